@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { drawnReceipts } from '../../browser/receipts.ts'
@@ -105,17 +105,26 @@ test('what is known of an order has its reasons, its amounts are copied by keys,
   await details.getByRole('heading', { name: 'Paid out', exact: true }).waitFor()
 })
 
-test('on a phone the order, its proof and the decision stand one after the other', async () => {
+test('on a phone the verdict and the decision come before the proof, and the rest is folded', async () => {
   const { png } = await drawnReceipts(await visit())
   const payer = await newPayer()
   const id = await placedOrder(payer, swap, { screenshot: png, chat: [png] })
   const page = await visit({ as: staff, at: 'phone' })
   await openQueueOf(page, payer)
   const details = await openDetails(page, id)
-  await details.getByRole('img', { name: 'Payment screenshot' }).waitFor()
+  const proof = details.getByRole('img', { name: 'Payment screenshot' })
+  await proof.waitFor()
+  const known = details.getByRole('list', { name: 'What is known' })
+  await known.waitFor()
+  const places = [known, details.getByRole('button', { name: 'Approve' }), proof].map(topOf)
+  const [verdict = 0, decision = 0, file = 0] = await Promise.all(places)
+  expect(verdict).toBeLessThan(decision)
+  expect(decision).toBeLessThan(file)
+  expect(await details.evaluate(lengthOf)).toBeLessThanOrEqual(1600)
+  await details.getByText('Customer', { exact: true }).first().click()
+  await details.getByText('Identity confirmed').waitFor()
   await details.getByRole('button', { name: 'Next file' }).click()
   await details.getByRole('img', { name: 'Chat screenshot 1' }).waitFor()
-  await details.getByRole('list', { name: 'What is known' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   const wider = await details.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   expect(wider).toBe(0)
@@ -123,6 +132,15 @@ test('on a phone the order, its proof and the decision stand one after the other
   await details.getByText('Please add a note').waitFor()
   expect(await focused(page)).toBe('Note for the customer')
 })
+
+async function topOf(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.y ?? 0
+}
+
+/** Runs in the page: how long the order is, whatever of it is in sight. */
+function lengthOf(pane: Element): number {
+  return Math.max(...[pane, ...pane.children].map(({ scrollHeight }) => scrollHeight))
+}
 
 async function orderOf(id: string) {
   return (await firestore.doc(`transactions/${id}`).get()).data()

@@ -35,7 +35,7 @@ export const decisionStyles = {
 
 export const proofStyles = {
   minWidth: 0,
-  height: 'min(75dvh, 560px)',
+  height: 'min(60dvh, 440px)',
   borderTop: 1,
   borderBottom: 1,
   borderColor: 'divider',

@@ -54,7 +54,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
   const body = useRef<HTMLDivElement>(null)
   const isBeside = useIsAtLeast(body, besideWidth)
   const split = useSplit('order', { unit: '%', usual: 50, least: 35, most: 70, step: 2 })
-  const rest = <OrderRest order={order} />
+  const rest = <OrderRest order={order} isFolded={isBeside === false} />
   useReview(order.trackingID, live.status === 'success' && isPending && mayDecide)
   return (
     <Stack

@@ -1,19 +1,63 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import type { ReactNode } from 'react'
+import { outOfSight } from '#components/feedback/out-of-sight.ts'
 import { CustomerCard } from '#features/staff/orders/customer/customer-card.tsx'
 import { InternalNotes } from '#features/staff/orders/thread/internal-notes.tsx'
 import { OrderThread } from '#features/staff/orders/thread/order-thread.tsx'
 import { OrderFields } from './order-fields.tsx'
 import { inset } from './order-layout.ts'
 
+interface OrderRestProps {
+  readonly order: Order
+  /** On a phone, one line for each part until somebody opens it. */
+  readonly isFolded: boolean
+}
+
 /** Everything about an order that a decision does not need each time. */
-export function OrderRest({ order }: { order: Order }) {
+export function OrderRest({ order, isFolded }: OrderRestProps) {
+  const isAsked = order.unreadByStaff === true || order.cancelAsked !== undefined
+  const parts = [
+    { title: 'Payment', part: <OrderFields order={order} />, isOpen: false },
+    { title: 'Messages', part: <OrderThread order={order} />, isOpen: isAsked },
+    { title: 'Customer', part: <CustomerCard order={order} />, isOpen: false },
+    { title: 'Internal notes', part: <InternalNotes order={order} />, isOpen: false },
+  ]
   return (
-    <Stack spacing={2} sx={{ ...inset, minWidth: 0 }}>
-      <OrderFields order={order} />
-      <OrderThread order={order} />
-      <CustomerCard order={order} />
-      <InternalNotes order={order} />
+    <Stack spacing={isFolded ? 0 : 2} sx={{ ...inset, minWidth: 0 }}>
+      {parts.map(({ title, part, isOpen }) => (
+        <Fold key={title} title={title} isOn={isFolded} isOpen={isOpen}>
+          {part}
+        </Fold>
+      ))}
     </Stack>
   )
+}
+
+interface FoldProps {
+  readonly title: string
+  readonly isOn: boolean
+  /** From the start. */
+  readonly isOpen: boolean
+  readonly children: ReactNode
+}
+
+function Fold({ title, isOn, isOpen, children }: FoldProps) {
+  if (!isOn) return children
+  return (
+    <Box component="details" open={isOpen} sx={fold}>
+      <summary>{title}</summary>
+      {children}
+    </Box>
+  )
+}
+
+const fold = {
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > summary': { minHeight: 44, lineHeight: '44px', fontWeight: 650, cursor: 'pointer' },
+  '&[open]': { pb: 2 },
+  // The line that opens it says the same.
+  '& > section > h3': outOfSight,
 }
