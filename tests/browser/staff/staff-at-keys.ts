@@ -44,14 +44,11 @@ export class StaffAtKeys {
     const { keyboard } = this.#page
     const order = this.#page.getByRole('region', { name: trackingID })
     await order.getByRole('list', { name: 'What is known' }).waitFor()
-    await keyboard.press('a')
-    await order.getByText('Please upload payment screenshot').waitFor()
     await pasteScreenshot(this.#page, 'paid.png')
     await order.getByText('paid.png').waitFor()
-    await keyboard.press('Control+Enter')
-    await order.getByText('Please add a note').waitFor()
-    await keyboard.type('Paid out in full')
-    await keyboard.press('Control+Enter')
+    await keyboard.press('a')
+    await this.#page.getByRole('menuitem', { name: 'Paid out', exact: true }).waitFor()
+    await keyboard.press('1')
     await this.#page.getByRole('dialog', { name: 'Approve this transaction?' }).waitFor()
   }
 

@@ -7,13 +7,13 @@ import { pasteScreenshot, StaffAtKeys } from '../../browser/staff/staff-at-keys.
 import { openDetails, openQueueOf } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
-import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { decide, newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
 const [staff, { usdt, swap }] = await Promise.all([newStaff(), ownPair()])
 
-test('two orders are decided by keys alone: compared, approved, rejected; what is missing gets the focus', async () => {
+test('two orders are decided by keys alone: compared, approved, and rejected by three keys', async () => {
   const payer = await newPayer()
   const [first, second] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
   const page = await visit({ as: staff })
@@ -26,14 +26,22 @@ test('two orders are decided by keys alone: compared, approved, rejected; what i
   await details.getByText('Same as the amount paid').waitFor()
   await page.keyboard.press('Escape')
 
+  // On an untouched order, what is missing is no mistake yet.
   await page.keyboard.press('a')
-  await details.getByText('Please upload payment screenshot').waitFor()
   expect(await focused(page)).toBe('Payment screenshot')
+  expect(await details.getByText('Please upload payment screenshot').count()).toBe(0)
   await pasteScreenshot(page, 'paid.png')
   await details.getByText('paid.png').waitFor()
+  expect(await focused(page)).toBe('Payment screenshot: paid.png')
   await page.keyboard.press('Control+Enter')
   await details.getByText('Please add a note').waitFor()
-  await page.keyboard.type('Paid out in full')
+  await page.keyboard.type('Dear Asha.')
+  await page.keyboard.press('Control+i')
+  await page.getByRole('menuitem', { name: 'Paid out', exact: true }).waitFor()
+  await page.keyboard.press('1')
+  const note = details.getByLabel('Note for the customer')
+  await expect.poll(() => note.inputValue()).toMatch(/^Dear Asha\. \S/)
+  await expect.poll(() => focused(page)).toBe('Note for the customer')
   await page.keyboard.press('Control+Enter')
   const approval = page.getByRole('dialog', { name: 'Approve this transaction?' })
   await approval
@@ -47,9 +55,8 @@ test('two orders are decided by keys alone: compared, approved, rejected; what i
   await next.waitFor()
   expect(await statusOf(first)).toBe('Approved')
   await page.keyboard.press('r')
-  await next.getByText('Please add a note').waitFor()
-  await page.keyboard.type('The payment did not arrive')
-  await page.keyboard.press('Control+Enter')
+  await page.getByRole('menuitem', { name: 'No payment arrived' }).waitFor()
+  await page.keyboard.press('1')
   const rejection = page.getByRole('dialog', { name: 'Reject this transaction?' })
   await rejection.getByRole('combobox', { name: 'Kind of reason' }).press('ArrowDown')
   await page.getByRole('option', { name: 'Payment not found' }).press('Enter')
@@ -105,6 +112,55 @@ test('what is known of an order has its reasons, its amounts are copied by keys,
   await details.getByRole('heading', { name: 'Paid out', exact: true }).waitFor()
 })
 
+test('each part of an order has its key, which the sheet of keys names, and Esc leaves a field first', async () => {
+  const payer = await newPayer()
+  const id = await placedOrder(payer, swap, { chat: [picture()] })
+  const page = await visit({ as: staff })
+  await openQueueOf(page, payer)
+  const details = await openDetails(page, id)
+  await details.getByRole('list', { name: 'What is known' }).waitFor()
+  await details.getByLabel('Note for colleagues').waitFor()
+  await page.keyboard.press('r')
+  await page.getByRole('menuitem', { name: 'Change the texts…' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focused(page)).toBe('Note for the customer')
+  expect(await details.getByText('Please add a note').count()).toBe(0)
+  for (const [key, label] of [
+    ['q', 'Message to the customer'],
+    ['o', 'Note for colleagues'],
+    ['c', 'Compare with the proof'],
+  ] as const) {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press(key)
+    expect(await focused(page)).toBe(label)
+  }
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('u')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Name at registration')
+  await page.keyboard.press('n')
+  await details.getByRole('img', { name: 'Chat screenshot 1' }).waitFor()
+  await page.keyboard.press('q')
+  await page.keyboard.press('Control+i')
+  await page.getByRole('menuitem', { name: 'Clearer screenshot' }).waitFor()
+  await page.keyboard.press('1')
+  const question = details.getByLabel('Message to the customer')
+  await expect.poll(() => question.inputValue()).not.toBe('')
+  await question.press('Control+Enter')
+  await details.getByText('Waits for customer').waitFor()
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  for (const does of [
+    ...['Approve', 'Reject', 'Insert a text', 'Paste the payment screenshot', 'Go on with what was begun'],
+    ...['Ask the customer', 'Send what is written', 'Internal note', 'Customer'],
+    ...['Compare with the proof', 'Next file', 'Previous file', 'Full size'],
+    ...['Next order', 'Previous order', 'Leave the field, then close the order'],
+  ]) {
+    await sheet.getByRole('definition').filter({ hasText: does }).first().waitFor()
+  }
+})
+
 test('on a phone the verdict and the decision come before the proof, and the rest is folded', async () => {
   const { png } = await drawnReceipts(await visit())
   const payer = await newPayer()
@@ -154,7 +210,9 @@ async function statusOf(id: string): Promise<unknown> {
 function focused(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => {
     const { activeElement } = document
-    const [label] = activeElement instanceof HTMLTextAreaElement ? activeElement.labels : []
+    const isField = (element: Element | null) =>
+      element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement
+    const [label] = isField(activeElement) ? (activeElement.labels ?? []) : []
     return activeElement?.getAttribute('aria-label') ?? label?.textContent?.replace(/\W+$/, '')
   })
 }

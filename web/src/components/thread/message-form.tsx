@@ -5,8 +5,9 @@ import TextField from '@mui/material/TextField'
 import { t } from '@rupee/domain/language/translate.ts'
 import { proofTypes } from '@rupee/domain/orders/order-input.ts'
 import { longestMessage, messageFilesAtMost } from '@rupee/domain/thread/thread-input.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { FileField } from '#components/forms/file-field.tsx'
+import { isSendKey } from '#lib/keyboard/writing-keys.ts'
 import { type MessageDraft, useMessage } from './use-message.ts'
 
 interface MessageFormProps {
@@ -20,14 +21,21 @@ interface MessageFormProps {
     readonly label: string
     readonly post: (draft: MessageDraft) => Promise<unknown>
   }[]
+  readonly fieldRef?: RefObject<HTMLTextAreaElement | null>
+  /** The key that leads to the field. */
+  readonly shortcut?: string
   /** What puts text into the field. */
   readonly renderInsert?: (insert: (text: string) => void, isBusy: boolean) => ReactNode
 }
 
 /** Writes a message with files. What was written stays until it has arrived. */
-export function MessageForm({ about, label, fieldId, ways, renderInsert }: MessageFormProps) {
+export function MessageForm(props: MessageFormProps) {
+  const { about, label, fieldId, ways, fieldRef, shortcut, renderInsert } = props
   const { draft, problem, isSending, isBusy, write, insert, choose, remove, send } = useMessage(about)
-  const field = useFocusAfter(isSending)
+  const ownRef = useRef<HTMLTextAreaElement>(null)
+  const field = fieldRef ?? ownRef
+  useFocusAfter(isSending, field)
+  const [usual] = ways
   return (
     <Stack spacing={1.5} sx={{ minWidth: 0, displayPrint: 'none' }}>
       <TextField
@@ -40,7 +48,12 @@ export function MessageForm({ about, label, fieldId, ways, renderInsert }: Messa
         value={draft.text}
         disabled={isBusy}
         onChange={({ target }) => write(target.value)}
-        slotProps={{ htmlInput: { maxLength: longestMessage } }}
+        onKeyDown={(event) => {
+          if (!isSendKey(event) || !usual || isBusy) return
+          event.preventDefault()
+          void send(usual.post)
+        }}
+        slotProps={{ htmlInput: { maxLength: longestMessage, 'aria-keyshortcuts': shortcut } }}
       />
       {renderInsert?.(insert, isBusy)}
       <FileField
@@ -75,12 +88,10 @@ export function MessageForm({ about, label, fieldId, ways, renderInsert }: Messa
 }
 
 /** A field that is disabled while it is sent loses the focus, and so does the button that sends it. */
-function useFocusAfter(isSending: boolean) {
-  const field = useRef<HTMLTextAreaElement>(null)
+function useFocusAfter(isSending: boolean, field: RefObject<HTMLTextAreaElement | null>): void {
   const wasSending = useRef(isSending)
   useEffect(() => {
     if (wasSending.current && !isSending) field.current?.focus({ preventScroll: true })
     wasSending.current = isSending
-  }, [isSending])
-  return field
+  }, [isSending, field])
 }

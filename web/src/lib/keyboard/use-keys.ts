@@ -58,7 +58,8 @@ function topmostDialog(): string | undefined {
   return dialog ? (dialog.getAttribute('aria-labelledby') ?? '') : undefined
 }
 
-const withOwnKeys = 'input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox]'
+const withOwnKeys =
+  'input:not([type=file]), textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox]'
 
 function hasOwnKeys(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(withOwnKeys) !== null

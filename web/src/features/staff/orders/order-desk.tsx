@@ -11,6 +11,7 @@ import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { Splitter } from '#components/layout/split/splitter.tsx'
 import { useSplit } from '#components/layout/split/use-split.ts'
+import { isTextField } from '#lib/keyboard/is-text-field.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
@@ -58,7 +59,9 @@ export function OrderDesk({ reader }: { reader: string }) {
     return nextWaiting(rows, decided).find(isFree)?.trackingID ?? ''
   }
   useKeys(
-    isOpen ? { Escape: { does: 'Close the order', act: close } } : { Enter: { does: 'Open the order' } },
+    isOpen
+      ? { Escape: { does: 'Leave the field, then close the order', act: close } }
+      : { Enter: { does: 'Open the order' } },
   )
   const list = (
     <Paper id={listId} variant="outlined" sx={{ ...box, ...placeOf({ isOpen, isWide }, split.value) }}>
@@ -101,13 +104,15 @@ export function OrderDesk({ reader }: { reader: string }) {
         {isOpen && (
           <Paper
             variant="outlined"
+            tabIndex={-1}
             onKeyDown={(event) => {
-              // From a field as well: what was begun there is kept.
               if (event.key !== 'Escape' || event.defaultPrevented) return
               event.preventDefault()
-              close()
+              // What was begun in a field is kept.
+              if (isTextField(event.target)) event.currentTarget.focus({ preventScroll: true })
+              else close()
             }}
-            sx={{ ...box, flex: 1 }}
+            sx={{ ...box, flex: 1, outline: 'none' }}
           >
             <OpenOrder
               key={values.order}

@@ -1,4 +1,5 @@
 import InsertIcon from '@mui/icons-material/PostAddOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
@@ -8,11 +9,24 @@ import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { type CannedKind, fillCannedText } from '@rupee/domain/thread/canned-texts.ts'
-import { type MouseEvent, useId, useState } from 'react'
+import { type CannedKind, type CannedText, fillCannedText } from '@rupee/domain/thread/canned-texts.ts'
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useCannedTexts } from '#collections/thread/canned-texts.ts'
+import { KeyCap } from '#components/text/key-cap.tsx'
 import { CannedDialog } from './canned-dialog.tsx'
 import { kindNames } from './kind-names.ts'
+
+/** Opens the menu by a key. */
+export interface CannedMenuHandle {
+  /** Offers only texts of these kinds, if there are any. Answers whether there are. */
+  readonly open: (offer?: CannedOffer) => boolean
+}
+
+interface CannedOffer {
+  readonly kinds: readonly CannedKind[]
+  readonly onInsert: (text: string) => void
+  readonly onDismiss: () => void
+}
 
 interface CannedMenuProps {
   readonly order: Order
@@ -21,47 +35,65 @@ interface CannedMenuProps {
   readonly disabled?: boolean
   /** An icon alone, where there is no room for words. */
   readonly isCompact?: boolean
-  /** With its fields filled. */
+  /** With its fields filled. Called once the menu is closed, so that the focus can go on. */
   readonly onInsert: (text: string) => void
+  readonly ref?: Ref<CannedMenuHandle>
 }
 
 const label = 'Insert a text'
 
 /** Texts that staff write again and again, to be put into a field, and the way to change them. */
-export function CannedMenu({ order, kinds, disabled = false, isCompact = false, onInsert }: CannedMenuProps) {
+export function CannedMenu({ order, disabled = false, isCompact = false, ref, ...usual }: CannedMenuProps) {
   const menuId = useId()
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const button = useRef<HTMLButtonElement>(null)
+  const [offer, setOffer] = useState<CannedOffer>()
   const [isEditing, setIsEditing] = useState(false)
+  const afterClosing = useAfterClosing(offer !== undefined)
   const live = useCannedTexts()
   const saved = live.status === 'success' ? live.data : undefined
+  const isOff = disabled || !saved
+  const textsOf = (kinds: readonly CannedKind[]) =>
+    kinds.flatMap((kind) => (saved?.texts ?? []).filter((each) => each.kind === kind))
+  const open = (given?: CannedOffer) => {
+    if (isOff || (given && textsOf(given.kinds).length === 0)) return false
+    const before = document.activeElement
+    const goBack = () => before instanceof HTMLElement && before.focus()
+    setOffer(given ?? { ...usual, onDismiss: goBack })
+    return true
+  }
+  useImperativeHandle(ref, () => ({ open }))
+  const close = (then: () => void) => {
+    afterClosing(then)
+    setOffer(undefined)
+  }
   const { name, trackingID, amountReceived, to_currency } = order
   const fields = {
     name,
     id: trackingID,
     amount: `${formatAmount(amountReceived, to_currency)} ${to_currency}`,
   }
-  const close = () => setAnchor(undefined)
-  const insert = (text: string) => {
-    close()
-    onInsert(fillCannedText(text, fields))
-  }
-  const edit = () => {
-    close()
-    setIsEditing(true)
+  const insert = ({ text }: CannedText) => close(() => offer?.onInsert(fillCannedText(text, fields)))
+  const numbered = textsOf(offer?.kinds ?? [])
+  const pressDigit = (event: KeyboardEvent) => {
+    const chosen = /^[1-9]$/.test(event.key) ? numbered[Number(event.key) - 1] : undefined
+    if (!chosen) return
+    event.preventDefault()
+    insert(chosen)
   }
   const opener = {
-    disabled: disabled || !saved,
+    ref: button,
+    disabled: isOff,
     'aria-haspopup': 'menu',
-    'aria-expanded': anchor !== undefined,
-    'aria-controls': anchor ? menuId : undefined,
-    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+    'aria-expanded': offer !== undefined,
+    'aria-controls': offer ? menuId : undefined,
+    onClick: () => open(),
   } as const
   return (
     <>
       {isCompact ? (
-        <Tooltip title={label}>
+        <Tooltip title={`${label} (I)`}>
           <span>
-            <IconButton {...opener} aria-label={label}>
+            <IconButton {...opener} aria-label={label} aria-keyshortcuts="i">
               <InsertIcon />
             </IconButton>
           </span>
@@ -71,23 +103,45 @@ export function CannedMenu({ order, kinds, disabled = false, isCompact = false, 
           {label}
         </Button>
       )}
-      <Menu id={menuId} anchorEl={anchor ?? null} open={anchor !== undefined} onClose={close}>
-        {kinds.flatMap((kind) => [
+      <Menu
+        id={menuId}
+        anchorEl={button.current}
+        open={offer !== undefined}
+        onClose={() => close(() => offer?.onDismiss())}
+        onKeyDown={pressDigit}
+        disableRestoreFocus
+        transitionDuration={0}
+      >
+        {(offer?.kinds ?? []).flatMap((kind) => [
           <ListSubheader key={kind} sx={{ lineHeight: 2.25 }}>
             {kindNames[kind]}
           </ListSubheader>,
-          ...(saved?.texts ?? [])
-            .filter((each) => each.kind === kind)
-            .map(({ id, title, text }) => (
-              <MenuItem key={id} onClick={() => insert(text)} sx={{ whiteSpace: 'normal' }}>
-                {title}
-              </MenuItem>
-            )),
+          ...textsOf([kind]).map((each) => (
+            <MenuItem key={each.id} onClick={() => insert(each)} sx={{ whiteSpace: 'normal', gap: 2 }}>
+              <Box component="span" sx={{ flex: 1 }}>
+                {each.title}
+              </Box>
+              {numbered.indexOf(each) < 9 && <KeyCap>{String(numbered.indexOf(each) + 1)}</KeyCap>}
+            </MenuItem>
+          )),
         ])}
         <Divider />
-        <MenuItem onClick={edit}>Change the texts…</MenuItem>
+        <MenuItem onClick={() => close(() => setIsEditing(true))}>Change the texts…</MenuItem>
       </Menu>
       {isEditing && saved && <CannedDialog saved={saved} onClose={() => setIsEditing(false)} />}
     </>
   )
+}
+
+/** Remembers what to do once the menu no longer holds the focus. */
+function useAfterClosing(isOpen: boolean): (then: () => void) => void {
+  const next = useRef<() => void>(undefined)
+  useEffect(() => {
+    if (isOpen) return
+    next.current?.()
+    next.current = undefined
+  }, [isOpen])
+  return (then) => {
+    next.current = then
+  }
 }

@@ -6,10 +6,13 @@ import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { isLive } from '@rupee/domain/orders/quote.ts'
+import { useRef } from 'react'
 import { useAccount } from '#collections/account.ts'
 import { useLiveQuotesOf } from '#collections/quotes.ts'
 import { type Field, FieldList } from '#components/tables/field-list.tsx'
 import { Part } from '#features/staff/orders/parts/part.tsx'
+import { reveal } from '#lib/keyboard/reveal.ts'
+import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { customerAddress, paths } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { useNow } from '#lib/time/use-now.ts'
@@ -20,8 +23,10 @@ import { YearSums } from './year-sums.tsx'
 
 /** Who the customer is: staff compare them with who has paid. */
 export function CustomerCard({ order }: { order: Order }) {
+  const card = useRef<HTMLElement>(null)
+  useKeys({ u: { does: 'Customer', act: () => reveal(card.current) } }, undefined, 'In an open order')
   return (
-    <Part title="Customer">
+    <Part title="Customer" ref={card}>
       <Registered order={order} />
       <OtherOrders order={order} />
       <YearSums uid={order.uid} />

@@ -6,11 +6,14 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId, useRef } from 'react'
 import { KeyCap } from '#components/text/key-cap.tsx'
-import { CannedMenu } from '#features/staff/orders/canned/canned-menu.tsx'
+import { CannedMenu, type CannedMenuHandle } from '#features/staff/orders/canned/canned-menu.tsx'
+import { insertText } from '#features/staff/orders/canned/insert-text.ts'
+import { reveal } from '#lib/keyboard/reveal.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { isInsertKey } from '#lib/keyboard/writing-keys.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
-import type { Drafts } from './drafts.ts'
+import { type Drafts, isBegun } from './drafts.ts'
 import { besideEachOther } from './order-layout.ts'
 import { PayoutFile } from './payout-file.tsx'
 import { type Outcome, useDecision } from './use-decision.ts'
@@ -25,27 +28,49 @@ interface DecisionFormProps {
 }
 
 export function DecisionForm({ order, drafts, onSend, onSent }: DecisionFormProps) {
-  const { draft, problem, begun, asked, write, refer, choose, remove, ask, withdraw, send } = useDecision(
-    order,
-    drafts,
-  )
+  const { draft, problem, begun, asked, write, refer, choose, remove, begin, ask, withdraw, send } =
+    useDecision(order, drafts)
   const problemId = useId()
   const form = useRef<HTMLElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
   const screenshot = useRef<HTMLInputElement>(null)
   const reference = useRef<HTMLInputElement>(null)
+  const canned = useRef<CannedMenuHandle>(null)
   const isOpen = order.status === 'pending' && order.stage !== 'paying'
-  /** What is missing gets the focus. */
-  const decide = (outcome: Outcome) => {
-    const missing = ask(outcome)
-    if (missing === 'note') note.current?.focus()
-    if (missing === 'screenshot') screenshot.current?.focus()
-    if (missing === 'reference') reference.current?.focus()
+  const focusOn = (missing: 'note' | 'screenshot' | 'reference' | undefined) => {
+    if (missing === 'note') reveal(note.current)
+    if (missing === 'screenshot') reveal(screenshot.current)
+    if (missing === 'reference') reveal(reference.current)
   }
-  const approve = () => decide('Approved')
-  const reject = () => decide('Rejected')
+  /** What is missing gets the focus. */
+  const decide = (outcome: Outcome) => focusOn(ask(outcome))
+  /** The first press of a key only begins: where nothing but the note is missing, it offers the canned ones. */
+  const decideByKey = (outcome: Outcome) => {
+    const isUntouched = begun === undefined && !isBegun(draft)
+    const missing = begin(outcome)
+    const offer = {
+      kinds: [outcome === 'Approved' ? 'approval' : 'rejection'] as const,
+      onInsert(text: string) {
+        write(text)
+        decide(outcome)
+      },
+      onDismiss: () => focusOn('note'),
+    }
+    if (missing === 'note' && draft.note === '' && canned.current?.open(offer)) return
+    if (isUntouched && missing) focusOn(missing)
+    else decide(outcome)
+  }
   useKeys(
-    isOpen ? { a: { does: 'Approve', act: approve }, r: { does: 'Reject', act: reject } } : {},
+    isOpen
+      ? {
+          a: { does: 'Approve', act: () => decideByKey('Approved') },
+          r: { does: 'Reject', act: () => decideByKey('Rejected') },
+          i: { does: 'Insert a text', act: () => canned.current?.open() },
+          'Ctrl+i': { does: 'Insert a text' },
+          'Ctrl+v': { does: 'Paste the payment screenshot' },
+          'Ctrl+Enter': { does: 'Go on with what was begun' },
+        }
+      : {},
     undefined,
     'In an open order',
   )
@@ -56,20 +81,22 @@ export function DecisionForm({ order, drafts, onSend, onSent }: DecisionFormProp
   })
   /** At the cursor, so that several texts and what was typed stay together. */
   const insert = (text: string) => {
-    const at = note.current?.selectionStart ?? draft.note.length
-    write(draft.note.slice(0, at) + text + draft.note.slice(note.current?.selectionEnd ?? at))
-    note.current?.focus()
+    const { selectionStart, selectionEnd } = note.current ?? {}
+    const end = draft.note.length
+    write(insertText(draft.note, text, [selectionStart ?? end, selectionEnd ?? end]))
+    reveal(note.current)
   }
   const isOver = useGivenFile(isOpen, async (file) => {
-    if (!(await choose(file))) return
-    toastSuccess('Taken as the payment screenshot')
-    note.current?.focus()
+    if (await choose(file)) toastSuccess('Taken as the payment screenshot')
   })
   return (
     <Box
       ref={form}
       component="section"
       aria-label="Decision"
+      onKeyDown={(event) => {
+        if (isInsertKey(event) && canned.current?.open()) event.preventDefault()
+      }}
       sx={isOver ? { outline: '2px dashed', outlineColor: 'primary.main', outlineOffset: 4 } : {}}
     >
       {(isOver || problem) && (
@@ -96,6 +123,7 @@ export function DecisionForm({ order, drafts, onSend, onSent }: DecisionFormProp
           kinds={['approval', 'rejection']}
           disabled={!isOpen}
           isCompact
+          ref={canned}
           onInsert={insert}
         />
         <PayoutFile
@@ -118,7 +146,13 @@ export function DecisionForm({ order, drafts, onSend, onSent }: DecisionFormProp
           slotProps={{ htmlInput: problem?.with === 'reference' ? { 'aria-describedby': problemId } : {} }}
           sx={{ flex: '1 1 150px', minWidth: 0 }}
         />
-        <Button variant="contained" disabled={!isOpen} sx={action} aria-keyshortcuts="a" onClick={approve}>
+        <Button
+          variant="contained"
+          disabled={!isOpen}
+          sx={action}
+          aria-keyshortcuts="a"
+          onClick={() => decide('Approved')}
+        >
           Approve{isOpen && <KeyCap>A</KeyCap>}
         </Button>
         <Button
@@ -127,7 +161,7 @@ export function DecisionForm({ order, drafts, onSend, onSent }: DecisionFormProp
           disabled={!isOpen}
           sx={action}
           aria-keyshortcuts="r"
-          onClick={reject}
+          onClick={() => decide('Rejected')}
         >
           Reject{isOpen && <KeyCap>R</KeyCap>}
         </Button>

@@ -24,6 +24,6 @@ window.addEventListener('beforeunload', (event) => {
   if ([...drafts.values()].some(isBegun)) event.preventDefault()
 })
 
-function isBegun({ note, screenshot, reference }: Draft): boolean {
+export function isBegun({ note, screenshot, reference }: Draft): boolean {
   return note !== '' || screenshot !== undefined || reference !== ''
 }

@@ -30,15 +30,23 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
       drafts.delete(trackingID)
     }
   }, [status, drafts, trackingID])
-  const inputFor = (outcome: Outcome) => ({
-    id: trackingID,
-    status: outcome,
-    adminNotes: draft.note,
-    ...(outcome === 'Approved' && {
-      ...(draft.screenshot && { adminScreenshot: draft.screenshot }),
-      ...(draft.reference && { payoutReference: draft.reference }),
-    }),
-  })
+  const inputFor = (outcome: Outcome) => {
+    // What was inserted a moment ago counts.
+    const { note, screenshot, reference } = drafts.get(trackingID) ?? draft
+    return {
+      id: trackingID,
+      status: outcome,
+      adminNotes: note,
+      ...(outcome === 'Approved' && {
+        ...(screenshot && { adminScreenshot: screenshot }),
+        ...(reference && { payoutReference: reference }),
+      }),
+    }
+  }
+  const missingFor = (outcome: Outcome): Problem | undefined => {
+    const issue = decisionInput.safeParse(inputFor(outcome)).error?.issues[0]
+    return issue && { with: fieldOf(issue), text: issue.message }
+  }
   const change = (changes: Partial<Draft>) => {
     // The note may have changed while the screenshot was being made smaller.
     const next = { ...(drafts.get(trackingID) ?? emptyDraft), ...changes }
@@ -66,16 +74,17 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
     remove: () => change({ screenshot: undefined }),
     /** Says what is missing, if anything is. */
     ask(outcome: Outcome): Problem['with'] | undefined {
-      const issue = decisionInput.safeParse(inputFor(outcome)).error?.issues[0]
-      const missing = issue && {
-        with: fieldOf(issue),
-        text: issue.message,
-      }
+      const missing = missingFor(outcome)
       setBegun(outcome)
       setProblem(missing)
       if (missing) toastError(missing.text)
       else setAsked(outcome)
       return missing?.with
+    },
+    /** Begins a decision on an order that nobody has begun to decide, which is no mistake yet. Says what is missing. */
+    begin(outcome: Outcome): Problem['with'] | undefined {
+      setBegun(outcome)
+      return missingFor(outcome)?.with
     },
     withdraw: () => setAsked(undefined),
     async send(outcome: Outcome, reason: RejectionReason | undefined): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isTextField } from '#lib/keyboard/is-text-field.ts'
 
 /**
  * Takes a file that is pasted, or dropped anywhere on the page, unless a dialog is open. What is pasted as text, or given
@@ -48,8 +49,4 @@ export function useGivenFile(isOn: boolean, onGiven: (file: File) => void): bool
 /** The browser gives it what is dropped on it. */
 function isFileField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'file'
-}
-
-function isTextField(target: EventTarget | null): boolean {
-  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isFileField(target))
 }

@@ -8,12 +8,15 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { longestMessage } from '@rupee/domain/thread/thread-input.ts'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useInternalNotes } from '#collections/thread/messages.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { NoteList } from '#components/thread/note-list.tsx'
 import { useMessage } from '#components/thread/use-message.ts'
 import { call } from '#lib/calls/call.ts'
+import { reveal } from '#lib/keyboard/reveal.ts'
+import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { isSendKey } from '#lib/keyboard/writing-keys.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
@@ -44,7 +47,15 @@ function AddNote({ order: { trackingID, uid: customer } }: { order: Pick<Order, 
   const mayWrite = useMay('decide orders')
   const uid = session.status === 'customer' ? session.uid : ''
   const { draft, problem, isBusy, write, send } = useMessage(`${uid} note ${trackingID}`)
-  if (!mayWrite || customer === uid) return null
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isOff = !mayWrite || customer === uid
+  useKeys(
+    isOff ? {} : { o: { does: 'Internal note', act: () => reveal(field.current) } },
+    undefined,
+    'In an open order',
+  )
+  if (isOff) return null
+  const isEmpty = draft.text.trim() === ''
   const add = () =>
     send(({ message, text }) => call(calls.addOrderNote, { id: trackingID, note: message, text }))
   return (
@@ -56,20 +67,21 @@ function AddNote({ order: { trackingID, uid: customer } }: { order: Pick<Order, 
         maxRows={6}
         value={draft.text}
         disabled={isBusy}
+        inputRef={field}
         onChange={({ target }) => write(target.value)}
-        slotProps={{ htmlInput: { maxLength: longestMessage } }}
+        onKeyDown={(event) => {
+          if (!isSendKey(event) || isEmpty || isBusy) return
+          event.preventDefault()
+          void add()
+        }}
+        slotProps={{ htmlInput: { maxLength: longestMessage, 'aria-keyshortcuts': 'o' } }}
       />
       {problem && (
         <Alert severity="error" role="alert">
           {problem}
         </Alert>
       )}
-      <Button
-        size="small"
-        disabled={isBusy || draft.text.trim() === ''}
-        onClick={add}
-        sx={{ alignSelf: 'flex-start' }}
-      >
+      <Button size="small" disabled={isBusy || isEmpty} onClick={add} sx={{ alignSelf: 'flex-start' }}>
         Add note
       </Button>
     </Stack>

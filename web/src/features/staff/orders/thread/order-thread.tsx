@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -5,15 +6,18 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isThreadOpen, type Message } from '@rupee/domain/thread/thread.ts'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useMessages } from '#collections/thread/messages.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { MessageForm } from '#components/thread/message-form.tsx'
 import { MessageList } from '#components/thread/message-list.tsx'
 import type { MessageDraft } from '#components/thread/use-message.ts'
-import { CannedMenu } from '#features/staff/orders/canned/canned-menu.tsx'
+import { CannedMenu, type CannedMenuHandle } from '#features/staff/orders/canned/canned-menu.tsx'
 import { call } from '#lib/calls/call.ts'
+import { reveal } from '#lib/keyboard/reveal.ts'
+import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { isInsertKey } from '#lib/keyboard/writing-keys.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { useNow } from '#lib/time/use-now.ts'
@@ -76,22 +80,53 @@ function Answer({ order }: { order: Order }) {
   if (!mayWrite) return <NotAllowed right="decide orders">write to customers</NotAllowed>
   if (order.uid === uid) return <Hint>{texts.ownCase}</Hint>
   if (!isThreadOpen(order, now)) return <Hint>{texts.threadClosed}</Hint>
+  const { trackingID } = order
+  return <AnswerForm key={trackingID} order={order} uid={uid} />
+}
+
+function AnswerForm({ order, uid }: { order: Order; uid: string }) {
   const { trackingID, status } = order
+  const field = useRef<HTMLTextAreaElement>(null)
+  const canned = useRef<CannedMenuHandle>(null)
+  useKeys(
+    {
+      q: { does: 'Ask the customer', act: () => reveal(field.current) },
+      'Ctrl+Enter': { does: 'Send what is written' },
+    },
+    undefined,
+    'In an open order',
+  )
   const post = (question: boolean) => (draft: MessageDraft) =>
     call(calls.messageCustomer, { id: trackingID, ...draft, files: [...draft.files], question })
   const send = { label: 'Send', post: post(false) }
   return (
-    <MessageForm
-      key={trackingID}
-      about={`${uid} ${trackingID}`}
-      label="Message to the customer"
-      ways={
-        status === 'pending' ? [{ label: 'Ask, and wait for the answer', post: post(true) }, send] : [send]
-      }
-      renderInsert={(insert, isBusy) => (
-        <CannedMenu order={order} kinds={['question']} disabled={isBusy} onInsert={insert} />
-      )}
-    />
+    <Box
+      onKeyDown={(event) => {
+        if (isInsertKey(event) && canned.current?.open()) event.preventDefault()
+      }}
+    >
+      <MessageForm
+        about={`${uid} ${trackingID}`}
+        label="Message to the customer"
+        fieldRef={field}
+        shortcut="q"
+        ways={
+          status === 'pending' ? [{ label: 'Ask, and wait for the answer', post: post(true) }, send] : [send]
+        }
+        renderInsert={(insert, isBusy) => (
+          <CannedMenu
+            order={order}
+            kinds={['question']}
+            disabled={isBusy}
+            ref={canned}
+            onInsert={(text) => {
+              insert(text)
+              reveal(field.current)
+            }}
+          />
+        )}
+      />
+    </Box>
   )
 }
 
