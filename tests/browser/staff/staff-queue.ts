@@ -24,10 +24,10 @@ export async function chooseSegment(page: Page, name: string): Promise<void> {
   await segments.getByRole('button', { name: new RegExp(`^${name}`) }).click()
 }
 
-/** The filters that are behind the button. */
+/** The filters, which a button opens above the list. */
 export async function openFilters(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Filters/ }).click()
-  return page.getByRole('dialog', { name: 'Filters' })
+  return page.getByRole('search', { name: 'Filters' })
 }
 
 /** Which orders are listed, from top to bottom. */

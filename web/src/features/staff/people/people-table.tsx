@@ -1,3 +1,4 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
@@ -14,7 +15,6 @@ import { DataTable, HeadCell, RowHeader, TextCell } from '#components/tables/dat
 import { StatusChip } from '#components/text/status-chip.tsx'
 import { customerAddress } from '#lib/navigation/paths.ts'
 import { KycStatus } from './kyc/kyc-status.tsx'
-import { RowMenu } from './row-menu.tsx'
 
 interface PeopleTableProps {
   readonly people: readonly Person[]
@@ -72,7 +72,17 @@ export function PeopleTable({ people, onView, onDelete }: PeopleTableProps) {
                   <VisibilityIcon fontSize="small" />
                 </IconButton>
               </Tooltip>
-              <RowMenu person={person} onDelete={onDelete && (() => onDelete(person))} />
+              {onDelete && (
+                <Tooltip title="Delete">
+                  <IconButton
+                    color="error"
+                    aria-label={`Delete ${person.name}`}
+                    onClick={() => onDelete(person)}
+                  >
+                    <DeleteIcon fontSize="small" />
+                  </IconButton>
+                </Tooltip>
+              )}
             </TextCell>
           </TableRow>
         ))}

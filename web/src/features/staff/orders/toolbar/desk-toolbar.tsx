@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import RefreshIcon from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import { exportedStatusSchema } from '@rupee/domain/exports/order-export.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { ExportOrders } from '#features/staff/orders/export/export-orders.tsx'
 import {
@@ -12,7 +12,7 @@ import {
   segmentIn,
 } from '#features/staff/orders/parameters/desk-parameters.ts'
 import { useMay } from '#lib/session/use-may.ts'
-import { FilterPanel } from './filter-panel.tsx'
+import { FilterButton, FilterPanel } from './filter-panel.tsx'
 import { SearchField } from './search-field.tsx'
 import { Segments } from './segments.tsx'
 import { Tool } from './tool.tsx'
@@ -25,6 +25,8 @@ interface DeskToolbarProps {
 
 /** Which orders are listed. */
 export function DeskToolbar({ values, onChange, onRefresh }: DeskToolbarProps) {
+  const panelId = useId()
+  const [isFiltering, setIsFiltering] = useState(false)
   const [isExporting, setIsExporting] = useState(false)
   const mayExport = useMay('export orders')
   return (
@@ -36,9 +38,17 @@ export function DeskToolbar({ values, onChange, onRefresh }: DeskToolbarProps) {
         onChoose={(segment) => onChange({ status: segment === 'pending' ? '' : segment, sort: '' }, 'push')}
       />
       <SearchField text={values.q} onSearch={(q) => onChange({ q })} />
-      <FilterPanel values={values} onChange={onChange} />
+      <FilterButton
+        values={values}
+        isOpen={isFiltering}
+        panelId={panelId}
+        onToggle={() => setIsFiltering(!isFiltering)}
+      />
       <Tool label="Refresh" Icon={RefreshIcon} onClick={onRefresh} />
       {mayExport && <Tool label="Export CSV" Icon={DownloadIcon} onClick={() => setIsExporting(true)} />}
+      {isFiltering && (
+        <FilterPanel id={panelId} values={values} onChange={onChange} onClose={() => setIsFiltering(false)} />
+      )}
       {isExporting && <ExportOrders {...exported(values)} onClose={() => setIsExporting(false)} />}
     </Box>
   )

@@ -1,9 +1,7 @@
 import FilterIcon from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
-import { useId, useRef, useState } from 'react'
 import {
   type ChangeDesk,
   type DeskParameters,
@@ -24,61 +22,73 @@ const fields = [
   { name: 'to', label: 'To date', type: 'date' },
 ] as const
 
-interface FilterPanelProps {
+interface FilterButtonProps {
   readonly values: DeskParameters
-  readonly onChange: ChangeDesk
+  readonly isOpen: boolean
+  readonly panelId: string
+  readonly onToggle: () => void
 }
 
-/** The filters, behind a button that says how many are set. */
-export function FilterPanel({ values, onChange }: FilterPanelProps) {
-  const titleId = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const count = panelFilters.filter((name) => values[name] !== '').length
+/** Opens and closes the filters, and says how many are set. */
+export function FilterButton({ values, isOpen, panelId, onToggle }: FilterButtonProps) {
+  const count = setFilters(values).length
   return (
-    <>
-      <Tool
-        ref={button}
-        label={count === 0 ? 'Filters' : `Filters, ${count} set`}
-        Icon={FilterIcon}
-        count={count}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
-      />
-      <Popover
-        open={isOpen}
-        anchorEl={button.current}
-        onClose={() => setIsOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, mt: 0.5, width: 420 } },
-        }}
-      >
-        <Box id={titleId} component="h2" sx={{ m: 0, mb: 1.5, fontSize: '1rem' }}>
-          Filters
-        </Box>
-        <Box
-          component="search"
-          sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
-        >
-          {fields.map(({ name, ...field }) => (
-            <FilterField
-              key={name}
-              {...field}
-              value={values[name]}
-              onChange={(value) => onChange({ [name]: value })}
-            />
-          ))}
-          <WalletChoice value={values.wallet} onChange={(wallet) => onChange({ wallet })} />
-          <DeciderChoice value={values.by} onChange={(by) => onChange({ by })} />
-        </Box>
-        <Button disabled={count === 0} onClick={() => onChange(noFilters)} sx={{ mt: 1.5 }}>
-          Clear the filters
-        </Button>
-      </Popover>
-    </>
+    <Tool
+      label={count === 0 ? 'Filters' : `Filters, ${count} set`}
+      Icon={FilterIcon}
+      count={count}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      onClick={onToggle}
+    />
   )
+}
+
+interface FilterPanelProps {
+  readonly id: string
+  readonly values: DeskParameters
+  readonly onChange: ChangeDesk
+  readonly onClose: () => void
+}
+
+/** The filters, above the rows that they change. */
+export function FilterPanel({ id, values, onChange, onClose }: FilterPanelProps) {
+  return (
+    <Box
+      id={id}
+      component="search"
+      aria-label="Filters"
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) onClose()
+      }}
+      sx={{
+        flex: '1 0 100%',
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(160px, 1fr))' },
+        py: 0.5,
+      }}
+    >
+      {fields.map(({ name, ...field }) => (
+        <FilterField
+          key={name}
+          {...field}
+          value={values[name]}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      ))}
+      <WalletChoice value={values.wallet} onChange={(wallet) => onChange({ wallet })} />
+      <DeciderChoice value={values.by} onChange={(by) => onChange({ by })} />
+      <Button disabled={setFilters(values).length === 0} onClick={() => onChange(noFilters)}>
+        Clear the filters
+      </Button>
+    </Box>
+  )
+}
+
+function setFilters(values: DeskParameters) {
+  return panelFilters.filter((name) => values[name] !== '')
 }
 
 interface ChoiceProps {

@@ -12,6 +12,19 @@ import { useWallets } from '#collections/wallets.ts'
 /** Staff know these two wallets by other names. */
 const staffNames: Readonly<Record<string, string>> = { NETELLER: 'Nettler', ASTROPAY: 'Astro Pay' }
 
+/** Wallets whose totals the specification names. */
+const specifiedCodes: ReadonlySet<string> = new Set([
+  'INR',
+  'USDT',
+  'DERIV',
+  'SKRILL',
+  'NETELLER',
+  'ASTROPAY',
+  'TRX',
+  'BNB',
+  'BTC',
+])
+
 const words: Readonly<Record<OrderSegment, string>> = {
   pending: 'Everything pending (sent - to be received)',
   paying: 'Everything pending (sent - to be received)',
@@ -36,36 +49,39 @@ const strip = {
   '& li': { flexShrink: 0 },
 }
 
-/** Sums over all orders of a part, whatever the filters find: a chip for each wallet with any. */
+/** Sums over all orders of a part, whatever the filters find: a chip for each specified wallet, and each other with any. */
 export function Totals({ segment }: { segment: OrderSegment }) {
   const tally = useOrdersTally()
   const wallets = useWallets()
   if (tally.status === 'error' || wallets.status === 'error') return null
   if (tally.status === 'loading' || wallets.status === 'loading') {
-    return <Skeleton variant="rounded" height={28} sx={{ borderRadius: 4, maxWidth: 720 }} />
+    return <Skeleton variant="rounded" height={28} sx={{ borderRadius: 4 }} />
   }
   const side = sideOf(tally.data, segment)
   const shown = wallets.data
-    .map((wallet) => ({
-      wallet,
-      sent: totalOf(side.sent, wallet.id),
-      received: totalOf(side.received, wallet.id),
-    }))
-    .filter(({ sent, received }) => !new Exact(sent).isZero() || !new Exact(received).isZero())
+    .map((wallet) => totalIn(side, wallet))
+    .filter(({ wallet, isZero }) => !isZero || specifiedCodes.has(wallet.code))
   return (
     <Box component="ul" aria-label="Totals by currency" title={words[segment]} tabIndex={0} sx={strip}>
-      {shown.length === 0 && (
-        <Box component="li" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          No totals yet
-        </Box>
-      )}
       {shown.map((total) => (
         <li key={total.wallet.id}>
-          <Total {...total} />
+          <TotalChip {...total} />
         </li>
       ))}
     </Box>
   )
+}
+
+interface Total {
+  readonly wallet: Wallet
+  readonly sent: string
+  readonly received: string
+  readonly isZero: boolean
+}
+
+function totalIn(side: TallySide, wallet: Wallet): Total {
+  const [sent, received] = [totalOf(side.sent, wallet.id), totalOf(side.received, wallet.id)]
+  return { wallet, sent, received, isZero: [sent, received].every((sum) => new Exact(sum).isZero()) }
 }
 
 function sideOf(tally: OrdersTally, segment: OrderSegment): TallySide {
@@ -73,15 +89,18 @@ function sideOf(tally: OrdersTally, segment: OrderSegment): TallySide {
   return tally[segment === 'paying' ? 'pending' : segment]
 }
 
-function Total({ wallet, sent, received }: { wallet: Wallet; sent: string; received: string }) {
+function TotalChip({ wallet, sent, received, isZero }: Total) {
   return (
     <Chip
       size="small"
       variant="outlined"
-      sx={{ fontVariantNumeric: 'tabular-nums' }}
+      sx={{
+        fontVariantNumeric: 'tabular-nums',
+        ...(isZero ? { color: 'text.secondary' } : { '& span span': { fontWeight: 700 } }),
+      }}
       label={
         <>
-          <strong>{staffNames[wallet.code] ?? wallet.name}</strong> {amountWithCode(sent, wallet.code)} -{' '}
+          <span>{staffNames[wallet.code] ?? wallet.name}</span> {amountWithCode(sent, wallet.code)} -{' '}
           {amountWithCode(received, wallet.code)}
         </>
       }
