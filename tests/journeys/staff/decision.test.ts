@@ -88,6 +88,7 @@ test('rejecting needs a note alone, and nothing is sent without one', async () =
   expect(await details.getByLabel('Note for the customer').inputValue()).toBe(
     'The payment came from another name',
   )
+  await details.getByLabel('Message to the customer').fill('From which bank did you pay?')
   await details.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Currency Rates' }).click()
   await page.getByRole('heading', { name: 'Currency Rates' }).waitFor()
@@ -96,6 +97,13 @@ test('rejecting needs a note alone, and nothing is sent without one', async () =
   expect(await details.getByLabel('Note for the customer').inputValue()).toBe(
     'The payment came from another name',
   )
+  await page.reload()
+  for (const [label, text] of [
+    ['Note for the customer', 'The payment came from another name'],
+    ['Message to the customer', 'From which bank did you pay?'],
+  ] as const) {
+    await expect.poll(() => details.getByLabel(label).inputValue()).toBe(text)
+  }
   await details.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('r')
   const confirmation = page.getByRole('dialog', { name: 'Reject this transaction?' })

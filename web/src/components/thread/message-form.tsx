@@ -8,7 +8,8 @@ import { longestMessage, messageFilesAtMost } from '@rupee/domain/thread/thread-
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { FileField } from '#components/forms/file-field.tsx'
 import { isSendKey } from '#lib/keyboard/writing-keys.ts'
-import { type MessageDraft, useMessage } from './use-message.ts'
+import type { MessageDraft } from './message-drafts.ts'
+import { useMessage } from './use-message.ts'
 
 interface MessageFormProps {
   /** Names it among all that this person writes. */

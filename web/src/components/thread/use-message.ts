@@ -5,37 +5,22 @@ import { useState } from 'react'
 import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
 import { sendable } from '#lib/files/sendable.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
-
-/** What is written and not sent yet. */
-export interface MessageDraft {
-  /** Goes with it, so that it is there once even if it is sent twice. */
-  readonly message: string
-  readonly text: string
-  readonly files: readonly File[]
-}
-
-const noFiles: readonly File[] = []
-
-/** By what they are about and who writes them. They survive going to another place and back. */
-const drafts = new Map<string, MessageDraft>()
-
-const begun = (): MessageDraft => ({ message: crypto.randomUUID(), text: '', files: noFiles })
+import { emptyMessage, type MessageDraft, messageDraft, setMessageDraft } from './message-drafts.ts'
 
 /** A message while it is written and sent. `about` names it among all that this person writes. */
 export function useMessage(about: string) {
-  const [draft, setDraft] = useState(() => drafts.get(about) ?? begun())
+  const [draft, setDraft] = useState(() => messageDraft(about) ?? emptyMessage())
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const [isShrinking, setIsShrinking] = useState(false)
 
   const keep = (next: MessageDraft) => {
-    if (next.text === '' && next.files.length === 0) drafts.delete(about)
-    else drafts.set(about, next)
+    setMessageDraft(about, next)
     setDraft(next)
   }
   const change = (changes: Partial<MessageDraft>) => {
     // Something else than what may have arrived already.
-    keep({ ...(drafts.get(about) ?? draft), ...changes, message: crypto.randomUUID() })
+    keep({ ...(messageDraft(about) ?? draft), ...changes, message: crypto.randomUUID() })
     setProblem(undefined)
   }
   return {
@@ -65,7 +50,7 @@ export function useMessage(about: string) {
       setIsSending(true)
       try {
         await post(draft)
-        keep(begun())
+        keep(emptyMessage())
         setProblem(undefined)
         return true
       } catch (error) {

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { clausesOf } from '@rupee/domain/records/order-search.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { OrderSearch } from '#collections/orders.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
@@ -21,7 +21,7 @@ import { KeysHint } from './keys-hint.tsx'
 import { type OrderRows, useOrderRows } from './list/use-order-rows.ts'
 import { ListOrNothing } from './list-or-nothing.tsx'
 import { OpenOrder } from './open-order.tsx'
-import { draftsOf } from './order/drafts.ts'
+import { draftsOf, useRestoredDrafts } from './order/drafts.ts'
 import {
   type DeskParameters,
   dayIn,
@@ -34,8 +34,14 @@ import { useColleagueOn } from './review/open-by.tsx'
 import { DeskToolbar } from './toolbar/desk-toolbar.tsx'
 import { Totals } from './toolbar/totals.tsx'
 
+interface OrderDeskProps {
+  readonly reader: string
+  /** What staff have to know while they decide. */
+  readonly notice: ReactNode
+}
+
 /** The list of orders and, beside it or in its place, the one that is open. */
-export function OrderDesk({ reader }: { reader: string }) {
+export function OrderDesk({ reader, notice }: OrderDeskProps) {
   const [values, change] = usePageParameters(deskParameters)
   const [opened, setOpened] = useState(serverNow)
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
@@ -43,6 +49,7 @@ export function OrderDesk({ reader }: { reader: string }) {
   const by = rowOrderIn(values)
   const live = useOrderRows(search, by)
   const drafts = draftsOf(reader)
+  const isRestored = useRestoredDrafts(drafts)
   const [rows, gone] = live.status === 'success' ? [live.data.rows, live.data.gone] : [[], noneGone]
   const isOpen = values.order !== ''
   const listId = useId()
@@ -83,6 +90,7 @@ export function OrderDesk({ reader }: { reader: string }) {
               drafts={drafts}
               colleagueOn={colleagueOn}
               opened={values.order}
+              segment={segmentIn(values)}
               onOpen={(order, way) => change({ order }, way)}
             />
           )
@@ -96,6 +104,7 @@ export function OrderDesk({ reader }: { reader: string }) {
         <>
           <DeskToolbar values={values} onChange={change} onRefresh={() => setOpened(serverNow())} />
           <Totals segment={segmentIn(values)} />
+          {notice}
         </>
       )}
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0, position: 'relative' }}>
@@ -115,7 +124,8 @@ export function OrderDesk({ reader }: { reader: string }) {
             sx={{ ...box, flex: 1, outline: 'none' }}
           >
             <OpenOrder
-              key={values.order}
+              // Its fields start with what was restored.
+              key={`${values.order} ${isRestored}`}
               trackingID={values.order}
               listed={rows.find(({ trackingID }) => trackingID === values.order)}
               next={rowAfter(rows, values.order)}

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Review } from '@rupee/domain/orders/review.ts'
 import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react'
-import { useOrder } from '#collections/orders.ts'
+import { type OrderSegment, useOrder } from '#collections/orders.ts'
 import type { Drafts } from '#features/staff/orders/order/drafts.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { ColumnHeads, SortChoice } from './list-head.tsx'
 import { ListNote } from './list-note.tsx'
+import { LoadUntilListed } from './load-until-listed.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderRow } from './order-row.tsx'
 import type { OrderRowProps } from './row-props.ts'
@@ -29,6 +30,7 @@ interface OrderListProps {
   readonly colleagueOn: (trackingID: string) => Review | undefined
   /** The tracking ID of the order that is open. */
   readonly opened: string
+  readonly segment: OrderSegment
   /** Choosing from the list is a step in the history, going from one to the next is not. */
   readonly onOpen: (trackingID: string, way: 'push' | 'replace') => void
 }
@@ -37,7 +39,8 @@ interface OrderListProps {
 const loadAhead = 30
 
 /** The rows of the desk, of which only those in view are drawn. */
-export function OrderList({ list, by, onSort, isWide, drafts, colleagueOn, opened, onOpen }: OrderListProps) {
+export function OrderList(props: OrderListProps) {
+  const { list, by, onSort, isWide, drafts, colleagueOn, opened, segment, onOpen } = props
   const { rows, gone, isEnd, more } = list
   const [current, setCurrent] = useState('')
   const currentLatest = useLatest(current)
@@ -59,7 +62,12 @@ export function OrderList({ list, by, onSort, isWide, drafts, colleagueOn, opene
     setCurrent(trackingID)
     show(trackingID, isUnused(scroller.current))
   })
-  useEffect(() => showLatest.current(opened || currentLatest.current), [opened, showLatest, currentLatest])
+  const isListed = rows.some(({ trackingID }) => trackingID === opened)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order from a link may be listed later
+  useEffect(
+    () => showLatest.current(opened || currentLatest.current),
+    [opened, isListed, showLatest, currentLatest],
+  )
 
   const step = (steps: number) => {
     const at = rows.findIndex(({ trackingID }) => trackingID === current)
@@ -94,7 +102,7 @@ export function OrderList({ list, by, onSort, isWide, drafts, colleagueOn, opene
     const order = rows[index]
     if (!order) return null
     const { trackingID } = order
-    const props: OrderRowProps = {
+    const row: OrderRowProps = {
       order,
       colleague: colleagueOn(trackingID),
       hasDraft: drafts.has(trackingID),
@@ -106,15 +114,16 @@ export function OrderList({ list, by, onSort, isWide, drafts, colleagueOn, opene
       position: index + 1,
       ...handlers,
     }
-    return props.isGone ? (
-      <LatestOf key={keys.get(trackingID)} Row={Row} {...props} />
+    return row.isGone ? (
+      <LatestOf key={keys.get(trackingID)} Row={Row} {...row} />
     ) : (
-      <Row key={keys.get(trackingID)} {...props} />
+      <Row key={keys.get(trackingID)} {...row} />
     )
   })
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
       <ListNote list={list} by={by} />
+      {opened !== '' && !isListed && <LoadUntilListed trackingID={opened} list={list} segment={segment} />}
       {!isWide && <SortChoice by={by} onSort={onSort} />}
       <UnseenNotice count={unseen.count} onShow={() => scroller.current?.scrollTo({ top: 0 })} />
       <Box

@@ -8,7 +8,7 @@ import { reviewEnded, reviewsSent } from '#features/staff/orders/review/use-revi
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { sendable } from '#lib/files/sendable.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
-import { type Draft, type Drafts, emptyDraft } from './drafts.ts'
+import { type Draft, type Drafts, emptyDraft, keepTexts } from './drafts.ts'
 
 export type Outcome = 'Approved' | 'Rejected'
 
@@ -28,6 +28,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
     // A colleague has decided first: the draft is of no use after this order is closed.
     return () => {
       drafts.delete(trackingID)
+      keepTexts(drafts)
     }
   }, [status, drafts, trackingID])
   const inputFor = (outcome: Outcome) => {
@@ -51,6 +52,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
     // The note may have changed while the screenshot was being made smaller.
     const next = { ...(drafts.get(trackingID) ?? emptyDraft), ...changes }
     drafts.set(trackingID, next)
+    keepTexts(drafts)
     setDraft(next)
     setProblem(undefined)
   }
@@ -94,6 +96,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
       if (answer === 'failed') return false
       if (answer === 'made') reviewEnded(trackingID)
       drafts.delete(trackingID)
+      keepTexts(drafts)
       return true
     },
   }

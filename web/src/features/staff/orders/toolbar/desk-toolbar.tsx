@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import RefreshIcon from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import { exportedStatusSchema } from '@rupee/domain/exports/order-export.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { ExportOrders } from '#features/staff/orders/export/export-orders.tsx'
 import {
@@ -26,6 +26,7 @@ interface DeskToolbarProps {
 /** Which orders are listed. */
 export function DeskToolbar({ values, onChange, onRefresh }: DeskToolbarProps) {
   const panelId = useId()
+  const filterButton = useRef<HTMLButtonElement>(null)
   const [isFiltering, setIsFiltering] = useState(false)
   const [isExporting, setIsExporting] = useState(false)
   const mayExport = useMay('export orders')
@@ -40,6 +41,7 @@ export function DeskToolbar({ values, onChange, onRefresh }: DeskToolbarProps) {
       <SearchField text={values.q} onSearch={(q) => onChange({ q })} />
       <FilterButton
         values={values}
+        ref={filterButton}
         isOpen={isFiltering}
         panelId={panelId}
         onToggle={() => setIsFiltering(!isFiltering)}
@@ -47,7 +49,15 @@ export function DeskToolbar({ values, onChange, onRefresh }: DeskToolbarProps) {
       <Tool label="Refresh" Icon={RefreshIcon} onClick={onRefresh} />
       {mayExport && <Tool label="Export CSV" Icon={DownloadIcon} onClick={() => setIsExporting(true)} />}
       {isFiltering && (
-        <FilterPanel id={panelId} values={values} onChange={onChange} onClose={() => setIsFiltering(false)} />
+        <FilterPanel
+          id={panelId}
+          values={values}
+          onChange={onChange}
+          onClose={() => {
+            setIsFiltering(false)
+            filterButton.current?.focus()
+          }}
+        />
       )}
       {isExporting && <ExportOrders {...exported(values)} onClose={() => setIsExporting(false)} />}
     </Box>

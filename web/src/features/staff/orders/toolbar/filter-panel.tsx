@@ -2,6 +2,7 @@ import FilterIcon from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import type { Ref } from 'react'
 import {
   type ChangeDesk,
   type DeskParameters,
@@ -27,13 +28,15 @@ interface FilterButtonProps {
   readonly isOpen: boolean
   readonly panelId: string
   readonly onToggle: () => void
+  readonly ref: Ref<HTMLButtonElement>
 }
 
 /** Opens and closes the filters, and says how many are set. */
-export function FilterButton({ values, isOpen, panelId, onToggle }: FilterButtonProps) {
+export function FilterButton({ values, isOpen, panelId, onToggle, ref }: FilterButtonProps) {
   const count = setFilters(values).length
   return (
     <Tool
+      ref={ref}
       label={count === 0 ? 'Filters' : `Filters, ${count} set`}
       Icon={FilterIcon}
       count={count}
