@@ -147,6 +147,7 @@ test('each part of an order has its key, which the sheet of keys names, and Esc 
   await expect.poll(() => question.inputValue()).not.toBe('')
   await question.press('Control+Enter')
   await details.getByText('Waits for customer').waitFor()
+  await expect.poll(() => focused(page)).toBe('Message to the customer')
 
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')

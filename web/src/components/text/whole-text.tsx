@@ -3,7 +3,7 @@ import { AddressText } from './address-text.tsx'
 
 /**
  * Text whose words and numbers never break. A code that is longer than any number, such as a hash, breaks between groups
- * of four; an e-mail address or UPI ID wherever it must.
+ * of four; an e-mail address or UPI ID after a sign such as @.
  */
 export function WholeText({ children }: { children: string }) {
   return children.split(/(\s+)/).map((word, place) => (
@@ -23,5 +23,8 @@ function Word({ children }: { children: string }) {
       </Box>
     )
   }
-  return /^[\w-]+$/.test(children) ? <AddressText>{children}</AddressText> : children
+  const parts = children.split(/(?<=[-_/.@])/)
+  if (parts.length === 1) return /^\w*\d\w*$/.test(children) ? <AddressText>{children}</AddressText> : children
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts repeat, and never move
+  return parts.map((part, place) => <Word key={place}>{part}</Word>)
 }

@@ -144,7 +144,7 @@ export function DecisionForm({ order, drafts, onSend, onSent }: DecisionFormProp
           error={problem?.with === 'reference'}
           inputRef={reference}
           slotProps={{ htmlInput: problem?.with === 'reference' ? { 'aria-describedby': problemId } : {} }}
-          sx={{ flex: '1 1 150px', minWidth: 0 }}
+          sx={{ flex: '1 0 164px' }}
         />
         <Button
           variant="contained"
@@ -199,4 +199,4 @@ const noteField = {
   '& textarea': { maxHeight: 'calc(30cqh - 17px)', overflowY: 'auto !important' },
 }
 
-const action = { gap: 1, height: 40, flex: '1 0 auto', [besideEachOther]: { flex: '0 0 auto' } }
+const action = { gap: 1, px: 1.5, height: 40, flex: '1 0 auto', [besideEachOther]: { flex: '0 0 auto' } }

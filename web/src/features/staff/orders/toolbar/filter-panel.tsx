@@ -69,7 +69,7 @@ export function FilterPanel({ id, values, onChange, onClose }: FilterPanelProps)
         display: 'grid',
         gap: 1.5,
         alignItems: 'center',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(160px, 1fr))' },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
         py: 0.5,
       }}
     >
