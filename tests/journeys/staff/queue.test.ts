@@ -15,7 +15,7 @@ import {
 } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
-import { decide, newPayer, ordersOfNobody, ownPair, placedOrder } from '../../support/swaps.ts'
+import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 import { tallyOf } from '../../support/tallies.ts'
 
 const { visit } = useBrowser()
@@ -129,17 +129,6 @@ test('the keyboard walks the list, opens an order, goes on from there and comes 
   function focused() {
     return page.evaluate(() => document.activeElement?.getAttribute('data-order'))
   }
-})
-
-test('an order that a link opens is in view in the list, however far down it stands', async () => {
-  const dates = Array.from({ length: 60 }, (_, minute) => new Date(Date.UTC(2018, 2, 1, 6, minute)))
-  const [oldest = ''] = await ordersOfNobody(dates)
-  const page = await visit({ as: staff })
-  await page.goto(`${queue}?status=Rejected&from=2018-03-01&to=2018-03-02&order=${oldest}`)
-  await page.getByRole('region', { name: oldest }).waitFor()
-  await expect
-    .poll(async () => (await rowOf(page, oldest).boundingBox())?.y ?? Number.POSITIVE_INFINITY)
-    .toBeLessThan(800)
 })
 
 test('on a phone the list and the order take turns, and nothing is wider than the window', async () => {

@@ -24,7 +24,8 @@ function Word({ children }: { children: string }) {
     )
   }
   const parts = children.split(/(?<=[-_/.@])/)
-  if (parts.length === 1) return /^\w*\d\w*$/.test(children) ? <AddressText>{children}</AddressText> : children
+  if (parts.length === 1)
+    return /^\w*\d\w*$/.test(children) ? <AddressText>{children}</AddressText> : children
   // biome-ignore lint/suspicious/noArrayIndexKey: parts repeat, and never move
   return parts.map((part, place) => <Word key={place}>{part}</Word>)
 }

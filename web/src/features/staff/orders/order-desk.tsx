@@ -90,7 +90,6 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
               drafts={drafts}
               colleagueOn={colleagueOn}
               opened={values.order}
-              segment={segmentIn(values)}
               onOpen={(order, way) => change({ order }, way)}
             />
           )

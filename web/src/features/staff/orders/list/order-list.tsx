@@ -2,14 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Review } from '@rupee/domain/orders/review.ts'
 import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react'
-import { type OrderSegment, useOrder } from '#collections/orders.ts'
+import { useOrder } from '#collections/orders.ts'
 import type { Drafts } from '#features/staff/orders/order/drafts.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { ColumnHeads, SortChoice } from './list-head.tsx'
 import { ListNote } from './list-note.tsx'
-import { LoadUntilListed } from './load-until-listed.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderRow } from './order-row.tsx'
 import type { OrderRowProps } from './row-props.ts'
@@ -30,7 +29,6 @@ interface OrderListProps {
   readonly colleagueOn: (trackingID: string) => Review | undefined
   /** The tracking ID of the order that is open. */
   readonly opened: string
-  readonly segment: OrderSegment
   /** Choosing from the list is a step in the history, going from one to the next is not. */
   readonly onOpen: (trackingID: string, way: 'push' | 'replace') => void
 }
@@ -40,7 +38,7 @@ const loadAhead = 30
 
 /** The rows of the desk, of which only those in view are drawn. */
 export function OrderList(props: OrderListProps) {
-  const { list, by, onSort, isWide, drafts, colleagueOn, opened, segment, onOpen } = props
+  const { list, by, onSort, isWide, drafts, colleagueOn, opened, onOpen } = props
   const { rows, gone, isEnd, more } = list
   const [current, setCurrent] = useState('')
   const currentLatest = useLatest(current)
@@ -62,12 +60,7 @@ export function OrderList(props: OrderListProps) {
     setCurrent(trackingID)
     show(trackingID, isUnused(scroller.current))
   })
-  const isListed = rows.some(({ trackingID }) => trackingID === opened)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an order from a link may be listed later
-  useEffect(
-    () => showLatest.current(opened || currentLatest.current),
-    [opened, isListed, showLatest, currentLatest],
-  )
+  useEffect(() => showLatest.current(opened || currentLatest.current), [opened, showLatest, currentLatest])
 
   const step = (steps: number) => {
     const at = rows.findIndex(({ trackingID }) => trackingID === current)
@@ -123,7 +116,6 @@ export function OrderList(props: OrderListProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
       <ListNote list={list} by={by} />
-      {opened !== '' && !isListed && <LoadUntilListed trackingID={opened} list={list} segment={segment} />}
       {!isWide && <SortChoice by={by} onSort={onSort} />}
       <UnseenNotice count={unseen.count} onShow={() => scroller.current?.scrollTo({ top: 0 })} />
       <Box
