@@ -5,6 +5,7 @@ import { defaultLimits } from '../orders/limits.ts'
 /** The limits that visitors must know: `site/limits`. */
 export const shownLimitsSchema = z.object({
   heldAtOnce: decimalText,
+  pendingOrders: z._default(z.int(), defaultLimits.pendingOrders),
   firstDayOrder: z.nullable(decimalText),
   extensionMovePercent: z._default(z.nullable(decimalText), defaultLimits.extensionMovePercent),
 })
@@ -14,6 +15,7 @@ export type ShownLimits = z.infer<typeof shownLimitsSchema>
 /** As long as the operator has set nothing. */
 export const defaultShownLimits: ShownLimits = {
   heldAtOnce: defaultLimits.heldAtOnce,
+  pendingOrders: defaultLimits.pendingOrders,
   firstDayOrder: defaultLimits.firstDayOrder,
   extensionMovePercent: defaultLimits.extensionMovePercent,
 }

@@ -7,7 +7,7 @@ import {
 } from '@rupee/domain/controls/controls.ts'
 import type { ControlsEdit } from '@rupee/domain/controls/controls-input.ts'
 import { defaultLimits, type Limits } from '@rupee/domain/orders/limits.ts'
-import type { ShownLimits } from '@rupee/domain/site/shown-limits.ts'
+import { shownLimitsSchema } from '@rupee/domain/site/shown-limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore'
 import { addAuditEntry, changes, type PlannedChange } from '../audit/audit.ts'
@@ -72,9 +72,7 @@ export async function planControls(
     write(author) {
       const after = controlsSchema.parse({ ...before, ...changed.to })
       transaction.set(controlsDocument(), { ...changed.to, version: current + 1 }, { merge: true })
-      const { heldAtOnce, firstDayOrder, extensionMovePercent } = after
-      const shown = { heldAtOnce, firstDayOrder, extensionMovePercent } satisfies ShownLimits
-      transaction.set(shownLimits(), shown)
+      transaction.set(shownLimits(), shownLimitsSchema.parse(after))
       const entry = { action: 'controls changed', ...author, at: now, about: controlsDocument().id } as const
       addAuditEntry(transaction, { ...entry, ...changed })
     },

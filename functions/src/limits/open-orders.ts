@@ -1,16 +1,11 @@
-import {
-  isTooMuchToBegin,
-  type Limits,
-  roomBeside,
-  tooManyOrders,
-  tooMuchHeld,
-} from '@rupee/domain/orders/limits.ts'
+import { isTooMuchToBegin, type Limits } from '@rupee/domain/orders/limits.ts'
 import type { OrderStatus } from '@rupee/domain/orders/order.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
+import { whyNoRoom } from '@rupee/domain/quotes/room.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
-import { ensure } from '../failures/refusal.ts'
+import { ensure, Refusal } from '../failures/refusal.ts'
 import { world } from '../world/world.ts'
 
 const worthKind = documentKind(z.pick(orderSchema, { worth: true }))
@@ -37,12 +32,8 @@ interface Room {
 
 /** Refuses what is too much beside what the customer holds already. */
 export function ensureRoom(worth: string, { limits, quotes, orders }: Room): void {
-  ensure(quotes.length + orders.length < limits.pendingOrders, 'conflict', tooManyOrders(limits))
-  const room = roomBeside(
-    [...quotes, ...orders].map((held) => held.worth),
-    limits,
-  )
-  ensure(room.greaterThanOrEqualTo(worth), 'conflict', tooMuchHeld(room, limits))
+  const refusal = whyNoRoom(worth, { quotes, orders }, limits)
+  if (refusal !== undefined) throw new Refusal('conflict', refusal)
 }
 
 interface Begun {

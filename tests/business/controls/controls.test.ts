@@ -48,6 +48,7 @@ test('staff set controls: only those are stored, and visitors read the limits am
   expect(await dataOf('settings/controls')).toEqual({ heldAtOnce: '5000', staffIdleMinutes: 30, version: 1 })
   expect(await dataOf('site/limits')).toEqual({
     heldAtOnce: '5000',
+    pendingOrders: 8,
     firstDayOrder: null,
     extensionMovePercent: '1',
   })

@@ -215,18 +215,26 @@ test('an unverified customer reads what to do, and how to pay once they are veri
   await page.getByRole('heading', { name: 'Where to pay' }).waitFor()
 })
 
-test('a fourth rate is not held, in the words of the server', async () => {
+test('a fourth rate is not held, and the converter says so before', async () => {
   const payer = await newPayer()
   for (const to of ['skrill-usd', 'neteller', 'deriv-usd']) {
     await askQuote(payer, rupee, { id: to, code: '' }, '1000')
   }
-  const page = await visit({ as: payer, expected: /409/ })
+  const page = await visit({ as: payer, at: 'phone', expected: /409/ })
   await openOrder(page, buying)
-  await page.getByRole('alert').getByText('You can hold 3 rates at a time').waitFor()
+  const refusal = page.getByRole('alert').filter({ hasText: 'You can hold 3 rates at a time' })
+  await refusal.getByRole('link', { name: 'Back to the converter' }).click()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+
+  const converter = page.getByRole('region', { name: 'Convert' })
+  await converter.getByText('You can hold 3 rates at a time').waitFor()
   const [quote] = await quotesOf(payer.uid)
   await payer.client.post('/d/api/quotes/release/', { id: quote?.id })
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('timer').waitFor()
+  await converter.getByText('From 1.00 to 9,98,000.00 INR beside your open orders').waitFor()
+  await converter.getByRole('button', { name: 'Max: send the most' }).click()
+  expect(await converter.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toBe(
+    '9,98,000.00',
+  )
 })
 
 test('a rate that runs out is told of before the proof is sent, which is still taken', async () => {

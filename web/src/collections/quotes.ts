@@ -24,9 +24,13 @@ export function useQuote(id: string): Live<Quote | undefined> {
   return useLive(useMemo(() => liveDocument(doc(quotes, id), toQuote), [id]))
 }
 
-/** A customer's live quotes as they change. Some may be past their time. */
-export function useLiveQuotesOf(uid: string): Live<readonly Quote[]> {
-  return useLive(useMemo(() => liveList(`live quotes of ${uid}`, liveOf(uid), toQuote), [uid]))
+/** A customer's live quotes as they change; nothing without a customer. Some may be past their time. */
+export function useLiveQuotesOf(uid: string | undefined): Live<readonly Quote[]> {
+  const held = useMemo(
+    () => (uid === undefined ? undefined : liveList(`live quotes of ${uid}`, liveOf(uid), toQuote)),
+    [uid],
+  )
+  return useLive(held)
 }
 
 function liveOf(uid: string): Query {

@@ -26,7 +26,7 @@ const open: readonly (readonly [collection: string, fields: ReadonlySet<string>]
   [
     'site',
     new Set([
-      ...['text', 'text_hi', 'heldAtOnce', 'firstDayOrder', 'paused', 'note', 'at'],
+      ...['text', 'text_hi', 'heldAtOnce', 'pendingOrders', 'firstDayOrder', 'paused', 'note', 'at'],
       'extensionMovePercent',
       ...['payouts', 'payoutsTo', 'checks'],
     ]),

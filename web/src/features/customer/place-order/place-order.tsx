@@ -31,6 +31,7 @@ import { TermsChoice } from './quote/terms-choice.tsx'
 import { useDraft } from './quote/use-draft.ts'
 import { type Offer, useHeldQuote } from './quote/use-held-quote.ts'
 import { type QuoteStanding, useQuoteStanding } from './quote/use-quote-standing.ts'
+import { RefusedAlert } from './refused-alert.tsx'
 import { VerifyFirst } from './verify-first.tsx'
 
 interface PlaceOrderProps {
@@ -60,7 +61,7 @@ function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
     const known = wallets.status === 'success' ? wallets.data : []
     const [from, to] = [intent.from, intent.to].map((id) => known.find((wallet) => wallet.id === id))
     return (
-      <Refused uid={uid} text={state.text} onRetry={renew}>
+      <Refused uid={uid} text={state.text} onRetry={state.canRetry ? renew : undefined}>
         {from && to && intent.quote !== undefined && (
           <AlreadyPaid
             {...{ uid, from, to, pair, onPlaced, onClaimed, AddWithdrawal }}
@@ -73,7 +74,7 @@ function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
   if (wallets.status === 'error') return <RetryAlert text={texts.ratesFailed} onRetry={wallets.retry} />
   if (state.status === 'asking' || wallets.status === 'loading') return <OrderSkeleton />
   const [from, to] = [intent.from, intent.to].map((id) => wallets.data.find((wallet) => wallet.id === id))
-  if (!from || !to) return <RetryAlert text={texts.noSuchWallet} onRetry={renew} />
+  if (!from || !to) return <RefusedAlert text={t(texts.noSuchWallet)} />
   if (state.status === 'choosing') {
     const { other } = state
     return <TermsChoice {...{ from, to, intent, other }} onGoOn={() => goOn(other)} onBegin={renew} />
@@ -91,7 +92,7 @@ function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
 function Refused({ uid, text, onRetry, children }: RefusedProps) {
   return (
     <Stack spacing={3}>
-      <RetryAlert text={text} onRetry={onRetry} />
+      {onRetry ? <RetryAlert text={text} onRetry={onRetry} /> : <RefusedAlert text={text} />}
       <HeldPayments uid={uid} />
       {children}
     </Stack>
@@ -101,7 +102,8 @@ function Refused({ uid, text, onRetry, children }: RefusedProps) {
 interface RefusedProps {
   readonly uid: string
   readonly text: string
-  readonly onRetry: () => Promise<void>
+  /** Undefined where trying again cannot help. */
+  readonly onRetry: (() => Promise<void>) | undefined
   readonly children: ReactNode
 }
 

@@ -6,15 +6,13 @@ import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import { t } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
-import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
-import { leastToSend } from '@rupee/domain/orders/least.ts'
-import type { Limits } from '@rupee/domain/orders/limits.ts'
+import { sameAmount } from '@rupee/domain/money/money.ts'
+import type { Room } from '@rupee/domain/quotes/room.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { amountToSend } from '@rupee/domain/wallets/conversion.ts'
 import { whyPaused } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { useShownLimits } from '#collections/safeguards/shown-limits.ts'
 import { useSitePause } from '#collections/safeguards/site-pause.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
@@ -25,9 +23,10 @@ import { ConverterSkeleton } from './converter-skeleton.tsx'
 import { choose, firstPair, type Pair, type Side, swapped } from './pair.ts'
 import { PreparedList } from './prepared-list.tsx'
 import { RateAndReserve } from './rate-and-reserve.tsx'
-import { amountReceived, mostOf, refusalOf, type Swap } from './swap.ts'
+import { amountReceived, exceedsReserve, refusalOf, type Swap } from './swap.ts'
 import { amountOf, asTyped, typedAmount } from './typed-amount.ts'
 import { useConvert } from './use-convert.ts'
+import { useRoom } from './use-room.ts'
 import { WalletField } from './wallet-field.tsx'
 
 /** Converts an amount at the live rates, from either side. Its button goes to the order page. */
@@ -54,8 +53,6 @@ interface ConverterFormProps {
 function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
   const [isBusy, setIsBusy] = useState(false)
   const convertButton = useFocusBack(isBusy)
-  const limits = useShownLimits()
-  const convert = useConvert(limits)
   const pause = useSitePause()
   const whyId = useId()
 
@@ -63,6 +60,8 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
     draft.pair && [draft.pair.from, draft.pair.to].every((id) => wallets.some((each) => each.id === id))
   const pair = (known && draft.pair) || firstPair(wallets)
   const [from, to] = [pair.from, pair.to].map((id) => wallets.find((wallet) => wallet.id === id))
+  const room = useRoom(from, to)
+  const convert = useConvert(room)
   const why = whyPaused(pause, from, to)
   const typed = typedAmount(draft.text, (draft.side === 'from' ? from : to)?.decimals ?? 2)
   const wanted = draft.side === 'to' ? amountOf(typed) : undefined
@@ -73,7 +72,6 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
   const setPair = (next: Pair) => onChange({ ...draft, pair: next })
   const chooseOn = (side: Side) => (wallet: Wallet) => setPair(choose(pair, side, wallet, wallets))
   const typeOn = (side: Side) => (text: string) => onChange({ pair, text, side })
-  const most = from && to && mostOf(from, to, limits)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -92,15 +90,15 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           typed={draft.side === 'from' ? typed : asTypedOrNothing(amountSent)}
           code={from?.code ?? ''}
           places={from?.decimals ?? 2}
-          hint={from && to ? hintFor(from, to, limits) : ' '}
-          refusal={amountSent ? refusalOf(swap, limits) : undefined}
+          hint={from && room ? rangeInWords(room, from.code) : ' '}
+          refusal={amountSent ? refusalOf(swap, room) : undefined}
           onType={typeOn('from')}
         >
-          {most !== undefined && (
+          {room && room.closed === undefined && (
             <Button
               size="small"
               aria-label={t('Max: send the most')}
-              onClick={() => typeOn('from')(asTyped(most))}
+              onClick={() => typeOn('from')(asTyped(room.maximum))}
             >
               {t('Max')}
             </Button>
@@ -132,7 +130,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           {t('One of the wallets that you had chosen is no longer offered. Please choose again.')}
         </Alert>
       )}
-      <RateAndReserve swap={swap} />
+      <RateAndReserve swap={swap} isExceeded={exceedsReserve(swap, room)} />
       {why !== undefined && (
         <Alert id={whyId} severity="warning">
           {why}
@@ -157,14 +155,12 @@ function asTypedOrNothing(amount: string | undefined): string {
   return amount === undefined ? '' : asTyped(amount)
 }
 
-function hintFor(from: Wallet, to: Wallet, limits: Pick<Limits, 'heldAtOnce'>): string {
-  const [least, most] = [leastToSend(from, to), mostOf(from, to, limits)]
-  if (new Exact(most).lessThan(least)) return texts.notEnoughReserves
-  return t('From {least} to {most} {code} at once', {
-    least: formatAmount(least, from.code),
-    most: formatAmount(most, from.code),
-    code: from.code,
-  })
+function rangeInWords({ minimum, maximum, isShared, closed }: Room, code: string): string {
+  if (closed !== undefined) return closed
+  const range = { least: formatAmount(minimum, code), most: formatAmount(maximum, code), code }
+  return isShared
+    ? t('From {least} to {most} {code} beside your open orders', range)
+    : t('From {least} to {most} {code} at once', range)
 }
 
 /** Amounts that are sent have places, so not every amount can be received. */

@@ -7,15 +7,20 @@ import { usualPayout } from '@rupee/domain/site/figures.ts'
 import { rupeesPerUnit } from '@rupee/domain/wallets/conversion.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { useSiteFigures } from '#collections/numbers/site-figures.ts'
-import { exceedsReserve, type Swap, shownReserve } from './swap.ts'
+import type { Swap } from './swap.ts'
+
+interface RateAndReserveProps {
+  readonly swap: Swap
+  /** The reserve does not cover the swap. */
+  readonly isExceeded: boolean
+}
 
 /** The rate in whole rupees, the reserve of the wallet that is received if staff show it, and how soon it is paid out. */
-export function RateAndReserve({ swap }: { swap: Swap }) {
-  const { from, to } = swap
+export function RateAndReserve({ swap: { from, to }, isExceeded }: RateAndReserveProps) {
   const figures = useSiteFigures()
   if (!from || !to) return null
   const unit = isCommon(from) ? to : from
-  const reserve = shownReserve(to)
+  const reserve = to.reserveShow ? to.reserved : undefined
   const usual = usualPayout(figures.status === 'success' ? figures.data : undefined, to.id)
   return (
     <Stack
@@ -31,7 +36,7 @@ export function RateAndReserve({ swap }: { swap: Swap }) {
         1 {unit.code} = ₹{groupDigits(rupeesPerUnit(from, to), 'INR')}
       </Typography>
       {reserve !== undefined && (
-        <Typography variant="body2" color={exceedsReserve(swap) ? 'error' : 'textSecondary'}>
+        <Typography variant="body2" color={isExceeded ? 'error' : 'textSecondary'}>
           {t('Reserve: {amount}', { amount: `${formatAmount(reserve, to.code)} ${to.code}` })}
         </Typography>
       )}

@@ -1,7 +1,8 @@
 import { defaultLimits } from '@rupee/domain/orders/limits.ts'
+import { roomFor } from '@rupee/domain/quotes/room.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { expect, test } from 'vitest'
-import { amountReceived, refusalOf } from './swap.ts'
+import { amountReceived, refusalOf, type Swap } from './swap.ts'
 
 const from = walletSchema.parse({
   id: 'inr',
@@ -23,23 +24,29 @@ const to = {
   reserved: '50.00',
 } as const
 
+/** For a visitor. */
+function refusal(swap: Swap): string | undefined {
+  const { from, to } = swap
+  const holdings = { quotes: [], orders: [], joined: undefined }
+  const room = from && to && roomFor({ from, to, holdings, limits: defaultLimits, now: new Date() })
+  return refusalOf(swap, room)
+}
+
 test('the amount received, not the amount sent, must be in the reserve', () => {
-  expect(refusalOf({ from, to, amountSent: '5000' }, defaultLimits)).toBeUndefined()
-  expect(refusalOf({ from, to, amountSent: '5001' }, defaultLimits)).toBe("We don't have enough reserves")
+  expect(refusal({ from, to, amountSent: '5000' })).toBeUndefined()
+  expect(refusal({ from, to, amountSent: '5001' })).toBe("We don't have enough reserves")
 })
 
 test('a reserve that is not shown is not compared, even if an old document has it', () => {
   const { reserved: _, ...hidden } = { ...to, reserveShow: false }
-  expect(refusalOf({ from, to: hidden, amountSent: '5001' }, defaultLimits)).toBeUndefined()
-  expect(
-    refusalOf({ from, to: { ...to, reserveShow: false }, amountSent: '5001' }, defaultLimits),
-  ).toBeUndefined()
+  expect(refusal({ from, to: hidden, amountSent: '5001' })).toBeUndefined()
+  expect(refusal({ from, to: { ...to, reserveShow: false }, amountSent: '5001' })).toBeUndefined()
 })
 
 test('an amount below the least of a wallet is refused with the least', () => {
   const bounded = { ...to, least: '10.00' }
-  expect(refusalOf({ from, to: bounded, amountSent: '1000' }, defaultLimits)).toBeUndefined()
-  expect(refusalOf({ from, to: bounded, amountSent: '999' }, defaultLimits)).toBe(
+  expect(refusal({ from, to: bounded, amountSent: '1000' })).toBeUndefined()
+  expect(refusal({ from, to: bounded, amountSent: '999' })).toBe(
     'The least that you can receive is 10.00 USDT',
   )
 })
@@ -50,19 +57,17 @@ test('a missing wallet or amount is asked for', () => {
     { from, to: undefined, amountSent: '1' },
     { from, to, amountSent: undefined },
   ]) {
-    expect(refusalOf(swap, defaultLimits)).toBe('Please fill all fields')
+    expect(refusal(swap)).toBe('Please fill all fields')
     expect(amountReceived(swap)).toBeUndefined()
   }
 })
 
 test.each(['0.1', '0.99'])('an amount below one rupee is too small: %s', (amountSent) => {
-  expect(refusalOf({ from, to, amountSent }, defaultLimits)).toBe('An order has to be worth at least ₹1')
+  expect(refusal({ from, to, amountSent })).toBe('An order has to be worth at least ₹1')
 })
 
 test('what one customer can hold at once is bounded', () => {
   const rich = { ...to, reserved: '20000.00' }
-  expect(refusalOf({ from, to: rich, amountSent: '1000000' }, defaultLimits)).toBeUndefined()
-  expect(refusalOf({ from, to: rich, amountSent: '1000000.01' }, defaultLimits)).toContain(
-    '₹10,00,000 together',
-  )
+  expect(refusal({ from, to: rich, amountSent: '1000000' })).toBeUndefined()
+  expect(refusal({ from, to: rich, amountSent: '1000000.01' })).toContain('₹10,00,000 together')
 })

@@ -1,8 +1,9 @@
 import { Exact } from '@rupee/domain/money/money.ts'
 import { tooLittle } from '@rupee/domain/orders/least.ts'
-import { isWorthEnough, type Limits, mostToSend, tooMuchHeld, worthOf } from '@rupee/domain/orders/limits.ts'
+import { isWorthEnough, worthOf } from '@rupee/domain/orders/limits.ts'
+import type { Room } from '@rupee/domain/quotes/room.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { convert, mostSentFor } from '@rupee/domain/wallets/conversion.ts'
+import { convert } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 
 /** The swap as far as it is filled in. */
@@ -17,37 +18,23 @@ export function amountReceived({ from, to, amountSent }: Swap): string | undefin
 }
 
 /**
- * Compares without converting: the amount received and the reserve are in the same wallet. Of a reserve that is not
- * shown the order page says whether it is enough.
+ * Compares without converting: the amount received and the reserve are in the same wallet. If staff hide the reserve,
+ * the order page says whether it is enough.
  */
-export function exceedsReserve(swap: Swap): boolean {
+export function exceedsReserve(swap: Swap, room: Pick<Room, 'reserve'> | undefined): boolean {
   const received = amountReceived(swap)
-  const reserve = shownReserve(swap.to)
+  const reserve = room?.reserve
   return reserve !== undefined && received !== undefined && new Exact(received).greaterThan(reserve)
 }
 
-export function shownReserve(wallet: Wallet | undefined): string | undefined {
-  return wallet?.reserveShow ? wallet.reserved : undefined
-}
-
-/** The most that can be sent: what one customer can hold at once, or what the reserve covers if it is shown. */
-export function mostOf(from: Wallet, to: Wallet, limits: Pick<Limits, 'heldAtOnce'>): string {
-  const most = mostToSend(from, limits)
-  const reserve = shownReserve(to)
-  const covered = reserve === undefined ? most : mostSentFor(reserve, from, to)
-  return new Exact(covered).lessThan(most) ? covered : most
-}
-
 /** Why this swap is not possible; undefined if it is. */
-export function refusalOf(swap: Swap, limits: Pick<Limits, 'heldAtOnce'>): string | undefined {
+export function refusalOf(swap: Swap, room: Room | undefined): string | undefined {
   const { from, to, amountSent } = swap
   const received = amountReceived(swap)
   if (!from || !to || !amountSent || received === undefined) return texts.fillAllFields
+  const amounts = { amountSent, amountReceived: received }
   if (new Exact(received).isZero() || !isWorthEnough(amountSent, from)) return texts.amountTooSmall
-  const refusal = tooLittle({ amountSent, amountReceived: received }, from, to)
+  const refusal = tooLittle(amounts, from, to)
   if (refusal !== undefined) return refusal
-  if (exceedsReserve(swap)) return texts.notEnoughReserves
-  const most = new Exact(limits.heldAtOnce)
-  const isTooMuch = most.lessThan(worthOf({ amountSent, amountReceived: received }, from, to))
-  return isTooMuch ? tooMuchHeld(most, limits) : undefined
+  return exceedsReserve(swap, room) ? texts.notEnoughReserves : room?.refusalFor(worthOf(amounts, from, to))
 }

@@ -1,4 +1,4 @@
-import type { Limits } from '@rupee/domain/orders/limits.ts'
+import type { Room } from '@rupee/domain/quotes/room.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useNavigate } from 'react-router-dom'
 import { useAccount } from '#collections/account.ts'
@@ -9,7 +9,7 @@ import { toastError } from '#lib/toasts/toasts.ts'
 import { amountReceived, refusalOf, type Swap } from './swap.ts'
 
 /** Goes to the order page, or says why it cannot. */
-export function useConvert(limits: Pick<Limits, 'heldAtOnce'>): (swap: Swap) => Promise<void> {
+export function useConvert(room: Room | undefined): (swap: Swap) => Promise<void> {
   const navigate = useNavigate()
   const known = useSession()
   const account = useAccount(known.status === 'customer' ? known.uid : undefined)
@@ -23,7 +23,7 @@ export function useConvert(limits: Pick<Limits, 'heldAtOnce'>): (swap: Swap) => 
     }
     const isVerified = account.status === 'success' ? account.data?.is_verified : session.is_verified
     if (!isVerified) toastError(texts.verifyFirst)
-    const refusal = refusalOf(swap, limits)
+    const refusal = refusalOf(swap, room)
     if (refusal) return toastError(refusal)
     const intent = intentOf(swap)
     if (intent) await navigate(paths.exchange, { state: intent })

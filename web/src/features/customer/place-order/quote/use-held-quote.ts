@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
 import { isReleasedHere, liveQuotesOf, quoteNow, rememberReleased } from '#collections/quotes.ts'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
 import { noteQuote, type OrderIntent } from '#lib/navigation/order-intent.ts'
 import { serverNow } from '#lib/time/server-time.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
@@ -62,7 +62,7 @@ type HoldState =
   | { readonly status: 'held'; readonly offer: Offer }
   /** The customer holds a quote for the same two wallets at other terms, and chooses. */
   | { readonly status: 'choosing'; readonly other: Quote }
-  | { readonly status: 'refused'; readonly text: string }
+  | { readonly status: 'refused'; readonly text: string; readonly canRetry: boolean }
   /** Only verified customers get quotes. */
   | { readonly status: 'unverified' }
 
@@ -121,8 +121,15 @@ async function orRefused(state: Promise<HoldState>): Promise<HoldState> {
   try {
     return await state
   } catch (error) {
-    return { status: 'refused', text: textOf(error, texts.failed) }
+    return { status: 'refused', text: textOf(error, texts.failed), canRetry: canRetry(error) }
   }
+}
+
+/** A rule refuses the same order again, so only failures and counted attempts are worth another try. */
+function canRetry(error: unknown): boolean {
+  if (!(error instanceof CallFailed)) return true
+  const isRefused = error.status >= 400 && error.status < 500
+  return !isRefused || error.text === texts.tooManyAttempts
 }
 
 function isForPair(quote: Quote, { from, to }: OrderIntent): boolean {

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { defaultLimits } from '../orders/limits.ts'
+import { walletSchema } from '../wallets/wallet.ts'
+import { type Holdings, roomFor } from './room.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const later = new Date('2026-11-22T12:20:00Z')
+
+const from = walletSchema.parse({
+  ...{ id: 'inr', name: 'Indian Rupee', code: 'INR', image: '', type: 'common_currency' },
+  ...{ buy_at: '1', sell_at: '1', reserved: '0', reserveShow: true },
+})
+const to = walletSchema.parse({
+  ...{ ...from, id: 'usdt', name: 'USDT', code: 'USDT', type: 'currency' },
+  ...{ buy_at: '100', sell_at: '90', reserved: '20000' },
+})
+
+type HeldQuote = Holdings['quotes'][number]
+
+const nothing: Holdings = { quotes: [], orders: [], joined: undefined }
+
+const quote = (worth: string, changes: Partial<HeldQuote> = {}): HeldQuote => ({
+  ...{ fromWallet: 'inr', toWallet: 'neteller', to_amount: '10', worth },
+  ...{ state: 'live', expires: later, ...changes },
+})
+
+const room = (holdings: Partial<Holdings>, changes = {}) =>
+  roomFor({ from, to, holdings: { ...nothing, ...holdings }, limits: defaultLimits, now, ...changes })
+
+test('without open orders the maximum is what everybody can hold', () => {
+  expect(room({})).toMatchObject({
+    ...{ minimum: '1.00', maximum: '1000000.00', isShared: false, closed: undefined },
+  })
+})
+
+test('pending orders and live quotes leave less, in both directions', () => {
+  const held = { orders: [{ worth: '300000' }], quotes: [quote('200000.50')] }
+  expect(room(held)).toMatchObject({ maximum: '499999.50', isShared: true })
+  expect(room(held, { from: to, to: { ...from, reserved: '9000000' } }).maximum).toBe('5555.55')
+  expect(room(held).refusalFor('499999.50')).toBeUndefined()
+  expect(room(held).refusalFor('499999.51')).toContain('now is worth ₹4,99,999.')
+})
+
+test('a quote that has ended, or that the new one replaces, takes nothing', () => {
+  for (const free of [
+    quote('900000', { expires: now }),
+    quote('900000', { state: 'used' }),
+    quote('900000', { toWallet: 'usdt' }),
+  ]) {
+    expect(room({ quotes: [free] })).toMatchObject({ maximum: '1000000.00', isShared: false })
+  }
+})
+
+test('a shown reserve bounds the maximum, with what the replaced quote gives back', () => {
+  const low = { to: { ...to, reserved: '5' } }
+  expect(room({}, low)).toMatchObject({ maximum: '500.00', reserve: '5' })
+  expect(room({ quotes: [quote('1000', { toWallet: 'usdt' })] }, low)).toMatchObject({
+    ...{ maximum: '1500.00', reserve: '15' },
+  })
+  expect(room({}, { to: { ...to, reserveShow: false, reserved: '5' } }).reserve).toBeUndefined()
+  expect(room({}, { to: { ...to, reserved: '0' } }).closed).toBe("We don't have enough reserves")
+})
+
+test.each<[string, Partial<Holdings>, object, string]>([
+  [
+    'three rates',
+    { quotes: ['1', '2', '3'].map((worth) => quote(worth)) },
+    {},
+    'You can hold 3 rates at a time',
+  ],
+  ['all that can be held', { orders: [{ worth: '999999.50' }] }, {}, 'now is worth ₹0.'],
+  ['as many orders as are set', { orders: [{ worth: '5' }] }, { pendingOrders: 1 }, 'You have 1 open order.'],
+])('there is no room beside %s', (_what, holdings, limits, why) => {
+  const { closed, maximum, minimum } = room(holdings, { limits: { ...defaultLimits, ...limits } })
+  expect(closed).toContain(why)
+  expect(Number(maximum)).toBeLessThan(Number(minimum))
+})
+
+test('a customer of today can send what is set for their first day', () => {
+  const limits = { ...defaultLimits, firstDayOrder: '5000' }
+  expect(room({ joined: now }, { limits }).maximum).toBe('5000.00')
+  expect(room({ joined: now }, { limits }).refusalFor('5000.01')).toContain('up to ₹5,000.')
+  expect(room({ joined: new Date('2026-11-21T12:00:00Z') }, { limits }).maximum).toBe('1000000.00')
+  expect(room({}, { limits }).maximum).toBe('1000000.00')
+})

@@ -1,0 +1,126 @@
+import { Exact } from '../money/money.ts'
+import { leastToSend } from '../orders/least.ts'
+import {
+  isTooMuchToBegin,
+  type Limits,
+  mostToSend,
+  newCustomerLimit,
+  roomBeside,
+  tooManyOrders,
+  tooMuchHeld,
+  worthOf,
+} from '../orders/limits.ts'
+import type { Order } from '../orders/order.ts'
+import { isLive, liveQuotesAtMost, type Quote } from '../orders/quote.ts'
+import { texts } from '../texts.ts'
+import { convert, mostSentFor } from '../wallets/conversion.ts'
+import type { Wallet } from '../wallets/wallet.ts'
+
+type HeldQuote = Pick<Quote, 'fromWallet' | 'toWallet' | 'to_amount' | 'worth' | 'state' | 'expires'>
+
+type RoomLimits = Pick<Limits, 'heldAtOnce' | 'pendingOrders' | 'firstDayOrder'>
+
+/** A customer's open business. Visitors have none. */
+export interface Holdings {
+  readonly quotes: readonly HeldQuote[]
+  /** Pending orders. */
+  readonly orders: readonly Pick<Order, 'worth'>[]
+  /** When the customer joined; undefined for visitors. */
+  readonly joined: Date | undefined
+}
+
+interface Asked {
+  readonly from: Wallet
+  readonly to: Wallet
+  readonly holdings: Holdings
+  readonly limits: RoomLimits
+  readonly now: Date
+}
+
+/** The amounts that one customer can send now, and why if there are none. */
+export interface Room {
+  readonly minimum: string
+  readonly maximum: string
+  /** Part of the destination's reserve that is left for this customer; undefined if staff hide the reserve. */
+  readonly reserve: string | undefined
+  /** Whether open orders of other pairs take a part of what the customer can hold. */
+  readonly isShared: boolean
+  /** Why even the minimum is refused. */
+  readonly closed: string | undefined
+  /** Why an order of this worth is refused; undefined if it is not. */
+  readonly refusalFor: (worth: string) => string | undefined
+}
+
+/** Returns the room for a new quote. It replaces a live quote for the same two wallets, so that one does not count. */
+export function roomFor({ from, to, holdings, limits, now }: Asked): Room {
+  const live = holdings.quotes.filter((quote) => isLive(quote, now))
+  const isReplaced = ({ fromWallet, toWallet }: HeldQuote) => fromWallet === from.id && toWallet === to.id
+  const others = { quotes: live.filter((quote) => !isReplaced(quote)), orders: holdings.orders }
+  const reserve = reserveWith(live.filter(isReplaced), to)
+  const minimum = leastToSend(from, to)
+  const maximum = maximumToSend({ from, to, reserve }, maximumWorth(others, { ...holdings, limits, now }))
+  const refusalFor = (worth: string) => whyNoQuote(worth, others, { ...holdings, limits, now })
+  const amounts = { amountSent: minimum, amountReceived: convert(minimum, from, to) }
+  const noReserve = new Exact(maximum).lessThan(minimum) ? texts.notEnoughReserves : undefined
+  return {
+    minimum,
+    maximum,
+    reserve,
+    isShared: others.quotes.length + others.orders.length > 0,
+    closed: refusalFor(worthOf(amounts, from, to)) ?? noReserve,
+    refusalFor,
+  }
+}
+
+interface Held {
+  readonly quotes: readonly Pick<Quote, 'worth'>[]
+  readonly orders: readonly Pick<Order, 'worth'>[]
+}
+
+/** Why an order of this worth is too much beside what the customer holds already; undefined if it is not. */
+export function whyNoRoom(
+  worth: string,
+  { quotes, orders }: Held,
+  limits: Pick<Limits, 'heldAtOnce' | 'pendingOrders'>,
+): string | undefined {
+  if (quotes.length + orders.length >= limits.pendingOrders) return tooManyOrders(limits)
+  const room = roomBeside(worthsOf({ quotes, orders }), limits)
+  return room.lessThan(worth) ? tooMuchHeld(room, limits) : undefined
+}
+
+interface Terms extends Pick<Holdings, 'joined'> {
+  readonly limits: RoomLimits
+  readonly now: Date
+}
+
+function whyNoQuote(worth: string, others: Held, { joined, limits, now }: Terms): string | undefined {
+  if (others.quotes.length >= liveQuotesAtMost) return texts.tooManyQuotes
+  const isTooEarly = joined !== undefined && isTooMuchToBegin(worth, joined, limits, now)
+  return isTooEarly ? newCustomerLimit(limits) : whyNoRoom(worth, others, limits)
+}
+
+function maximumWorth(others: Held, { joined, limits, now }: Terms): string {
+  const room = roomBeside(worthsOf(others), limits).toFixed()
+  if (whyNoQuote('0', others, { joined, limits, now }) !== undefined) return '0'
+  const isBounded = joined !== undefined && isTooMuchToBegin(room, joined, limits, now)
+  return isBounded ? (limits.firstDayOrder ?? room) : room
+}
+
+function maximumToSend(
+  { from, to, reserve }: Pick<Asked, 'from' | 'to'> & Pick<Room, 'reserve'>,
+  worth: string,
+): string {
+  const most = mostToSend(from, { heldAtOnce: worth })
+  const covered = reserve === undefined ? most : mostSentFor(reserve, from, to)
+  return new Exact(covered).lessThan(most) ? covered : most
+}
+
+/** The shown reserve, with what the replaced quote gives back. */
+function reserveWith(replaced: readonly HeldQuote[], to: Wallet): string | undefined {
+  if (!to.reserveShow || to.reserved === undefined) return undefined
+  return replaced.reduce((sum, { to_amount }) => sum.plus(to_amount), new Exact(to.reserved)).toFixed()
+}
+
+function worthsOf({ quotes, orders }: Held): readonly string[] {
+  return [...quotes, ...orders].map(({ worth }) => worth)
+}

@@ -1,0 +1,41 @@
+import { type Holdings, type Room, roomFor } from '@rupee/domain/quotes/room.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { useAccount } from '#collections/account.ts'
+import { usePendingOrdersOf } from '#collections/orders.ts'
+import { isReleasedHere, useLiveQuotesOf } from '#collections/quotes.ts'
+import { useShownLimits } from '#collections/safeguards/shown-limits.ts'
+import type { Live } from '#lib/live/live.ts'
+import { useLastKnown } from '#lib/live/use-last-known.ts'
+import { useSession } from '#lib/session/session.ts'
+import { useNow } from '#lib/time/use-now.ts'
+
+/** What this customer or visitor can send now. Undefined without a pair, and until a customer's orders are known. */
+export function useRoom(from: Wallet | undefined, to: Wallet | undefined): Room | undefined {
+  const limits = useShownLimits()
+  const holdings = useHoldings()
+  // A held rate that runs out makes room.
+  const now = useNow(5_000)
+  return from && to && holdings && roomFor({ from, to, holdings, limits, now })
+}
+
+/** What cannot be read counts as nothing: the functions check it again. */
+function useHoldings(): Holdings | undefined {
+  const session = useSession()
+  const uid = session.status === 'customer' ? session.uid : undefined
+  const account = useLastKnown(useAccount(uid))
+  const orders = useLastKnown(usePendingOrdersOf(uid))
+  const quotes = useLastKnown(useLiveQuotesOf(uid))
+  if (uid === undefined) return nothing
+  if ([account, orders, quotes].some(({ status }) => status === 'loading')) return undefined
+  return {
+    joined: dataOf(account)?.date_joined,
+    orders: dataOf(orders) ?? [],
+    quotes: (dataOf(quotes) ?? []).filter(({ id }) => !isReleasedHere(id)),
+  }
+}
+
+const nothing: Holdings = { joined: undefined, orders: [], quotes: [] }
+
+function dataOf<T>(live: Live<T>): T | undefined {
+  return live.status === 'success' ? live.data : undefined
+}
