@@ -57,6 +57,11 @@ export function spokenLanguage(): Language {
   return spoken.language
 }
 
+/** The translator of the page, for functions that papers and mails hand another one to. */
+export function spokenTranslator(): Translator {
+  return spoken
+}
+
 /** The text in the language of the page. It is asked for as late as possible: a constant would keep the first language. */
 export const t: Translator['t'] = (text, ...values) => spoken.t(text, ...values)
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decimalText } from '../money/decimal-text.ts'
+import { decimalText, rateText } from '../money/decimal-text.ts'
 import { texts } from '../texts.ts'
 import { type Order, orderStatusSchema } from './order.ts'
 import { orderStageSchema } from './stage.ts'
@@ -17,6 +17,7 @@ export const customerOrderSchema = z.object({
   from_currency: z.string(),
   to_currency: z.string(),
   exchangedRateINR: decimalText,
+  rate: z.optional(rateText),
   date: z.iso.datetime(),
   status: orderStatusSchema,
   stage: z.optional(orderStageSchema),
@@ -40,6 +41,7 @@ export const staffOrderSchema = z.object({
   from_currency: z.string(),
   to_currency: z.string(),
   exchangedRateINR: decimalText,
+  rate: z.optional(rateText),
   status: orderStatusSchema,
   stage: z.optional(orderStageSchema),
   created_at: z.iso.datetime(),
@@ -75,6 +77,7 @@ export function forCustomer(order: Order): CustomerOrder {
     from_currency: order.from_currency,
     to_currency: order.to_currency,
     exchangedRateINR: order.exchangedRateINR,
+    rate: order.rate,
     date: order.created_at.toISOString(),
     status: order.status,
     stage: order.stage,
@@ -97,6 +100,7 @@ export function forStaff(order: Order): Omit<StaffOrder, 'wellFormed' | 'otherHo
     from_currency: order.from_currency,
     to_currency: order.to_currency,
     exchangedRateINR: order.exchangedRateINR,
+    rate: order.rate,
     status: order.status,
     stage: order.stage,
     created_at: order.created_at.toISOString(),

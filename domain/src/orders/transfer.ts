@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { line } from '../input/input.ts'
-import { decimalText } from '../money/decimal-text.ts'
+import { decimalText, rateText } from '../money/decimal-text.ts'
 import { publicName, storedPublicName } from '../people/account.ts'
 import { texts } from '../texts.ts'
 import { type Order, orderStatusSchema } from './order.ts'
@@ -19,6 +19,8 @@ export const transferSchema = z.object({
   /** Those of before may be names that are shown to nobody today. */
   username: z.pipe(z.string(), z.transform(storedPublicName)),
   exchanged_rate: decimalText,
+  /** The same with its decimals. Orders of before have none. */
+  rate: z.optional(rateText),
 })
 
 export type Transfer = z.infer<typeof transferSchema>
@@ -33,6 +35,7 @@ export function toTransfer(order: Order): Transfer {
     status: order.status,
     username: publicName(order.name),
     exchanged_rate: order.exchangedRateINR,
+    rate: order.rate,
   }
 }
 

@@ -14,6 +14,7 @@ const transfer = {
   status: 'Rejected',
   username: 'Asha V.',
   exchanged_rate: '92',
+  rate: '92.40',
 }
 
 beforeAll(async () => {
@@ -92,7 +93,8 @@ test('the latest transfers are the newest twenty that are approved', async () =>
     date: expect.any(String),
     status: 'Approved',
     username: expect.stringMatching(/^\S+ \S\.$/),
-    exchanged_rate: expect.any(String),
+    exchanged_rate: '92',
+    rate: '92.40',
   })
 })
 

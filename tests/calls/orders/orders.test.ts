@@ -74,6 +74,7 @@ describe('an order that is taken', () => {
       status: 'pending',
       username: 'Asha V.',
       exchanged_rate: '100',
+      rate: '100.00',
     })
     const mail = await mailTo(payer.email, ({ text }) => text.includes(trackingID))
     expect(mail.subject).toContain(trackingID)

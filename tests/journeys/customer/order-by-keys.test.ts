@@ -71,7 +71,7 @@ const inOrder = [
   'heading "Order details" [level=1]',
   'paragraph: 952.00 INR → 10.00 ASTROPAY',
   'timer "Time left"',
-  'Rate: 1 ASTROPAY = ₹95.20',
+  'Rate: 1 ASTROPAY = ₹95 (exactly ₹95.20)',
   'This rate is yours while the time runs',
   'heading "1. Where to pay" [level=2]',
   'button "Copy Amount"',

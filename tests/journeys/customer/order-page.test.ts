@@ -75,7 +75,7 @@ test('who was on the way to an order comes there after the login', async () => {
 test('an order goes from the instructions to the proof, at the rate that was held', async () => {
   const payer = await newPayer()
   const page = await ordering(payer)
-  await page.getByText('Rate: 1 ASTROPAY = ₹95.20').waitFor()
+  await page.getByText('Rate: 1 ASTROPAY = ₹95 (exactly ₹95.20)').waitFor()
   await page.getByText('Charges N/A').waitFor()
   await page.getByText('952.00 INR').first().waitFor()
   await page.getByText('10.00 ASTROPAY').first().waitFor()

@@ -65,7 +65,7 @@ test('an amount is converted as it is typed, by the rates of the side', async ()
   await amount.pressSequentially('1234567.5')
   expect(await amount.inputValue()).toBe('12,34,567.5')
   expect(await converted.inputValue()).toBe('12,235.555')
-  await panel.getByText('1 TEST = ₹100').waitFor()
+  await panel.getByText('1 TEST = ₹100 (exactly ₹100.90)').waitFor()
   await panel.getByText('Reserve: 1,000.00 TEST').waitFor()
 
   await swap.click()
@@ -73,7 +73,7 @@ test('an amount is converted as it is typed, by the rates of the side', async ()
   expect(await to.textContent()).toBe('Indian Rupee')
   expect(await amount.inputValue()).toBe('1,234,567.5')
   expect(await converted.inputValue()).toBe('11,22,22,185.75')
-  await panel.getByText('1 TEST = ₹90').waitFor()
+  await panel.getByText('1 TEST = ₹90 (exactly ₹90.90)').waitFor()
 
   for (const nothing of ['', '0', '0.00', '.']) {
     await amount.fill(nothing)

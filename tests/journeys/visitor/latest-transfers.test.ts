@@ -56,14 +56,14 @@ test('an approved transfer appears at once, newest first, twenty at most', async
 
 test('a row says who sent what and received what, at which rate and when, and the time goes by', async () => {
   const own = await startOwnFirestore()
-  await own.set('latest/T1', { ...transfer, date: ago(59.8) })
+  await own.set('latest/T1', { ...transfer, rate: '92.40', date: ago(59.8) })
   const page = await visit()
   await own.serve(page)
   await page.goto(site)
   const row = latest(page).getByRole('row', { name: /Asha V\./ })
   await row.getByText('59 minutes ago').waitFor()
   const cells = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim())
-  expect(cells).toEqual(['12,34,567.50 INR', '13,361.12 USDT', '₹92'])
+  expect(cells).toEqual(['12,34,567.50 INR', '13,361.12 USDT', '₹92 (exactly ₹92.40)'])
   await row.getByText('1 hour ago').waitFor()
 })
 
@@ -73,6 +73,7 @@ test('neither a name nor an amount breaks the list, at any width', async () => {
     amount: '123456789012.50',
     convertedAmount: '1336123456.12345678',
     exchanged_rate: '8500000',
+    rate: '8500000.123456',
   }
   await own.set('latest/T1', { ...transfer, ...long, username: `${'W'.repeat(20)} V.`, date: ago(1) })
   await own.set('latest/T2', { ...transfer, username: 'https://win.example/at-once V.', date: ago(2) })

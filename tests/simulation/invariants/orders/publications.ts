@@ -14,7 +14,7 @@ import { decimal, units } from '../read/units.ts'
 
 const transferFields = [
   ...['sent', 'received', 'amount', 'convertedAmount'],
-  ...['date', 'status', 'username', 'exchanged_rate'],
+  ...['date', 'status', 'username', 'exchanged_rate', 'rate'],
 ]
 
 /** What everybody can read, and the fields that it may have. */
@@ -149,6 +149,7 @@ function transferOf(order: SeenDocument): Readonly<Record<string, unknown>> {
     status: order.get('status'),
     username: shortened(text(order, 'name')),
     exchanged_rate: order.get('exchangedRateINR'),
+    rate: order.get('rate'),
   }
 }
 

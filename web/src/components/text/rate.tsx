@@ -1,19 +1,27 @@
-import { t } from '@rupee/domain/language/translate.ts'
-import { formatAmount, groupDigits } from '@rupee/domain/money/format-amount.ts'
-import { wholeRupees } from '@rupee/domain/wallets/conversion.ts'
+import Box from '@mui/material/Box'
+import { rateParts } from '@rupee/domain/wallets/rate-in-words.ts'
 
-interface RateProps {
-  readonly of: string
-  /** The rate with its decimals, to stand beside it. */
-  readonly exact?: string | undefined
-}
-
-/** A rate in whole rupees. Decimals after it would look as if it were exact. */
-export function Rate({ of, exact }: RateProps) {
+/** A rate in whole rupees, and the exact one beside it in small print. */
+export function Rate({ of }: { of: string }) {
+  const [whole, exact] = rateParts(of)
   return (
     <>
-      ₹{groupDigits(wholeRupees(of), 'INR')}
-      {exact !== undefined && `, ${t('exactly ₹{rate}', { rate: formatAmount(exact, 'INR') })}`}
+      {whole}
+      {exact !== undefined && (
+        <>
+          {' '}
+          <Box
+            component="span"
+            sx={{
+              display: 'inline-block',
+              fontSize: { xs: '0.6875rem', sm: '0.75rem' },
+              color: 'text.secondary',
+            }}
+          >
+            {exact}
+          </Box>
+        </>
+      )}
     </>
   )
 }

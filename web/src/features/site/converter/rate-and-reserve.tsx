@@ -2,9 +2,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { rangeInWords } from '@rupee/domain/calendar/wait-ranges.ts'
 import { t } from '@rupee/domain/language/translate.ts'
-import { formatAmount, groupDigits } from '@rupee/domain/money/format-amount.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { usualPayout } from '@rupee/domain/site/figures.ts'
-import { rupeesPerUnit } from '@rupee/domain/wallets/conversion.ts'
+import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
+import { unitRateInWords } from '@rupee/domain/wallets/rate-in-words.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { useSiteFigures } from '#collections/numbers/site-figures.ts'
 import type { Swap } from './swap.ts'
@@ -15,7 +16,7 @@ interface RateAndReserveProps {
   readonly isExceeded: boolean
 }
 
-/** The rate in whole rupees, the reserve of the wallet that is received if staff show it, and how soon it is paid out. */
+/** The rate, the reserve of the wallet that is received if staff show it, and how soon it is paid out. */
 export function RateAndReserve({ swap: { from, to }, isExceeded }: RateAndReserveProps) {
   const figures = useSiteFigures()
   if (!from || !to) return null
@@ -32,9 +33,7 @@ export function RateAndReserve({ swap: { from, to }, isExceeded }: RateAndReserv
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      <Typography variant="body2">
-        1 {unit.code} = ₹{groupDigits(rupeesPerUnit(from, to), 'INR')}
-      </Typography>
+      <Typography variant="body2">{unitRateInWords(unit.code, rupeeRate(from, to))}</Typography>
       {reserve !== undefined && (
         <Typography variant="body2" color={isExceeded ? 'error' : 'textSecondary'}>
           {t('Reserve: {amount}', { amount: `${formatAmount(reserve, to.code)} ${to.code}` })}

@@ -44,12 +44,12 @@ function TransferTable({ transfers }: { transfers: readonly PublicTransfer[] }) 
           fixed
           head={
             <>
-              <HeadCell sx={{ width: { xs: '31%', sm: '26%' } }}>{t('Customer')}</HeadCell>
+              <HeadCell sx={{ width: { xs: '28%', sm: '26%' } }}>{t('Customer')}</HeadCell>
               <HeadCell align="right">{t('Sent')}</HeadCell>
               <HeadCell align="right" sx={wide}>
                 {t('Received')}
               </HeadCell>
-              <HeadCell align="right" sx={{ width: { xs: '24%', sm: '17%' } }}>
+              <HeadCell align="right" sx={{ width: { xs: '30%', sm: '20%' } }}>
                 {t('Rate')}
               </HeadCell>
             </>
@@ -89,7 +89,7 @@ interface TransferRowProps {
 }
 
 function TransferRow({ transfer, isExtra }: TransferRowProps) {
-  const { username, date, amount, sent, convertedAmount, received, exchanged_rate } = transfer
+  const { username, date, amount, sent, convertedAmount, received, exchanged_rate, rate } = transfer
   return (
     <TableRow sx={isExtra ? { display: { xs: 'none', sm: 'table-row' } } : {}}>
       <RowHeader>
@@ -110,7 +110,7 @@ function TransferRow({ transfer, isExtra }: TransferRowProps) {
         <Money amount={convertedAmount} code={received} />
       </MoneyCell>
       <MoneyCell sx={breakable}>
-        <Rate of={exchanged_rate} />
+        <Rate of={rate ?? exchanged_rate} />
       </MoneyCell>
     </TableRow>
   )

@@ -90,7 +90,7 @@ function TrackedTransfer({ found }: { found: PublicTransfer }) {
           <Money amount={transfer.convertedAmount} code={transfer.received} />
         </Fact>
         <Fact name={t('Rate')}>
-          <Rate of={transfer.exchanged_rate} />
+          <Rate of={transfer.rate ?? transfer.exchanged_rate} />
         </Fact>
         <Fact name={t('Customer')}>
           <bdi>{transfer.username}</bdi>

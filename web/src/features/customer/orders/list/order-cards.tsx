@@ -57,7 +57,7 @@ function OrderCard({ order, number, onView }: OrderCardProps) {
         <Money amount={order.amountReceived} code={order.to_currency} />
       </Labelled>
       <Labelled label={t('Exchanged rate')}>
-        <Rate of={order.exchangedRateINR} />
+        <Rate of={order.rate ?? order.exchangedRateINR} />
       </Labelled>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
         <Box>

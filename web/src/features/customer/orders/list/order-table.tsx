@@ -44,8 +44,8 @@ export function OrderTable({ orders, onView }: OrderListProps) {
             <MoneyCell>
               <Money amount={order.amountReceived} code={order.to_currency} />
             </MoneyCell>
-            <MoneyCell>
-              <Rate of={order.exchangedRateINR} />
+            <MoneyCell sx={{ whiteSpace: 'normal' }}>
+              <Rate of={order.rate ?? order.exchangedRateINR} />
             </MoneyCell>
             <TextCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(order.created_at)}</TextCell>
             <TextCell>

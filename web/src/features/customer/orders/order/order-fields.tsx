@@ -6,7 +6,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutFields } from '@rupee/domain/orders/payee.ts'
 import { type Field, FieldList } from '#components/tables/field-list.tsx'
 import { Money } from '#components/text/money.tsx'
-import { rateInWords, receivedNames } from '#features/customer/orders/papers/order-words.ts'
+import { orderRateInWords, receivedNames } from '#features/customer/orders/papers/order-words.ts'
 
 interface OrderProps {
   readonly order: Order
@@ -14,7 +14,6 @@ interface OrderProps {
 
 export function AmountFields({ order }: OrderProps) {
   const { status, late, quotedAmount, amountSent, amountReceived, from_currency, to_currency } = order
-  const rate = rateInWords(order)
   return (
     <>
       <FieldList
@@ -24,7 +23,7 @@ export function AmountFields({ order }: OrderProps) {
           ...(late && quotedAmount
             ? [{ label: t('Quoted'), value: <Money amount={quotedAmount} code={to_currency} /> }]
             : []),
-          ...(rate ? [{ label: t('Rate'), value: rate }] : []),
+          { label: t('Rate'), value: orderRateInWords(order) },
         ]}
       />
       {late && (

@@ -1,12 +1,12 @@
-import { said } from '@rupee/domain/language/translate.ts'
-import { formatRate } from '@rupee/domain/money/format-amount.ts'
+import { said, spokenTranslator } from '@rupee/domain/language/translate.ts'
 import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
+import { unitRateInWords } from '@rupee/domain/wallets/rate-in-words.ts'
 
-/** With all its decimals, as the amounts follow from it. Orders of before have none. */
-export function rateInWords({ rate, from_currency, to_currency }: Order): string | undefined {
-  if (rate === undefined) return undefined
+/** With its unit and all its decimals, as the amounts follow from it. Orders of before have whole rupees alone. */
+export function orderRateInWords(order: Order, translator = spokenTranslator()): string {
+  const { rate, exchangedRateINR, from_currency, to_currency } = order
   const unit = from_currency === 'INR' ? to_currency : from_currency
-  return `1 ${unit} = ₹${formatRate(rate)}`
+  return unitRateInWords(unit, rate ?? exchangedRateINR, translator)
 }
 
 /** What the amount received is called. Nobody may read that they were paid before they are. */

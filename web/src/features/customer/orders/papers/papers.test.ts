@@ -62,6 +62,8 @@ test('papers for banks and tax offices are in English, whatever the page is in',
   expect(spokenLanguage()).toBe('hi')
   expect(written).toContain('Receipt AB12CD34EF')
   expect(written).toContain('Transfer ID')
+  expect(written).toContain('1 USDT = INR 92 (exactly INR 92.40)')
+  expect(written).toContain('92 (exactly 92.40)')
   expect(written.filter((text) => /[\u0900-\u097F]/.test(text))).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { english } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutFields } from '@rupee/domain/orders/payee.ts'
@@ -8,7 +9,7 @@ import { downloadFile } from '#lib/files/download-file.ts'
 import { Paper } from '#lib/pdf/paper.ts'
 import { serverNow } from '#lib/time/server-time.ts'
 import { companyLines } from './letterhead.ts'
-import { rateInWords, receivedNames } from './order-words.ts'
+import { orderRateInWords, receivedNames } from './order-words.ts'
 
 /** Only what was paid out has a receipt. */
 function titleOf({ status }: Pick<Order, 'status'>): string {
@@ -33,7 +34,6 @@ export async function downloadReceipt(order: Order): Promise<void> {
 
 function fieldsOf(order: Order): readonly (readonly [string, string])[] {
   const { status, decidedAt, from_currency, to_currency, payoutReference } = order
-  const rate = rateInWords(order)
   return [
     ['Customer', order.name],
     ['E-mail address', order.email],
@@ -45,7 +45,7 @@ function fieldsOf(order: Order): readonly (readonly [string, string])[] {
       : []),
     ['You sent', `${formatAmount(order.amountSent, from_currency)} ${from_currency}`],
     [receivedNames[status], `${formatAmount(order.amountReceived, to_currency)} ${to_currency}`],
-    ...(rate ? [['Rate', inLetters(rate)] as const] : []),
+    ['Rate', inLetters(orderRateInWords(order, english))],
     ['Payment reference', order.TransactionID],
     ...payoutFields(order.withdrawal).map(({ label, value }) => [label, value] as const),
     ...(payoutReference ? [['Payout reference', payoutReference] as const] : []),

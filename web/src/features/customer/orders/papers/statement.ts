@@ -1,11 +1,13 @@
 import { sheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
 import { financialYearName } from '@rupee/domain/calendar/financial-year.ts'
 import { formatDay, formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { english } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { sumsByCurrency } from '@rupee/domain/orders/order-sums.ts'
 import { payeeOf } from '@rupee/domain/orders/payee.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
+import { rateInWords } from '@rupee/domain/wallets/rate-in-words.ts'
 import { statusNames } from '#components/text/order-status-chip.tsx'
 import { downloadCsv } from '#lib/files/download-csv.ts'
 import { downloadFile } from '#lib/files/download-file.ts'
@@ -23,12 +25,12 @@ interface Statement {
 }
 
 const columns: readonly Column[] = [
-  { title: 'Date', width: 65 },
-  { title: 'Transfer ID', width: 75 },
-  { title: 'Status', width: 55 },
-  { title: 'Sent', width: 110, right: true },
-  { title: 'Received', width: 120, right: true },
-  { title: 'Rate in INR', width: 70, right: true },
+  { title: 'Date', width: 57 },
+  { title: 'Transfer ID', width: 70 },
+  { title: 'Status', width: 48 },
+  { title: 'Sent', width: 90, right: true },
+  { title: 'Received', width: 100, right: true },
+  { title: 'Rate in INR', width: 130, right: true },
 ]
 
 export async function downloadStatement({ year, customer, orders }: Statement): Promise<void> {
@@ -65,7 +67,7 @@ function tableRow(order: Order): readonly string[] {
     statusNames[status],
     `${formatAmount(order.amountSent, from_currency)} ${from_currency}`,
     `${formatAmount(order.amountReceived, to_currency)} ${to_currency}`,
-    rate === undefined ? exchangedRateINR : formatAmount(rate, 'INR'),
+    rateInWords(rate ?? exchangedRateINR, english).replaceAll('₹', ''),
   ]
 }
 

@@ -2,8 +2,8 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { plural, t } from '@rupee/domain/language/translate.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { sameAmount } from '@rupee/domain/money/money.ts'
+import { unitRateInWords } from '@rupee/domain/wallets/rate-in-words.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { Panel } from '#components/layout/panel.tsx'
 import { Money } from '#components/text/money.tsx'
@@ -43,10 +43,7 @@ export function QuotedSwap({ from, to, quote, expected, standing }: QuotedSwapPr
         </Typography>
       )}
       <Typography variant="body2">
-        {t('Rate: 1 {code} = ₹{rate}', {
-          code: isCommon(from) ? to.code : from.code,
-          rate: formatAmount(quote.rate, 'INR'),
-        })}
+        {t('Rate: {rate}', { rate: unitRateInWords(isCommon(from) ? to.code : from.code, quote.rate) })}
       </Typography>
       <Typography variant="body2">{t('Charges N/A')}</Typography>
       {!standing.hasEnded && (
