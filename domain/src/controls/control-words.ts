@@ -1,4 +1,4 @@
-import { formatAmount } from '../money/format-amount.ts'
+import { withCurrency } from '../money/with-currency.ts'
 import type { ControlName, Controls } from './controls.ts'
 
 type Unit = 'switch' | 'percent' | 'rupees' | 'count' | 'minutes' | 'hours'
@@ -111,6 +111,6 @@ export function controlInWords(name: ControlName, value: Controls[ControlName]):
   const { unit } = controlWords[name]
   if (value === null) return 'off'
   if (unit === 'switch') return value ? 'on' : 'off'
-  if (unit === 'rupees') return `₹${formatAmount(String(value), 'INR')}`
+  if (unit === 'rupees') return `${withCurrency(String(value), 'INR')}`
   return `${value}${units[unit]}`
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, optionalLine } from '../input/input.ts'
-import { decimalText, rateText } from '../money/decimal-text.ts'
+import { decimalText } from '../money/decimal-text.ts'
 import { type Order, orderStatusSchema } from '../orders/order.ts'
 import { pageInput, staffOrderSchema } from '../orders/order-lists.ts'
 import { clausesOf, hasClause, isInRanges } from '../records/order-search.ts'
@@ -45,10 +45,9 @@ export function orderMatcher(
   }
 }
 
-/** An order as staff see it, with its exact rate and its worth, who decided it and when. */
+/** An order as staff see it, with its worth, who decided it and when. */
 export const exportedOrderSchema = z.extend(staffOrderSchema, {
-  /** Rupees for one unit, with all decimals: `exchangedRateINR` has none. Early orders have none of the two. */
-  rate: z.optional(rateText),
+  /** In rupees. Early orders have none. */
   worth: z.optional(decimalText),
   decided_at: z.optional(z.iso.datetime()),
   /** The name, which stays when they leave. */

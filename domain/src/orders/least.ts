@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import { t } from '../language/translate.ts'
-import { formatAmount } from '../money/format-amount.ts'
 import { Exact } from '../money/money.ts'
+import { withCurrency } from '../money/with-currency.ts'
 import { texts } from '../texts.ts'
 import { sentFor } from '../wallets/conversion.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
@@ -36,7 +36,7 @@ function isBelow(amount: string, { least = '0' }: Side): boolean {
 }
 
 function leastIn({ least = '0', code }: Pick<Side, 'least' | 'code'>): string {
-  return `${formatAmount(least, code)} ${code}`
+  return withCurrency(least, code)
 }
 
 /** What is worth so many rupees when it is sent. */

@@ -1,6 +1,6 @@
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { rejectionReasonSchema } from '@rupee/domain/orders/order.ts'
 import { payeeOf } from '@rupee/domain/orders/payee.ts'
@@ -27,7 +27,7 @@ export const payoutChange: ChangeKind<DecidedOrder> = {
     if (!change) return undefined
     const { order, worth } = change
     const { id, status, adminNotes, adminScreenshot, payoutReference } = decision
-    const paidOut = `${formatAmount(order.amountReceived, order.to_currency)} ${order.to_currency}`
+    const paidOut = withCurrency(order.amountReceived, order.to_currency)
     return {
       ...change,
       takesTwo: status === 'Approved' && new Exact(worth).greaterThan(controls.payout),
@@ -36,7 +36,7 @@ export const payoutChange: ChangeKind<DecidedOrder> = {
         { label: 'Transaction', from: 'pending', to: status },
         {
           label: 'Paid in',
-          to: `${formatAmount(order.amountSent, order.from_currency)} ${order.from_currency}`,
+          to: withCurrency(order.amountSent, order.from_currency),
         },
         { label: 'Paid out', to: `${paidOut}, worth ${inWholeRupees(worth)}` },
         { label: 'To', to: payeeOf(order.name, order.withdrawal) },

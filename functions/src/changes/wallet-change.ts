@@ -1,8 +1,8 @@
 import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { Controls } from '@rupee/domain/controls/controls.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { movesMore } from '@rupee/domain/wallets/rate-bounds.ts'
 import { isSpreadBelow, spreadPercent } from '@rupee/domain/wallets/spread.ts'
@@ -100,10 +100,10 @@ function settingsLines(change: PlannedEdit, edit: WalletEdit): readonly ChangeIn
 function reserveLines({ wallet, difference }: PlannedEdit): readonly ChangeInWords[] {
   const added = new Exact(difference)
   if (added.isZero()) return []
-  const amount = `${formatAmount(added.abs().toFixed(), wallet.code)} ${wallet.code}`
+  const amount = withCurrency(added.abs().toFixed(), wallet.code)
   const worth = inWholeRupees(added.abs().times(wallet.buy_at).toFixed())
   const to = `${added.isNegative() ? 'take away' : 'add'} ${amount}, worth ${worth}`
-  return [{ label: 'Reserve', from: `${formatAmount(wallet.reserved, wallet.code)} ${wallet.code}`, to }]
+  return [{ label: 'Reserve', from: withCurrency(wallet.reserved, wallet.code), to }]
 }
 
 /** Shows the approver how far single persons have moved a rate: an approved rate restarts the 24 hours. */

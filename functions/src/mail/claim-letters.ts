@@ -1,6 +1,6 @@
 import type { PaymentClaim } from '@rupee/domain/claims/claim.ts'
 import type { Translator } from '@rupee/domain/language/translate.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Mail } from './outbox.ts'
 import { personal } from './personal.ts'
 import { translatorFor } from './translators.ts'
@@ -21,7 +21,7 @@ export function claimReceivedMail(claim: Claim, site: Site): Mail {
   const translator = translatorFor(claim)
   const { t } = translator
   const { id, from_currency: code } = claim
-  const amount = `${formatAmount(claim.amountSent, code)} ${code}`
+  const amount = withCurrency(claim.amountSent, code)
   return personal(claim, {
     subject: t('We have received your payment claim {id}', { id }),
     apart: amount,

@@ -110,7 +110,7 @@ describe.each(hindi)('%s', (name, { subject, text, html }) => {
 test('what staff have written stays as it is', () => {
   const { text } = lettersIn('hi')['order rejected'] ?? {}
   expect(text).toContain('NO PAYMENT')
-  expect(text).toContain('1,25,000.00 INR के बदले 1,353.82 USDT')
+  expect(text).toContain('₹1,25,000.00 के बदले 1,353.82 USDT')
 })
 
 test('dates are in Hindi, with the digits that people use', () => {

@@ -1,6 +1,6 @@
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { said, type Translator } from '@rupee/domain/language/translate.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
@@ -414,7 +414,7 @@ export function contactMail(to: string, message: ContactMessage): Mail {
 function swapped(order: Swap, { t }: Translator): string {
   const { amountSent, amountReceived, from_currency, to_currency } = order
   return t('{sent} for {received}', {
-    sent: `${formatAmount(amountSent, from_currency)} ${from_currency}`,
-    received: `${formatAmount(amountReceived, to_currency)} ${to_currency}`,
+    sent: withCurrency(amountSent, from_currency),
+    received: withCurrency(amountReceived, to_currency),
   })
 }

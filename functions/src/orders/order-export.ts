@@ -71,7 +71,6 @@ function exported(order: Order, decision: AuditEntry | undefined): ExportedOrder
   return {
     ...forStaff(order),
     ...payoutMarks(order),
-    rate: order.rate,
     worth: order.worth === '0' ? undefined : order.worth,
     decided_at: decidedAt?.toISOString(),
     decided_by: decision?.byName,

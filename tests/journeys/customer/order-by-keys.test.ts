@@ -69,7 +69,7 @@ test('a whole order by keys alone, from the login until it can be followed', asy
 
 const inOrder = [
   'heading "Order details" [level=1]',
-  'paragraph: 952.00 INR → 10.00 ASTROPAY',
+  'paragraph: ₹952.00 → 10.00 ASTROPAY',
   'timer "Time left"',
   'Rate: 1 ASTROPAY = ₹95 (exactly ₹95.20)',
   'This rate is yours while the time runs',

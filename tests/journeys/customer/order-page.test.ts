@@ -77,7 +77,7 @@ test('an order goes from the instructions to the proof, at the rate that was hel
   const page = await ordering(payer)
   await page.getByText('Rate: 1 ASTROPAY = ₹95 (exactly ₹95.20)').waitFor()
   await page.getByText('Charges N/A').waitFor()
-  await page.getByText('952.00 INR').first().waitFor()
+  await page.getByText('₹952.00').first().waitFor()
   await page.getByText('10.00 ASTROPAY').first().waitFor()
   expect(await page.getByRole('timer').textContent()).toMatch(/^(30:00|29:\d\d)$/)
 

@@ -57,7 +57,7 @@ test('a decision appears on its own, with the notes and the proof of it', async 
     'Details',
   ])
   const cells = await rowOf(page, approved).getByRole('cell').allTextContents()
-  expect(cells.slice(0, 3)).toEqual(['948.00 INR', `10.00 ${neteller.code}`, '₹94 (exactly ₹94.80)'])
+  expect(cells.slice(0, 3)).toEqual(['₹948.00', `10.00 ${neteller.code}`, '₹94 (exactly ₹94.80)'])
 
   await rowOf(page, approved).getByRole('button', { name: 'View details' }).click()
   await details(page).getByText('N/A').waitFor()

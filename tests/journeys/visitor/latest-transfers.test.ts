@@ -63,7 +63,7 @@ test('a row says who sent what and received what, at which rate and when, and th
   const row = latest(page).getByRole('row', { name: /Asha V\./ })
   await row.getByText('59 minutes ago').waitFor()
   const cells = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim())
-  expect(cells).toEqual(['12,34,567.50 INR', '13,361.12 USDT', '₹92 (exactly ₹92.40)'])
+  expect(cells).toEqual(['₹12,34,567.50', '13,361.12 USDT', '₹92 (exactly ₹92.40)'])
   await row.getByText('1 hour ago').waitFor()
 })
 

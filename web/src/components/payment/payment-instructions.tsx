@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { type Network, networkNames } from '@rupee/domain/networks/network.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { QRCodeSVG } from 'qrcode.react'
@@ -30,10 +30,7 @@ export function PaymentInstructions({
   children,
 }: PaymentInstructionsProps) {
   const written = instructionLines(instructions)
-  const lines = [
-    { label: t('Amount'), text: `${formatAmount(amount, from.code)} ${from.code}`, copy: amount },
-    ...written,
-  ]
+  const lines = [{ label: t('Amount'), text: withCurrency(amount, from.code), copy: amount }, ...written]
   const address = addressIn(written, from.network)
   const upiId = isCommon(from) ? upiIdIn(written) : undefined
   return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 
 interface MoneyProps {
   readonly amount: string
@@ -10,7 +10,7 @@ interface MoneyProps {
 export function Money({ amount, code }: MoneyProps) {
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-      {formatAmount(amount, code)} {code}
+      {withCurrency(amount, code)}
     </Box>
   )
 }

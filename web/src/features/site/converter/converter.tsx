@@ -7,6 +7,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { t } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { sameAmount } from '@rupee/domain/money/money.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Room } from '@rupee/domain/quotes/room.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { amountToSend } from '@rupee/domain/wallets/conversion.ts'
@@ -167,7 +168,7 @@ function rangeInWords({ minimum, maximum, isShared, closed }: Room, code: string
 function hintOn(wanted: string, received: string, from: Wallet, to: Wallet): string {
   if (sameAmount(wanted, received)) return ''
   return t('You get {received}: {code} has {places} decimal places', {
-    received: `${formatAmount(received, to.code)} ${to.code}`,
+    received: withCurrency(received, to.code),
     code: from.code,
     places: from.decimals,
   })

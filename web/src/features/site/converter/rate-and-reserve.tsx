@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { rangeInWords } from '@rupee/domain/calendar/wait-ranges.ts'
 import { t } from '@rupee/domain/language/translate.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { usualPayout } from '@rupee/domain/site/figures.ts'
 import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
 import { unitRateInWords } from '@rupee/domain/wallets/rate-in-words.ts'
@@ -36,7 +36,7 @@ export function RateAndReserve({ swap: { from, to }, isExceeded }: RateAndReserv
       <Typography variant="body2">{unitRateInWords(unit.code, rupeeRate(from, to))}</Typography>
       {reserve !== undefined && (
         <Typography variant="body2" color={isExceeded ? 'error' : 'textSecondary'}>
-          {t('Reserve: {amount}', { amount: `${formatAmount(reserve, to.code)} ${to.code}` })}
+          {t('Reserve: {amount}', { amount: withCurrency(reserve, to.code) })}
         </Typography>
       )}
       {/* Its room is kept: it comes a moment later, and for some wallets never. */}

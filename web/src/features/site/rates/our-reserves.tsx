@@ -1,7 +1,7 @@
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import { t } from '@rupee/domain/language/translate.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
@@ -36,9 +36,7 @@ export function OurReserves() {
                 <RowHeader>
                   <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
                 </RowHeader>
-                <MoneyCell>
-                  {formatAmount(wallet.reserved ?? '0', wallet.code)} {wallet.code}
-                </MoneyCell>
+                <MoneyCell>{withCurrency(wallet.reserved ?? '0', wallet.code)}</MoneyCell>
               </TableRow>
             ))}
           </TableBody>

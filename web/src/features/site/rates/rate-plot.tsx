@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { lastDays } from '@rupee/domain/history/business-days.ts'
 import { type RateOfDay, type Rates, rateDays, ratesOn } from '@rupee/domain/history/rate-history.ts'
 import { t } from '@rupee/domain/language/translate.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { ReactNode } from 'react'
 import { useRateHistory } from '#collections/numbers/rate-history.ts'
@@ -108,7 +108,7 @@ function inWords({ first, last, lowest, highest }: Course): string {
 }
 
 function rupees(rate: string): string {
-  return `₹${formatAmount(rate, 'INR')}`
+  return `${withCurrency(rate, 'INR')}`
 }
 
 interface Scale {

@@ -1,6 +1,6 @@
 import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
 import { t } from '@rupee/domain/language/translate.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { contactInput } from '@rupee/domain/site/contact.ts'
 import type { Control } from 'react-hook-form'
@@ -38,7 +38,7 @@ export function OwnOrderField({ control, uid }: OwnOrderFieldProps) {
 }
 
 function inOneLine({ trackingID, amountSent, from_currency, to_currency, created_at }: Order): string {
-  const sent = `${formatAmount(amountSent, from_currency)} ${from_currency}`
+  const sent = withCurrency(amountSent, from_currency)
   return t('{id}: {sent} to {wallet}, {day}', {
     id: trackingID,
     sent,

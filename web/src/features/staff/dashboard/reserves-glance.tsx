@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { lowReserveRupees, runsLow } from '@rupee/domain/wallets/reserve.ts'
 import { useStockedWallets } from '#collections/wallets.ts'
 import { paths } from '#lib/navigation/paths.ts'
@@ -21,14 +21,14 @@ export function ReservesGlance() {
         const low = all.filter(runsLow)
         if (low.length === 0) {
           return (
-            <Typography>Every reserve is worth ₹{formatAmount(lowReserveRupees, 'INR')} or more.</Typography>
+            <Typography>Every reserve is worth {withCurrency(lowReserveRupees, 'INR')} or more.</Typography>
           )
         }
         return (
           <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto' }} tabIndex={0}>
             {low.map(({ id, name, code, reserved }) => (
               <li key={id}>
-                {name}: {formatAmount(reserved, code)} {code}
+                {name}: {withCurrency(reserved, code)}
               </li>
             ))}
           </Box>

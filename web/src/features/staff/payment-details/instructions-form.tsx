@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { BaseSyntheticEvent, ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
@@ -58,7 +58,7 @@ export function InstructionsPreview({ text, wallet }: InstructionsPreviewProps) 
       <Typography variant="body2" color="textSecondary">
         {text.trim() === ''
           ? 'Nothing yet. Customers would not know how to pay.'
-          : `For an order of ${formatAmount(exampleAmount, wallet.code)} ${wallet.code}.`}
+          : `For an order of ${withCurrency(exampleAmount, wallet.code)}.`}
       </Typography>
     </PaymentInstructions>
   )

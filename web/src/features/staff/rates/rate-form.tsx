@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
 import { isCommon, type StockedWallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
 import { useRef, useState } from 'react'
@@ -107,7 +108,7 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
         helperText="Orders can change the reserve while you type. So we add or subtract your change when you save."
       />
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        Reserve now: {formatAmount(wallet.reserved, wallet.code)} {wallet.code}
+        Reserve now: {withCurrency(wallet.reserved, wallet.code)}
       </Typography>
       <CheckboxField control={control} name="reserveShow" label="Show Reserved Balance" />
       <FormTextField

@@ -1,4 +1,4 @@
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { ownLeast } from '@rupee/domain/orders/least.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
@@ -12,7 +12,7 @@ export function RateValues({ wallet }: { wallet: StockedWallet }) {
         { label: 'Sell', value: sell_at },
         { label: 'Buy', value: buy_at },
         { label: 'Code', value: code },
-        { label: 'Reserved', value: `${formatAmount(reserved, code)} ${code}` },
+        { label: 'Reserved', value: withCurrency(reserved, code) },
         { label: 'Show Reserved Balance', value: reserveShow ? 'Yes' : 'No' },
         { label: 'Least order', value: ownLeast(wallet) ?? 'None' },
         {

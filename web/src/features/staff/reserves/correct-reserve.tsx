@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { formatAmount, formatSigned } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import {
@@ -138,7 +139,7 @@ function Outcome({ wallet: { code, reserved }, corrected }: OutcomeProps) {
     <div>
       <FieldList
         fields={[
-          { label: 'Now', value: `${formatAmount(reserved, code)} ${code}` },
+          { label: 'Now', value: withCurrency(reserved, code) },
           {
             label: 'Change',
             value: corrected
@@ -147,7 +148,7 @@ function Outcome({ wallet: { code, reserved }, corrected }: OutcomeProps) {
           },
           {
             label: 'Afterwards',
-            value: corrected ? `${formatAmount(corrected.reserved, code)} ${code}` : '–',
+            value: corrected ? withCurrency(corrected.reserved, code) : '–',
           },
         ]}
       />

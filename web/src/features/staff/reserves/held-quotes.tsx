@@ -8,7 +8,7 @@ import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Quote } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
@@ -86,9 +86,7 @@ function QuoteRow({ quote: { uid, to_amount, to_currency, expires } }: { quote: 
           {name}
         </Link>
       </RowHeader>
-      <MoneyCell>
-        {formatAmount(to_amount, to_currency)} {to_currency}
-      </MoneyCell>
+      <MoneyCell>{withCurrency(to_amount, to_currency)}</MoneyCell>
       <TextCell>
         <time dateTime={expires.toISOString()}>{formatMoment(expires)}</time>
         {expires <= now && ', has run out'}

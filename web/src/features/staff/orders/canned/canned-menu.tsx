@@ -7,7 +7,7 @@ import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { type CannedKind, type CannedText, fillCannedText } from '@rupee/domain/thread/canned-texts.ts'
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
@@ -70,7 +70,7 @@ export function CannedMenu({ order, disabled = false, isCompact = false, ref, ..
   const fields = {
     name,
     id: trackingID,
-    amount: `${formatAmount(amountReceived, to_currency)} ${to_currency}`,
+    amount: withCurrency(amountReceived, to_currency),
   }
   const insert = ({ text }: CannedText) => close(() => offer?.onInsert(fillCannedText(text, fields)))
   const numbered = textsOf(offer?.kinds ?? [])

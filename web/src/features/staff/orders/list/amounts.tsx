@@ -1,10 +1,10 @@
-import { amountWithCode } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 
 /** What comes in and what goes out: `₹1,274.00 → 13.79 USDT`. */
 export function Amounts({ order }: { order: Order }) {
   const { amountSent, from_currency, amountReceived, to_currency } = order
-  const text = `${amountWithCode(amountSent, from_currency)} → ${amountWithCode(amountReceived, to_currency)}`
+  const text = `${withCurrency(amountSent, from_currency)} → ${withCurrency(amountReceived, to_currency)}`
   return (
     <span className="amounts" title={text}>
       {text}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import {
   type Order,
   type RejectionReason,
@@ -27,8 +27,8 @@ export function ConfirmDecision({ order, outcome, onConfirm, onClose }: ConfirmD
   const { name, withdrawal, amountReceived, to_currency, amountSent, from_currency } = order
   const { state, by } = useClaim(order)
   const [reason, setReason] = useState<RejectionReason>()
-  const paidOut = `${formatAmount(amountReceived, to_currency)} ${to_currency}`
-  const paidIn = `${formatAmount(amountSent, from_currency)} ${from_currency}`
+  const paidOut = withCurrency(amountReceived, to_currency)
+  const paidIn = withCurrency(amountSent, from_currency)
   const isApproval = outcome === 'Approved'
   return (
     <ConfirmDialog

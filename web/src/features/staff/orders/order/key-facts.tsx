@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { amountWithCode } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ export function KeyFacts({ order }: { order: Order }) {
     <Part title={payoutTitles[status]}>
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
         <Fact label="Amount received" copy={amountReceived} shortcut="1" isLong>
-          <Figure>{amountWithCode(amountReceived, to_currency)}</Figure>
+          <Figure>{withCurrency(amountReceived, to_currency)}</Figure>
         </Fact>
         {payeeFacts(order.withdrawal, order.name).map(({ label, value, shortcut, isLong = false }) => (
           <Fact key={label} label={label} copy={value} isLong={isLong} {...(shortcut && { shortcut })}>
@@ -31,7 +31,7 @@ export function KeyFacts({ order }: { order: Order }) {
         ))}
         <Fact label="Amount sent" copy={amountSent}>
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-            {amountWithCode(amountSent, from_currency)}
+            {withCurrency(amountSent, from_currency)}
           </Box>
         </Fact>
         <Fact label="Transaction ID" copy={TransactionID} shortcut="3">

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
@@ -29,7 +29,7 @@ export function OrderNotices({ order, wasPending }: { order: Order; wasPending: 
 
 /** What is to be cleared before an approval, in full. */
 export function OrderDoubts({ order }: { order: Order }) {
-  const amount = (text: string) => `${formatAmount(text, order.to_currency)} ${order.to_currency}`
+  const amount = (text: string) => withCurrency(text, order.to_currency)
   return (
     <>
       <SameProof trackingID={order.trackingID} />

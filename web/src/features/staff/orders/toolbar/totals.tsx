@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
-import { amountWithCode } from '@rupee/domain/money/format-amount.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { type OrdersTally, type TallySide, totalOf } from '@rupee/domain/records/tally.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { OrderSegment } from '#collections/orders.ts'
@@ -100,8 +100,8 @@ function TotalChip({ wallet, sent, received, isZero }: Total) {
       }}
       label={
         <>
-          <span>{staffNames[wallet.code] ?? wallet.name}</span> {amountWithCode(sent, wallet.code)} -{' '}
-          {amountWithCode(received, wallet.code)}
+          <span>{staffNames[wallet.code] ?? wallet.name}</span> {withCurrency(sent, wallet.code)} -{' '}
+          {withCurrency(received, wallet.code)}
         </>
       }
     />

@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
@@ -122,8 +122,7 @@ function Row({ order }: { order: Order }) {
         </Typography>
       </RowHeader>
       <TextCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {formatAmount(amountSent, from_currency)} {from_currency} →{' '}
-        {formatAmount(amountReceived, to_currency)} {to_currency}
+        {withCurrency(amountSent, from_currency)} → {withCurrency(amountReceived, to_currency)}
       </TextCell>
       <TextCell sx={wide}>{date}</TextCell>
       <TextCell>

@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Skeleton from '@mui/material/Skeleton'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { isLive } from '@rupee/domain/orders/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useLiveQuotesOf } from '#collections/quotes.ts'
@@ -27,7 +27,7 @@ export function OpenQuotes({ uid }: { uid: string }) {
           {live.map(({ id, from_amount, from_currency, to_amount, to_currency, expires }) => (
             <ListItem key={id} disableGutters divider>
               <ListItemText
-                primary={`${formatAmount(from_amount, from_currency)} ${from_currency} → ${formatAmount(to_amount, to_currency)} ${to_currency}`}
+                primary={`${withCurrency(from_amount, from_currency)} → ${withCurrency(to_amount, to_currency)}`}
                 secondary={`Held until ${formatMoment(expires)}`}
               />
             </ListItem>
