@@ -71,6 +71,7 @@ test('a decision appears on its own, with the notes and the proof of it', async 
 
   await decide(staff, rejected, { status: 'Rejected', adminNotes: 'Paid by somebody else.' })
   await rowOf(page, rejected).getByText('Rejected').waitFor()
+  await rowOf(page, rejected).getByRole('cell', { name: 'Nothing' }).waitFor()
 
   await page.getByRole('searchbox', { name: 'Find' }).fill('no such order')
   await page.getByText('None of your orders matches.').waitFor()

@@ -46,6 +46,8 @@ test('a visitor finds a transfer by keyboard and sees its status change', async 
 
   await firestore.doc(`transfers/${id}`).update({ status: 'Rejected' })
   await box.getByText('Rejected').waitFor()
+  await box.getByText('Nothing', { exact: true }).waitFor()
+  await box.getByText('Nothing was paid out.').waitFor()
   expect(await box.getByText('Pending').count()).toBe(0)
 })
 

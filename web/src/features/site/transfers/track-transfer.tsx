@@ -13,6 +13,7 @@ import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { Money } from '#components/text/money.tsx'
 import { Rate } from '#components/text/rate.tsx'
+import { ReceivedAmount } from '#components/text/received-amount.tsx'
 import { RelativeTime } from '#components/text/relative-time.tsx'
 import { StatusChip } from '#components/text/status-chip.tsx'
 import { call } from '#lib/calls/call.ts'
@@ -87,7 +88,11 @@ function TrackedTransfer({ found }: { found: PublicTransfer }) {
           <Money amount={transfer.amount} code={transfer.sent} />
         </Fact>
         <Fact name={t('Received')}>
-          <Money amount={transfer.convertedAmount} code={transfer.received} />
+          <ReceivedAmount
+            status={transfer.status}
+            amount={transfer.convertedAmount}
+            code={transfer.received}
+          />
         </Fact>
         <Fact name={t('Rate')}>
           <Rate of={transfer.rate ?? transfer.exchanged_rate} />
@@ -99,6 +104,11 @@ function TrackedTransfer({ found }: { found: PublicTransfer }) {
           <RelativeTime moment={transfer.date} />
         </Fact>
       </Box>
+      {transfer.status === 'Rejected' && (
+        <Typography variant="body2" color="textSecondary">
+          {t(texts.rejectedMoney)}
+        </Typography>
+      )}
     </Stack>
   )
 }

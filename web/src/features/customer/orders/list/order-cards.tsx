@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Money } from '#components/text/money.tsx'
 import { Rate } from '#components/text/rate.tsx'
+import { ReceivedAmount } from '#components/text/received-amount.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import type { OrderListProps } from './order-table.tsx'
 
@@ -54,7 +55,7 @@ function OrderCard({ order, number, onView }: OrderCardProps) {
         <Money amount={order.amountSent} code={order.from_currency} />
       </Labelled>
       <Labelled label={t('Received')}>
-        <Money amount={order.amountReceived} code={order.to_currency} />
+        <ReceivedAmount status={order.status} amount={order.amountReceived} code={order.to_currency} />
       </Labelled>
       <Labelled label={t('Exchanged rate')}>
         <Rate of={order.rate ?? order.exchangedRateINR} />

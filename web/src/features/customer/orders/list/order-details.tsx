@@ -10,10 +10,12 @@ import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { stageOf, stagesInWords } from '@rupee/domain/orders/stage.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Money } from '#components/text/money.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
+import { ReceivedAmount } from '#components/text/received-amount.tsx'
 import { SwapAgain } from '#features/customer/orders/again/swap-again.tsx'
 import { ownOrderAddress } from '#lib/navigation/paths.ts'
 
@@ -62,7 +64,12 @@ function Details({ order }: { order: Order }) {
         <Money amount={order.amountSent} code={order.from_currency} />
       </Detail>
       <Detail name={order.late ? t('Received, at the live rate') : t('Received')}>
-        <Money amount={order.amountReceived} code={order.to_currency} />
+        <ReceivedAmount status={order.status} amount={order.amountReceived} code={order.to_currency} />
+        {order.status === 'Rejected' && (
+          <Typography variant="body2" color="textSecondary">
+            {t(texts.rejectedMoney)}
+          </Typography>
+        )}
       </Detail>
       {order.late && order.quotedAmount && (
         <Detail name={t('Quoted')}>

@@ -9,6 +9,7 @@ import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Money } from '#components/text/money.tsx'
 import { Rate } from '#components/text/rate.tsx'
+import { ReceivedAmount } from '#components/text/received-amount.tsx'
 import { OrderProgress } from './order-progress.tsx'
 
 export interface OrderListProps {
@@ -42,7 +43,7 @@ export function OrderTable({ orders, onView }: OrderListProps) {
               <Money amount={order.amountSent} code={order.from_currency} />
             </MoneyCell>
             <MoneyCell>
-              <Money amount={order.amountReceived} code={order.to_currency} />
+              <ReceivedAmount status={order.status} amount={order.amountReceived} code={order.to_currency} />
             </MoneyCell>
             <MoneyCell sx={{ whiteSpace: 'normal' }}>
               <Rate of={order.rate ?? order.exchangedRateINR} />

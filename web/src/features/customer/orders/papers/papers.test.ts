@@ -80,3 +80,11 @@ test('papers name the company as far as the operator tells', async () => {
   expect(written).toEqual(expect.arrayContaining(company))
   expect(written).not.toContain('')
 })
+
+test('a statement does not say that a rejected order paid something out', async () => {
+  await downloadStatement({ year: 2026, customer: order, orders: [{ ...order, status: 'Rejected' }] })
+  expect(written).toContain('924.00 INR')
+  expect(written).toContain('Nothing')
+  expect(written).not.toContain('10.00 USDT')
+  expect(written.at(-2)).toMatch(/^Rejected orders: Nothing was paid out\./)
+})

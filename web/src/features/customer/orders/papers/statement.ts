@@ -7,6 +7,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { sumsByCurrency } from '@rupee/domain/orders/order-sums.ts'
 import { payeeOf } from '@rupee/domain/orders/payee.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import { rateInWords } from '@rupee/domain/wallets/rate-in-words.ts'
 import { statusNames } from '#components/text/order-status-chip.tsx'
 import { downloadCsv } from '#lib/files/download-csv.ts'
@@ -50,6 +51,8 @@ export async function downloadStatement({ year, customer, orders }: Statement): 
     await paper.field(`Total in ${currency}`, `sent ${paid}, received ${got}`)
   }
   await paper.text('Totals include approved orders only.', { size: 8, grey: true })
+  if (orders.some(({ status }) => status === 'Rejected'))
+    await paper.text(`Rejected orders: ${texts.rejectedMoney}`, { size: 8, grey: true })
   downloadFile(`${fileName(name)}.pdf`, await paper.end())
 }
 
@@ -66,7 +69,7 @@ function tableRow(order: Order): readonly string[] {
     trackingID,
     statusNames[status],
     `${formatAmount(order.amountSent, from_currency)} ${from_currency}`,
-    `${formatAmount(order.amountReceived, to_currency)} ${to_currency}`,
+    status === 'Rejected' ? 'Nothing' : `${formatAmount(order.amountReceived, to_currency)} ${to_currency}`,
     rateInWords(rate ?? exchangedRateINR, english).replaceAll('₹', ''),
   ]
 }
@@ -80,7 +83,7 @@ function sheetRow(order: Order) {
     From: order.from_currency,
     Sent: order.amountSent,
     To: order.to_currency,
-    Received: order.amountReceived,
+    Received: order.status === 'Rejected' ? '0' : order.amountReceived,
     'Rate in INR': order.rate ?? order.exchangedRateINR,
     'Payment reference': order.TransactionID,
     'Paid out to': payeeOf(order.name, order.withdrawal),
