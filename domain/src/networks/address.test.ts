@@ -49,6 +49,8 @@ test.each<[AddressNetwork, string, string]>([
   ['account', 'of one character', '7'],
   ['account', 'with a line break', 'CR1\nCR2'],
   ['account', 'of several words', 'not an address'],
+  ['account', 'without a digit', 'garbage'],
+  ['email', 'that is a word', 'garbage'],
   ['account', 'with a Cyrillic letter', '\u0421R0000001'],
 ])('%s does not take one %s', (network, _what, address) => {
   expect(isAddressOf(network, address)).toBe(false)

@@ -19,20 +19,16 @@ export function likelyNetwork(address: string): AddressNetwork {
   return /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text) ? 'tron' : 'account'
 }
 
-/**
- * Whether an address can be one when nobody has said of which network. Stricter than `account`: any word would pass
- * there, so an account ID needs a digit here, and only a phone number may have spaces.
- */
+/** Whether an address can be one when nobody has said of which network. */
 export function isAddressOfSomeNetwork(address: string): boolean {
-  const text = address.trim()
-  const network = likelyNetwork(text)
-  return network === 'account' ? isPhoneNumber(text) || isNumberedId(text) : isAddressOf(network, text)
+  return isAddressOf(likelyNetwork(address), address)
 }
 
 function isPhoneNumber(text: string): boolean {
   return /^\+?\d(?:[ .-]?\d){6,14}$/.test(text)
 }
 
+/** IDs of payment services have a digit: without that, any word would pass. */
 function isNumberedId(text: string): boolean {
   return /^(?=.*\d)[a-z\d](?:[a-z\d._-]{1,22}[a-z\d])$/i.test(text)
 }
@@ -42,7 +38,7 @@ const forms: Readonly<Record<AddressNetwork, (address: string) => boolean>> = {
   evm: isEvmAddress,
   bitcoin: (address) => hasPayload(address, [0x00, 0x05]) || isSegwitAddress(address),
   email: (address) => z.email().check(z.maxLength(254)).safeParse(address).success,
-  account: (address) => isPhoneNumber(address) || /^[a-z\d][a-z\d._-]{1,22}[a-z\d]$/i.test(address),
+  account: (address) => isPhoneNumber(address) || isNumberedId(address),
 }
 
 const base58check = createBase58check(sha256)

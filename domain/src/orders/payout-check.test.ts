@@ -35,6 +35,8 @@ test.each<[Withdrawal, boolean]>([
   [address('+91 98765 43210'), true],
   [address('not an address'), false],
   [address('garbage'), false],
+  [address('garbage', 'account'), false],
+  [address('garbage', 'email'), false],
 ])('%j is well-formed: %s', (method, wellFormed) => {
   expect(isWellFormed(method)).toBe(wellFormed)
 })
@@ -48,6 +50,8 @@ test.each<[Withdrawal, Network | undefined, boolean]>([
   [address('TAddressOfAsha1'), 'tron', false],
   [address('TAddressOfAsha1'), undefined, true],
   [address('asha@example.com'), 'email', true],
+  [address('garbage'), 'account', false],
+  [address('garbage'), 'email', false],
   [bank, undefined, true],
   [bank, 'bank', true],
   [upi, undefined, true],
