@@ -17,7 +17,7 @@ interface ProofFieldProps {
   readonly disabled: boolean
 }
 
-/** Takes only files that the server accepts. */
+/** Takes only files that the server accepts. Any other one clears the field, as the specification says. */
 export function ProofField({ control, name, atMost, disabled, ...props }: ProofFieldProps) {
   const { field, fieldState } = useController({ control, name })
   const [isShrinking, setIsShrinking] = useState(false)
@@ -30,8 +30,10 @@ export function ProofField({ control, name, atMost, disabled, ...props }: ProofF
     const sent = await Promise.all(chosen.map((file) => sendable(file, proofLimits)))
     setIsShrinking(false)
     const next = isSingle ? sent : [...files, ...sent]
-    if (!sent.every(isAcceptedProof)) toastError(texts.fileRefused)
-    else if (next.length > atMost) toastError(texts.tooManyFiles)
+    if (!sent.every(isAcceptedProof)) {
+      become([])
+      toastError(texts.fileRefused)
+    } else if (next.length > atMost) toastError(texts.tooManyFiles)
     else become(next)
   }
 
