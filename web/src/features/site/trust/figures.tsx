@@ -7,11 +7,15 @@ import { figureDays, type SiteFigures } from '@rupee/domain/site/figures.ts'
 import { useSiteFigures } from '#collections/numbers/site-figures.ts'
 import { FiguresSkeleton, figuresHeight } from './figures-skeleton.tsx'
 
-/** How soon orders are paid out, and how many were lately. While there is too little to tell, what always holds. */
+/**
+ * How soon orders are paid out, and how many were lately. While there is too little to tell, what always holds: without
+ * live data, rates are not live.
+ */
 export function Figures() {
   const figures = useSiteFigures()
   if (figures.status === 'loading') return <FiguresSkeleton />
-  const shown = (figures.status === 'success' && figures.data && inWords(figures.data)) || always()
+  const shown =
+    figures.status === 'success' ? ((figures.data && inWords(figures.data)) ?? always()) : [checked()]
   return (
     <Box
       component="dl"
@@ -63,10 +67,11 @@ function inWords({ payouts }: SiteFigures): readonly Figure[] | undefined {
 }
 
 function always(): readonly Figure[] {
-  return [
-    { name: t('rates and reserves'), value: t('Live') },
-    { name: t('by our staff'), value: t('Every order checked') },
-  ]
+  return [{ name: t('rates and reserves'), value: t('Live') }, checked()]
+}
+
+function checked(): Figure {
+  return { name: t('by our staff'), value: t('Every order checked') }
 }
 
 function sentenceCase(words: string): string {
