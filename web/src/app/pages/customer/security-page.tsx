@@ -15,7 +15,11 @@ export function SecurityPage() {
   if (session.status !== 'customer') return <PageSkeleton />
   return (
     <Stack spacing={3}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}
+      >
         <PageHeading title={t('Login and security')} />
         <LogoutButton />
       </Stack>
