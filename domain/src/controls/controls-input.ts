@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flag } from '../input/input.ts'
+import { inLatinDigits } from '../input/latin-digits.ts'
 import { amountInput, positiveInput } from '../money/decimal-text.ts'
 import { texts } from '../texts.ts'
 import { type ControlName, controlsSchema } from './controls.ts'
@@ -12,7 +13,10 @@ function countOf<Name extends ControlName>(name: Name) {
     .union(
       [
         z.number(),
-        z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,9}$/, controlsBroken)), z.transform(Number)),
+        z.pipe(
+          z.string().check(z.trim(), inLatinDigits, z.regex(/^\d{1,9}$/, controlsBroken)),
+          z.transform(Number),
+        ),
       ],
       controlsBroken,
     )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inLatinDigits } from '../input/latin-digits.ts'
 import { texts } from '../texts.ts'
 
 const decimalPattern = /^(0|[1-9]\d{0,14})(\.\d{1,12})?$/
@@ -38,7 +39,7 @@ export function optionalAmountInput() {
 
 function typed(missing: string, pattern: RegExp) {
   return z.pipe(
-    z.union([z.string().check(z.trim()), z.pipe(z.number(), z.transform(String))], missing),
+    z.union([z.string().check(z.trim(), inLatinDigits), z.pipe(z.number(), z.transform(String))], missing),
     z.string().check(z.minLength(1, missing), z.regex(pattern, texts.plainNumber)),
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { line } from '../input/input.ts'
+import { inLatinDigits } from '../input/latin-digits.ts'
 import { decimalText, rateText } from '../money/decimal-text.ts'
 import { publicName, storedPublicName } from '../people/account.ts'
 import { texts } from '../texts.ts'
@@ -57,4 +58,6 @@ export function toExchange({ date, ...transfer }: Transfer & { readonly id: stri
 }
 
 /** Any text is accepted and looked up. If it is not a tracking ID, nothing is found. */
-export const trackInput = z.strictObject({ transaction_id: line(100, texts.transactionIdRequired) })
+export const trackInput = z.strictObject({
+  transaction_id: line(100, texts.transactionIdRequired).check(inLatinDigits),
+})

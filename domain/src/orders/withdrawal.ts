@@ -1,21 +1,23 @@
 import * as z from 'zod/mini'
 import { id, line } from '../input/input.ts'
+import { inLatinDigits } from '../input/latin-digits.ts'
 import { said, t } from '../language/translate.ts'
 import { addressNetworkSchema } from '../networks/network.ts'
 import { texts } from '../texts.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 
 const field = line(100, texts.fillAllWithdrawalFields)
+const number = field.check(inLatinDigits)
 
 const bank = {
   accountName: field,
-  accountNumber: field,
-  ifscCode: field,
+  accountNumber: number,
+  ifscCode: number,
   branch: field,
   bankName: field,
 }
-const upi = { upiID: field }
-const wallet = { cryptoAddress: line(200, texts.fillAllWithdrawalFields) }
+const upi = { upiID: number }
+const wallet = { cryptoAddress: line(200, texts.fillAllWithdrawalFields).check(inLatinDigits) }
 
 /** Where a customer wants to be paid. */
 export const withdrawalSchema = z.discriminatedUnion('type', [

@@ -31,7 +31,7 @@ test.each(['', '0a1bc-defg', '0a1bc-defghj', '0a1bc-defgu', '0a1bc_defgh', 'ÀÀ
 
 test('a code of an app may have a gap, and is six digits', () => {
   expect(appCodeInput.parse({ code: ' 123 456 ' })).toEqual({ code: '123456' })
-  for (const typed of ['12345', '1234567', '12345a', '١٢٣٤٥٦']) {
+  for (const typed of ['12345', '1234567', '12345a']) {
     expect(appCodeInput.safeParse({ code: typed }).success).toBe(false)
   }
 })

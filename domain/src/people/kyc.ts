@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inLatinDigits } from '../input/latin-digits.ts'
 import { type SentFile, sentFile } from '../input/sent-file.ts'
 import { texts } from '../texts.ts'
 import { kycConsentVersion } from './kyc-consent.ts'
@@ -65,7 +66,10 @@ function media(field: KycField, missing: string) {
 }
 
 const typed = (pattern: RegExp, refused: string) =>
-  z.string(refused).check(z.refine((text) => text === keptValue || pattern.test(text), refused))
+  z.string(refused).check(
+    inLatinDigits,
+    z.refine((text) => text === keptValue || pattern.test(text), refused),
+  )
 
 const mobileNumber = typed(/^\d{10}$/, texts.kycMobile)
 const aadhaarNumber = typed(/^\d{12}$/, texts.kycAadhaar)

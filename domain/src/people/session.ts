@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, line } from '../input/input.ts'
+import { inLatinDigits } from '../input/latin-digits.ts'
 import { t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 import { sessionEndSchema } from './open-session.ts'
@@ -63,7 +64,7 @@ export const loginInput = z.strictObject({
   password: filled.check(z.maxLength(passwordMaximum, texts.invalidCredentials)),
 })
 
-const otp = z.string(texts.invalidOtp).check(z.trim(), z.regex(otpPattern, texts.invalidOtp))
+const otp = z.string(texts.invalidOtp).check(z.trim(), inLatinDigits, z.regex(otpPattern, texts.invalidOtp))
 
 export const codeInput = z.strictObject({ otp })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, line, lines } from '../input/input.ts'
+import { inLatinDigits } from '../input/latin-digits.ts'
 import { said } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 
@@ -21,16 +22,16 @@ const notChosen = z.pipe(
   z.transform(() => undefined),
 )
 
-/** Digits of any script with the usual signs between them; an extension may follow. */
+/** Digits with the usual signs between them; an extension may follow. */
 function isPhone(text: string): boolean {
-  const digits = text.match(/\p{Nd}/gu)?.length ?? 0
-  return digits >= 7 && digits <= 20 && /^[+(\p{Nd}][\p{Nd}\s()./-]*(?:(?:ext\.?|x)\s*\p{Nd}+)?$/iu.test(text)
+  const digits = text.match(/\d/g)?.length ?? 0
+  return digits >= 7 && digits <= 20 && /^[+(\d][\d\s()./-]*(?:(?:ext\.?|x)\s*\d+)?$/i.test(text)
 }
 
 export const contactInput = z.strictObject({
   name: line(100, texts.allFieldsRequired),
   email: z.pipe(line(254, texts.allFieldsRequired), z.email(texts.invalidEmail)),
-  tel: line(30, texts.allFieldsRequired).check(z.refine(isPhone, texts.contactPhone)),
+  tel: line(30, texts.allFieldsRequired).check(inLatinDigits, z.refine(isPhone, texts.contactPhone)),
   msg: lines(5000, texts.allFieldsRequired),
   topic: z.optional(z.union([notChosen, z.enum(topics)], texts.noSuchTopic)),
   /** The tracking ID of an order of one's own. */

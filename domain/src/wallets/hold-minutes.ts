@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inLatinDigits } from '../input/latin-digits.ts'
 import { texts } from '../texts.ts'
 
 /** Enough to pay by UPI. A held rate costs nothing and gains when the market moves, so its time is bounded. */
@@ -14,7 +15,10 @@ export const holdMinutesInput = z.union(
       z.transform(() => null),
     ),
     z.pipe(
-      z.union([z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,3}$/)), z.transform(Number))]),
+      z.union([
+        z.number(),
+        z.pipe(z.string().check(z.trim(), inLatinDigits, z.regex(/^\d{1,3}$/)), z.transform(Number)),
+      ]),
       holdMinutesSchema,
     ),
   ],

@@ -144,7 +144,6 @@ describe('a submission is refused, and nothing is left of it,', () => {
     ['without a mobile number', { mobileNumber: undefined }, mobile],
     ['with nine digits of it', { mobileNumber: '987654321' }, mobile],
     ['with a country code', { mobileNumber: '+919876543210' }, mobile],
-    ['with digits of another script', { mobileNumber: '९८७६५४३२१०' }, mobile],
     ['without an Aadhaar number', { aadharNumber: '' }, aadhaar],
     ['with eleven digits of it', { aadharNumber: '12345678901' }, aadhaar],
     ['with spaces in it', { aadharNumber: '1234 5678 9012' }, aadhaar],

@@ -1,3 +1,5 @@
+import { decimalValue, isDigit } from '../../input/latin-digits.ts'
+
 /**
  * Characters of other scripts that look like a letter or digit of ours: the single-character entries of Unicode's
  * confusables.txt 17.0 (https://www.unicode.org/reports/tr39/, © 2025 Unicode, Inc., https://www.unicode.org/license.txt)
@@ -69,16 +71,4 @@ export function readAs(character: string): string {
   }
   if (/[\p{Default_Ignorable_Code_Point}\p{Cf}]/u.test(character)) return ' '
   return /\p{M}/u.test(character) ? '' : character
-}
-
-/** Unicode encodes decimal digits in runs of ten from 0 to 9, so a digit's place in its run is its value. */
-function decimalValue(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  let before = 0
-  while (isDigit(String.fromCodePoint(code - before - 1))) before += 1
-  return String(before % 10)
-}
-
-function isDigit(character: string): boolean {
-  return /\p{Nd}/u.test(character)
 }

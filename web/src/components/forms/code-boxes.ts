@@ -1,3 +1,4 @@
+import { latinDigits } from '@rupee/domain/input/latin-digits.ts'
 import { otpDigits } from '@rupee/domain/people/session.ts'
 
 /** The digit in each box. In the code, a space stands for an empty box. */
@@ -7,7 +8,7 @@ export function boxesOf(code: string): readonly string[] {
 
 /** Digits fill the boxes from the one they were typed into. A whole code fills all boxes, whichever has the focus. */
 export function putDigits(code: string, at: number, text: string): { code: string; next: number } {
-  const digits = [...text.replace(/\D/g, '')].slice(0, otpDigits)
+  const digits = [...latinDigits(text).replace(/\D/g, '')].slice(0, otpDigits)
   const start = digits.length === otpDigits ? 0 : at
   const boxes = boxesOf(code).map((digit, box) => digits[box - start] ?? digit)
   return { code: codeOf(boxes), next: Math.min(start + digits.length, otpDigits - 1) }

@@ -1,3 +1,4 @@
+import { latinDigits } from '@rupee/domain/input/latin-digits.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
 import { formatAmount, groupDigits } from '@rupee/domain/money/format-amount.ts'
@@ -8,7 +9,9 @@ const wholeDigitsAtMost = 15
 
 /** What of a text can be an amount, or the beginning of one such as `5.`, with no more places than there may be. */
 export function typedAmount(text: string, places: number): string {
-  const [whole = '', ...fraction] = text.replaceAll(/[^\d.]/g, '').split('.')
+  const [whole = '', ...fraction] = latinDigits(text)
+    .replaceAll(/[^\d.]/g, '')
+    .split('.')
   const digits = whole.replace(/^0+(?=\d)/, '').slice(0, wholeDigitsAtMost)
   if (fraction.length === 0 || places === 0) return digits
   return `${digits}.${fraction.join('').slice(0, places)}`
@@ -16,7 +19,7 @@ export function typedAmount(text: string, places: number): string {
 
 /** Why a text is neither an amount nor the beginning of one; undefined if it is. Nothing is taken that was not meant. */
 export function whyNoAmount(text: string, { code, places }: AmountForm): string | undefined {
-  const plain = text.replaceAll(/[\s,₹]/g, '')
+  const plain = latinDigits(text).replaceAll(/[\s,₹]/g, '')
   if (!/^\d*(\.\d*)?$/.test(plain)) return texts.plainNumber
   const [whole = '', fraction] = plain.split('.')
   if (whole.replace(/^0+/, '').length > wholeDigitsAtMost) return texts.amountTooLarge
@@ -28,7 +31,7 @@ export function whyNoAmount(text: string, { code, places }: AmountForm): string 
 
 /** The same of what is pasted. Its commas must be thousands separators: elsewhere `1,5` is one and a half. */
 export function whyNotPasted(text: string, form: AmountForm): string | undefined {
-  const isGrouped = /^\D*\d{1,3}(,\d{2,3})*,\d{3}(?!\d)[^,]*$/.test(text)
+  const isGrouped = /^\D*\d{1,3}(,\d{2,3})*,\d{3}(?!\d)[^,]*$/.test(latinDigits(text))
   return text.includes(',') && !isGrouped ? texts.plainNumber : whyNoAmount(text, form)
 }
 
@@ -57,7 +60,7 @@ export function amountOf(typed: string): string | undefined {
 
 /** How many characters of the amount stand before a place in a text; separators do not count. */
 export function charactersBefore(text: string, position: number): number {
-  return text.slice(0, position).replaceAll(/[^\d.]/g, '').length
+  return latinDigits(text.slice(0, position)).replaceAll(/[^\d.]/g, '').length
 }
 
 /** The place behind so many characters of the amount. */

@@ -1,6 +1,8 @@
+import { latinDigits } from '@rupee/domain/input/latin-digits.ts'
+
 /** Numbers as people type and paste them, made into what the form asks for. */
 
-const digits = (typed: string) => typed.replace(/\D/g, '')
+const digits = (typed: string) => latinDigits(typed).replace(/\D/g, '')
 
 /** A country code or zero before the number. It can be told from the number only when all digits are typed. */
 const before = /^(?:91|0)/
@@ -24,7 +26,7 @@ export function showAadhaar(number: string): string {
 }
 
 export function cleanPan(typed: string): string {
-  return typed
+  return latinDigits(typed)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, 10)

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
+import { takeLatinDigits } from '#components/forms/take-latin-digits.ts'
 import { cellAt } from './move-between-cells.ts'
 
 interface AmountCellProps {
@@ -47,7 +48,10 @@ export function AmountCell({
       helperText={fault ?? (was === undefined ? undefined : `was ${was}`)}
       color={isChanged ? 'secondary' : 'primary'}
       focused={isChanged && fault === undefined ? true : undefined}
-      onChange={({ target }) => onType(target.value)}
+      onChange={(event) => {
+        takeLatinDigits(event)
+        onType(event.target.value)
+      }}
       onBlur={onLeave}
       slotProps={{
         htmlInput: {
