@@ -18,14 +18,26 @@ test('the rates of 30 days are asked for when their plot is seen, and said in wo
   )
 })
 
-test('on a narrow phone each wallet is a card that screen readers still hear as a row', async () => {
+test('a narrow phone shows the rates in three columns, as a table for screen readers too', async () => {
   const page = await visit({ viewport: { width: 320, height: 640 } })
   await page.goto(`${site}/exchangerates`)
   const row = page.getByRole('row', { name: /^Bitcoin/ })
   await row.waitFor()
-  expect((await row.getByRole('cell').allInnerTexts()).slice(0, 2)).toEqual([
-    expect.stringMatching(/^Buy At\s+₹84,12,500\.00$/),
-    expect.stringMatching(/^Sell At\s+₹80,68,000\.00$/),
-  ])
+  const heads = page.getByRole('columnheader')
+  expect(await heads.allInnerTexts()).toEqual(['Currency', 'Buy At', 'Sell At'])
+  const cells = row.getByRole('cell')
+  expect((await cells.allInnerTexts()).slice(0, 2)).toEqual(['₹84,12,500.00', '₹80,68,000.00'])
+  for (const column of [1, 2]) {
+    const [head, cell] = await Promise.all([
+      heads.nth(column).boundingBox(),
+      cells.nth(column - 1).boundingBox(),
+    ])
+    expect((head?.x ?? 0) + (head?.width ?? 0)).toBeCloseTo((cell?.x ?? 0) + (cell?.width ?? 0), 0)
+  }
+  expect(
+    await page
+      .getByRole('table')
+      .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)),
+  ).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

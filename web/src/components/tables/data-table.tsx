@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 
 export const cellPadding = { xs: 0.5, sm: 1 }
 /** Large sums must stand beside each other on a phone. */
-const moneySize = { xs: '0.8125rem', sm: '0.875rem' }
+export const moneySize = { xs: '0.8125rem', sm: '0.875rem' }
 
 interface CellProps {
   readonly children: ReactNode

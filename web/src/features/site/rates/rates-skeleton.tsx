@@ -1,8 +1,18 @@
 import Skeleton from '@mui/material/Skeleton'
 import { t } from '@rupee/domain/language/translate.ts'
 
-/** Nine wallets without rupees: rows below a head, or cards on a phone. */
+/** Of a row on a phone, without its line and without a description. */
+export const rateRowHeight = 44
+
+/** A head and nine wallets without rupees. */
 export function RatesSkeleton({ isDescribed = false }: { isDescribed?: boolean }) {
-  const height = { xs: 8 * (isDescribed ? 230 : 96), sm: 37 + 8 * (isDescribed ? 95 : 57) }
-  return <Skeleton role="status" aria-label={t('Loading')} variant="rounded" sx={{ height }} />
+  const rows = { xs: 8 * (rateRowHeight + (isDescribed ? 135 : 1)), sm: 8 * (isDescribed ? 95 : 57) }
+  return (
+    <Skeleton
+      role="status"
+      aria-label={t('Loading')}
+      variant="rounded"
+      sx={{ height: { xs: 37 + rows.xs, sm: 37 + rows.sm } }}
+    />
+  )
 }

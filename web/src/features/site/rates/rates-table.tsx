@@ -11,7 +11,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { rateDays } from '@rupee/domain/history/rate-history.ts'
 import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { whyPaused } from '@rupee/domain/wallets/pause.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -21,9 +21,9 @@ import { useSitePause } from '#collections/safeguards/site-pause.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { WhenSeen } from '#components/layout/when-seen.tsx'
-import { cellPadding, HeadCell } from '#components/tables/data-table.tsx'
+import { cellPadding, HeadCell, moneySize } from '#components/tables/data-table.tsx'
 import { NameWithIcon } from '#components/text/name-with-icon.tsx'
-import { RatesSkeleton } from './rates-skeleton.tsx'
+import { RatesSkeleton, rateRowHeight } from './rates-skeleton.tsx'
 
 /** The home page has none. */
 const RatePlot = lazy(async () => ({ default: (await import('./rate-plot.tsx')).RatePlot }))
@@ -39,23 +39,35 @@ export function DescribedRates() {
   return <RatesTable label={t('Exchange rates in rupees for one unit')} isDescribed />
 }
 
-/** On a phone each wallet is a card: the columns would be too narrow for rates in lakhs. */
-const asCards = { display: { xs: 'block', sm: 'table' } }
+/**
+ * On a phone the rows share the columns of one grid, because a description needs a line of its own. A table cannot lay it
+ * out like that.
+ */
+const grid = { display: { xs: 'grid', sm: 'table' }, gridTemplateColumns: 'minmax(56px, 1fr) auto auto' }
 /** The columns stand still while the plots come. */
-const steady = { ...asCards, tableLayout: 'fixed' }
-const labelled = { display: { xs: 'block', sm: 'none' } }
-const card: SxProps<Theme> = ({ breakpoints }) => ({
+const steady = { ...grid, tableLayout: 'fixed' }
+const inGrid = { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' }
+const rowInGrid: SxProps<Theme> = ({ breakpoints }) => ({
   [breakpoints.down('sm')]: {
+    ...inGrid,
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    border: '1px solid var(--mui-palette-divider)',
-    borderRadius: 1,
-    mb: 1,
-    px: 1,
-    '&& > *': { display: 'block', borderBottom: 0 },
+    borderBottom: '1px solid var(--mui-palette-divider)',
+    '&& > *': { borderBottom: 0 },
   },
 })
-const whole = { gridColumn: '1 / -1' }
+/** Room for two lines of a name, so that all rows of a phone are equally high. */
+const cellInGrid: SxProps<Theme> = {
+  display: { xs: 'flex', sm: 'table-cell' },
+  alignItems: 'center',
+  minHeight: rateRowHeight,
+  py: { xs: 0, sm: 0.75 },
+  px: cellPadding,
+}
+/** The narrowest phones have no room for icons beside rates in lakhs. */
+const nameInGrid: SxProps<Theme> = {
+  ...cellInGrid,
+  '@media (max-width: 359.95px)': { img: { display: 'none' }, 'div > *': { fontSize: '0.8125rem' } },
+}
 
 interface RatesTableProps {
   /** For screen readers. */
@@ -82,18 +94,25 @@ function RatesTable({ label, isDescribed = false }: RatesTableProps) {
               {whyPaused(pause)}
             </Alert>
           )}
-          {/* Roles, because a table that is shown as cards is none to screen readers. */}
+          {/* Roles, because a table that is laid out as a grid is none to screen readers. */}
           <TableContainer>
-            <Table size="small" role="table" aria-label={label} sx={isDescribed ? steady : asCards}>
-              <TableHead role="rowgroup" sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>
-                <TableRow role="row">
+            <Table size="small" role="table" aria-label={label} sx={isDescribed ? steady : grid}>
+              <TableHead
+                role="rowgroup"
+                sx={{ ...inGrid, display: { xs: 'grid', sm: 'table-header-group' } }}
+              >
+                <TableRow role="row" sx={rowInGrid}>
                   <HeadCell>{t('Currency')}</HeadCell>
                   <HeadCell align="right">{t('Buy At')}</HeadCell>
                   <HeadCell align="right">{t('Sell At')}</HeadCell>
-                  {isDescribed && <HeadCell sx={{ width: '45%' }}>{t('Description')}</HeadCell>}
+                  {isDescribed && (
+                    <HeadCell sx={{ width: '45%', display: { xs: 'none', sm: 'table-cell' } }}>
+                      {t('Description')}
+                    </HeadCell>
+                  )}
                 </TableRow>
               </TableHead>
-              <TableBody role="rowgroup" sx={{ display: { xs: 'block', sm: 'table-row-group' } }}>
+              <TableBody role="rowgroup" sx={{ ...inGrid, display: { xs: 'grid', sm: 'table-row-group' } }}>
                 {all
                   .filter((wallet) => !isCommon(wallet))
                   .map((wallet) => (
@@ -110,19 +129,24 @@ function RatesTable({ label, isDescribed = false }: RatesTableProps) {
 
 function RateRow({ wallet, isDescribed }: { wallet: Wallet; isDescribed: boolean }) {
   return (
-    <TableRow role="row" sx={card}>
-      <TableCell component="th" scope="row" role="rowheader" sx={{ ...whole, px: cellPadding, py: 1 }}>
-        <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
-        {wallet.paused && (
-          <Typography variant="caption" sx={{ display: 'block', mt: 0.5, whiteSpace: 'normal' }}>
-            {whyPaused(undefined, wallet)}
-          </Typography>
-        )}
+    <TableRow role="row" sx={rowInGrid}>
+      <TableCell component="th" scope="row" role="rowheader" sx={nameInGrid}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
+          {wallet.paused && (
+            <Typography variant="caption" sx={{ display: 'block', mt: 0.5, whiteSpace: 'normal' }}>
+              {whyPaused(undefined, wallet)}
+            </Typography>
+          )}
+        </Box>
       </TableCell>
-      <RateCell label={t('Buy At')} rate={wallet.buy_at} />
-      <RateCell label={t('Sell At')} rate={wallet.sell_at} />
+      <RateCell rate={wallet.buy_at} />
+      <RateCell rate={wallet.sell_at} />
       {isDescribed && (
-        <TableCell role="cell" sx={{ ...whole, px: cellPadding, pt: 0.5, color: 'text.secondary' }}>
+        <TableCell
+          role="cell"
+          sx={{ gridColumn: '1 / -1', px: cellPadding, pt: 0.5, color: 'text.secondary' }}
+        >
           {(spokenLanguage() === 'hi' && wallet.description_hi) || wallet.description}
           <Box sx={{ minHeight: plotRoom }}>
             <WhenSeen
@@ -142,22 +166,20 @@ function RateRow({ wallet, isDescribed }: { wallet: Wallet; isDescribed: boolean
   )
 }
 
-function RateCell({ label, rate }: { label: string; rate: string }) {
+function RateCell({ rate }: { rate: string }) {
   return (
     <TableCell
       role="cell"
       sx={{
-        px: cellPadding,
-        pt: { xs: 0, sm: 0.75 },
-        textAlign: { sm: 'right' },
+        ...cellInGrid,
+        justifyContent: 'flex-end',
+        textAlign: 'right',
+        fontSize: moneySize,
         fontVariantNumeric: 'tabular-nums',
         whiteSpace: 'nowrap',
       }}
     >
-      <Typography variant="caption" color="textSecondary" sx={labelled}>
-        {label}
-      </Typography>
-      ₹{formatAmount(rate, 'INR')}
+      {withCurrency(rate, 'INR')}
     </TableCell>
   )
 }
