@@ -200,6 +200,12 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: operators }],
   },
   {
+    match: 'kycLooks/{uid}',
+    path: 'kycLooks/customer',
+    get: operators,
+    list: [{ shape: 'all', allowed: operators }],
+  },
+  {
     match: 'approvals/{approval}',
     path: 'approvals/a1',
     get: operators,
@@ -285,7 +291,6 @@ export const table: readonly Row[] = [
     'proofPictures/p1',
     'kycGrants/customer',
     'withdrawalNews/customer',
-    'kycLooks/customer',
     'undoLinks/l1',
     'ledgers/usdt',
     'additions/T1',

@@ -207,6 +207,22 @@ test('the check of an identity', async () => {
   await checkOnDesktop(page, 'admin-kyc-compare', { fullPage: false })
 })
 
+test('the KYC desk', async () => {
+  const { uid } = await applicant('Lakshmi Narayanan', {
+    ...(await demoPapers()),
+    aadharNumber: '234567890123',
+  })
+  const page = await open(`/admin/kyc?customer=${uid}`)
+  for (const name of ['Aadhaar front', 'Photo with Aadhaar']) {
+    await isLoaded(page.getByRole('region', { name, exact: true }).getByRole('img'))
+  }
+  await page.getByText('Not opened yet: Aadhaar back, PAN card, KYC video').waitFor()
+  await checkScreen(page, 'admin-kyc-desk', { fullPage: false })
+  await page.goto(`${site}/admin/kyc`)
+  await page.getByText('Lakshmi Narayanan').waitFor()
+  await checkScreen(page, 'admin-kyc-list', { fullPage: false })
+})
+
 async function open(path: string): Promise<Page> {
   const page = await visit({ as: { client: staff } })
   await page.goto(`${site}${path}`)

@@ -16,7 +16,6 @@ import {
   archivedKycSchema,
   confirmationInput,
   revealedIdentity,
-  turnDownInput,
   userChoice,
 } from '../people/admin-users.ts'
 import { blockInput } from '../people/block.ts'
@@ -33,6 +32,7 @@ import {
   undoInput,
 } from '../people/factors.ts'
 import { keptKycAnswer, kycGrantAnswer, kycGrantInput, kycInput } from '../people/kyc.ts'
+import { turnDownInput } from '../people/kyc-check/turn-down.ts'
 import { listedSessionSchema, sessionEndingInput, sessionEndSchema } from '../people/open-session.ts'
 import {
   loginInput,

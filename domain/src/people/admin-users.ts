@@ -1,37 +1,22 @@
 import * as z from 'zod/mini'
 import { id, lines } from '../input/input.ts'
-import { said } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 import { uid } from './account.ts'
 
 export const userChoice = z.strictObject({ id: uid(texts.noSuchUser) })
 
-/** The submission that the decision is about. Without it, it is the one whose files the caller opened last. */
-const submission = z.optional(
+/** The submission that a decision is about. Without it, it is the one whose files the caller opened last. */
+export const decidedSubmission = z.optional(
   z.string(texts.kycOtherSubmission).check(z.maxLength(128, texts.kycOtherSubmission)),
 )
 
-export const turnDownInput = z.extend(userChoice, {
-  reason: lines(1000, texts.reasonRequired),
-  submission,
-})
-
 /** `reason` says why a second account with the same identity is right. */
 export const confirmationInput = z.extend(userChoice, {
-  submission,
+  submission: decidedSubmission,
   reason: z.optional(lines(1000, texts.reasonRequired)),
 })
 
 export type ConfirmationInput = z.output<typeof confirmationInput>
-
-/** Common reasons for turning a submission down, as the customer reads them. */
-export const commonTurnDownReasons = [
-  said('The photo of the Aadhaar card cannot be read.'),
-  said('The photo of the PAN card cannot be read.'),
-  said('The name on the cards is not the name on the account.'),
-  said('The face on the photo cannot be matched with the card.'),
-  said('The statement in the video cannot be heard.'),
-] as const
 
 /** A customer as staff see them. Identity fields are null until KYC is submitted. */
 export const adminUserSchema = z.object({

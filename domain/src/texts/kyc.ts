@@ -25,6 +25,8 @@ export const kycNotSubmitted = 'This customer has not submitted any KYC details'
 export const kycAlreadyConfirmed = 'This customer is already verified'
 export const kycOtherSubmission =
   'The customer has sent another submission since. Please look at it before you decide.'
+export const kycAlreadyTurnedDown = 'A colleague has turned this submission down in the meantime'
+export const kycOpenFilesFirst = 'Please open each file of this submission before you confirm it.'
 export const reasonRequired = 'Please give a reason'
 export const noSuchFile = 'There is no such file'
 export const onlyGet = 'Only GET is allowed'

@@ -87,12 +87,15 @@ export function newestAccounts(from?: Position): Promise<Page<ListedAccount>> {
   return presentAccounts(accounts(), newestFirst('date_joined'), from)
 }
 
-export type Verification = { readonly waitingSince: Date } | 'confirmed' | { readonly turnedDown: string }
+export type Verification =
+  | { readonly waitingSince: Date }
+  | 'confirmed'
+  | { readonly turnedDown: string; readonly at: Date }
 
 /** Only a waiting account can be confirmed or turned down, so the tally of waiting accounts goes down. */
 export function setVerification(transaction: Transaction, uid: string, to: Verification): void {
   const nothing = FieldValue.delete()
-  const before = { kycReason: nothing, waitingSince: nothing }
+  const before = { kycReason: nothing, waitingSince: nothing, turnedDownAt: nothing }
   if (to === 'confirmed') {
     transaction.update(accountOf(uid), { ...before, is_verified: true, active: true })
     countPeople(transaction, { waiting: -1, confirmed: 1 })
@@ -100,8 +103,8 @@ export function setVerification(transaction: Transaction, uid: string, to: Verif
     transaction.update(accountOf(uid), { ...before, ...to, is_verified: false, active: false })
     countPeople(transaction, { waiting: 1 })
   } else {
-    const kycReason = to.turnedDown
-    transaction.update(accountOf(uid), { ...before, kycReason, is_verified: nothing, active: false })
+    const turnedDown = { kycReason: to.turnedDown, turnedDownAt: to.at }
+    transaction.update(accountOf(uid), { ...before, ...turnedDown, is_verified: nothing, active: false })
     countPeople(transaction, { waiting: -1 })
   }
 }

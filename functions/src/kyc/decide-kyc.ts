@@ -1,5 +1,6 @@
 import { minutesBetween } from '@rupee/domain/calendar/wait-ranges.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
+import { unopenedFiles } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
 import { waitedMinutes } from '@rupee/domain/records/audit.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -10,7 +11,7 @@ import { kycConfirmedMail, kycTurnedDownMail } from '../mail/letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { countChecked } from '../tallies/tallies.ts'
 import { kycKind, kycOf, type StoredKyc } from './kyc.ts'
-import { lastFileSeen } from './kyc-looks.ts'
+import { looksWithin } from './kyc-looks.ts'
 
 /** A confirmed account with the same Aadhaar or PAN number. */
 interface Twin extends Pick<Account, 'name' | 'email'> {
@@ -51,8 +52,8 @@ export async function planConfirmation(
   if ((await transaction.get(audit().doc(entry))).exists) return undefined
   const waiting = await readWaiting(transaction, uid)
   if (isApproved && !(waiting.stored && waiting.stored.submission === submission)) return undefined
-  const { account, stored } = ensureWaiting(waiting)
-  await ensureLookedAt(transaction, stored, { uid, by: by.uid, submission })
+  const { account, stored } = ensureWaiting(waiting, submission)
+  await ensureLookedAt(transaction, stored, { uid, by: by.uid, submission, opensAll: !isApproved })
   const sharedWith = [...new Set([...stored.sameAadhaar, ...stored.samePan])].toSorted()
   const twins = await confirmedAmong(transaction, sharedWith)
   const same = twins.length > 0 && { same_identity: twins.map((twin) => twin.uid).join(', ') }
@@ -91,13 +92,13 @@ export async function turnDownKyc(
 ): Promise<void> {
   ensure(uid !== by.uid, 'forbidden', texts.ownCase)
   await audited(async (transaction, record) => {
-    const { account, stored } = ensureWaiting(await readWaiting(transaction, uid))
-    await ensureLookedAt(transaction, stored, { uid, by: by.uid, submission })
+    const { account, stored } = ensureWaiting(await readWaiting(transaction, uid), submission)
+    await ensureLookedAt(transaction, stored, { uid, by: by.uid, submission, opensAll: false })
     const waited = waitOf(account, now)
     const [from, to] = [{ is_verified: false }, { reason, submission: stored.submission, ...waited }]
     record({ action: 'KYC turned down', by, at: now, about: uid, from, to })
     postMail(transaction, kycTurnedDownMail(account, reason), now)
-    setVerification(transaction, uid, { turnedDown: reason })
+    setVerification(transaction, uid, { turnedDown: reason, at: now })
     countChecked(transaction, 'turnedDown', waited[waitedMinutes], now)
   })
 }
@@ -114,10 +115,15 @@ async function readWaiting(transaction: Transaction, uid: string): Promise<Waiti
   return { account, stored: kycKind.findOrFail(await transaction.get(kycOf(uid))) }
 }
 
-function ensureWaiting({ account, stored }: Waiting): { account: Account; stored: StoredKyc } {
+/** Who names a submission has seen one, so that it was turned down meanwhile. */
+function ensureWaiting(
+  { account, stored }: Waiting,
+  submission: string | undefined,
+): { account: Account; stored: StoredKyc } {
   ensure(account, 'unknown', texts.noSuchUser)
   ensure(account.is_verified !== true, 'conflict', texts.kycAlreadyConfirmed)
-  ensure(stored, 'conflict', texts.kycNotSubmitted)
+  const isOvertaken = account.kycReason !== undefined && submission !== undefined
+  ensure(stored, 'conflict', isOvertaken ? texts.kycAlreadyTurnedDown : texts.kycNotSubmitted)
   return { account, stored }
 }
 
@@ -125,22 +131,27 @@ interface Decided {
   readonly uid: string
   readonly by: string
   readonly submission: string | undefined
+  /** Whether each file has to be opened first. */
+  readonly opensAll: boolean
 }
 
 /**
- * Refuses to decide a submission that nobody looked at: another one than the caller names. A caller that names none
- * means the one whose files they opened last.
+ * Refuses to decide a submission that nobody looked at: another one than the caller names, or one whose files they have
+ * not all opened. A caller that names none, as the specification has it, means the one whose files they opened last.
  */
 async function ensureLookedAt(
   transaction: Transaction,
   stored: StoredKyc,
-  { uid, by, submission }: Decided,
+  { uid, by, submission, opensAll }: Decided,
 ): Promise<void> {
+  if (submission !== undefined) ensure(submission === stored.submission, 'conflict', texts.kycOtherSubmission)
+  if (submission !== undefined && !opensAll) return
+  const looks = await looksWithin(transaction, uid)
   if (submission !== undefined) {
-    ensure(submission === stored.submission, 'conflict', texts.kycOtherSubmission)
+    ensure(unopenedFiles(stored.media, looks, by).length === 0, 'conflict', texts.kycOpenFilesFirst)
     return
   }
-  const seen = await lastFileSeen(transaction, uid, by)
+  const seen = looks?.files[by]
   const isThisOne = seen === undefined || Object.values(stored.media).includes(seen)
   ensure(isThisOne, 'conflict', texts.kycOtherSubmission)
 }

@@ -1,29 +1,26 @@
+import { type KycLooks, kycLooksSchema, openedWith } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import * as z from 'zod/mini'
+import type { Actor } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { world } from '../world/world.ts'
 
 /**
- * The file of a customer's KYC that each member of staff opened last: `kycLooks/{uid}`. The audit has every look, but
- * can be asked for the last one only by a query, and counts one view in a quarter of an hour.
+ * The files of a customer's KYC that each member of staff opened: `kycLooks/{uid}`. The audit has every look, but can be
+ * asked for it only by a query, and counts one view in a quarter of an hour.
  */
 const looksOf = (uid: string) => world().firestore.doc(`kycLooks/${uid}`)
 
-const looksKind = documentKind(z.object({ files: z.record(z.string(), z.string()) }))
+const looksKind = documentKind(kycLooksSchema)
 
 const daysKept = 30
 
-export async function lastFileSeen(
-  transaction: Transaction,
-  uid: string,
-  by: string,
-): Promise<string | undefined> {
-  return looksKind.findOrFail(await transaction.get(looksOf(uid)))?.files[by]
+export async function looksWithin(transaction: Transaction, uid: string): Promise<KycLooks | undefined> {
+  return looksKind.findOrFail(await transaction.get(looksOf(uid)))
 }
 
 interface Look {
   readonly uid: string
-  readonly by: string
+  readonly by: Actor
   readonly path: string
   readonly now: Date
 }
@@ -33,10 +30,18 @@ export async function readToNoteLook(
   transaction: Transaction,
   { uid, by, path, now }: Look,
 ): Promise<() => void> {
-  if ((await lastFileSeen(transaction, uid, by)) === path) return () => {}
+  const looks = await looksWithin(transaction, uid)
+  if (looks?.files[by.uid] === path) return () => {}
+  const opened = openedWith(looks?.opened[by.uid] ?? [], path)
   // The TTL policy deletes by `expires`.
   const expires = new Date(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
-  return () => transaction.set(looksOf(uid), { files: { [by]: path }, expires }, { merge: true })
+  const last = { lastBy: by.uid, lastByName: by.name, lastAt: now }
+  return () =>
+    transaction.set(
+      looksOf(uid),
+      { files: { [by.uid]: path }, opened: { [by.uid]: opened }, ...last, expires },
+      { merge: true },
+    )
 }
 
 export function forgetLooks(transaction: Transaction, uid: string): void {

@@ -1,5 +1,5 @@
 import type { Language } from '@rupee/domain/language/language.ts'
-import { commonTurnDownReasons } from '@rupee/domain/people/admin-users.ts'
+import { commonTurnDownReasons } from '@rupee/domain/people/kyc-check/turn-down.ts'
 import { describe, expect, test } from 'vitest'
 import {
   accountBlockedMail,

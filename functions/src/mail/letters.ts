@@ -5,6 +5,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { undoHours } from '@rupee/domain/people/factors.ts'
+import { reasonInWords } from '@rupee/domain/people/kyc-check/turn-down.ts'
 import { deviceName, type OpenSession } from '@rupee/domain/people/open-session.ts'
 import { type ContactMessage, contactTopics } from '@rupee/domain/site/contact.ts'
 import { letter } from './letter.ts'
@@ -281,7 +282,7 @@ export function kycTurnedDownMail(to: Recipient, reason: string): Mail {
     subject: t('Your verification needs another try'),
     paragraphs: [
       t('We could not confirm your identity with what you sent us, for this reason:'),
-      t(reason),
+      reasonInWords(reason, t),
       t('Please submit the KYC form again.'),
     ],
   })

@@ -157,7 +157,7 @@ async function recordView(by: Actor, { path, uid, file }: MediaPath, at: Date): 
   if (!isKnown) await countAttempt(viewLimit, `${by.uid} ${file}`, at)
   await world().firestore.runTransaction(async (transaction) => {
     const isRecorded = (await transaction.get(audit().doc(id))).exists
-    const noteLook = await readToNoteLook(transaction, { uid, by: by.uid, path, now: at })
+    const noteLook = await readToNoteLook(transaction, { uid, by, path, now: at })
     noteLook()
     if (isRecorded) return
     addAuditEntry(transaction, { action: 'KYC media seen', by, at, about: uid, to: { file: path } }, id)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { firestore } from '../../support/admin-sdk.ts'
 import { askedIn, auditOf, dataOf, decideApproval, stateOf } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
+import { openKycFiles } from '../../support/kyc/kyc-looks.ts'
 import { kycForm, newAadhaar, newPan } from '../../support/kyc-form.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 
@@ -36,12 +36,7 @@ const verify = ({ client }: SignedIn, { uid }: SignedIn, fields: Record<string, 
 const turnDown = ({ client }: SignedIn, { uid }: SignedIn, fields: Record<string, string> = {}) =>
   client.post('/d/admin/reject-user/', { id: uid, reason: 'The photo cannot be read.', ...fields })
 
-/** As `/media/` notes it, which this process does not serve. */
-async function openFile({ uid: by }: SignedIn, { uid }: SignedIn): Promise<void> {
-  const { media } = await recordOf(uid)
-  const files = { [by]: Object(media).aadharFront }
-  await firestore.doc(`kycLooks/${uid}`).set({ files, expires: new Date() }, { merge: true })
-}
+const openFile = (by: SignedIn, who: SignedIn) => openKycFiles(by, who, ['aadharFront'])
 
 describe('a customer who replaces a submission that staff are looking at', () => {
   test.each([
@@ -53,6 +48,7 @@ describe('a customer who replaces a submission that staff are looking at', () =>
     const second = await submit(customer)
     expect(told(await decide(staff, customer, { submission: first }))).toEqual(another)
     expect(await verifiedOf(customer.uid)).toBe(false)
+    await openKycFiles(staff, customer)
     expect((await decide(staff, customer, { submission: second })).status).toBe(200)
   })
 
@@ -81,6 +77,55 @@ describe('a customer who replaces a submission that staff are looking at', () =>
       const { submission } = await recordOf(uid)
       expect(await auditOf('KYC confirmed', uid)).toMatchObject([{ to: { is_verified: true, submission } }])
     }
+  })
+})
+
+describe('a submission whose decision names it', () => {
+  const unopened = {
+    status: 409,
+    body: { error: 'Please open each file of this submission before you confirm it.' },
+  }
+
+  test('is not confirmed before this member of staff has opened each file', async () => {
+    const submission = await submit(customer)
+    expect(told(await verify(staff, customer, { submission }))).toEqual(unopened)
+    await openKycFiles(staff, customer, ['aadharFront', 'aadharBack', 'panCardFront', 'aadharWithPhoto'])
+    await openKycFiles(colleague, customer)
+    expect(told(await verify(staff, customer, { submission }))).toEqual(unopened)
+    expect(await verifiedOf(customer.uid)).toBe(false)
+    expect((await verify(colleague, customer, { submission })).status).toBe(200)
+  })
+
+  test('is not confirmed by having opened the files of an earlier one', async () => {
+    await submit(customer)
+    await openKycFiles(staff, customer)
+    await turnDown(colleague, customer)
+    const submission = await submit(customer)
+    expect(told(await verify(staff, customer, { submission }))).toEqual(unopened)
+  })
+
+  test('is turned down without opening a file, and a colleague who is late is told', async () => {
+    const submission = await submit(customer)
+    expect((await turnDown(staff, customer, { submission })).status).toBe(200)
+    expect(await dataOf(`users/${customer.uid}`)).toMatchObject({ turnedDownAt: expect.anything() })
+    for (const decide of [verify, turnDown]) {
+      expect(told(await decide(colleague, customer, { submission }))).toEqual({
+        status: 409,
+        body: { error: 'A colleague has turned this submission down in the meantime' },
+      })
+    }
+    await submit(customer)
+    expect(await dataOf(`users/${customer.uid}`)).not.toHaveProperty('turnedDownAt')
+  })
+
+  test('is decided once by two at the same time', async () => {
+    const submission = await submit(customer)
+    await Promise.all([openKycFiles(staff, customer), openKycFiles(colleague, customer)])
+    const answers = await Promise.all([
+      verify(staff, customer, { submission }),
+      turnDown(colleague, customer, { submission }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })
 

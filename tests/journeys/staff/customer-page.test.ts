@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { firestore } from '../../support/admin-sdk.ts'
+import { openKycFiles } from '../../support/kyc/kyc-looks.ts'
 import { kycForm } from '../../support/kyc-form.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, newPayer, ownPair, placedOrder, quoteFor } from '../../support/swaps.ts'
@@ -152,6 +153,7 @@ test('a decision among those who wait leads to the next, and says when none is l
     await customer.client.post('/api/auth/kyc/', kycForm())
     waiting.push(customer)
   }
+  for (const each of waiting) await openKycFiles(staff, each)
   const page = await visit({ as: staff })
   await page.goto(`${site}/admin/users?kyc=Waiting&name=${name}`)
   await page.getByRole('button', { name: `View ${name} Two` }).click()

@@ -147,8 +147,8 @@ test('who waits for a KYC check is counted, and each figure leads to its screen'
   await expect
     .poll(async () => (await kyc.textContent())?.startsWith(`KYC waiting${(await tallies()).waiting}`))
     .toBe(true)
-  await kyc.getByRole('link', { name: 'Go to the users' }).click()
-  await page.getByRole('heading', { name: 'Users' }).waitFor()
+  await kyc.getByRole('link', { name: 'Go to the KYC review' }).click()
+  await page.getByRole('heading', { name: 'KYC review' }).waitFor()
   await page.goBack()
   await page.getByRole('link', { name: 'Go to the queue' }).click()
   await page.getByRole('heading', { name: 'Pending Transactions' }).waitFor()

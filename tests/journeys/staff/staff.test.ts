@@ -115,7 +115,7 @@ test('the pages and buttons are those that the role allows, and a page says whic
     .getByText('You are an operator and cannot change payment details. It takes an admin.')
     .waitFor()
   expect((await pagesOf(operator)).toSorted()).toEqual(
-    [...common, 'Payment Details', 'Payment claims', 'Approvals'].toSorted(),
+    [...common, 'Payment Details', 'Payment claims', 'KYC review', 'Approvals'].toSorted(),
   )
   expect(await operator.getByRole('button', { name: 'Save' }).count()).toBe(0)
 })

@@ -30,6 +30,7 @@ export function AdminArea() {
           />
           <Route path={below(paths.adminUsers)} element={<Users />} />
           <Route path={`${below(paths.adminUsers)}/:uid`} element={<Customer />} />
+          <Route path={below(paths.adminKyc)} element={forRole('see identities', 'KYC review', <Kyc />)} />
           <Route path={below(paths.adminAds)} element={forRole('change the ad', 'Ads', <Ads />)} />
           <Route path={below(paths.adminAudit)} element={forRole('see the audit', 'Audit', <Audit />)} />
           <Route
@@ -91,6 +92,10 @@ const Users = pageAt(
 const Customer = lazy(async () => ({
   default: (await import('./pages/staff/admin-customer-page.tsx')).AdminCustomerPage,
 }))
+const Kyc = pageAt(
+  paths.adminKyc,
+  async () => (await import('./pages/staff/admin-kyc-page.tsx')).AdminKycPage,
+)
 const Ads = pageAt(
   paths.adminAds,
   async () => (await import('./pages/staff/admin-ads-page.tsx')).AdminAdsPage,

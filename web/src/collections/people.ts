@@ -92,7 +92,7 @@ function foundBy(reader: string, typed: string, atMost: number): LiveQuery<reado
 }
 
 /** An account that is being deleted counts as gone. */
-function toPerson(document: QueryDocumentSnapshot): Person | undefined {
+export function toPerson(document: QueryDocumentSnapshot): Person | undefined {
   const person = readPerson(document)
   return person?.deleting ? undefined : person
 }

@@ -80,6 +80,7 @@ export function demoAccounts(now: Date): readonly DemoLogin[] {
       password: randomUUID(),
       account: profile({ name: 'Imran Sheikh', email: 'imran.sheikh@example.com' }, joined(6), {
         kycReason: 'The photo of the PAN card cannot be read.',
+        turnedDownAt: joined(5),
       }),
       withdrawals: [],
     },
@@ -96,7 +97,7 @@ const verified = [
 function profile(
   { name, email }: { readonly name: string; readonly email: string },
   date_joined: Date,
-  verification: Pick<Account, 'is_verified' | 'kycReason'> = {},
+  verification: Pick<Account, 'is_verified' | 'kycReason' | 'turnedDownAt'> = {},
 ): Account {
   const active = verification.is_verified === true
   const waits = verification.is_verified === false && { waitingSince: new Date(date_joined.getTime() + hour) }

@@ -19,7 +19,7 @@ const PdfStage = lazy(async () => ({ default: (await import('./pdf-stage.tsx')).
 interface FilePaneProps {
   readonly file: ViewedFile
   /** The keys + - and 0 zoom, and one more rotates, where this is the only file: on the page, or in the dialog with that label. */
-  readonly keys?: { readonly within?: string; readonly rotate: string }
+  readonly keys?: { readonly within?: string; readonly rotate: string; readonly place?: string }
 }
 
 /** One file, with buttons to zoom and rotate it. Two of them can stand side by side. */
@@ -38,7 +38,7 @@ export function FilePane({ file, keys }: FilePaneProps) {
   useKeys(
     keys ? { ...zooming, [keys.rotate]: { does: 'Rotate', act: turn } } : {},
     keys?.within,
-    'On the proof',
+    keys?.place ?? 'On the proof',
   )
 
   const url = `/media/${file.path}`

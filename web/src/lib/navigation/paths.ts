@@ -30,6 +30,7 @@ export const paths = {
   adminOrders: '/admin/pending-transactions',
   adminClaims: '/admin/payment-claims',
   adminUsers: '/admin/users',
+  adminKyc: '/admin/kyc',
   adminReserves: '/admin/reserves',
   adminAds: '/admin/ads',
   adminAudit: '/admin/audit',
@@ -75,6 +76,9 @@ export const auditOfDaysAddress = ({ from, to }: Days, action: AuditAction, by?:
 
 /** The page of a customer, for staff. */
 export const customerAddress = (uid: string) => `${paths.adminUsers}/${encodeURIComponent(uid)}`
+
+/** A customer on the KYC desk. */
+export const kycAddress = (uid: string) => `${paths.adminKyc}?${new URLSearchParams({ customer: uid })}`
 
 /** What the audit has about a person, an order or a wallet; of one action if it is given. */
 export const auditAddress = (about: string, action?: AuditAction) =>

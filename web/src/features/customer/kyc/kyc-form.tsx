@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { said, t } from '@rupee/domain/language/translate.ts'
 import { type KeptKyc, keptValue, kycFieldSchema } from '@rupee/domain/people/kyc.ts'
+import { reasonInWords } from '@rupee/domain/people/kyc-check/turn-down.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { PageHeading } from '#components/layout/page-heading.tsx'
@@ -99,7 +100,7 @@ export function KycForm({ reason, draft, kept }: KycFormProps) {
       {reason && at === 0 && (
         <Alert severity="warning" sx={{ whiteSpace: 'pre-line' }}>
           <AlertTitle>{t('Your last submission was turned down')}</AlertTitle>
-          {t(reason)}
+          {reasonInWords(reason, t)}
           {kept && ` ${t('Everything else is still here: change only what is needed, then submit.')}`}
         </Alert>
       )}

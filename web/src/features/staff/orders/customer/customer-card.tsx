@@ -13,7 +13,7 @@ import { type Field, FieldList } from '#components/tables/field-list.tsx'
 import { Part } from '#features/staff/orders/parts/part.tsx'
 import { reveal } from '#lib/keyboard/reveal.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
-import { customerAddress, paths } from '#lib/navigation/paths.ts'
+import { customerAddress, kycAddress, paths } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { ArchivedKyc } from './archived-kyc.tsx'
@@ -63,7 +63,12 @@ function Registered({ order }: { order: Order }) {
         <Link href={customerAddress(uid)} target="_blank" rel="noreferrer" variant="body2">
           The customer's page in a new tab
         </Link>
-        <Link href={`${paths.adminUsers}?user=${uid}`} target="_blank" rel="noreferrer" variant="body2">
+        <Link
+          href={maySeeIdentity ? kycAddress(uid) : `${paths.adminUsers}?user=${uid}`}
+          target="_blank"
+          rel="noreferrer"
+          variant="body2"
+        >
           {maySeeIdentity ? 'See the KYC in a new tab' : 'See the account in a new tab'}
         </Link>
       </Box>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Review } from '@rupee/domain/orders/review.ts'
-import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { useOrder } from '#collections/orders.ts'
+import { useVirtualRows } from '#components/virtual/use-virtual-rows.ts'
 import type { Drafts } from '#features/staff/orders/order/drafts.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
@@ -17,7 +18,6 @@ import type { RowOrder } from './steady-rows.ts'
 import { UnseenNotice, useUnseen } from './unseen-notice.tsx'
 import type { OrderRows } from './use-order-rows.ts'
 import { RowKeys } from './virtual/row-keys.ts'
-import { useVirtualRows } from './virtual/use-virtual-rows.ts'
 
 interface OrderListProps {
   readonly list: OrderRows
@@ -44,7 +44,17 @@ export function OrderList(props: OrderListProps) {
   const currentLatest = useLatest(current)
   const now = useNow(15_000)
   const height = isWide ? rowHeight : cardHeight
-  const { scroller, drawn, height: total, show } = useVirtualRows(rows, height, isWide ? headHeight : 0)
+  const ids = useMemo(() => rows.map(({ trackingID }) => trackingID), [rows])
+  const {
+    scroller,
+    drawn,
+    height: total,
+    show,
+  } = useVirtualRows(ids, {
+    rowHeight: height,
+    headHeight: isWide ? headHeight : 0,
+    attribute: 'data-order',
+  })
   const unseen = useUnseen(rows, by)
 
   const [first, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0]

@@ -17,7 +17,7 @@ import { ConfirmVerification } from '#features/staff/people/kyc/confirm-verifica
 import { KycDetails } from '#features/staff/people/kyc/kyc-details.tsx'
 import { KycStatus } from '#features/staff/people/kyc/kyc-status.tsx'
 import { TurnDown } from '#features/staff/people/kyc/turn-down.tsx'
-import { paths } from '#lib/navigation/paths.ts'
+import { kycAddress, paths } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { AtAGlance } from './at-a-glance.tsx'
 import { BlockState } from './block-state.tsx'
@@ -64,7 +64,7 @@ function Gone({ uid }: { uid?: string }) {
 function Present({ person }: { person: Person }) {
   const { uid, name } = person
   const block = useBlock(uid)
-  const mayDecide = useMay('decide identities')
+  const [maySee, mayDecide] = [useMay('see identities'), useMay('decide identities')]
   return (
     <Stack spacing={3}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -97,6 +97,17 @@ function Present({ person }: { person: Person }) {
       </Columns>
       <Panel title="KYC">
         <KycDetails person={person} />
+        {maySee && (
+          <Link
+            href={kycAddress(uid)}
+            target="_blank"
+            rel="noreferrer"
+            variant="body2"
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            See the KYC in a new tab
+          </Link>
+        )}
         {person.is_verified === false && mayDecide && (
           <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
             <ConfirmVerification person={person} />

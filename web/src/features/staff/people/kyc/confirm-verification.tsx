@@ -5,31 +5,34 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import type { KycRecord } from '@rupee/domain/people/kyc.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { useKycRecord } from '#collections/kyc-records.ts'
 import type { Person } from '#collections/people.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
+import { useUnopened } from './use-unopened.ts'
 
 interface ConfirmVerificationProps {
   readonly person: Person
   readonly onDecided?: (() => void) | undefined
 }
 
-/** Confirms the identity of a customer. */
+/** Confirms the identity of a customer, once each file was opened. */
 export function ConfirmVerification({ person, onDecided }: ConfirmVerificationProps) {
   const live = useKycRecord(person.uid)
   const record = live.status === 'success' ? live.data : undefined
+  const unopened = useUnopened(person.uid, record?.media)
   // A submission that arrives while the dialog is open is not the one that was looked at.
   const [asked, setAsked] = useState<KycRecord>()
+  const ask = () => {
+    if (unopened?.length === 0) setAsked(record)
+    else toastError(texts.kycOpenFilesFirst)
+  }
   return (
     <>
-      <Button
-        variant="contained"
-        startIcon={<VerifiedIcon />}
-        disabled={!record}
-        onClick={() => setAsked(record)}
-      >
+      <Button variant="contained" startIcon={<VerifiedIcon />} disabled={!unopened} onClick={ask}>
         Confirm Verification
       </Button>
       {asked && (
@@ -46,19 +49,30 @@ export function ConfirmVerification({ person, onDecided }: ConfirmVerificationPr
 
 interface ConfirmVerificationDialogProps extends ConfirmVerificationProps {
   readonly record: KycRecord
+  readonly onSend?: () => void
+  readonly onRefused?: () => void
   readonly onClose: () => void
 }
 
 /** Another account with the same identity makes it ask for a reason, which the audit and a second person read. */
-function ConfirmVerificationDialog({ person, record, onDecided, onClose }: ConfirmVerificationDialogProps) {
+export function ConfirmVerificationDialog({
+  person,
+  record,
+  onSend,
+  onDecided,
+  onRefused,
+  onClose,
+}: ConfirmVerificationDialogProps) {
   const { submission, sameAadhaar, samePan } = record
   const isShared = sameAadhaar.length > 0 || samePan.length > 0
   const [typed, setTyped] = useState('')
   const reason = typed.trim()
   const confirm = async () => {
     const input = { id: person.uid, submission, ...(isShared && { reason }) }
+    onSend?.()
     const isDone = await callAndTell(calls.verifyUser, input)
     if (isDone) onDecided?.()
+    else onRefused?.()
     return isDone
   }
   return (
@@ -68,6 +82,7 @@ function ConfirmVerificationDialog({ person, record, onDecided, onClose }: Confi
       confirm="Confirm"
       color="primary"
       canConfirm={!isShared || reason !== ''}
+      byKey
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -9,8 +9,10 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { type Field, FieldList } from '#components/tables/field-list.tsx'
+import { KeyCap } from '#components/text/key-cap.tsx'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
+import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
 type Numbers = z.infer<typeof revealedIdentity>
@@ -22,10 +24,12 @@ interface Masked {
 
 interface IdentityNumbersProps extends Masked {
   readonly uid: string
+  /** Whether V shows and hides them: where no other numbers are on the page. */
+  readonly hasKey?: boolean
 }
 
 /** The Aadhaar and PAN numbers, masked until staff ask to see them. */
-export function IdentityNumbers({ uid, ...masked }: IdentityNumbersProps) {
+export function IdentityNumbers({ uid, hasKey = false, ...masked }: IdentityNumbersProps) {
   const [numbers, setNumbers] = useState<Numbers>()
   const [isBusy, setIsBusy] = useState(false)
   const show = async () => {
@@ -38,6 +42,8 @@ export function IdentityNumbers({ uid, ...masked }: IdentityNumbersProps) {
     setIsBusy(false)
   }
   const hide = () => setNumbers(undefined)
+  const toggle = numbers ? hide : show
+  useKeys(hasKey ? { v: { does: 'Show or hide the numbers', act: toggle } } : {})
   return (
     <Stack spacing={1}>
       <FieldList fields={numbers ? whole(numbers) : hidden(masked)} />
@@ -47,10 +53,12 @@ export function IdentityNumbers({ uid, ...masked }: IdentityNumbersProps) {
           startIcon={numbers ? <VisibilityOffIcon /> : <VisibilityIcon />}
           loading={isBusy}
           loadingPosition="start"
-          onClick={numbers ? hide : show}
-          sx={{ flexShrink: 0 }}
+          aria-keyshortcuts={hasKey ? 'v' : undefined}
+          onClick={toggle}
+          sx={{ flexShrink: 0, gap: 0.5 }}
         >
           {numbers ? 'Hide numbers' : 'Show numbers'}
+          {hasKey && <KeyCap>V</KeyCap>}
         </Button>
         <Typography variant="caption" color="textSecondary">
           If you show the numbers, the audit records it with your name.

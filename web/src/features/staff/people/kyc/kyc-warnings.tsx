@@ -8,8 +8,14 @@ import { usePerson } from '#collections/people.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
+interface KycWarningsProps {
+  readonly record: KycRecord
+  /** Where the details of another account are shown. */
+  readonly addressOf?: (uid: string) => string
+}
+
 /** What staff should check before they confirm. */
-export function KycWarnings({ record }: { record: KycRecord }) {
+export function KycWarnings({ record, addressOf = dialogAddress }: KycWarningsProps) {
   const { aadhaarChecksum, sameAadhaar, samePan, formerAccounts } = record
   return (
     <Stack spacing={1}>
@@ -18,8 +24,8 @@ export function KycWarnings({ record }: { record: KycRecord }) {
           The checksum of the Aadhaar number is wrong. It was mistyped, or it does not exist.
         </Alert>
       )}
-      <SameNumber what="Aadhaar" uids={sameAadhaar} />
-      <SameNumber what="PAN" uids={samePan} />
+      <SameNumber what="Aadhaar" uids={sameAadhaar} addressOf={addressOf} />
+      <SameNumber what="PAN" uids={samePan} addressOf={addressOf} />
       {formerAccounts.map(({ uid, deletedAt, blockReason }) => (
         <Alert key={uid} severity={blockReason === undefined ? 'warning' : 'error'}>
           {blockReason === undefined
@@ -31,7 +37,13 @@ export function KycWarnings({ record }: { record: KycRecord }) {
   )
 }
 
-function SameNumber({ what, uids }: { what: string; uids: readonly string[] }) {
+interface SameNumberProps {
+  readonly what: string
+  readonly uids: readonly string[]
+  readonly addressOf: (uid: string) => string
+}
+
+function SameNumber({ what, uids, addressOf }: SameNumberProps) {
   if (uids.length === 0) return null
   return (
     <Alert severity="warning">
@@ -39,7 +51,7 @@ function SameNumber({ what, uids }: { what: string; uids: readonly string[] }) {
       {uids.map((uid, index) => (
         <span key={uid}>
           {index > 0 && ', '}
-          <PersonLink uid={uid} />
+          <PersonLink uid={uid} to={addressOf(uid)} />
         </span>
       ))}
       .
@@ -48,16 +60,16 @@ function SameNumber({ what, uids }: { what: string; uids: readonly string[] }) {
 }
 
 /** A link with the name of another account. */
-function PersonLink({ uid }: { uid: string }) {
+function PersonLink({ uid, to }: { uid: string; to: string }) {
   const live = mapLive(usePerson(uid), (person) => person?.name ?? 'a deleted account')
   return (
-    <Link component={RouterLink} to={addressOf(uid)} color="inherit" sx={{ fontWeight: 600 }}>
+    <Link component={RouterLink} to={to} color="inherit" sx={{ fontWeight: 600 }}>
       {live.status === 'success' ? live.data : uid}
     </Link>
   )
 }
 
 /** The address of an account's details, to come back to and to share. */
-function addressOf(uid: string): string {
+function dialogAddress(uid: string): string {
   return `${paths.adminUsers}?${new URLSearchParams({ user: uid })}`
 }

@@ -1,4 +1,5 @@
 import ReservesIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
+import KycIcon from '@mui/icons-material/AssignmentIndOutlined'
 import StaffIcon from '@mui/icons-material/BadgeOutlined'
 import AdsIcon from '@mui/icons-material/CampaignOutlined'
 import RatesIcon from '@mui/icons-material/CurrencyExchangeOutlined'
@@ -32,6 +33,7 @@ const destinations: readonly Destination[] = [
   { name: 'Reserves', to: paths.adminReserves, Icon: ReservesIcon, right: 'see lists' },
   { name: 'Pending Transactions', to: paths.adminOrders, Icon: OrdersIcon },
   { name: 'Payment claims', to: paths.adminClaims, Icon: ClaimsIcon, right: 'decide orders' },
+  { name: 'KYC review', to: paths.adminKyc, Icon: KycIcon, right: 'see identities' },
   { name: 'Users', to: paths.adminUsers, Icon: UsersIcon },
   { name: 'Ads', to: paths.adminAds, Icon: AdsIcon, right: 'change the ad' },
   { name: 'Audit', to: paths.adminAudit, Icon: AuditIcon, right: 'see the audit' },

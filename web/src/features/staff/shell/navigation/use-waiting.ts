@@ -18,9 +18,9 @@ export function useWaiting(): Readonly<Record<string, Waiting>> {
       count: orders.status === 'success' ? orders.data.pending.count : 0,
       what: 'pending',
     },
-    [paths.adminUsers]: {
+    [paths.adminKyc]: {
       count: people.status === 'success' ? people.data.waiting : 0,
-      what: 'waiting for KYC',
+      what: 'waiting',
     },
     [paths.adminClaims]: { count: claims, what: 'waiting' },
     [paths.adminApprovals]: { count: approvals, what: 'waiting' },

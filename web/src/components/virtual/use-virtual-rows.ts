@@ -1,4 +1,3 @@
-import type { Order } from '@rupee/domain/orders/order.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
@@ -8,17 +7,30 @@ interface VirtualRows {
   readonly drawn: readonly { readonly index: number; readonly start: number }[]
   readonly height: number
   /** Scrolls no further than it takes to see the row, and gives it the keyboard focus if wanted. */
-  readonly show: (trackingID: string, withFocus: boolean) => void
+  readonly show: (id: string, withFocus: boolean) => void
 }
 
-/** Draws only the rows in view of however many there are. What is read stays where it is while rows come and go. */
-export function useVirtualRows(rows: readonly Order[], rowHeight: number, headHeight: number): VirtualRows {
+interface RowShape {
+  readonly rowHeight: number
+  readonly headHeight: number
+  /** The attribute of a row's element that has its ID. */
+  readonly attribute: `data-${string}`
+}
+
+/**
+ * Draws only the rows in view of however many there are. What is read stays where it is while rows come and go. `ids`
+ * must be the same array while the rows are the same.
+ */
+export function useVirtualRows(
+  ids: readonly string[],
+  { rowHeight, headHeight, attribute }: RowShape,
+): VirtualRows {
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count: ids.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.trackingID ?? index,
+    getItemKey: (index) => ids[index] ?? index,
     overscan: 8,
     // The head lies over the top of the list, and the rows begin below it.
     scrollPaddingEnd: headHeight,
@@ -26,50 +38,50 @@ export function useVirtualRows(rows: readonly Order[], rowHeight: number, headHe
   const toFocus = useRef<string>(undefined)
   useEffect(() => {
     // A row that was out of view is drawn a moment after it was scrolled to.
-    const row = toFocus.current && findRow(scroller.current, toFocus.current)
+    const row = toFocus.current && findRow(scroller.current, attribute, toFocus.current)
     if (!row) return
     toFocus.current = undefined
     row.focus({ preventScroll: true })
   })
   const measure = useCallback(() => virtualizer.measure(), [virtualizer])
-  useAnchor(scroller, rows, { rowHeight, measure })
+  useAnchor(scroller, ids, { rowHeight, measure })
   return {
     scroller,
     drawn: virtualizer.getVirtualItems(),
     height: virtualizer.getTotalSize(),
-    show(trackingID, withFocus) {
-      const index = rows.findIndex((row) => row.trackingID === trackingID)
+    show(id, withFocus) {
+      const index = ids.indexOf(id)
       if (index < 0) return
       virtualizer.scrollToIndex(index, { align: 'auto' })
       if (!withFocus) return
-      const row = findRow(scroller.current, trackingID)
+      const row = findRow(scroller.current, attribute, id)
       if (row) row.focus({ preventScroll: true })
-      else toFocus.current = trackingID
+      else toFocus.current = id
     },
   }
 }
 
-function findRow(list: HTMLElement | null, trackingID: string): HTMLElement | null | undefined {
-  return list?.querySelector<HTMLElement>(`[data-order="${CSS.escape(trackingID)}"]`)
+function findRow(list: HTMLElement | null, attribute: string, id: string): HTMLElement | null | undefined {
+  return list?.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(id)}"]`)
 }
 
 /** The first row in view stays where it is when rows above it come or go. */
 function useAnchor(
   scroller: RefObject<HTMLDivElement | null>,
-  rows: readonly Order[],
+  ids: readonly string[],
   { rowHeight, measure }: { readonly rowHeight: number; readonly measure: () => void },
 ): void {
-  const before = useRef({ rows, rowHeight })
+  const before = useRef({ ids, rowHeight })
   useLayoutEffect(() => {
-    const { rows: earlier, rowHeight: earlierHeight } = before.current
-    before.current = { rows, rowHeight }
+    const { ids: earlier, rowHeight: earlierHeight } = before.current
+    before.current = { ids, rowHeight }
     if (earlierHeight !== rowHeight) measure()
     const list = scroller.current
-    if (!list || list.scrollTop === 0 || (earlier === rows && earlierHeight === rowHeight)) return
+    if (!list || list.scrollTop === 0 || (earlier === ids && earlierHeight === rowHeight)) return
     const first = Math.floor(list.scrollTop / earlierHeight)
-    const anchor = earlier[first]?.trackingID
-    const index = rows.findIndex(({ trackingID }) => trackingID === anchor)
+    const anchor = earlier[first]
+    const index = anchor === undefined ? -1 : ids.indexOf(anchor)
     const beyond = list.scrollTop - first * earlierHeight
     list.scrollTop = index < 0 ? 0 : index * rowHeight + beyond
-  }, [scroller, rows, rowHeight, measure])
+  }, [scroller, ids, rowHeight, measure])
 }

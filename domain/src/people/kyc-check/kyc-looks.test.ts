@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { kycPath } from '../kyc.ts'
+import { colleaguesAt, type KycLooks, openedWith, unopenedFiles } from './kyc-looks.ts'
+
+const media = {
+  aadharFront: kycPath('asha', 's1', 'aadharFront'),
+  aadharBack: kycPath('asha', 's1', 'aadharBack'),
+  panCardFront: kycPath('asha', 's1', 'panCardFront'),
+  aadharWithPhoto: kycPath('asha', 's1', 'aadharWithPhoto'),
+  video: kycPath('asha', 's1', 'video'),
+}
+
+test('a file counts once, and a file of another submission begins anew', () => {
+  const first = openedWith([], media.video)
+  const second = openedWith(openedWith(first, media.panCardFront), media.video)
+  expect(second).toEqual([media.panCardFront, media.video])
+  const other = kycPath('asha', 's2', 'video')
+  expect(openedWith(second, other)).toEqual([other])
+})
+
+test('what is not opened yet is named in the order of the form, for each person by themselves', () => {
+  const looks = { opened: { meera: [media.video, media.aadharFront], vikram: Object.values(media) } }
+  expect(unopenedFiles(media, looks, 'meera')).toEqual(['aadharBack', 'panCardFront', 'aadharWithPhoto'])
+  expect(unopenedFiles(media, looks, 'vikram')).toEqual([])
+  expect(unopenedFiles(media, undefined, 'meera')).toHaveLength(5)
+})
+
+test('a colleague is where they opened a file last, for ten minutes', () => {
+  const now = new Date('2026-11-25T12:00:00Z')
+  const look = (by: string, minutesAgo: number): KycLooks => ({
+    files: {},
+    opened: {},
+    lastBy: by,
+    lastByName: by,
+    lastAt: new Date(now.getTime() - minutesAgo * 60_000),
+  })
+  const looks = new Map([
+    ['asha', look('meera', 5)],
+    ['ravi', look('meera', 2)],
+    ['tara', look('vikram', 11)],
+    ['imran', look('self', 1)],
+  ])
+  expect(colleaguesAt(looks, 'self', now)).toEqual(new Map([['ravi', { by: 'meera', name: 'meera' }]]))
+})

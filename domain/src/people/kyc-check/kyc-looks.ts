@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { type KycField, kycFieldSchema } from '../kyc.ts'
+
+/** What staff have opened of a customer's KYC files. */
+export const kycLooksSchema = z.object({
+  /** The file that each member of staff opened last, by their UID. */
+  files: z.record(z.string(), z.string()),
+  /** All files of that submission that they opened. Looks of before do not have it. */
+  opened: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** Who opened a file last, and when. */
+  lastBy: z.optional(z.string()),
+  lastByName: z.optional(z.string()),
+  lastAt: z.optional(z.date()),
+})
+
+export type KycLooks = z.infer<typeof kycLooksSchema>
+
+/** The files that somebody has opened, of the submission whose file they open now: a look at an earlier one is over. */
+export function openedWith(opened: readonly string[], path: string): readonly string[] {
+  return [...opened.filter((each) => each !== path && folderOf(each) === folderOf(path)), path]
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
+}
+
+/** The files of a submission that somebody has not opened yet, in the order of the form. */
+export function unopenedFiles(
+  media: Readonly<Record<KycField, string>>,
+  looks: Pick<KycLooks, 'opened'> | undefined,
+  by: string,
+): readonly KycField[] {
+  const opened = new Set(looks?.opened[by])
+  return kycFieldSchema.options.filter((field) => !opened.has(media[field]))
+}
+
+const lookMinutes = 10
+
+export interface Looking {
+  readonly by: string
+  readonly name: string
+}
+
+/**
+ * Who is looking at which submission, by the UID of its customer: the one whose file they opened last, if that was a
+ * moment ago. Never oneself.
+ */
+export function colleaguesAt(
+  looks: ReadonlyMap<string, KycLooks>,
+  self: string,
+  now: Date,
+): ReadonlyMap<string, Looking> {
+  const newest = new Map<string, { readonly uid: string; readonly name: string; readonly at: Date }>()
+  for (const [uid, { lastBy, lastByName = '', lastAt }] of looks) {
+    if (!lastBy || !lastAt || lastBy === self) continue
+    if (now.getTime() - lastAt.getTime() > lookMinutes * 60_000) continue
+    const known = newest.get(lastBy)
+    if (!known || known.at < lastAt) newest.set(lastBy, { uid, name: lastByName, at: lastAt })
+  }
+  return new Map([...newest].map(([by, { uid, name }]) => [uid, { by, name }]))
+}

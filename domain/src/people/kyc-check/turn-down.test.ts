@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { english, translator } from '../../language/translate.ts'
+import { commonTurnDownReasons, hasReason, reasonInWords, withReason } from './turn-down.ts'
+
+const [aadhaar, pan] = commonTurnDownReasons
+
+test('common reasons stand in lines of their own, and go again', () => {
+  const both = withReason(withReason('Its corner is missing.', aadhaar), pan)
+  expect(both).toBe(`Its corner is missing.\n${aadhaar}\n${pan}`)
+  expect(hasReason(both, aadhaar)).toBe(true)
+  expect(withReason(both, aadhaar)).toBe(`Its corner is missing.\n${pan}`)
+  expect(withReason(pan, pan)).toBe('')
+})
+
+test('each common reason is translated, and what staff typed is not', () => {
+  const shouted = translator('hi', (text) => (text === pan ? text.toUpperCase() : text))
+  const reason = `${pan}\nIts corner is missing.`
+  expect(reasonInWords(reason, shouted.t)).toBe(`${pan.toUpperCase()}\nIts corner is missing.`)
+  expect(reasonInWords(reason, english.t)).toBe(reason)
+})

@@ -1,0 +1,165 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { site, useBrowser } from '../../browser/browser.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { demoPapers } from '../../support/demo-papers.ts'
+import { kycForm, newPan } from '../../support/kyc-form.ts'
+import { mailTo } from '../../support/mailbox.ts'
+import { newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
+
+const { visit } = useBrowser()
+
+type Fields = Parameters<typeof kycForm>[0]
+
+async function applicant(name: string, fields: Fields = {}): Promise<SignedIn> {
+  const email = `kyc-${crypto.randomUUID()}@example.com`
+  const customer = await newCustomer({ name, email, password: 'a good secret' })
+  const { status, body } = await customer.client.post('/api/auth/kyc/', kycForm(fields))
+  if (status !== 200) throw new Error(`KYC failed: ${JSON.stringify(body)}`)
+  return customer
+}
+
+async function deskOf(staff: SignedIn, { uid }: SignedIn, options = {}): Promise<Page> {
+  const page = await visit({ as: staff, ...options })
+  await page.goto(`${site}/admin/kyc?customer=${uid}`)
+  return page
+}
+
+const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const file = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const bar = (page: Page) => page.getByRole('button', { name: 'Confirm Verification' })
+
+/** For the first pictures, each of which starts a function of its own. */
+const patient = { timeout: 40_000 }
+
+async function isLoaded(image: Locator): Promise<void> {
+  const width = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth)
+  await expect.poll(width, patient).toBe(640)
+}
+
+const accountOf = async ({ uid }: SignedIn) => (await firestore.doc(`users/${uid}`).get()).data() ?? {}
+
+const actionsAbout = async ({ uid }: SignedIn) =>
+  (await firestore.collection('audit').where('about', '==', uid).get()).docs.map((entry) =>
+    String(entry.get('action')),
+  )
+
+describe('the KYC desk', () => {
+  test('shows each paper beside the photo, and confirms by keys once each was opened', async () => {
+    const [staff, first, next] = [
+      await newStaff('operator'),
+      await applicant('Desk First', await demoPapers()),
+      await applicant('Desk Next'),
+    ]
+    // The oldest two of all.
+    for (const [index, { uid }] of [first, next].entries()) {
+      await firestore.doc(`users/${uid}`).update({ waitingSince: new Date(Date.UTC(2020, 0, 1 + index)) })
+    }
+    const page = await visit({ as: staff })
+    await page.goto(`${site}/admin`)
+    await page.getByRole('link', { name: 'KYC review', exact: true }).click()
+    const rows = page.getByRole('table', { name: 'Customers' }).getByRole('row')
+    await rows.nth(1).getByText('Desk First').waitFor()
+    await rows.nth(2).getByText('Desk Next').waitFor()
+    expect(await actionsAbout(first)).toEqual([])
+
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await pane(page, 'Desk First').waitFor()
+    await isLoaded(file(page, 'Aadhaar front').getByRole('img'))
+    await isLoaded(file(page, 'Photo with Aadhaar').getByRole('img'))
+    await page.getByText('Not opened yet: Aadhaar back, PAN card, KYC video').waitFor(patient)
+
+    // What is missing comes into view, one after the other.
+    await page.keyboard.press('a')
+    await file(page, 'Aadhaar back').waitFor()
+    await page.getByText('Not opened yet: PAN card, KYC video').waitFor(patient)
+    await page.keyboard.press('n')
+    await page.getByText('Not opened yet: KYC video').waitFor(patient)
+    await page.keyboard.press('a')
+    await page.getByLabel('KYC video').and(page.locator('video')).waitFor()
+    await page.getByText('Not opened yet').waitFor({ state: 'detached', ...patient })
+
+    await page.keyboard.press('a')
+    await page.getByRole('dialog', { name: 'Confirm Verification' }).waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('User verified successfully').waitFor()
+    await pane(page, 'Desk Next').waitFor()
+    expect(await accountOf(first)).toMatchObject({ is_verified: true })
+    await mailTo(first.email, ({ subject }) => subject === 'Your account is verified')
+    expect((await actionsAbout(first)).toSorted()).toEqual([
+      'KYC confirmed',
+      ...Array(5).fill('KYC media seen'),
+    ])
+  })
+
+  test('turns down with a canned reason in three keys, and lists it under Turned down', async () => {
+    const [staff, customer] = [await newStaff(), await applicant('Desk Blurred')]
+    await firestore.doc(`users/${customer.uid}`).update({ language: 'hi' })
+    const page = await deskOf(staff, customer)
+    await pane(page, 'Desk Blurred').waitFor()
+    for (const key of ['r', '2', '5']) await page.keyboard.press(key)
+    const question = page.getByRole('dialog', { name: 'Turn down' })
+    const reasons = [
+      'The photo of the PAN card cannot be read.',
+      'Your face cannot be seen clearly on the photo of you with the card.',
+    ]
+    await question.getByText('Desk Blurred reads the reasons above in Hindi').waitFor()
+    await expect.poll(() => question.getByLabel('Reason').inputValue()).toBe(reasons.join('\n'))
+    await page.keyboard.press('5')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('KYC details turned down').waitFor()
+    expect(await accountOf(customer)).toMatchObject({ kycReason: reasons[0] })
+
+    await page.goto(`${site}/admin/kyc?status=turned-down`)
+    const row = page.getByRole('row').filter({ hasText: customer.email })
+    await row.getByText(String(reasons[0])).waitFor()
+  })
+
+  test('tells a colleague who is at the same submission, and of two decisions one counts', async () => {
+    const [staff, colleague, customer] = [
+      await newStaff(),
+      await newStaff('operator', { ...newPerson(), name: 'Vikram Rao' }),
+      await applicant('Desk Twice'),
+    ]
+    const page = await deskOf(staff, customer, { expected: /409/ })
+    await page.getByText('Not opened yet').waitFor(patient)
+    const other = await deskOf(colleague, customer)
+    await other.getByText('Open by Test Person. Please agree').waitFor(patient)
+    await page.getByText(`Open by ${colleague.name}. Please agree on who decides.`).waitFor(patient)
+
+    await page.keyboard.press('r')
+    await page.keyboard.press('1')
+    await other.keyboard.press('r')
+    await other.keyboard.press('1')
+    await page.route('**/d/admin/reject-user/', async (route) => {
+      await other.keyboard.press('Control+Enter')
+      await other.getByText('KYC details turned down').waitFor()
+      await route.continue()
+    })
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('A colleague has turned this submission down in the meantime').waitFor()
+    await page.getByText('A colleague has turned this customer down in the meantime.').waitFor()
+    expect(await bar(page).count()).toBe(0)
+  })
+
+  test('shows the numbers on demand, warns of numbers that do not fit, and is closed to viewers', async () => {
+    const panCardNumber = newPan()
+    const twin = await applicant('Desk Twin', { panCardNumber })
+    const customer = await applicant('Desk Numbers', { aadharNumber: '234567890123', panCardNumber })
+    const page = await deskOf(await newStaff('operator'), customer)
+    await page.getByText('The checksum of the Aadhaar number is wrong.').waitFor()
+    await page.getByText('XXXX XXXX 0123').waitFor()
+    await page.keyboard.press('v')
+    await page.getByText('2345 6789 0123').waitFor()
+    await page.getByText(panCardNumber).waitFor()
+    expect(await actionsAbout(customer)).toContain('identity revealed')
+    const warning = page.getByRole('alert').filter({ hasText: 'The same PAN number' })
+    await warning.getByRole('link', { name: 'Desk Twin' }).click()
+    await pane(page, 'Desk Twin').getByText(twin.email).waitFor()
+
+    const viewer = await deskOf(await newStaff('viewer'), customer)
+    await viewer.getByText('You are a viewer and cannot see this page.').waitFor()
+    expect(await viewer.getByRole('link', { name: 'KYC review' }).count()).toBe(0)
+  })
+})

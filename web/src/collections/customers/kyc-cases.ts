@@ -1,0 +1,65 @@
+import { collection, documentId, orderBy, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { type Person, toPerson } from '#collections/people.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, type LiveQuery, mapQuery, useLive } from '#lib/live/live.ts'
+import { type Grown, liveGrowing } from '#lib/live/live-growing.ts'
+import { liveNamed } from '#lib/live/live-queries.ts'
+import { blocks, type ListedBlock } from './blocks.ts'
+
+/** A part of what the KYC desk lists. */
+export const kycSegmentSchema = z.enum(['waiting', 'turned-down', 'blocked'])
+
+export type KycSegment = z.infer<typeof kycSegmentSchema>
+
+/** A customer on the KYC desk. */
+export interface KycCase {
+  readonly person: Person
+  /** Since when they wait, or are turned down or blocked. */
+  readonly since: Date | undefined
+  /** Why they are turned down or blocked. */
+  readonly reason: string | undefined
+}
+
+/** The customers of a part of the desk as they change: as many as were loaded so far. */
+export function useKycCases(segment: KycSegment, newestFirst: boolean): Live<Grown<KycCase>> {
+  const cases = useMemo(() => casesIn(segment, newestFirst), [segment, newestFirst])
+  return useLive(cases)
+}
+
+const users = collection(firestore, 'users')
+
+/** More than fit into the largest window. */
+const firstPart = 60
+
+function casesIn(segment: KycSegment, newestFirst: boolean): LiveQuery<Grown<KycCase>> {
+  const direction = newestFirst ? 'desc' : 'asc'
+  if (segment === 'blocked') return blockedCases
+  const all =
+    segment === 'waiting'
+      ? query(users, where('is_verified', '==', false), orderBy('waitingSince', direction))
+      : query(users, orderBy('turnedDownAt', direction))
+  const grown = liveGrowing(`KYC ${segment}, ${direction}`, { all, firstPart, read: toPerson })
+  return mapQuery(grown, ({ rows, ...rest }) => ({ ...rest, rows: rows.map(caseOf) }))
+}
+
+function caseOf(person: Person): KycCase {
+  const { waitingSince, turnedDownAt, kycReason } = person
+  return { person, since: turnedDownAt ?? waitingSince, reason: kycReason }
+}
+
+const blockedCases: LiveQuery<Grown<KycCase>> = liveNamed(blocks, {
+  namesIn: (all) => all.map(({ uid }) => uid),
+  queryFor: (uids) => query(users, where(documentId(), 'in', uids)),
+  read: toPerson,
+  join: (all, people) => {
+    const rows = people.map((person) => blockedCase(person, all))
+    return { rows, read: rows.length, isEnd: true, isGrowing: false, more: () => {} }
+  },
+})
+
+function blockedCase(person: Person, all: readonly ListedBlock[]): KycCase {
+  const block = all.find(({ uid }) => uid === person.uid)
+  return { person, since: block?.at, reason: block?.reason }
+}

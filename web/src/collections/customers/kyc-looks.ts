@@ -1,0 +1,32 @@
+import { type KycLooks, kycLooksSchema } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
+import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+
+const looks = collection(firestore, 'kycLooks')
+
+const toLooks = documentReader<KycLooks>(kycLooksSchema)
+
+/** What staff have opened of a customer's KYC files; undefined before the first look. */
+export function useKycLooks(uid: string): Live<KycLooks | undefined> {
+  return useLive(useMemo(() => liveDocument(doc(looks, uid), toLooks), [uid]))
+}
+
+/** More than all staff look at within a few minutes. */
+const atMost = 50
+
+const newest = mapQuery(
+  liveList('newest KYC looks', query(looks, orderBy('lastAt', 'desc'), limit(atMost)), (document) => {
+    const found = toLooks(document)
+    return found && ([document.id, found] as const)
+  }),
+  (found) => new Map(found),
+)
+
+/** The newest looks, by the UID of the customer. */
+export function useNewestLooks(): Live<ReadonlyMap<string, KycLooks>> {
+  return useLive(newest)
+}

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { colleaguesAt } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useRef } from 'react'
+import type { KycCase, KycSegment } from '#collections/customers/kyc-cases.ts'
+import { useNewestLooks } from '#collections/customers/kyc-looks.ts'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
+import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { mapLive } from '#lib/live/live.ts'
+import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
+import { useLatest } from '#lib/state/use-latest.ts'
+import { useNow } from '#lib/time/use-now.ts'
+import { toastSuccess } from '#lib/toasts/toasts.ts'
+import { caseOrderIn, deskParameters, segmentIn } from './desk-parameters.ts'
+import { DeskToolbar } from './desk-toolbar.tsx'
+import { KycList } from './kyc-list.tsx'
+import { OpenKyc } from './open-kyc.tsx'
+import { useKycRows } from './use-kyc-rows.ts'
+
+/** The customers whose KYC staff check and, beside the list or in its place, the one that is open. */
+export function KycDesk({ self }: { self: string }) {
+  const [values, change] = usePageParameters(deskParameters)
+  const hasRoomForBoth = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'), { noSsr: true })
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const [segment, by, opened] = [segmentIn(values), caseOrderIn(values), values.customer]
+  const live = useKycRows(segment, by)
+  const rows = live.status === 'success' ? live.data.rows : []
+  const colleagues = useColleagues(self)
+  const openedNow = useLatest(opened)
+  const place = usePlace(rows, opened)
+  const close = () => change({ customer: '' }, 'push')
+  const step = (steps: number) => {
+    const next = rows[Math.max(0, place.current + steps)]
+    if (next) change({ customer: next.person.uid })
+  }
+  const goOn = (decided: string) => {
+    // Who has gone on to another customer while this decision was sent stays there.
+    if (openedNow.current !== decided) return
+    const next = nextFree(rows, { decided, place: place.current, isTaken: (uid) => colleagues.has(uid) })
+    change({ customer: next ?? '' })
+    if (!next && segment === 'waiting') toastSuccess('Nobody else waits for a KYC check')
+  }
+  const isOpen = opened !== ''
+  useKeys(
+    isOpen
+      ? { Escape: { does: 'Close the customer', act: close } }
+      : { Enter: { does: 'Open the customer' } },
+  )
+  return (
+    <Box sx={desk}>
+      {(hasRoomForBoth || !isOpen) && <DeskToolbar values={values} onChange={change} />}
+      <Box sx={{ display: 'flex', gap: 1, flex: 1, minHeight: 0, position: 'relative' }}>
+        <Paper variant="outlined" sx={{ ...box, ...placeOf({ isOpen, hasRoomForBoth }) }}>
+          <LiveContent
+            live={mapLive(live, (data) => (data.rows.length > 0 ? [data] : []))}
+            skeleton={<TableSkeleton rows={12} rowHeight={{ xs: 52, sm: 40 }} />}
+            empty={nobody[segment]}
+            failed={texts.failed}
+          >
+            {([data]) =>
+              data && (
+                <KycList
+                  list={data}
+                  segment={segment}
+                  by={by}
+                  onSort={(sort) => change({ sort })}
+                  isWide={isWide && !isOpen}
+                  colleagues={colleagues}
+                  opened={opened}
+                  onOpen={(customer, way) => change({ customer }, way)}
+                />
+              )
+            }
+          </LiveContent>
+        </Paper>
+        {isOpen && (
+          <Paper variant="outlined" sx={{ ...box, flex: 1 }}>
+            <OpenKyc
+              key={opened}
+              uid={opened}
+              colleague={colleagues.get(opened)?.name}
+              onClose={close}
+              onStep={step}
+              onDecided={() => goOn(opened)}
+            />
+          </Paper>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const nobody: Readonly<Record<KycSegment, string>> = {
+  waiting: 'Nobody is waiting for a KYC check.',
+  'turned-down': 'Nobody is turned down.',
+  blocked: 'Nobody is blocked.',
+}
+
+function useColleagues(self: string) {
+  const looks = useNewestLooks()
+  const now = useNow(15_000)
+  return colleaguesAt(looks.status === 'success' ? looks.data : new Map(), self, now)
+}
+
+/** Where the customer who is open stands in the list, or stood before they left it. */
+function usePlace(rows: readonly KycCase[], opened: string) {
+  const at = rows.findIndex(({ person }) => person.uid === opened)
+  const place = useRef(at)
+  if (at >= 0) place.current = at
+  return place
+}
+
+interface Decided {
+  readonly decided: string
+  readonly place: number
+  readonly isTaken: (uid: string) => boolean
+}
+
+/** The next one that no colleague looks at: first those behind the one that is decided, then those before it. */
+function nextFree(rows: readonly KycCase[], { decided, place, isTaken }: Decided): string | undefined {
+  const isThere = rows[place]?.person.uid === decided
+  const from = Math.max(place, 0) + (isThere ? 1 : 0)
+  const others = [...rows.slice(from), ...rows.slice(0, Math.max(place, 0))].map(({ person }) => person.uid)
+  return others.find((uid) => uid !== decided && !isTaken(uid)) ?? others.find((uid) => uid !== decided)
+}
+
+/** As high as the window below the header, so that each part scrolls by itself. */
+const desk = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  m: { xs: -1, lg: -2 },
+  height: {
+    xs: 'calc(100dvh - 56px - 16px)',
+    sm: 'calc(100dvh - 64px - 32px)',
+    lg: 'calc(100dvh - 64px - 16px)',
+  },
+  minHeight: 480,
+}
+
+const box = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'hidden',
+} as const
+
+function placeOf({ isOpen, hasRoomForBoth }: { isOpen: boolean; hasRoomForBoth: boolean }) {
+  if (!isOpen) return { width: '100%' }
+  if (hasRoomForBoth) return { width: 300, flexShrink: 0 }
+  // Out of sight it keeps its place for whoever comes back to it.
+  return { position: 'absolute', inset: 0, visibility: 'hidden' } as const
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react'
+import { type KycCase, type KycSegment, useKycCases } from '#collections/customers/kyc-cases.ts'
+import { type Live, mapLive } from '#lib/live/live.ts'
+import type { Grown } from '#lib/live/live-growing.ts'
+import { useSteady } from '#lib/live/use-steady.ts'
+import type { CaseOrder } from './desk-parameters.ts'
+
+export interface KycRows extends Grown<KycCase> {
+  /** They are still those of the part that was shown before. */
+  readonly isOld: boolean
+}
+
+/** The rows of the desk as they change, in the order that staff have chosen. */
+export function useKycRows(segment: KycSegment, by: CaseOrder): Live<KycRows> {
+  const newestFirst = by === 'newest' || (by === 'name' && segment !== 'waiting')
+  const { live, isOld } = useSteady(useKycCases(segment, newestFirst))
+  const list = live.status === 'success' ? live.data : undefined
+  useWholeList(list, by === 'name')
+  const rows = useMemo(() => list?.rows.toSorted(comparers[by]) ?? [], [list?.rows, by])
+  return mapLive(live, (data) => ({ ...data, rows, isOld }))
+}
+
+type Compare = (one: KycCase, other: KycCase) => number
+
+const oldestFirst: Compare = (one, other) => timeOf(one) - timeOf(other)
+
+const comparers: Readonly<Record<CaseOrder, Compare>> = {
+  oldest: oldestFirst,
+  newest: (one, other) => oldestFirst(other, one),
+  name: (one, other) => names.compare(one.person.name, other.person.name) || oldestFirst(one, other),
+}
+
+function timeOf({ since }: KycCase): number {
+  return since?.getTime() ?? 0
+}
+
+/** Made once: to make one takes longer than to compare with it. */
+const names = new Intl.Collator('en')
+
+/** Sorted by name, the rows that are loaded would say little. This is the most that anybody reads for it. */
+const sortedAtMost = 2000
+
+function useWholeList(list: Grown<KycCase> | undefined, isNeeded: boolean): void {
+  useEffect(() => {
+    if (list && isNeeded && !list.isEnd && !list.isGrowing && list.read < sortedAtMost) list.more()
+  }, [list, isNeeded])
+}

@@ -1,0 +1,15 @@
+import type { KycField, KycRecord } from '@rupee/domain/people/kyc.ts'
+import { unopenedFiles } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
+import { useKycLooks } from '#collections/customers/kyc-looks.ts'
+import { useSession } from '#lib/session/session.ts'
+
+/** The files of a submission that whoever uses the page has yet to open; undefined while it is not known. */
+export function useUnopened(
+  uid: string,
+  media: KycRecord['media'] | undefined,
+): readonly KycField[] | undefined {
+  const looks = useKycLooks(uid)
+  const session = useSession()
+  if (looks.status !== 'success' || !media || session.status !== 'customer') return undefined
+  return unopenedFiles(media, looks.data, session.uid)
+}
