@@ -22,7 +22,8 @@ test('staff check the reserves, and see who holds what, and what is missing', as
   await page.goto(screen)
   await page.getByText('Not checked since you opened this page.').waitFor()
   const row = page.getByRole('row', { name: `Test ${coin.code}` })
-  await row.getByText('Live 992.00').waitFor()
+  await row.getByText('992.00', { exact: true }).waitFor()
+  await row.getByRole('button', { name: `8.00 ${coin.code}: quotes that hold it` }).waitFor()
   await page.getByRole('button', { name: 'Check' }).click()
 
   await row.getByText('In balance').waitFor()
@@ -45,7 +46,8 @@ test('a reserve is corrected with a reason, after a look at what comes of it', a
   const [staff, coin] = await Promise.all([newStaff(), newWallet({ reserved: '500.00' })])
   const page = await visit({ as: staff })
   await page.goto(screen)
-  await page.getByRole('button', { name: `Correct the reserve of Test ${coin.code}` }).click()
+  await page.getByRole('button', { name: `More for Test ${coin.code}` }).click()
+  await page.getByRole('menuitem', { name: 'Correct the reserve' }).click()
   const dialog = page.getByRole('dialog', { name: `Correct the reserve of Test ${coin.code}` })
   const save = dialog.getByRole('button', { name: 'Save the correction' })
   await dialog.getByRole('combobox', { name: 'Change' }).click()
@@ -66,7 +68,7 @@ test('a reserve is corrected with a reason, after a look at what comes of it', a
   await dialog.waitFor({ state: 'hidden' })
   await page
     .getByRole('row', { name: `Test ${coin.code}` })
-    .getByText('Live 498.75')
+    .getByText('498.75', { exact: true })
     .waitFor()
   expect(await reserveOf(coin)).toBe('498.75')
   const { docs } = await firestore.collection('audit').where('about', '==', coin.id).get()

@@ -102,6 +102,11 @@ export function useAnswered(): Live<readonly Order[]> {
   return useLive(answered)
 }
 
+/** Pending orders that hold no part of a reserve. */
+export function useShortPending(): Live<readonly Order[]> {
+  return useLive(shortPending)
+}
+
 const toMarks = documentReader(orderMarksSchema)
 
 /** What only staff may know of an order; undefined if there is nothing to know. */
@@ -154,6 +159,12 @@ const oldestPending = liveList(
 const answered = liveList(
   'orders with an answer',
   query(orders, where('unreadByStaff', '==', true), limit(50)),
+  toOrder,
+)
+
+const shortPending = liveList(
+  'short pending orders',
+  query(orders, where('status', '==', 'pending'), where('short', '==', true)),
   toOrder,
 )
 

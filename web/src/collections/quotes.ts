@@ -56,6 +56,22 @@ export function useQuotesHolding(walletId: string): Live<readonly Quote[]> {
   return useLive(holding)
 }
 
+/** Pages of staff that add up quotes know nothing once there are more. */
+export const allLiveAtMost = 500
+
+/** All live quotes, of all customers; for staff. Some may be past their time. */
+export function useAllLiveQuotes(): Live<readonly Quote[]> {
+  return useLive(allLive)
+}
+
+const stateOfLive: QuoteState = 'live'
+
+const allLive = liveList(
+  'all live quotes',
+  query(quotes, where('state', '==', stateOfLive), limit(allLiveAtMost)),
+  toQuote,
+)
+
 /** A customer's live quotes. Some may be past their time. */
 export async function liveQuotesOf(uid: string): Promise<readonly Quote[]> {
   const { docs } = await getDocsFromServer(liveOf(uid))

@@ -35,13 +35,14 @@ interface FigureLinkProps {
   readonly onShowQuotes: (walletId: string) => void
 }
 
-/** One term of a checked reserve, which opens what it is made of. A dash before the check. */
-export function FigureLink({ figure, reserve: { wallet, account }, onShowQuotes }: FigureLinkProps) {
+/** One term of a reserve, which opens what it is made of. A dash where it takes a check to know it. */
+export function FigureLink({ figure, reserve: { wallet, live, account }, onShowQuotes }: FigureLinkProps) {
   const mayAudit = useMay('see the audit')
-  if (!account) return <>–</>
   const { movement, madeOf, opens } = figure
-  const amount = formatSigned(account[movement], account.code)
-  const name = `${amount} ${account.code}: ${madeOf}`
+  const known = live[movement] ?? account?.[movement]
+  if (known === undefined) return <>–</>
+  const amount = formatSigned(known, wallet.code)
+  const name = `${amount} ${wallet.code}: ${madeOf}`
   if (opens === 'quotes') {
     return (
       <Link component="button" aria-label={name} onClick={() => onShowQuotes(wallet.id)} sx={asFigure}>

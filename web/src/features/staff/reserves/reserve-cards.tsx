@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatAmount, formatSigned } from '@rupee/domain/money/format-amount.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { useId } from 'react'
 import { FieldList } from '#components/tables/field-list.tsx'
 import { Balance } from './balance.tsx'
-import { CorrectButton } from './correct-button.tsx'
 import { FigureLink, figures } from './figures.tsx'
 import type { ListedReserve, ReserveListProps } from './listed-reserve.ts'
+import { ReserveMenu } from './reserve-menu.tsx'
 
 /** The reserves on narrow screens. */
 export function ReserveCards({ reserves, ...actions }: ReserveListProps) {
@@ -43,23 +43,24 @@ function ReserveCard({ reserve, onShowQuotes, onCorrect }: ReserveCardProps) {
     label: figure.name,
     value: <FigureLink figure={figure} reserve={reserve} onShowQuotes={onShowQuotes} />,
   }))
-  const now = { label: 'Now', value: account && formatSigned(account.reserved, wallet.code) }
-  const live = { label: 'Live', value: formatAmount(wallet.reserved, wallet.code) }
+  const now = { label: 'Now', value: formatAmount(wallet.reserved, wallet.code) }
   return (
     <Paper component="li" variant="outlined" aria-labelledby={titleId} sx={{ p: 2 }}>
       <Stack spacing={1.5} sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 650 }}>
-          {wallet.name} ({wallet.code})
-        </Typography>
-        <FieldList fields={account ? [...terms, now, live] : [live]} />
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+          <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 650 }}>
+            {wallet.name} ({wallet.code})
+          </Typography>
+          {onCorrect && (
+            <div>
+              <ReserveMenu wallet={wallet} onCorrect={() => onCorrect(wallet.id)} />
+            </div>
+          )}
+        </Stack>
+        <FieldList fields={[...terms, now]} />
         {account && (
           <div>
             <Balance account={account} />
-          </div>
-        )}
-        {onCorrect && (
-          <div>
-            <CorrectButton wallet={wallet} variant="outlined" onClick={() => onCorrect(wallet.id)} />
           </div>
         )}
       </Stack>

@@ -19,6 +19,7 @@ import { CorrectReserve } from './correct-reserve.tsx'
 import { HeldQuotes } from './held-quotes.tsx'
 import { ReserveCards } from './reserve-cards.tsx'
 import { ReserveTable } from './reserve-table.tsx'
+import { useLiveMovements } from './use-live-movements.ts'
 import { useReserveCheck } from './use-reserve-check.ts'
 
 /** A link can open the quotes that hold a wallet's reserve. */
@@ -27,10 +28,11 @@ const parameters = ['quotes'] as const
 /** Ten columns of amounts. */
 const wide = '(min-width: 1280px)'
 
-/** Every reserve as it is, and on demand whether it is what its movements add up to. */
+/** Every reserve and its movements as they are, and on demand whether they add up. */
 export function ReserveOverview() {
   const wallets = useStockedWallets()
   const { checked, isChecking, failure, check } = useReserveCheck()
+  const movementsOf = useLiveMovements()
   const [{ quotes }, change] = usePageParameters(parameters)
   const [correcting, setCorrecting] = useState<string>()
   const mayCorrect = useMay('change rates')
@@ -69,8 +71,8 @@ export function ReserveOverview() {
         </Alert>
       )}
       <Typography variant="body2" color="textSecondary">
-        Opening + in + edits − held by quotes − held by orders − out = now. Each figure opens what it is made
-        of.
+        Opening + in + edits − held by quotes − held by orders − out = now. The figures are live; opening and
+        edits appear after a check. Each figure opens the list behind it.
       </Typography>
       <LiveContent
         live={wallets}
@@ -84,7 +86,11 @@ export function ReserveOverview() {
           return (
             <>
               <List
-                reserves={all.map((wallet) => ({ wallet, account: checked?.accounts.get(wallet.id) }))}
+                reserves={all.map((wallet) => ({
+                  wallet,
+                  live: movementsOf(wallet.id),
+                  account: checked?.accounts.get(wallet.id),
+                }))}
                 onShowQuotes={(id) => change({ quotes: id }, 'push')}
                 onCorrect={mayCorrect ? setCorrecting : undefined}
               />

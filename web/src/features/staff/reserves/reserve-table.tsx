@@ -1,12 +1,12 @@
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { formatAmount, formatSigned } from '@rupee/domain/money/format-amount.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import { Balance } from './balance.tsx'
-import { CorrectButton } from './correct-button.tsx'
 import { FigureLink, figures } from './figures.tsx'
 import type { ReserveListProps } from './listed-reserve.ts'
+import { ReserveMenu } from './reserve-menu.tsx'
 
 /** The reserves on wide screens. */
 export function ReserveTable({ reserves, onShowQuotes, onCorrect }: ReserveListProps) {
@@ -23,7 +23,7 @@ export function ReserveTable({ reserves, onShowQuotes, onCorrect }: ReserveListP
           ))}
           <HeadCell align="right">Now</HeadCell>
           <HeadCell>Balance</HeadCell>
-          {onCorrect && <HeadCell>Correction</HeadCell>}
+          {onCorrect && <HeadCell>More</HeadCell>}
         </>
       }
     >
@@ -43,18 +43,13 @@ export function ReserveTable({ reserves, onShowQuotes, onCorrect }: ReserveListP
                   <FigureLink figure={figure} reserve={reserve} onShowQuotes={onShowQuotes} />
                 </MoneyCell>
               ))}
-              <MoneyCell>
-                {account && <div>{formatSigned(account.reserved, wallet.code)}</div>}
-                <Typography variant="caption" color="textSecondary" component="div">
-                  Live {formatAmount(wallet.reserved, wallet.code)}
-                </Typography>
-              </MoneyCell>
+              <MoneyCell>{formatAmount(wallet.reserved, wallet.code)}</MoneyCell>
               <TextCell>
                 <Balance account={account} />
               </TextCell>
               {onCorrect && (
                 <TextCell>
-                  <CorrectButton wallet={wallet} size="small" onClick={() => onCorrect(wallet.id)} />
+                  <ReserveMenu wallet={wallet} onCorrect={() => onCorrect(wallet.id)} />
                 </TextCell>
               )}
             </TableRow>

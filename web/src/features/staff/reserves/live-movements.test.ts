@@ -1,0 +1,30 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { Quote } from '@rupee/domain/orders/quote.ts'
+import { ordersTallySchema } from '@rupee/domain/records/tally.ts'
+import { expect, test } from 'vitest'
+import { liveMovements } from './live-movements.ts'
+
+const tally = ordersTallySchema.parse({
+  pending: { received: { usdt: { 2: 1200 } } },
+  Approved: { sent: { usdt: { 2: 5411 } }, received: { usdt: { 2: 300 }, inr: { 2: 1 } } },
+})
+const quote = (toWallet: string, to_amount: string) => ({ toWallet, to_amount }) as Quote
+const short = (toWallet: string, amountReceived: string) => ({ toWallet, amountReceived }) as Order
+
+test('the movements come from the tallies, live quotes and short orders', () => {
+  const sources = {
+    tally,
+    quotes: [quote('usdt', '8.00'), quote('usdt', '0.50'), quote('inr', '70.00')],
+    short: [short('usdt', '2.00'), short('inr', '9.00')],
+  }
+  expect(liveMovements('usdt', sources)).toEqual({
+    received: '54.11',
+    heldByQuotes: '8.5',
+    heldByOrders: '10',
+    paidOut: '3',
+  })
+})
+
+test('quotes are unknown when there are too many to read', () => {
+  expect(liveMovements('usdt', { tally, quotes: undefined, short: [] }).heldByQuotes).toBeUndefined()
+})

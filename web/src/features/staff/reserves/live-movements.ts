@@ -1,0 +1,35 @@
+import { Exact } from '@rupee/domain/money/money.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { Quote } from '@rupee/domain/orders/quote.ts'
+import { type OrdersTally, totalOf } from '@rupee/domain/records/tally.ts'
+import type { ReserveMovements } from '@rupee/domain/wallets/reserve.ts'
+
+/** What is known of the movements of a reserve without reading every order. Opening and edits take a check. */
+export type LiveMovements = Partial<Record<keyof ReserveMovements, string | undefined>>
+
+interface Sources {
+  readonly tally: OrdersTally
+  /** All that are live; undefined if there are more than a page reads. */
+  readonly quotes: readonly Quote[] | undefined
+  /** Pending orders that hold nothing, though the tally counts them. */
+  readonly short: readonly Order[]
+}
+
+export function liveMovements(walletId: string, { tally, quotes, short }: Sources): LiveMovements {
+  const holdingNothing = sum(short.filter(isTo(walletId)).map(({ amountReceived }) => amountReceived))
+  return {
+    received: totalOf(tally.Approved.sent, walletId),
+    heldByQuotes: quotes && sum(quotes.filter(isTo(walletId)).map(({ to_amount }) => to_amount)).toFixed(),
+    heldByOrders: new Exact(totalOf(tally.pending.received, walletId)).minus(holdingNothing).toFixed(),
+    paidOut: totalOf(tally.Approved.received, walletId),
+  }
+}
+
+const isTo =
+  (walletId: string) =>
+  ({ toWallet }: { readonly toWallet: string }) =>
+    toWallet === walletId
+
+function sum(amounts: readonly string[]): Exact {
+  return amounts.reduce((total, amount) => total.plus(amount), new Exact(0))
+}
