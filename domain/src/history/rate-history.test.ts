@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointsOf, type RatePoint, ratesOn, withRates } from './rate-history.ts'
+import { pointsOf, type RatePoint, ratesBefore, ratesOn, withRates } from './rate-history.ts'
 
 const at = (day: string, buy_at: string): RatePoint => ({ day, buy_at, sell_at: '80' })
 
@@ -50,4 +50,14 @@ test('rates hold until they change, and today the live ones do', () => {
     '90',
     '93',
   ])
+})
+
+test('a day began with the rates of the last day before it, as far as one is known', () => {
+  const points = [
+    { day: '2026-11-18', buy_at: '92', sell_at: '89' },
+    { day: '2026-11-20', buy_at: '93', sell_at: '90' },
+  ]
+  expect(ratesBefore('2026-11-20', points)?.buy_at).toBe('92')
+  expect(ratesBefore('2026-11-21', points)?.buy_at).toBe('93')
+  expect(ratesBefore('2026-11-18', points)).toBeUndefined()
 })

@@ -42,6 +42,11 @@ export function pointsOf(changes: readonly RateChange[], now: Rates, today: stri
   return [{ day: begun, ...rates }, ...points]
 }
 
+/** The rates that a day began with; undefined if they are not known to have changed since. */
+export function ratesBefore(day: string, points: readonly RatePoint[]): Rates | undefined {
+  return points.findLast((point) => point.day < day)
+}
+
 export interface RateOfDay {
   readonly day: string
   /** Undefined before the first day of which something is known. */

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount, formatSigned, groupDigits } from './format-amount.ts'
+import { formatAmount, formatSigned, groupDigits, grouped } from './format-amount.ts'
+
+test.each([
+  ['1234567.5', 'INR', '12,34,567.5'],
+  ['1234567', 'USDT', '1,234,567'],
+  ['100.00', 'INR', '100.00'],
+  ['1e3', 'INR', '1e3'],
+  ['', 'INR', ''],
+])('a field shows %j of %s as %j', (text, code, shown) => {
+  expect(grouped(text, code)).toBe(shown)
+})
 
 test('rupees are grouped the Indian way, the rest by thousands, both with two places at least', () => {
   expect(formatAmount('1234567.5', 'INR')).toBe('12,34,567.50')

@@ -23,6 +23,12 @@ export function formatRate(rate: string): string {
   return formatAmount(rate, 'INR')
 }
 
+/** Decimal text with separators and the decimals it has, for a field that nobody types into; anything else as it is. */
+export function grouped(text: string, code: string): string {
+  const [, whole, fraction = ''] = /^(\d+)(\.\d+)?$/.exec(text) ?? []
+  return whole === undefined ? text : `${groupDigits(whole, code)}${fraction}`
+}
+
 /** With its currency: `₹1,274.00`, `13.79 USDT`. */
 export function amountWithCode(text: string, code: string): string {
   return code === 'INR' ? `₹${formatAmount(text, code)}` : `${formatAmount(text, code)} ${code}`

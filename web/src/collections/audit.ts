@@ -89,6 +89,27 @@ export function useEntriesAbout(about: string, action: AuditAction): Live<readon
   return useLive(entries)
 }
 
+/** The newest entry of one action about something; nothing for staff who may not see the audit. */
+export function useLatestEntry(
+  about: string,
+  action: AuditAction,
+  mayAudit: boolean,
+): ListedEntry | undefined {
+  const newest = useMemo(() => {
+    if (!mayAudit) return undefined
+    const of = query(
+      collection(firestore, 'audit'),
+      where('about', '==', about),
+      where('action', '==', action),
+      orderBy('at', 'desc'),
+      limit(1),
+    )
+    return liveList(`newest ${action} about ${about}`, of, toEntry)
+  }, [about, action, mayAudit])
+  const found = useLive(newest)
+  return found.status === 'success' ? found.data[0] : undefined
+}
+
 /** Who decided an order; nothing without an ID. */
 export function useDecision(trackingID: string | undefined) {
   const decision = useMemo(() => {

@@ -13,17 +13,19 @@ import * as z from 'zod/mini'
 import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { FormAmountField } from '#components/forms/amount-field.tsx'
 import { CheckboxField } from '#components/forms/checkbox-field.tsx'
 import { OvertakenNotice } from '#components/forms/overtaken-notice.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useFollowingForm } from '#components/forms/use-following-form.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
+import { RateNews } from './table/rate-news.tsx'
 import { warningsOf } from './table/warnings.ts'
 
 const rateFields = z.pick(walletEditInput, {
-  sell: true,
   buy: true,
+  sell: true,
   code: true,
   reserved: true,
   reserveShow: true,
@@ -35,7 +37,7 @@ type RateFields = z.input<typeof rateFields>
 
 function toRateFields(wallet: StockedWallet): RateFields {
   const { sell_at, buy_at, code, reserved, reserveShow, least = '', holdMinutes = '' } = wallet
-  return { sell: sell_at, buy: buy_at, code, reserved, reserveShow, least, holdMinutes: String(holdMinutes) }
+  return { buy: buy_at, sell: sell_at, code, reserved, reserveShow, least, holdMinutes: String(holdMinutes) }
 }
 
 const ratesOf = ({ buy, sell }: RateFields) => ({ buy_at: String(buy), sell_at: String(sell) })
@@ -77,32 +79,36 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit(saveOrAsk)} sx={{ maxWidth: 480 }}>
       <WaitingNotice approval={waiting} />
+      {!rupee && <RateNews wallet={wallet} />}
       {isOvertaken && (
         <OvertakenNotice onStartOver={startOver}>
-          A colleague has changed this currency: sell {wallet.sell_at}, buy {wallet.buy_at}, code{' '}
+          A colleague has changed this currency: buy {wallet.buy_at}, sell {wallet.sell_at}, code{' '}
           {wallet.code}, reserved {formatAmount(wallet.reserved, wallet.code)}.
         </OvertakenNotice>
       )}
-      <FormTextField
-        control={control}
-        name="sell"
-        label="Sell"
-        slotProps={decimal}
-        disabled={rupee}
-        helperText={rupee ? 'All rates are in rupees.' : 'What a customer gets for one unit, in rupees.'}
-      />
-      <FormTextField
+      <FormAmountField
         control={control}
         name="buy"
+        code="INR"
         label="Buy"
         slotProps={decimal}
         disabled={rupee}
         helperText={rupee ? 'All rates are in rupees.' : 'What a customer pays for one unit, in rupees.'}
       />
+      <FormAmountField
+        control={control}
+        name="sell"
+        code="INR"
+        label="Sell"
+        slotProps={decimal}
+        disabled={rupee}
+        helperText={rupee ? 'All rates are in rupees.' : 'What a customer gets for one unit, in rupees.'}
+      />
       <FormTextField control={control} name="code" label="Code" />
-      <FormTextField
+      <FormAmountField
         control={control}
         name="reserved"
+        code={wallet.code}
         label="Reserved"
         slotProps={decimal}
         helperText="Orders can change the reserve while you type. So we add or subtract your change when you save."
@@ -111,9 +117,10 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
         Reserve now: {withCurrency(wallet.reserved, wallet.code)}
       </Typography>
       <CheckboxField control={control} name="reserveShow" label="Show Reserved Balance" />
-      <FormTextField
+      <FormAmountField
         control={control}
         name="least"
+        code={wallet.code}
         label="Least order"
         slotProps={decimal}
         helperText={`In ${wallet.code}, sent or received. Every order has to be worth ₹1, also if this is empty.`}

@@ -1,3 +1,4 @@
+import { grouped } from '@rupee/domain/money/format-amount.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { ownLeast } from '@rupee/domain/orders/least.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
@@ -9,8 +10,8 @@ export function RateValues({ wallet }: { wallet: StockedWallet }) {
   return (
     <FieldList
       fields={[
-        { label: 'Sell', value: sell_at },
-        { label: 'Buy', value: buy_at },
+        { label: 'Buy', value: `₹${grouped(buy_at, 'INR')}` },
+        { label: 'Sell', value: `₹${grouped(sell_at, 'INR')}` },
         { label: 'Code', value: code },
         { label: 'Reserved', value: withCurrency(reserved, code) },
         { label: 'Show Reserved Balance', value: reserveShow ? 'Yes' : 'No' },

@@ -1,10 +1,14 @@
 import TextField from '@mui/material/TextField'
+import { grouped } from '@rupee/domain/money/format-amount.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
+import { useState } from 'react'
 import { takeLatinDigits } from '#components/forms/take-latin-digits.ts'
 import { cellAt } from './move-between-cells.ts'
 
 interface AmountCellProps {
   readonly wallet: StockedWallet
+  /** The currency that the amount is in, which its separators depend on. */
+  readonly code: string
   /** Of the column. */
   readonly label: string
   /** On a card, where no head of a column says it. */
@@ -22,9 +26,10 @@ interface AmountCellProps {
   readonly onLeave: () => void
 }
 
-/** A rate or a reserve that is edited where it stands. */
+/** A rate or a reserve that is edited where it stands. It has separators until somebody types into it. */
 export function AmountCell({
   wallet,
+  code,
   label,
   isLabelled,
   value,
@@ -37,22 +42,28 @@ export function AmountCell({
   onType,
   onLeave,
 }: AmountCellProps) {
+  const [isTyping, setTyping] = useState(false)
+  const separated = (text: string) => grouped(text, code)
   return (
     <TextField
       size="small"
       fullWidth
       label={isLabelled ? label : undefined}
-      value={value}
+      value={isTyping ? value : separated(value)}
       disabled={disabled}
       error={fault !== undefined}
-      helperText={fault ?? (was === undefined ? undefined : `was ${was}`)}
+      helperText={fault ?? (was === undefined ? undefined : `was ${separated(was)}`)}
       color={isChanged ? 'secondary' : 'primary'}
       focused={isChanged && fault === undefined ? true : undefined}
       onChange={(event) => {
         takeLatinDigits(event)
         onType(event.target.value)
       }}
-      onBlur={onLeave}
+      onFocus={() => setTyping(true)}
+      onBlur={() => {
+        setTyping(false)
+        onLeave()
+      }}
       slotProps={{
         htmlInput: {
           ...cellAt(...place),
@@ -65,7 +76,13 @@ export function AmountCell({
       }}
       sx={{
         minWidth: 96,
-        '& input': { fontVariantNumeric: 'tabular-nums', textAlign: 'right', px: 1 },
+        // A phone zooms into smaller letters, and the table has no room for larger ones.
+        '& input': {
+          fontSize: { xs: '1rem', lg: '0.875rem' },
+          fontVariantNumeric: 'tabular-nums',
+          textAlign: 'right',
+          px: 1,
+        },
       }}
     />
   )

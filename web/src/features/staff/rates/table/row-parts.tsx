@@ -3,12 +3,14 @@ import Checkbox from '@mui/material/Checkbox'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
+import { grouped } from '@rupee/domain/money/format-amount.ts'
 import { spreadPercent } from '@rupee/domain/wallets/spread.ts'
 import { isCommon, type StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import type { ReactNode } from 'react'
 import { StatusChip } from '#components/text/status-chip.tsx'
 import { AmountCell } from './amount-cell.tsx'
 import { changedFields, type FieldName, faultsIn, fieldsOf, isOvertaken, shownFields } from './drafts.ts'
+import { RateNews } from './rate-news.tsx'
 import type { Drafts } from './use-drafts.ts'
 
 export interface RowProps {
@@ -63,6 +65,7 @@ export function useRowParts(
       <AmountCell
         key={name}
         {...{ wallet, label }}
+        code={name === 'reserved' ? wallet.code : 'INR'}
         isLabelled={isCard}
         value={fields[name]}
         was={wasOf(name)}
@@ -75,7 +78,7 @@ export function useRowParts(
         onLeave={() => drafts.settle(wallet)}
       />
     ) : (
-      fields[name]
+      grouped(fields[name], name === 'reserved' ? wallet.code : 'INR')
     ),
   )
   return {
@@ -122,6 +125,7 @@ export function useRowParts(
         {changed.length === 0 && outcome?.kind === 'asked' && (
           <StatusChip tone="waiting" label="Waits for a second person" />
         )}
+        {changed.length === 0 && outcome === undefined && !isCommon(wallet) && <RateNews wallet={wallet} />}
       </Stack>
     ),
   }

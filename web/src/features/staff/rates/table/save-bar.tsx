@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { barBelow } from '#components/feedback/use-room-below.ts'
@@ -15,8 +16,18 @@ interface SaveBarProps {
   readonly onUndo: () => void
 }
 
-/** Stays in sight while there is something to save. */
+/**
+ * Stays in sight while there is something to save, and covers no field that has the focus. Afterwards it says what came
+ * of it.
+ */
 export function SaveBar({ count, blocked, isSaving, told, onSave, onUndo }: SaveBarProps) {
+  if (count === 0) {
+    return (
+      <Typography role="status" variant="body2">
+        {told}
+      </Typography>
+    )
+  }
   return (
     <Paper
       {...barBelow}
@@ -32,10 +43,11 @@ export function SaveBar({ count, blocked, isSaving, told, onSave, onUndo }: Save
         gap: 1.5,
       }}
     >
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: 120 } }} />
       <Typography role="status" variant="body2" sx={{ flex: '1 1 200px' }}>
-        {count === 0 ? told || 'No unsaved changes' : standing(count, blocked, told)}
+        {standing(count, blocked, told)}
       </Typography>
-      <Button disabled={count === 0 || isSaving} onClick={onUndo}>
+      <Button disabled={isSaving} onClick={onUndo}>
         Undo all
       </Button>
       <Button variant="contained" disabled={count - blocked === 0} loading={isSaving} onClick={onSave}>
