@@ -97,6 +97,11 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
     unit: 'rupees',
     about: 'For a new customer or a new withdrawal method. Empty: no limit.',
   },
+  upiLimit: {
+    label: 'UPI limit of a day',
+    unit: 'rupees',
+    about: 'Customers are asked to pay larger orders by bank transfer.',
+  },
 }
 
 const units: Readonly<Record<Exclude<Unit, 'switch' | 'rupees'>, string>> = {

@@ -66,6 +66,7 @@ export const controlsInput = z
       givenUpWorth: z.union([off, amount], controlsBroken),
       extensionMovePercent: z.union([off, amount], controlsBroken),
       firstDayOrder: z.union([off, amount], controlsBroken),
+      upiLimit: amount,
       /** The version that staff saw. Without it the last edit wins. */
       version,
     }),

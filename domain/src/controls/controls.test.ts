@@ -43,6 +43,8 @@ test.each([
   [{ staffIdleMinutes: 4 }],
   [{ stepUpMinutes: null }],
   [{ heldAtOnce: null }],
+  [{ upiLimit: '0' }],
+  [{ upiLimit: '' }],
   [{ givenUpWorth: '0' }],
   [{ extensionMovePercent: '-1' }],
   [{ payout: '-1' }],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { decimalText, rateText } from '../money/decimal-text.ts'
 import { Exact } from '../money/money.ts'
+import { defaultUpiLimit } from '../networks/upi.ts'
 import { defaultLimits } from '../orders/limits.ts'
 
 const positiveAmount = rateText
@@ -45,6 +46,8 @@ export const controlsSchema = z.object({
   extensionMovePercent: z.nullable(positiveAmount),
   /** What an order may be worth in the first 24 hours of a customer, or of the account that they are paid to. */
   firstDayOrder: z.nullable(positiveAmount),
+  /** Larger payments are asked for by bank transfer. */
+  upiLimit: positiveAmount,
 })
 
 export type Controls = z.infer<typeof controlsSchema>
@@ -66,6 +69,7 @@ const everywhere = {
   payout: '200000',
   stepUpMinutes: 15,
   ...defaultLimits,
+  upiLimit: defaultUpiLimit,
 } as const
 
 /** What holds until somebody sets something else. The local suite lets one person do all that the specification says. */

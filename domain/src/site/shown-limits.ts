@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { decimalText } from '../money/decimal-text.ts'
+import { defaultUpiLimit } from '../networks/upi.ts'
 import { defaultLimits } from '../orders/limits.ts'
 
 /** The limits that visitors must know: `site/limits`. */
@@ -8,6 +9,7 @@ export const shownLimitsSchema = z.object({
   pendingOrders: z._default(z.int(), defaultLimits.pendingOrders),
   firstDayOrder: z.nullable(decimalText),
   extensionMovePercent: z._default(z.nullable(decimalText), defaultLimits.extensionMovePercent),
+  upiLimit: z._default(decimalText, defaultUpiLimit),
 })
 
 export type ShownLimits = z.infer<typeof shownLimitsSchema>
@@ -18,4 +20,5 @@ export const defaultShownLimits: ShownLimits = {
   pendingOrders: defaultLimits.pendingOrders,
   firstDayOrder: defaultLimits.firstDayOrder,
   extensionMovePercent: defaultLimits.extensionMovePercent,
+  upiLimit: defaultUpiLimit,
 }

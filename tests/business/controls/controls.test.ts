@@ -51,6 +51,7 @@ test('staff set controls: only those are stored, and visitors read the limits am
     pendingOrders: 8,
     firstDayOrder: null,
     extensionMovePercent: '1',
+    upiLimit: '100000',
   })
   expect(await auditOf('controls changed', 'controls')).toContainEqual(
     expect.objectContaining({

@@ -41,6 +41,9 @@ test('a whole order by keys alone, from the login until it can be followed', asy
   await keyboard.press('Enter')
 
   await page.getByRole('timer').waitFor()
+  await tabTo(page, page.getByRole('tab', { name: 'UPI' }))
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Copy Account number' }))
   await keyboard.press('Enter')
   await page.getByRole('button', { name: 'Copied Account number' }).waitFor()
@@ -75,7 +78,8 @@ const inOrder = [
   'This rate is yours while the time runs',
   'heading "1. Where to pay" [level=2]',
   'button "Copy Amount"',
-  'button "Copy Account number"',
+  'tab "UPI" [selected]',
+  'tab "Bank transfer"',
   'img "UPI code to pay',
   'heading "2. Proof of your payment" [level=2]',
   'textbox "Payment transaction ID"',
@@ -93,9 +97,9 @@ test('a browser that refuses to copy says so', async () => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
   })
   await openOrder(page, buying)
-  await page.getByRole('button', { name: 'Copy Account number' }).click()
+  await page.getByRole('button', { name: 'Copy Amount' }).click()
   await page.getByText('Your browser does not let us copy this.').waitFor()
-  expect(await page.getByRole('button', { name: 'Copied Account number' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Copied Amount' }).count()).toBe(0)
 })
 
 test.each(['phone', 'desktop'] as const)(

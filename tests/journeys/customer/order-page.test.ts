@@ -82,10 +82,12 @@ test('an order goes from the instructions to the proof, at the rate that was hel
   expect(await page.getByRole('timer').textContent()).toMatch(/^(30:00|29:\d\d)$/)
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('img', { name: 'UPI code to pay rupee.exchange@examplebank' }).waitFor()
+  await page.getByRole('tab', { name: 'UPI' }).press('ArrowRight')
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Copy Account number' }).click()
   await page.getByRole('button', { name: 'Copied Account number' }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/)
-  await page.getByRole('img', { name: 'UPI code to pay rupee.exchange@examplebank' }).waitFor()
 
   const reference = newReference()
   await fill(page, reference)
@@ -108,6 +110,25 @@ test('an order goes from the instructions to the proof, at the rate that was hel
   expect(order).not.toHaveProperty('late')
   expect(order?.chatScreenshot).toHaveLength(2)
   expect((await tracesOf(payer.uid)).quotes).toEqual(['used'])
+})
+
+test('a phone opens the UPI app for this quote, and above the UPI limit bank transfer leads', async () => {
+  const payer = await newPayer()
+  const page = await ordering(payer, buying, { at: 'phone' })
+  const [quote] = await quotesOf(payer.uid)
+  const link = await page.getByRole('link', { name: 'Pay with a UPI app' }).getAttribute('href')
+  const reference = quote?.id.replaceAll('-', '')
+  expect(link).toMatch(
+    /^upi:\/\/pay\?pa=rupee\.exchange@examplebank&pn=Rupee%20Exchange%20\(demo\)&am=952\.00&cu=INR&tn=Order%20/,
+  )
+  expect(link).toContain(`&tr=${reference}`)
+
+  await openOrder(page, { from: 'inr', to: 'usdt', amount: '100001.00', convertedAmount: '1082.26' })
+  await page.getByRole('tab', { name: 'Bank transfer', selected: true }).waitFor()
+  await page.getByRole('button', { name: 'Copy IFSC code' }).waitFor()
+  await page.getByRole('tab', { name: 'UPI' }).click()
+  await page.getByText('Most banks take up to ₹1,00,000 a day by UPI.').waitFor()
+  expect(await page.getByRole('link', { name: 'Pay with a UPI app' }).count()).toBe(0)
 })
 
 test('leaving the page keeps the rate and the form, and every page leads back to them', async () => {

@@ -42,15 +42,18 @@ test('staff read the bank details as a customer reads them, line by line', async
   await converter.getByRole('textbox', { name: 'Amount', exact: true }).fill('1000')
   await converter.getByRole('button', { name: 'Convert' }).click()
   const order = customer.getByRole('region', { name: 'Where to pay' })
+  await order.getByRole('tab', { name: 'Bank transfer' }).click()
   await order.getByRole('button', { name: 'Copy IFSC code' }).waitFor()
 
   const page = await visit({ as: await newStaff() })
   await page.goto(screen)
   await page.getByRole('textbox', { name: 'IFSC code' }).waitFor()
   const preview = page.getByRole('region', { name: 'What customers see' })
+  await preview.getByRole('tab', { name: 'Bank transfer' }).click()
   const linesIn = (panel: Locator) => panel.getByRole('listitem').allInnerTexts()
   await expect.poll(() => linesIn(preview)).toEqual(await linesIn(order))
   await page.getByRole('textbox', { name: 'UPI ID' }).fill('pay.here@examplebank')
+  await preview.getByRole('tab', { name: 'UPI' }).click()
   await preview.getByRole('img', { name: 'UPI code to pay pay.here@examplebank' }).waitFor()
 })
 

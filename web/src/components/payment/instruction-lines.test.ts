@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressIn, instructionLines, upiIdIn } from './instruction-lines.ts'
+import { addressIn, instructionLines, payeeIn, paymentWaysIn } from './instruction-lines.ts'
 
 describe('what can be copied from a line', () => {
   test.each([
@@ -26,10 +26,26 @@ test('empty lines are left out, the order stays', () => {
 })
 
 test('a UPI ID is told from an e-mail address', () => {
-  expect(upiIdIn(instructionLines('Write to pay@example.com\nUpi id: rupee.exchange@examplebank'))).toBe(
+  const idIn = (text: string) => paymentWaysIn(instructionLines(text)).upiId
+  expect(idIn('Write to pay@example.com\nUpi id: rupee.exchange@examplebank')).toBe(
     'rupee.exchange@examplebank',
   )
-  expect(upiIdIn(instructionLines('Send dollars to skrill@example.com'))).toBeUndefined()
+  expect(idIn('Send dollars to skrill@example.com')).toBeUndefined()
+})
+
+test('bank details are sorted by the way to pay, and name the payee', () => {
+  const lines = instructionLines(
+    'Account name: Rupee Exchange Ltd\nAccount number: 000111222333\nIFSC code: EXMP0001234\nUPI ID: pay@examplebank\nKeep your receipt',
+  )
+  const { upi, bank, common } = paymentWaysIn(lines)
+  const texts = [upi, bank, common].map((part) => part.map(({ text }) => text))
+  expect(texts).toEqual([
+    ['pay@examplebank'],
+    ['Rupee Exchange Ltd', '000111222333', 'EXMP0001234'],
+    ['Keep your receipt'],
+  ])
+  expect(payeeIn(lines)).toBe('Rupee Exchange Ltd')
+  expect(payeeIn(instructionLines('Bank name: Example Bank'))).toBeUndefined()
 })
 
 test('an address is found by the network of the wallet, and no other', () => {

@@ -23,8 +23,38 @@ export function instructionLines(instructions: string): readonly InstructionLine
     .map(toLine)
 }
 
-export function upiIdIn(lines: readonly InstructionLine[]): string | undefined {
+function upiIdIn(lines: readonly InstructionLine[]): string | undefined {
   return lines.map(({ copy }) => copy).find((copy) => copy !== undefined && upiId.test(copy))
+}
+
+/** The ways to pay that bank details name, each with the lines that belong to it alone. */
+export interface PaymentWays {
+  readonly upiId: string | undefined
+  readonly upi: readonly InstructionLine[]
+  readonly bank: readonly InstructionLine[]
+  /** What holds for every way. */
+  readonly common: readonly InstructionLine[]
+}
+
+/** Sorts lines by their labels, which are made from the names of the fields. Without a UPI ID all lines are common. */
+export function paymentWaysIn(lines: readonly InstructionLine[]): PaymentWays {
+  const upiId = upiIdIn(lines)
+  if (upiId === undefined) return { upiId, upi: [], bank: [], common: lines }
+  const isUpi = ({ label, copy }: InstructionLine) => copy === upiId || /\bupi\b/i.test(label ?? '')
+  const others = lines.filter((line) => !isUpi(line))
+  const isBank = ({ label = '' }: InstructionLine) => /account|ifsc|bank|branch|micr|swift/i.test(label)
+  return {
+    upiId,
+    upi: lines.filter(isUpi),
+    bank: others.filter(isBank),
+    common: others.filter((line) => !isBank(line)),
+  }
+}
+
+/** The account holder, as staff have written it. */
+export function payeeIn(lines: readonly InstructionLine[]): string | undefined {
+  return lines.find(({ label }) => /^(account|payee|beneficiary)( holder)?('s)? name$/i.test(label ?? ''))
+    ?.text
 }
 
 const chains: readonly Network[] = ['tron', 'evm', 'bitcoin']

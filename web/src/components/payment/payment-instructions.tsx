@@ -1,22 +1,26 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { type Network, networkNames } from '@rupee/domain/networks/network.ts'
+import { defaultUpiLimit } from '@rupee/domain/networks/upi.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
 import { Panel } from '#components/layout/panel.tsx'
-import { addressIn, instructionLines, upiIdIn } from './instruction-lines.ts'
+import { addressIn, instructionLines, paymentWaysIn } from './instruction-lines.ts'
 import { InstructionList } from './instruction-list.tsx'
+import { QrCode } from './qr-code.tsx'
+import { RupeePayment } from './rupee-payment.tsx'
 
 interface PaymentInstructionsProps {
   readonly title?: string
   readonly instructions: string
   readonly from: Wallet
   readonly amount: string
+  /** ID of the quote that is paid for; undefined in an example. */
+  readonly quote?: string
+  /** Rupees that are asked for by UPI at most. */
+  readonly upiLimit?: string
   /** What is said below, to whom it is not said by itself. */
   readonly children?: ReactNode
 }
@@ -27,46 +31,24 @@ export function PaymentInstructions({
   instructions,
   from,
   amount,
+  quote,
+  upiLimit = defaultUpiLimit,
   children,
 }: PaymentInstructionsProps) {
   const written = instructionLines(instructions)
-  const lines = [{ label: t('Amount'), text: withCurrency(amount, from.code), copy: amount }, ...written]
+  const ways = paymentWaysIn(written)
+  const { upiId } = ways
+  const isByUpi = isCommon(from) && upiId !== undefined
+  const amountLine = { label: t('Amount'), text: withCurrency(amount, from.code), copy: amount }
   const address = addressIn(written, from.network)
-  const upiId = isCommon(from) ? upiIdIn(written) : undefined
   return (
     <Panel title={title}>
-      <InstructionList lines={lines} />
-      {upiId !== undefined && <UpiPayment upiId={upiId} amount={amount} />}
+      <InstructionList lines={[amountLine, ...(isByUpi ? [] : written)]} />
+      {isByUpi && <RupeePayment lines={written} ways={{ ...ways, upiId }} {...{ amount, quote, upiLimit }} />}
+      {isByUpi && ways.common.length > 0 && <InstructionList lines={ways.common} />}
       {address !== undefined && from.network && <ChainPayment address={address} network={from.network} />}
       {children}
     </Panel>
-  )
-}
-
-interface UpiPaymentProps {
-  readonly upiId: string
-  readonly amount: string
-}
-
-const phoneOnly = { display: { xs: 'inline-flex', sm: 'none' } }
-
-/** A code to scan with a phone. On a phone, also a link that opens the UPI app. */
-function UpiPayment({ upiId, amount }: UpiPaymentProps) {
-  const link = `upi://pay?${new URLSearchParams({ pa: upiId, am: amount, cu: 'INR' })}`
-  return (
-    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-      <Button href={link} variant="outlined" sx={phoneOnly}>
-        {t('Pay with a UPI app')}
-      </Button>
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-        <Code value={link} title={t('UPI code to pay {upiId}', { upiId })} />
-        <Typography variant="body2" color="textSecondary">
-          {t(
-            'Scan this code with any UPI app. The amount is already filled in. Pay from an account in your own name.',
-          )}
-        </Typography>
-      </Stack>
-    </Stack>
   )
 }
 
@@ -80,20 +62,11 @@ function ChainPayment({ address, network }: { address: string; network: Network 
     <Stack spacing={1.5}>
       <InstructionList lines={lines} />
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-        <Code value={address} title={t('Code of the address {address}', { address })} />
+        <QrCode value={address} title={t('Code of the address {address}', { address })} />
         <Typography variant="body2" color="textSecondary">
           {t('Scan this code with your wallet. It holds the address alone, so type the amount yourself.')}
         </Typography>
       </Stack>
     </Stack>
-  )
-}
-
-/** Scanners need dark on white, in the dark colour scheme too. */
-function Code({ value, title }: { value: string; title: string }) {
-  return (
-    <Box sx={{ bgcolor: '#fff', p: 1, borderRadius: 1, lineHeight: 0 }}>
-      <QRCodeSVG value={value} size={144} title={title} />
-    </Box>
   )
 }

@@ -7,6 +7,7 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAccount } from '#collections/account.ts'
+import { useShownLimits } from '#collections/safeguards/shown-limits.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { Columns } from '#components/layout/columns.tsx'
@@ -123,6 +124,7 @@ function OfferedOrder(props: OfferedOrderProps) {
   const { uid, from, to, pair, offer, expected, AddWithdrawal, renew, cancel, onPlaced, onClaimed } = props
   const { quote, instructions } = offer
   const standing = useQuoteStanding(offer)
+  const { upiLimit } = useShownLimits()
   const read = useDraft(pair, quote.id)
   return (
     <Stack spacing={3}>
@@ -147,6 +149,8 @@ function OfferedOrder(props: OfferedOrderProps) {
               instructions={instructions}
               from={from}
               amount={quote.from_amount}
+              quote={quote.id}
+              upiLimit={upiLimit}
             />
           )}
         </Stack>

@@ -47,7 +47,7 @@ const parts: readonly { readonly title: string; readonly names: readonly Control
   },
   {
     title: 'Customers',
-    names: ['heldAtOnce', 'pendingOrders', 'largeQuote', 'largeQuotesGivenUp', 'firstDayOrder'],
+    names: ['heldAtOnce', 'pendingOrders', 'largeQuote', 'largeQuotesGivenUp', 'firstDayOrder', 'upiLimit'],
   },
 ]
 

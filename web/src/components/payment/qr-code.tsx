@@ -1,0 +1,11 @@
+import Box from '@mui/material/Box'
+import { QRCodeSVG } from 'qrcode.react'
+
+/** Scanners need dark on white, in the dark colour scheme too. */
+export function QrCode({ value, title }: { value: string; title: string }) {
+  return (
+    <Box sx={{ bgcolor: '#fff', p: 1, borderRadius: 1, lineHeight: 0 }}>
+      <QRCodeSVG value={value} size={144} title={title} />
+    </Box>
+  )
+}

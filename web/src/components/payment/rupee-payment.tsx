@@ -1,0 +1,50 @@
+import { t } from '@rupee/domain/language/translate.ts'
+import { exceedsUpiLimit } from '@rupee/domain/networks/upi.ts'
+import { siteName } from '@rupee/domain/site/site-name.ts'
+import { useState } from 'react'
+import { PanelsByTab } from '../layout/panels-by-tab.tsx'
+import { type InstructionLine, type PaymentWays, payeeIn } from './instruction-lines.ts'
+import { InstructionList } from './instruction-list.tsx'
+import { TooMuchForUpi, UpiPayment } from './upi-payment.tsx'
+
+interface RupeePaymentProps {
+  readonly lines: readonly InstructionLine[]
+  readonly ways: PaymentWays & { readonly upiId: string }
+  readonly amount: string
+  readonly quote: string | undefined
+  /** In rupees. */
+  readonly upiLimit: string
+}
+
+/** UPI or bank transfer. UPI comes first, unless the amount is above what it takes in a day. */
+export function RupeePayment(props: RupeePaymentProps) {
+  const { lines, ways, amount, quote, upiLimit } = props
+  const { upiId, upi, bank } = ways
+  const [chosen, setChosen] = useState<string>()
+  const isTooMuch = exceedsUpiLimit(amount, upiLimit)
+  const payee = payeeIn(lines) ?? siteName
+  const byUpi = (
+    <>
+      <InstructionList lines={upi} />
+      {isTooMuch ? (
+        <TooMuchForUpi upiLimit={upiLimit} />
+      ) : (
+        <UpiPayment {...{ upiId, payee, amount, quote }} />
+      )}
+    </>
+  )
+  if (bank.length === 0) return byUpi
+  const tabs = [
+    { id: 'upi', name: 'UPI', content: byUpi },
+    { id: 'bank', name: t('Bank transfer'), content: <InstructionList lines={bank} /> },
+  ]
+  const inOrder = isTooMuch ? tabs.toReversed() : tabs
+  return (
+    <PanelsByTab
+      label={t('How you pay')}
+      tabs={inOrder}
+      chosen={chosen ?? inOrder[0]?.id}
+      onChoose={setChosen}
+    />
+  )
+}

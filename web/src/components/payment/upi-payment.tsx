@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
+import { type UpiPayment as Payment, upiLink } from '@rupee/domain/networks/upi.ts'
+import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { QrCode } from './qr-code.tsx'
+
+const onPhones = { display: { xs: 'inline-flex', sm: 'none' } }
+const onLargeScreens = { display: { xs: 'none', sm: 'block' } }
+
+/** On a phone, a button that opens the UPI app, and a code for another device; elsewhere the code alone. */
+export function UpiPayment(payment: Payment) {
+  const link = upiLink(payment)
+  return (
+    <Stack spacing={2} sx={{ pt: 1.5 }}>
+      <Button href={link} variant="contained" size="large" fullWidth sx={onPhones}>
+        {t('Pay with a UPI app')}
+      </Button>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+        <QrCode value={link} title={t('UPI code to pay {upiId}', { upiId: payment.upiId })} />
+        <Typography component="div" variant="body2" color="textSecondary">
+          <Box sx={{ ...onPhones, fontWeight: 700 }}>{t('For another device')}</Box>
+          <Box sx={onLargeScreens}>{t('Scan this code with any UPI app.')}</Box>
+          {t('The amount is already filled in. Pay from an account in your own name.')}
+        </Typography>
+      </Stack>
+    </Stack>
+  )
+}
+
+export function TooMuchForUpi({ upiLimit }: { upiLimit: string }) {
+  return (
+    <Alert severity="info" sx={{ mt: 1.5 }}>
+      {t(
+        'Most banks take up to {limit} a day by UPI. Please pay this order by bank transfer, in one payment.',
+        { limit: inWholeRupees(upiLimit) },
+      )}
+    </Alert>
+  )
+}
