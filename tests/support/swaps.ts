@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import { bucket, firestore } from './admin-sdk.ts'
 import { type Answer, Client, type FormFields, multipart } from './client.ts'
 import { onePixel } from './files.ts'
@@ -208,6 +209,11 @@ export function decide(
     ...changes,
   })
   return client.post('/d/admin/transactions/status/', form)
+}
+
+/** What clears these red findings in a decision. */
+export function clearing(...findings: readonly StopCode[]): { readonly cleared: string } {
+  return { cleared: JSON.stringify(findings.map((finding) => ({ finding, reason: 'Checked by phone' }))) }
 }
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {

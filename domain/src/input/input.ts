@@ -70,6 +70,20 @@ export const flag = z.pipe(
   z.transform((ticked) => ticked === true || ticked === 'true' || ticked === 'on' || ticked === '1'),
 )
 
+/** A value of a form that is sent as JSON. A body that is JSON itself holds the value as it is. */
+export function jsonText<T>(schema: z.ZodMiniType<T>) {
+  return z.pipe(z.pipe(z.unknown(), z.transform(fromJson)), schema)
+}
+
+function fromJson(sent: unknown): unknown {
+  if (typeof sent !== 'string') return sent
+  try {
+    return JSON.parse(sent)
+  } catch {
+    return undefined
+  }
+}
+
 /** The ID of a document. It must not contain a path; Firestore reserves `__…__`. */
 export function id(missing: string) {
   return z.string(missing).check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, missing))

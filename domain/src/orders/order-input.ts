@@ -3,6 +3,7 @@ import { id, line, lines, optionalLine } from '../input/input.ts'
 import { type SentFile, sentFile } from '../input/sent-file.ts'
 import { amountInput, positiveInput } from '../money/decimal-text.ts'
 import { texts } from '../texts.ts'
+import { clearanceSchema, clearancesInput } from './findings/clearance.ts'
 import { rejectionReasonSchema } from './order.ts'
 import { namesFewPayments } from './payment-reference.ts'
 import { isReadable } from './references/readable-text.ts'
@@ -123,6 +124,20 @@ const reason = z.optional(
   ),
 )
 
+/** Red findings that staff have cleared. The call of the specification has none. */
+const cleared = z.optional(
+  z.union(
+    [
+      z.pipe(
+        nothing,
+        z.transform(() => undefined),
+      ),
+      clearancesInput,
+    ],
+    texts.clearanceRequired,
+  ),
+)
+
 /** To approve, staff send a payment screenshot and a note; to reject, a note. */
 export const decisionInput = z.pipe(
   z
@@ -134,6 +149,7 @@ export const decisionInput = z.pipe(
       payoutReference,
       /** Counts where the order is rejected. */
       reason,
+      cleared,
     })
     .check(
       z.refine(
@@ -148,6 +164,7 @@ export const decisionInput = z.pipe(
     adminScreenshot: z.optional(z.custom<SentFile>()),
     payoutReference: z.optional(z.string()),
     reason: z.optional(rejectionReasonSchema),
+    cleared: z._default(z.array(clearanceSchema), []),
   }),
 )
 

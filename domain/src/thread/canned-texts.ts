@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, line, lines } from '../input/input.ts'
+import { id, jsonText, line, lines } from '../input/input.ts'
 import { texts } from '../texts.ts'
 
 export const cannedKindSchema = z.enum(['question', 'approval', 'rejection'])
@@ -42,7 +42,7 @@ export type StoredCannedTexts = z.infer<typeof storedCannedTextsSchema>
 
 /** The whole list, which a form sends as JSON, and the version that staff saw. Without it the last edit wins. */
 export const cannedTextsInput = z.strictObject({
-  texts: z.pipe(z.pipe(z.unknown(), z.transform(fromJson)), list),
+  texts: jsonText(list),
   version: z.optional(
     z.pipe(
       z.pipe(
@@ -53,15 +53,6 @@ export const cannedTextsInput = z.strictObject({
     ),
   ),
 })
-
-function fromJson(sent: unknown): unknown {
-  if (typeof sent !== 'string') return sent
-  try {
-    return JSON.parse(sent)
-  } catch {
-    return undefined
-  }
-}
 
 /** What the fields of a text stand for. */
 export interface CannedFields {

@@ -3,6 +3,7 @@ import type { Controls } from '@rupee/domain/controls/controls.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import type { Actor, PlannedChange } from '../audit/audit.ts'
+import type { Refusal } from '../failures/refusal.ts'
 
 export interface ChangeContext {
   /** Who makes the change. A second person who approves it is not the one. */
@@ -42,6 +43,8 @@ export interface Change extends PlannedChange {
   readonly alsoConcerns?: readonly string[]
   /** It would leave whoever makes it without the only second person. */
   readonly takesThird?: boolean
+  /** Why nobody makes it alone, even where there is no second person to ask. */
+  readonly refusalAlone?: Refusal
   /** Writes what holds while the change waits for a second person. */
   wait?(): void
 }

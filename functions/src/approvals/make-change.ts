@@ -69,6 +69,7 @@ async function askOrMakeAlone<Input>(
   const deciders = staff.filter(({ uid, mayDecide }) => mayDecide && uid !== by.uid)
   const isAlone = deciders.every(({ uid }) => isConcerned(change, uid))
   ensure(!isAlone || deciders.length === 0 || !change.takesThird, 'conflict', texts.noThirdAdmin)
+  if (isAlone && change.refusalAlone) throw change.refusalAlone
   alsoWrite(transaction)
   if (isAlone) {
     mailAll(transaction, staff, (colleague) => changedAloneMail(colleague, { title, by: by.name }), now)

@@ -1,10 +1,10 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { type OrderMarks, orderMarksSchema, type SimilarProof } from '@rupee/domain/orders/order-marks.ts'
+import type { OrderMarks, SimilarProof } from '@rupee/domain/orders/order-marks.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
 import { orderKind, orderOf } from '../orders/orders.ts'
-import { marksOf, proofKind } from '../orders/same-proofs.ts'
+import { marksKind, marksOf, proofKind } from '../orders/same-proofs.ts'
 import { world } from '../world/world.ts'
 import { comparedWidth, indexTerms, lookUps, type Picture, toPicture } from './picture.ts'
 import { isSamePicture } from './same-picture.ts'
@@ -22,8 +22,6 @@ const pictureSchema = z.object({
 type IndexedPicture = z.infer<typeof pictureSchema>
 
 const pictureKind = documentKind(pictureSchema)
-
-const marksKind = documentKind<OrderMarks>(orderMarksSchema)
 
 const marksAtMost = 10
 

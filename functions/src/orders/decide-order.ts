@@ -1,3 +1,4 @@
+import { clearedFields } from '@rupee/domain/orders/findings/clearance.ts'
 import { worthOf } from '@rupee/domain/orders/limits.ts'
 import { canMove, type Order } from '@rupee/domain/orders/order.ts'
 import type { Decision } from '@rupee/domain/orders/order-input.ts'
@@ -44,7 +45,7 @@ interface DecisionOptions {
  */
 export async function planDecision(
   transaction: Transaction,
-  { id, status, adminNotes, adminScreenshot, payoutReference, reason: given }: DecidedOrder,
+  { id, status, adminNotes, adminScreenshot, payoutReference, reason: given, cleared }: DecidedOrder,
   { by, now, isApproved }: DecisionOptions,
 ): Promise<PlannedDecision | undefined> {
   const order = orderKind.find(await transaction.get(orderOf(id)))
@@ -57,7 +58,8 @@ export async function planDecision(
   const worth = status === 'Approved' ? await worthNow(order) : order.worth
   const reason = status === 'Rejected' ? given : undefined
   const settle = await (status === 'Approved' ? payOut : giveBack)(transaction, order, now)
-  const [from, to] = [{ status: order.status }, { status }]
+  const from = { status: order.status }
+  const to = { status, ...(status === 'Approved' && clearedFields(cleared)) }
   return {
     order,
     worth,

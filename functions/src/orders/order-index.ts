@@ -6,7 +6,9 @@ import { world } from '../world/world.ts'
  * By what staff find an order: `orderIndex/{trackingID}`. It is apart from the order because its customer reads the
  * order, and how staff search is not theirs to read.
  */
-export const indexOf = (trackingID: string) => world().firestore.doc(`orderIndex/${trackingID}`)
+export const orderIndex = () => world().firestore.collection('orderIndex')
+
+export const indexOf = (trackingID: string) => orderIndex().doc(trackingID)
 
 /** Also after a decision: the index has the status, and an order of before may not be in it. */
 export function indexOrder(transaction: Transaction, order: IndexedOrder): void {

@@ -1,5 +1,5 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
-import type { SameProof } from '@rupee/domain/orders/order-marks.ts'
+import { type OrderMarks, orderMarksSchema, type SameProof } from '@rupee/domain/orders/order-marks.ts'
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -26,6 +26,8 @@ export const proofKind = documentKind(
 /** Customers read their orders, so what only staff may know is apart. */
 export const marksOf = (trackingID: string): DocumentReference =>
   world().firestore.doc(`orderMarks/${trackingID}`)
+
+export const marksKind = documentKind<OrderMarks>(orderMarksSchema)
 
 /** Of a file that many send, such as a picture from the help of a bank. */
 const ordersAtMost = 10

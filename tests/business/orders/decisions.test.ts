@@ -5,6 +5,7 @@ import { mailTo } from '../../support/mailbox.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import {
+  clearing,
   decide,
   letExpire,
   newPayer,
@@ -126,7 +127,7 @@ describe('a short order', () => {
     })
     expect(await orderOf(id)).toMatchObject({ status: 'pending' })
     await firestore.doc(`wallets/${scarce.id}`).update({ reserved: '60.00' })
-    expect(await decide(staff, id)).toMatchObject({ status: 200 })
+    expect(await decide(staff, id, clearing('short'))).toMatchObject({ status: 200 })
     expect(await reserveOf(scarce)).toBe('10.00')
   })
 

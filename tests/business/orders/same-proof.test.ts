@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import {
+  clearing,
   decide,
   newPayer,
   ownPair,
@@ -41,7 +42,7 @@ describe('a proof that came before is flagged to staff, on both orders,', () => 
     const first = await placedOrder(asha, swap, { screenshot })
     const second = await placedOrder(asha, swap, { screenshot })
     expect(await marksOf(second)).toEqual([marked(first)])
-    await decide(staff, first)
+    expect(await decide(staff, first, clearing('proof seen before'))).toMatchObject({ status: 200 })
     const third = await placedOrder(asha, swap, { screenshot })
     expect(await marksOf(third)).toEqual([marked(first), marked(second)])
     expect(await marksOf(first)).toEqual([marked(second), marked(third)])

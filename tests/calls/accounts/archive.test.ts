@@ -6,7 +6,7 @@ import { kycForm } from '../../support/kyc-form.ts'
 import { operate } from '../../support/operator.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
-import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { clearing, decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const call = '/d/admin/archived-kyc/'
 
@@ -61,7 +61,7 @@ describe('the identity of a customer who was deleted', () => {
     ])
     expect(await auditOf(uid, 'KYC media seen')).toHaveLength(1)
 
-    await decide(staff, order)
+    await decide(staff, order, clearing('account deleted'))
     expect(await ask(order)).toEqual({
       status: 409,
       body: { error: 'This transaction is already decided' },

@@ -7,7 +7,7 @@ import { pasteScreenshot, StaffAtKeys } from '../../browser/staff/staff-at-keys.
 import { openDetails, openQueueOf } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
-import { decide, newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
+import { clearing, decide, newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
@@ -108,7 +108,7 @@ test('what is known of an order has its reasons, its amounts are copied by keys,
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
   }
   await details.getByRole('heading', { name: 'To be paid out' }).waitFor()
-  await decide(await newStaff(), id)
+  await decide(await newStaff(), id, clearing('other payer', 'similar reference'))
   await details.getByRole('heading', { name: 'Paid out', exact: true }).waitFor()
 })
 

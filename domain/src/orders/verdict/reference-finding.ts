@@ -1,17 +1,9 @@
 import { isCommon, type Wallet } from '../../wallets/wallet.ts'
+import { type Finding, stop } from '../findings/finding.ts'
 import type { Order } from '../order.ts'
 import { namesBankPayment } from '../payment-reference.ts'
-import { countDifferences, type Piece, type Resemblance, resemblance } from '../references/resemblance.ts'
+import { countDifferences, type Resemblance, resemblance } from '../references/resemblance.ts'
 import { comparable } from '../references/similarity.ts'
-
-interface ReferenceFinding {
-  readonly about: 'reference'
-  readonly tone: 'stop' | 'look' | 'fine'
-  readonly label: string
-  readonly reason: string
-  /** The order that this one resembles, and how. */
-  readonly resembles?: { readonly trackingID: string; readonly pieces: readonly Piece[] }
-}
 
 interface ReferenceFacts {
   /** Orders of any customer, without this one, whose payment references may resemble its own. */
@@ -25,7 +17,7 @@ interface ReferenceFacts {
 export function referenceFinding(
   order: Pick<Order, 'TransactionID' | 'uid'>,
   { similar, others, source }: ReferenceFacts,
-): ReferenceFinding {
+): Finding {
   const about = 'reference'
   const [worst] = found(order, [...similar, ...others]).toSorted((one, other) => rank(one) - rank(other))
   if (worst) return resemblanceFinding(order, worst)
@@ -58,7 +50,7 @@ function rank({ kind, other, pieces }: Found): number {
   return doubt[kind] + (other.status === 'Rejected' ? 10 : 0)
 }
 
-function resemblanceFinding({ uid }: Pick<Order, 'uid'>, { kind, other, pieces }: Found): ReferenceFinding {
+function resemblanceFinding({ uid }: Pick<Order, 'uid'>, { kind, other, pieces }: Found): Finding {
   const { trackingID, status } = other
   const of = other.uid === uid ? 'the same customer' : 'another customer'
   const which = `order ${trackingID} (${status}, of ${of})`
@@ -67,7 +59,9 @@ function resemblanceFinding({ uid }: Pick<Order, 'uid'>, { kind, other, pieces }
   switch (kind) {
     case 'same': {
       const reason = `The payment reference is the one of ${which}.`
-      return { ...found, tone: isRefused ? 'look' : 'stop', label: 'Reference seen before', reason }
+      return isRefused
+        ? { ...found, tone: 'look', label: 'Reference seen before', reason }
+        : stop('reference seen before', { ...found, reason })
     }
     case 'near': {
       const count = countDifferences(pieces)
@@ -81,7 +75,9 @@ function resemblanceFinding({ uid }: Pick<Order, 'uid'>, { kind, other, pieces }
         kind === 'contains'
           ? `The payment reference contains the one of ${which}.`
           : `The payment reference is a part of the one of ${which}.`
-      return { ...found, tone: isRefused ? 'look' : 'stop', label: 'Similar reference', reason }
+      return isRefused
+        ? { ...found, tone: 'look', label: 'Similar reference', reason }
+        : stop('similar reference', { ...found, reason })
     }
   }
 }

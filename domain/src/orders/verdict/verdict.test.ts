@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { StopCode } from '../findings/finding.ts'
 import type { Order } from '../order.ts'
-import { inOneLine, type VerdictFacts, verdictOn } from './verdict.ts'
+import { inOneLine, stopsOn, type VerdictFacts, verdictOn } from './verdict.ts'
 
 const order: Order = {
   ...{ trackingID: 'ORDER', uid: 'asha', name: 'Asha Verma', email: 'asha@example.com' },
@@ -72,6 +73,20 @@ test('what matters most stands first, and is counted', () => {
   expect(inOneLine(findings.filter(({ label }) => label === 'Late'))).toBe(
     'Look at 1 thing before you approve',
   )
+})
+
+test('a red finding that is cleared is no longer counted', () => {
+  const changed = { ...order, short: true, sendersPaymentDetails: 'Ravi Nair' }
+  const stops = stopsOn(changed, facts)
+  const cleared = (...findings: readonly StopCode[]) =>
+    inOneLine(
+      stops,
+      findings.map((finding) => ({ finding, reason: 'Checked' })),
+    )
+  expect(stops.map(({ code }) => code)).toEqual(['other payer', 'short'])
+  expect(cleared()).toBe('Clear 2 things before you approve')
+  expect(cleared('short')).toBe('Clear 1 thing before you approve')
+  expect(cleared('short', 'other payer')).toBe('All findings are cleared')
 })
 
 describe('the payer', () => {

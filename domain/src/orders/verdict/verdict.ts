@@ -1,34 +1,15 @@
 import { Exact } from '../../money/money.ts'
 import type { Account } from '../../people/account.ts'
 import type { Wallet } from '../../wallets/wallet.ts'
+import { type Clearance, withoutCleared } from '../findings/clearance.ts'
+import { type Finding, isStop, type Stop, stop } from '../findings/finding.ts'
 import { inWholeRupees, isTooMuchToBegin, type Limits } from '../limits.ts'
 import type { Order } from '../order.ts'
 import type { OrderMarks } from '../order-marks.ts'
 import { payoutMarks } from '../payout-check.ts'
-import type { Piece } from '../references/resemblance.ts'
 import { type Withdrawal, withdrawalName } from '../withdrawal.ts'
 import { payerIn } from './payer.ts'
 import { referenceFinding } from './reference-finding.ts'
-
-/** One thing that is known of an order, in a word or two, and why. */
-export interface Finding {
-  readonly about:
-    | 'identity'
-    | 'payer'
-    | 'reference'
-    | 'proof'
-    | 'orders'
-    | 'amount'
-    | 'payout'
-    | 'quote'
-    | 'limits'
-  /** Stop: do not approve before this is cleared. Look: compare it. */
-  readonly tone: 'stop' | 'look' | 'fine'
-  readonly label: string
-  readonly reason: string
-  /** The order that this one resembles, and how. */
-  readonly resembles?: { readonly trackingID: string; readonly pieces: readonly Piece[] }
-}
 
 export interface VerdictFacts {
   /** The customer's; undefined when it is deleted. */
@@ -67,9 +48,27 @@ export function verdictOn(order: Order, facts: VerdictFacts): readonly Finding[]
   return findings.toSorted((one, other) => tones.indexOf(one.tone) - tones.indexOf(other.tone))
 }
 
-export function inOneLine(findings: readonly Finding[]): string {
+/** The red findings alone, from less than a whole verdict takes. */
+export function stopsOn(
+  order: Order,
+  facts: Pick<VerdictFacts, 'account' | 'similar' | 'marks'>,
+): readonly Stop[] {
+  return verdictOn(order, { ...facts, ...noneOfTheRest }).filter(isStop)
+}
+
+/** No red finding depends on these. */
+const noneOfTheRest = {
+  others: [],
+  isAll: true,
+  controls: { secondPerson: false, payout: '0', heldAtOnce: '0', firstDayOrder: null },
+  source: { type: 'currency' },
+} as const
+
+export function inOneLine(all: readonly Finding[], cleared: readonly Clearance[] = []): string {
+  const open = withoutCleared(all.filter(isStop), cleared)
+  const findings = all.filter((each) => !isStop(each) || open.includes(each))
   const [stops = 0, looks = 0] = tones.map((tone) => findings.filter((each) => each.tone === tone).length)
-  if (stops + looks === 0) return 'Nothing stands out'
+  if (stops + looks === 0) return cleared.length > 0 ? 'All findings are cleared' : 'Nothing stands out'
   const things = stops + looks === 1 ? '1 thing' : `${stops + looks} things`
   return stops > 0 ? `Clear ${things} before you approve` : `Look at ${things} before you approve`
 }
@@ -79,14 +78,10 @@ const tones: readonly Finding['tone'][] = ['stop', 'look', 'fine']
 function identity({ account }: VerdictFacts): Finding[] {
   const about = 'identity'
   if (!account) {
-    return [
-      { about, tone: 'stop', label: 'Account deleted', reason: 'The customer has no account any more.' },
-    ]
+    return [stop('account deleted', { about, reason: 'The customer has no account any more.' })]
   }
   if (account.is_verified) return []
-  return [
-    { about, tone: 'stop', label: 'KYC not confirmed', reason: 'Nobody has confirmed who the customer is.' },
-  ]
+  return [stop('KYC not confirmed', { about, reason: 'Nobody has confirmed who the customer is.' })]
 }
 
 function payer({ sendersPaymentDetails, name }: Order, { account }: VerdictFacts): Finding[] {
@@ -102,12 +97,7 @@ function payer({ sendersPaymentDetails, name }: Order, { account }: VerdictFacts
     case 'part':
       return [{ about, tone: 'look', label: 'Part of the name', reason: compared }]
     case 'other':
-      return [
-        {
-          ...{ about, tone: 'stop', label: 'Other payer?' },
-          reason: `${compared} Payments of other people are returned.`,
-        },
-      ]
+      return [stop('other payer', { about, reason: `${compared} Payments of other people are returned.` })]
     case 'nobody':
       return [
         {
@@ -123,7 +113,7 @@ function proof({ screenshot }: Order, { marks }: VerdictFacts): Finding[] {
   const same = marks?.sameProof ?? []
   const others = same.filter(({ again }) => !again)
   if (others.length > 0) {
-    return [{ about, tone: 'stop', label: 'Proof seen before', reason: `Came with ${listOf(others)}, too.` }]
+    return [stop('proof seen before', { about, reason: `Came with ${listOf(others)}, too.` })]
   }
   if (same.length > 0) {
     const reason = `The same customer sent it with ${listOf(same)}, which was rejected.`
@@ -148,7 +138,7 @@ function similarProof(marks: OrderMarks['similarProof']): Finding {
   const foreign = marks.filter(({ isSameCustomer }) => !isSameCustomer)
   if (foreign.length > 0) {
     const reason = `It looks like a copy of what another customer sent with ${listOf(foreign)}. Compare both below.`
-    return { about, tone: 'stop', label: 'Similar proof', reason }
+    return stop('similar proof', { about, reason })
   }
   const reason = `It looks like a copy of what the same customer sent with ${listOf(marks)}. Compare both below.`
   return { about, tone: 'look', label: 'Similar proof', reason }
@@ -163,11 +153,11 @@ function payout(order: Order, { others, isAll }: VerdictFacts): Finding[] {
   const findings: Finding[] = []
   if (!wellFormed) {
     const reason = `${withdrawalName(order.withdrawal)} does not look like an account for ${order.to_currency}.`
-    findings.push({ about, tone: 'stop', label: 'Check the account', reason })
+    findings.push(stop('payout account form', { about, reason }))
   }
   if (otherHolder) {
     const reason = `The account to pay out to is not in the name of ${order.name}.`
-    findings.push({ about, tone: 'stop', label: 'Other account name', reason })
+    findings.push(stop('payout account name', { about, reason }))
   }
   const approved = others.filter(({ status }) => status === 'Approved')
   const target = targetOf(order.withdrawal)
@@ -214,7 +204,7 @@ function quote({ late, short }: Order): Finding[] {
   const findings: Finding[] = []
   if (short) {
     const reason = 'The reserve did not cover this order, so nothing is held for it.'
-    findings.push({ about, tone: 'stop', label: 'Short', reason })
+    findings.push(stop('short', { about, reason }))
   }
   if (late) {
     const reason = 'The proof came after the quote had ended, so the order has the rate of that moment.'

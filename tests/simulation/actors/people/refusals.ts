@@ -58,6 +58,7 @@ export const refusals = {
   cancelAskedBefore: conflict(texts.cancelAskedBefore),
 
   alreadyDecided: conflict(texts.alreadyDecided),
+  clearFindings: conflict('Please clear each red finding with a reason before you approve'),
   ownCase: forbidden(texts.ownCase),
   approvalWaits: conflict(texts.approvalWaits),
   currencyChanged: conflict(texts.currencyChanged),

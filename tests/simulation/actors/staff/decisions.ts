@@ -1,4 +1,6 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
+import type { Clearance } from '@rupee/domain/orders/findings/clearance.ts'
+import { stopCodeSchema } from '@rupee/domain/orders/findings/finding.ts'
 import { orderSchema, type RejectionReason } from '@rupee/domain/orders/order.ts'
 import * as z from 'zod/mini'
 import { picture } from '../people/papers.ts'
@@ -105,8 +107,24 @@ async function send({ person }: Desk, id: string, status: Status, isOwn: boolean
   const kind = reasons.get(note)
   const reason = kind ? { reason: kind } : {}
   const files = needsFile ? { files: { adminScreenshot: picture(random) } } : {}
-  return person.ask(calls.decide, { id, status, adminNotes: note, ...reason }, { may, ...files })
+  const fields = { id, status, adminNotes: note, ...reason }
+  const answer = await person.ask(calls.decide, fields, {
+    may: [...may, ...(status === 'Approved' ? [refusals.clearFindings] : [])],
+    ...files,
+  })
+  if (answer.kind !== 'refused' || answer.why !== refusals.clearFindings) return answer
+  await person.pause(5_000, 60_000)
+  const cleared = JSON.stringify(clearancesFor(answer.body))
+  // Another order may have come with the same proof meanwhile.
+  return person.ask(calls.decide, { ...fields, cleared }, { may: [...may, refusals.clearFindings], ...files })
 }
+
+function clearancesFor(body: unknown): readonly Clearance[] {
+  const { findings } = refusedFindings.parse(body)
+  return findings.map(({ finding }) => ({ finding, reason: 'Compared with the statement of the bank.' }))
+}
+
+const refusedFindings = z.object({ findings: z.array(z.object({ finding: stopCodeSchema })) })
 
 /** A decision is final, so whoever made it still finds it. */
 function checkDecision(desk: Desk, id: string, status: Status, answer: Answer<typeof calls.decide>): void {

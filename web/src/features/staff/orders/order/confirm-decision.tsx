@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import {
   type Order,
   type RejectionReason,
@@ -13,17 +15,19 @@ import { payeeOf } from '@rupee/domain/orders/payee.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { useClaim } from '#features/staff/orders/review/use-review.ts'
+import type { Stops } from '#features/staff/orders/verdict/use-stops.ts'
 import type { Outcome } from './use-decision.ts'
 
 interface ConfirmDecisionProps {
   readonly order: Order
   readonly outcome: Outcome
+  readonly stops: Stops
   readonly onConfirm: (reason: RejectionReason | undefined) => Promise<boolean>
   readonly onClose: () => void
 }
 
 /** Asks before the decision, with payee and amounts, because it is final. */
-export function ConfirmDecision({ order, outcome, onConfirm, onClose }: ConfirmDecisionProps) {
+export function ConfirmDecision({ order, outcome, stops, onConfirm, onClose }: ConfirmDecisionProps) {
   const { name, withdrawal, amountReceived, to_currency, amountSent, from_currency } = order
   const { state, by } = useClaim(order)
   const [reason, setReason] = useState<RejectionReason>()
@@ -52,11 +56,29 @@ export function ConfirmDecision({ order, outcome, onConfirm, onClose }: ConfirmD
           ? `You have received ${paidIn} and paid ${paidOut} to ${payeeOf(name, withdrawal)}.`
           : `${name} sent ${paidIn} and gets no ${to_currency}. We send them your note.`}
       </Typography>
+      {isApproval && <StopsInWords {...stops} />}
       {!isApproval && <ReasonChoice reason={reason} onChoose={setReason} />}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         A decision is final: it cannot be undone.
       </Typography>
     </ConfirmDialog>
+  )
+}
+
+/** Repeats what was cleared, and says what was not. */
+function StopsInWords({ cleared, open }: Stops) {
+  if (cleared.length + open.length === 0) return null
+  return (
+    <Box component="ul" aria-label="Red findings" sx={{ my: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {cleared.map(({ finding, reason }) => (
+        <li key={finding}>
+          Cleared: {stopLabels[finding]} ({reason})
+        </li>
+      ))}
+      {open.map(({ code, label }) => (
+        <li key={code}>Not cleared: {label}. A colleague has to approve this order.</li>
+      ))}
+    </Box>
   )
 }
 

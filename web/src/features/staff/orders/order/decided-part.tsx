@@ -1,7 +1,10 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { clearancesIn } from '@rupee/domain/orders/findings/clearance.ts'
+import { stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import { useDecision } from '#collections/audit.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
 import { Part } from '#features/staff/orders/parts/part.tsx'
 import { FileThumbs } from '#features/staff/orders/proof/file-thumbs.tsx'
@@ -12,6 +15,8 @@ import { DecidedBy } from './decided-by.tsx'
 /** The decision on an order, read-only. */
 export function DecidedPart({ order }: { order: Order }) {
   const maySeeProofs = useMay('see proofs')
+  const decision = useDecision(order.trackingID)
+  const cleared = clearancesIn((decision.status === 'success' && decision.data?.to) || {})
   const { status, adminNotes, decidedAt, payoutReference } = order
   return (
     <Part title="Decision">
@@ -20,6 +25,10 @@ export function DecidedPart({ order }: { order: Order }) {
           { label: 'Decided', value: <DecidedBy order={order} /> },
           { label: 'On', value: decidedAt ? formatMoment(decidedAt) : 'N/A' },
           { label: 'Admin notes', value: adminNotes || 'N/A' },
+          ...cleared.map(({ finding, reason }) => ({
+            label: `Cleared: ${stopLabels[finding]}`,
+            value: reason,
+          })),
           ...(payoutReference
             ? [{ label: 'Payout reference', value: payoutReference, copy: payoutReference }]
             : []),

@@ -8,6 +8,8 @@ import { useId, useRef } from 'react'
 import { KeyCap } from '#components/text/key-cap.tsx'
 import { CannedMenu, type CannedMenuHandle } from '#features/staff/orders/canned/canned-menu.tsx'
 import { insertText } from '#features/staff/orders/canned/insert-text.ts'
+import type { Clearances } from '#features/staff/orders/verdict/clear-findings.tsx'
+import { useStops } from '#features/staff/orders/verdict/use-stops.ts'
 import { reveal } from '#lib/keyboard/reveal.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { isInsertKey } from '#lib/keyboard/writing-keys.ts'
@@ -16,20 +18,22 @@ import { ConfirmDecision } from './confirm-decision.tsx'
 import { type Drafts, isBegun } from './drafts.ts'
 import { besideEachOther } from './order-layout.ts'
 import { PayoutFile } from './payout-file.tsx'
-import { type Outcome, useDecision } from './use-decision.ts'
+import { type Missing, type Outcome, useDecision } from './use-decision.ts'
 import { useGivenFile } from './use-given-file.ts'
 import { useGoOn } from './use-go-on.ts'
 
 interface DecisionFormProps {
   readonly order: Order
   readonly drafts: Drafts
+  readonly clearances: Clearances
   readonly onSend: () => void
   readonly onSent: (isDone: boolean) => void
 }
 
-export function DecisionForm({ order, drafts, onSend, onSent }: DecisionFormProps) {
+export function DecisionForm({ order, drafts, clearances, onSend, onSent }: DecisionFormProps) {
+  const stops = useStops(order, clearances.cleared)
   const { draft, problem, begun, asked, write, refer, choose, remove, begin, ask, withdraw, send } =
-    useDecision(order, drafts)
+    useDecision(order, drafts, stops)
   const problemId = useId()
   const form = useRef<HTMLElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
@@ -37,10 +41,11 @@ export function DecisionForm({ order, drafts, onSend, onSent }: DecisionFormProp
   const reference = useRef<HTMLInputElement>(null)
   const canned = useRef<CannedMenuHandle>(null)
   const isOpen = order.status === 'pending' && order.stage !== 'paying'
-  const focusOn = (missing: 'note' | 'screenshot' | 'reference' | undefined) => {
+  const focusOn = (missing: Missing | undefined) => {
     if (missing === 'note') reveal(note.current)
     if (missing === 'screenshot') reveal(screenshot.current)
     if (missing === 'reference') reveal(reference.current)
+    if (missing === 'findings') reveal(clearances.firstOpen.current)
   }
   /** What is missing gets the focus. */
   const decide = (outcome: Outcome) => focusOn(ask(outcome))
@@ -170,6 +175,7 @@ export function DecisionForm({ order, drafts, onSend, onSent }: DecisionFormProp
         <ConfirmDecision
           order={order}
           outcome={asked}
+          stops={stops}
           onConfirm={async (reason) => {
             onSend()
             const isDone = await send(asked, reason)

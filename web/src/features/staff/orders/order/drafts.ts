@@ -1,3 +1,4 @@
+import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { restoreMessages } from '#components/thread/message-drafts.ts'
@@ -8,9 +9,11 @@ export interface Draft {
   readonly note: string
   readonly screenshot: File | undefined
   readonly reference: string
+  /** Reasons to clear red findings, as typed. */
+  readonly cleared: Readonly<Partial<Record<StopCode, string>>>
 }
 
-export const emptyDraft: Draft = { note: '', screenshot: undefined, reference: '' }
+export const emptyDraft: Draft = { note: '', screenshot: undefined, reference: '', cleared: {} }
 
 /** By tracking ID. Drafts survive going to another order or screen and back. */
 export type Drafts = Map<string, Draft>
@@ -27,11 +30,14 @@ export function draftsOf(uid: string): Drafts {
 
 /** Under which the texts of all drafts are sealed on the device. */
 const name = 'decisions'
-const keptSchema = z.record(z.string(), z.object({ note: z.string(), reference: z.string() }))
+const keptSchema = z.record(
+  z.string(),
+  z.object({ note: z.string(), reference: z.string(), cleared: z.record(z.string(), z.string()) }),
+)
 
 /** Keeps what was typed over a reload. A screenshot is chosen anew: pasting it takes one key. */
 export function keepTexts(all: Drafts): void {
-  const texts = [...all].map(([id, { note, reference }]) => [id, { note, reference }])
+  const texts = [...all].map(([id, { note, reference, cleared }]) => [id, { note, reference, cleared }])
   void keepDraft(name, Object.fromEntries(texts))
 }
 
@@ -61,6 +67,7 @@ window.addEventListener('beforeunload', (event) => {
   if ([...drafts.values()].some(({ screenshot }) => screenshot)) event.preventDefault()
 })
 
-export function isBegun({ note, screenshot, reference }: Draft): boolean {
-  return note !== '' || screenshot !== undefined || reference !== ''
+export function isBegun({ note, screenshot, reference, cleared }: Draft): boolean {
+  const texts = [note, reference, ...Object.values(cleared)]
+  return screenshot !== undefined || texts.some((text) => text !== '')
 }

@@ -25,6 +25,7 @@ import { KeyFacts } from './key-facts.tsx'
 import { besideWidth, bodyStyles, decisionStyles, inset, mainStyles, proofStyles } from './order-layout.ts'
 import { OrderDoubts, OrderNotices } from './order-notices.tsx'
 import { OrderRest } from './order-rest.tsx'
+import { useClearances } from './use-clearances.ts'
 
 interface OrderPaneProps {
   /** As the list has it. The pane then listens to the order itself. */
@@ -55,6 +56,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
   const isBeside = useIsAtLeast(body, besideWidth)
   const split = useSplit('order', { unit: '%', usual: 50, least: 35, most: 70, step: 2 })
   const rest = <OrderRest order={order} isFolded={isBeside === false} />
+  const clearances = useClearances(order.trackingID, drafts)
   useReview(order.trackingID, live.status === 'success' && isPending && mayDecide)
   return (
     <Stack
@@ -100,7 +102,8 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
           <Stack spacing={1} sx={{ ...inset, minWidth: 0 }}>
             <OrderNotices order={order} wasPending={listed.status === 'pending'} />
             <KeyFacts order={order} />
-            {isPending ? <VerdictLine order={order} /> : <DecidedPart order={order} />}
+            {isPending && <VerdictLine order={order} clearances={mayDecide ? clearances : undefined} />}
+            {!isPending && <DecidedPart order={order} />}
             <OrderDoubts order={order} />
           </Stack>
           {isBeside && rest}
@@ -117,6 +120,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
               <DecisionForm
                 order={order}
                 drafts={drafts}
+                clearances={clearances}
                 onSend={() => setSent(order)}
                 onSent={(isDone) => {
                   if (isDone) onDecided()

@@ -1,10 +1,12 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { Order, RejectionReason } from '@rupee/domain/orders/order.ts'
 import { decisionInput, isAcceptedProof, proofLimits } from '@rupee/domain/orders/order-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { reviewEnded, reviewsSent } from '#features/staff/orders/review/use-review.ts'
+import type { Stops } from '#features/staff/orders/verdict/use-stops.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { sendable } from '#lib/files/sendable.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
@@ -12,13 +14,16 @@ import { type Draft, type Drafts, emptyDraft, keepTexts } from './drafts.ts'
 
 export type Outcome = 'Approved' | 'Rejected'
 
+/** The part of a decision that is missing or wrong. */
+export type Missing = 'note' | 'screenshot' | 'reference' | 'findings'
+
 interface Problem {
-  readonly with: 'note' | 'screenshot' | 'reference'
+  readonly with: Missing
   readonly text: string
 }
 
 /** The draft of a decision, its validation, and the call that sends it. */
-export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
+export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cleared, open, mayAsk }: Stops) {
   const [draft, setDraft] = useState(drafts.get(trackingID) ?? emptyDraft)
   const [problem, setProblem] = useState<Problem>()
   const [begun, setBegun] = useState<Outcome>()
@@ -41,12 +46,16 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
       ...(outcome === 'Approved' && {
         ...(screenshot && { adminScreenshot: screenshot }),
         ...(reference && { payoutReference: reference }),
+        ...(cleared.length > 0 && { cleared: JSON.stringify(cleared) }),
       }),
     }
   }
   const missingFor = (outcome: Outcome): Problem | undefined => {
     const issue = decisionInput.safeParse(inputFor(outcome)).error?.issues[0]
-    return issue && { with: fieldOf(issue), text: issue.message }
+    if (issue) return { with: fieldOf(issue), text: issue.message }
+    if (outcome === 'Rejected' || mayAsk || open.length === 0) return undefined
+    const findings = open.map(({ label }) => label).join(', ')
+    return { with: 'findings', text: t(texts.clearFindings, { findings }) }
   }
   const change = (changes: Partial<Draft>) => {
     // The note may have changed while the screenshot was being made smaller.
@@ -75,7 +84,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
     },
     remove: () => change({ screenshot: undefined }),
     /** Says what is missing, if anything is. */
-    ask(outcome: Outcome): Problem['with'] | undefined {
+    ask(outcome: Outcome): Missing | undefined {
       const missing = missingFor(outcome)
       setBegun(outcome)
       setProblem(missing)
@@ -84,7 +93,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
       return missing?.with
     },
     /** Begins a decision on an order that nobody has begun to decide, which is no mistake yet. Says what is missing. */
-    begin(outcome: Outcome): Problem['with'] | undefined {
+    begin(outcome: Outcome): Missing | undefined {
       setBegun(outcome)
       return missingFor(outcome)?.with
     },
@@ -102,7 +111,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts) {
   }
 }
 
-function fieldOf({ message, path: [name] }: z.core.$ZodIssue): Problem['with'] {
+function fieldOf({ message, path: [name] }: z.core.$ZodIssue): Missing {
   if (name === 'payoutReference') return 'reference'
   return message === texts.uploadScreenshot ? 'screenshot' : 'note'
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { Finding } from '@rupee/domain/orders/verdict/verdict.ts'
+import type { Finding } from '@rupee/domain/orders/findings/finding.ts'
 import { outOfSight } from '#components/feedback/out-of-sight.ts'
 import { orderAddress } from '#lib/navigation/paths.ts'
 

@@ -1,5 +1,6 @@
+import type { Finding } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { type Finding, verdictOn } from '@rupee/domain/orders/verdict/verdict.ts'
+import { verdictOn } from '@rupee/domain/orders/verdict/verdict.ts'
 import { useAccount } from '#collections/account.ts'
 import { useOrderMarks, useOrdersOf } from '#collections/orders.ts'
 import { useControls } from '#collections/safeguards/controls.ts'

@@ -6,15 +6,24 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import { type Clearance, withoutCleared } from '@rupee/domain/orders/findings/clearance.ts'
+import { type Finding, isStop } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { type Finding, inOneLine } from '@rupee/domain/orders/verdict/verdict.ts'
+import { inOneLine } from '@rupee/domain/orders/verdict/verdict.ts'
 import { useId, useState } from 'react'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
+import { type Clearances, ClearFindings } from './clear-findings.tsx'
 import { ReferenceDifference } from './reference-difference.tsx'
 import { useVerdict } from './use-verdict.ts'
 
+interface VerdictLineProps {
+  readonly order: Order
+  /** Absent for staff who do not decide orders. */
+  readonly clearances: Clearances | undefined
+}
+
 /** What is known of an order, in words; each has its reason on hover, on focus and on a click. */
-export function VerdictLine({ order }: { order: Order }) {
+export function VerdictLine({ order, clearances }: VerdictLineProps) {
   const titleId = useId()
   const verdict = useVerdict(order)
   if (verdict.status === 'error') {
@@ -23,10 +32,19 @@ export function VerdictLine({ order }: { order: Order }) {
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 650, mb: 0.5 }}>
-        {verdict.status === 'success' ? inOneLine(verdict.data) : <Skeleton width="60%" />}
+        {verdict.status === 'success' ? (
+          inOneLine(verdict.data, clearances?.cleared)
+        ) : (
+          <Skeleton width="60%" />
+        )}
       </Typography>
       {verdict.status === 'success' ? (
-        <Findings findings={verdict.data} />
+        <>
+          <Findings findings={verdict.data} cleared={clearances?.cleared ?? []} />
+          {clearances && verdict.data.some(isStop) && (
+            <ClearFindings stops={verdict.data.filter(isStop)} clearances={clearances} />
+          )}
+        </>
       ) : (
         <Skeleton variant="rounded" height={56} />
       )}
@@ -34,7 +52,12 @@ export function VerdictLine({ order }: { order: Order }) {
   )
 }
 
-function Findings({ findings }: { findings: readonly Finding[] }) {
+interface FindingsProps {
+  readonly findings: readonly Finding[]
+  readonly cleared: readonly Clearance[]
+}
+
+function Findings({ findings, cleared }: FindingsProps) {
   const reasonId = useId()
   const [openLabel, setOpen] = useState<string>()
   const open = findings.find(({ label }) => label === openLabel)
@@ -49,6 +72,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
           <li key={`${finding.about} ${finding.label}`}>
             <FindingChip
               finding={finding}
+              isCleared={isStop(finding) && withoutCleared([finding], cleared).length === 0}
               isOpen={finding === open}
               reasonId={reasonId}
               onToggle={() => setOpen(finding === open ? undefined : finding.label)}
@@ -72,17 +96,20 @@ const tones = {
   stop: { icon: <StopIcon />, color: 'error', inWords: 'Stop' },
   look: { icon: <LookIcon />, color: 'secondary', inWords: 'Look' },
   fine: { icon: <FineIcon />, color: 'default', inWords: 'Fine' },
+  cleared: { icon: <FineIcon />, color: 'default', inWords: 'Cleared' },
 } as const
 
 interface FindingChipProps {
   readonly finding: Finding
+  readonly isCleared: boolean
   readonly isOpen: boolean
   readonly reasonId: string
   readonly onToggle: () => void
 }
 
-function FindingChip({ finding: { tone, label, reason }, isOpen, reasonId, onToggle }: FindingChipProps) {
-  const { icon, color, inWords } = tones[tone]
+function FindingChip({ finding, isCleared, isOpen, reasonId, onToggle }: FindingChipProps) {
+  const { tone, label, reason } = finding
+  const { icon, color, inWords } = tones[isCleared ? 'cleared' : tone]
   return (
     <Tooltip title={isOpen ? '' : reason} describeChild>
       <Chip

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { jsonText, line } from '../../input/input.ts'
+import { texts } from '../../texts.ts'
+import { type Stop, type StopCode, stopCodeSchema } from './finding.ts'
+
+const { clearanceRequired } = texts
+
+export const clearanceReasonAtMost = 300
+
+/** Why a red finding does not keep an order from being approved. */
+export const clearanceSchema = z.strictObject(
+  {
+    finding: z.enum(stopCodeSchema.options, clearanceRequired),
+    reason: line(clearanceReasonAtMost, clearanceRequired),
+  },
+  clearanceRequired,
+)
+
+export type Clearance = z.infer<typeof clearanceSchema>
+
+/** A form sends the list as JSON. */
+export const clearancesInput = jsonText(
+  z
+    .array(clearanceSchema, clearanceRequired)
+    .check(
+      z.refine((all) => new Set(all.map(({ finding }) => finding)).size === all.length, clearanceRequired),
+    ),
+)
+
+/** The red findings that nobody has cleared yet. */
+export function withoutCleared(
+  stops: readonly Stop[],
+  cleared: readonly Pick<Clearance, 'finding'>[],
+): readonly Stop[] {
+  return stops.filter(({ code }) => !cleared.some(({ finding }) => finding === code))
+}
+
+/** The clearances as fields of an audit entry. */
+export function clearedFields(cleared: readonly Clearance[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(cleared.map(({ finding, reason }) => [fieldOf(finding), reason]))
+}
+
+/** The clearances in the fields of an audit entry. */
+export function clearancesIn(fields: Readonly<Record<string, unknown>>): readonly Clearance[] {
+  return stopCodeSchema.options.flatMap((finding) => {
+    const reason = fields[fieldOf(finding)]
+    return typeof reason === 'string' ? [{ finding, reason }] : []
+  })
+}
+
+const fieldOf = (code: StopCode) => `cleared_${code.replaceAll(' ', '_')}`

@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { askedIn, dataOf, decideApproval } from '../../support/controlled/approvals.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import {
+  clearing,
+  decide,
+  newPayer,
+  ownPair,
+  type Payer,
+  placedOrder,
+  type Swap,
+} from '../../support/swaps.ts'
+
+let staff: SignedIn
+let payer: Payer
+let swap: Swap
+
+beforeAll(async () => {
+  ;[staff, { swap }] = await Promise.all([newStaff(), ownPair()])
+})
+
+beforeEach(async () => {
+  payer = await newPayer()
+})
+
+const strange = { SendersPaymentDetails: 'Ravi Nair, HDFC Bank' }
+const statusOf = async (id: string) => (await firestore.doc(`transactions/${id}`).get()).get('status')
+const decisionOn = async (id: string) => (await firestore.doc(`audit/order-decided-${id}`).get()).data()
+
+describe('an order with a red finding', () => {
+  test('is not approved before the finding is cleared, and the answer says which', async () => {
+    const id = await placedOrder(payer, swap, strange)
+    const { status, body, headers } = await decide(staff, id)
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: {
+        error: 'Please clear each red finding with a reason before you approve: Other payer?',
+        findings: [
+          {
+            finding: 'other payer',
+            label: 'Other payer?',
+            reason: `Payment details: Ravi Nair. Name at registration: ${payer.name}. Payments of other people are returned.`,
+          },
+        ],
+      },
+    })
+    expect(headers.get('X-Text-Code')).toBe('clearFindings')
+    expect(await statusOf(id)).toBe('pending')
+    expect(await decisionOn(id)).toBeUndefined()
+  })
+
+  test('is approved with a reason for each, which the audit keeps', async () => {
+    const id = await placedOrder(payer, swap, strange)
+    const other = await placedOrder(payer, swap, { ...strange, transactionId: `UTR ${payer.uid}` })
+    await placedOrder(await newPayer(), swap, { transactionId: `UTR ${payer.uid}77` })
+    expect(await decide(staff, id, clearing('other payer'))).toMatchObject({ status: 200 })
+    expect(await decisionOn(id)).toMatchObject({
+      to: { status: 'Approved', cleared_other_payer: 'Checked by phone' },
+    })
+    const refused = await decide(staff, other, clearing('other payer'))
+    expect(refused).toMatchObject({ status: 409, body: { findings: [{ finding: 'similar reference' }] } })
+    expect(await decide(staff, other, clearing('other payer', 'similar reference'))).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('is rejected as it is', async () => {
+    const id = await placedOrder(payer, swap, strange)
+    const { status } = await decide(staff, id, { status: 'Rejected' })
+    expect(status).toBe(200)
+    expect(await decisionOn(id)).toMatchObject({ to: { status: 'Rejected' } })
+  })
+
+  test.each([
+    ['without a reason', '[{"finding":"other payer","reason":" "}]'],
+    ['twice', '[{"finding":"short","reason":"a"},{"finding":"short","reason":"b"}]'],
+    ['by a name that is none', '[{"finding":"payer","reason":"Checked"}]'],
+    ['in no list', '{'],
+  ])('is not cleared %s', async (_how, cleared) => {
+    const id = await placedOrder(payer, swap, strange)
+    expect(await decide(staff, id, { cleared })).toMatchObject({
+      status: 400,
+      body: { error: 'Please give a reason for each finding that you clear' },
+    })
+    expect(await statusOf(id)).toBe('pending')
+  })
+})
+
+describe('where a second person can be asked', () => {
+  beforeAll(() => setControls({ secondPerson: true }))
+
+  test('nobody approves it alone', async () => {
+    const id = await placedOrder(payer, swap, strange)
+    expect(await decide(staff, id)).toMatchObject({ status: 409, body: { findings: [{}] } })
+    expect(await statusOf(id)).toBe('pending')
+  })
+
+  test('the second person reads what is not cleared, and approves in its place', async () => {
+    const colleague = await newStaff()
+    const id = await placedOrder(payer, swap, strange)
+    const approval = askedIn(await decide(staff, id))
+    expect(await dataOf(`approvals/${approval}`)).toMatchObject({
+      changes: expect.arrayContaining([
+        { label: 'Not cleared', to: expect.stringMatching(/^Other payer\?: Payment details: Ravi Nair/) },
+      ]),
+    })
+    expect(await decideApproval(colleague, approval, 'approve')).toMatchObject({ status: 200 })
+    expect(await statusOf(id)).toBe('Approved')
+    expect(await decisionOn(id)).toMatchObject({ by: staff.uid, approvedBy: colleague.uid })
+  })
+
+  test('a cleared one takes nobody else', async () => {
+    await newStaff()
+    const id = await placedOrder(payer, swap, strange)
+    expect(await decide(staff, id, clearing('other payer'))).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import {
+  type Clearance,
+  clearanceReasonAtMost,
+  withoutCleared,
+} from '@rupee/domain/orders/findings/clearance.ts'
+import type { Stop, StopCode } from '@rupee/domain/orders/findings/finding.ts'
+import type { RefObject } from 'react'
+
+export interface Clearances {
+  /** As typed, whether it is a reason yet or not. */
+  readonly typed: Readonly<Partial<Record<StopCode, string>>>
+  readonly cleared: readonly Clearance[]
+  /** The field of the first finding that is not cleared. */
+  readonly firstOpen: RefObject<HTMLInputElement | null>
+  readonly write: (finding: StopCode, reason: string) => void
+}
+
+interface ClearFindingsProps {
+  readonly stops: readonly Stop[]
+  readonly clearances: Clearances
+}
+
+/** A field for each red finding, for the reason why it does not keep the order from being approved. */
+export function ClearFindings({
+  stops,
+  clearances: { typed, cleared, firstOpen, write },
+}: ClearFindingsProps) {
+  const [first] = withoutCleared(stops, cleared)
+  return (
+    <Box component="ul" aria-label="Red findings" sx={{ p: 0, m: 0, mt: 1, listStyle: 'none' }}>
+      {stops.map((stop) => (
+        <Box component="li" key={stop.code} sx={{ mt: 1 }}>
+          <TextField
+            label={`Reason to clear: ${stop.label}`}
+            helperText={stop.reason}
+            size="small"
+            fullWidth
+            value={typed[stop.code] ?? ''}
+            onChange={({ target }) => write(stop.code, target.value)}
+            inputRef={stop === first ? firstOpen : undefined}
+            slotProps={{
+              htmlInput: { maxLength: clearanceReasonAtMost },
+              formHelperText: { sx: { mx: 0, overflowWrap: 'anywhere' } },
+            }}
+          />
+        </Box>
+      ))}
+    </Box>
+  )
+}
