@@ -6,6 +6,7 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapLive, useLive } from '#lib/live/live.ts'
 import { type Cursor, livePage, type Page } from '#lib/live/live-page.ts'
 import { liveList } from '#lib/live/live-queries.ts'
+import { useSession } from '#lib/session/session.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
 /** The requests that wait for a second person, newest first; for those who may decide some. */
@@ -13,10 +14,12 @@ export function useWaitingApprovals(): Live<readonly Approval[]> {
   return useLive(useMay('decide requests') ? waiting : undefined)
 }
 
-/** None while it is not known. */
+/** How many requests of colleagues wait; none while it is not known. */
 export function useWaitingCount(): number {
+  const session = useSession()
   const live = useWaitingApprovals()
-  return live.status === 'success' ? live.data.length : 0
+  if (live.status !== 'success' || session.status !== 'customer') return 0
+  return live.data.filter(({ by }) => by !== session.uid).length
 }
 
 /** The request that waits about one thing; undefined if none does. */

@@ -1,4 +1,5 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
+import WaitingIcon from '@mui/icons-material/Schedule'
 import DoneIcon from '@mui/icons-material/TaskAlt'
 import CircularProgress from '@mui/material/CircularProgress'
 import Paper from '@mui/material/Paper'
@@ -8,6 +9,7 @@ import type { ReactNode, Ref } from 'react'
 
 const looks: Readonly<Record<string, { readonly icon: ReactNode; readonly borderColor: string }>> = {
   success: { icon: <DoneIcon color="success" fontSize="small" />, borderColor: 'success.main' },
+  warning: { icon: <WaitingIcon color="warning" fontSize="small" />, borderColor: 'warning.main' },
   error: { icon: <ErrorIcon color="error" fontSize="small" />, borderColor: 'error.main' },
   info: { icon: <CircularProgress size={18} aria-hidden />, borderColor: 'divider' },
 }

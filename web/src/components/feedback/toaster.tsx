@@ -20,7 +20,7 @@ place.id = 'toasts'
 const unhide = () => place.removeAttribute('aria-hidden')
 new MutationObserver(unhide).observe(place, { attributeFilter: ['aria-hidden'] })
 
-const looks = { success: ToastCard, error: ToastCard, info: ToastCard }
+const looks = { success: ToastCard, error: ToastCard, warning: ToastCard, info: ToastCard }
 
 /** How many stand at once is decided elsewhere; one that is just going must not keep the next one waiting. */
 const room = 6
@@ -63,6 +63,7 @@ function Shown({ shown }: { shown: readonly Toast[] }) {
 
 const options: Readonly<Record<ToastKind, OptionsObject>> = {
   success: { variant: 'success', autoHideDuration: 2_000 },
+  waiting: { variant: 'warning', autoHideDuration: 4_000 },
   error: { variant: 'error', autoHideDuration: 4_000 },
   loading: { variant: 'info', persist: true },
 }

@@ -1,6 +1,6 @@
 import type { CallInput, CallShape } from '@rupee/domain/calls/call-shape.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+import { toastError, toastSuccess, toastWaiting } from '#lib/toasts/toasts.ts'
 import { call } from './call.ts'
 import { textOf } from './call-failed.ts'
 
@@ -20,8 +20,12 @@ export async function changeAndTell<C extends CallShape<unknown, ChangeAnswer>>(
 ): Promise<ChangeOutcome> {
   try {
     const { message, approval } = await call(shape, input)
-    toastSuccess(message)
-    return approval === undefined ? 'made' : 'asked'
+    if (approval === undefined) {
+      toastSuccess(message)
+      return 'made'
+    }
+    toastWaiting(message)
+    return 'asked'
   } catch (error) {
     toastError(textOf(error, failed))
     return 'failed'

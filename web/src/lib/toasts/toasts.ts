@@ -1,7 +1,7 @@
 import { t } from '@rupee/domain/language/translate.ts'
 import { createStore } from '#lib/state/store.ts'
 
-export type ToastKind = 'success' | 'error' | 'loading'
+export type ToastKind = 'success' | 'waiting' | 'error' | 'loading'
 
 export interface Toast {
   readonly id: number
@@ -52,6 +52,11 @@ export function toastErrorUntil(english: string): () => void {
 
 export function toastSuccess(text: string): void {
   show('success', text)
+}
+
+/** Something is not done yet, because it waits for somebody else. */
+export function toastWaiting(text: string): void {
+  show('waiting', text)
 }
 
 /** Stays until the returned function is called. */

@@ -19,13 +19,13 @@ export function ApprovalsGlance() {
       live={both}
       height={68}
     >
-      {({ count, isOn, admins }) => <Figure value={count}>{standing(isOn, admins)}</Figure>}
+      {({ count, isOn, admins }) => <Figure value={count}>{standing(count, isOn, admins)}</Figure>}
     </GlanceCard>
   )
 }
 
-function standing(isOn: boolean, admins: number): string {
+function standing(count: number, isOn: boolean, admins: number): string {
   if (!isOn) return 'Second person is off: everybody makes the changes of their role alone'
   if (admins < 2) return 'There is one admin, who can make any change alone'
-  return 'requests wait for a second person'
+  return count === 1 ? 'request waits for a second person' : 'requests wait for a second person'
 }
