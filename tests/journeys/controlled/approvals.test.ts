@@ -94,7 +94,8 @@ test('who asks cannot decide, and can withdraw; a refusal needs a note', async (
   await checkOnDesktop(theirs, 'admin-approvals-refuse', { fullPage: false })
   await theirs.keyboard.press('Escape')
 
-  await mine.getByRole('button', { name: 'Menu, 1 to approve' }).waitFor()
+  // One's own request is nothing to approve.
+  await mine.getByRole('button', { name: 'Menu', exact: true }).waitFor()
   await mine.getByRole('button', { name: 'Withdraw' }).click()
   await mine.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await mine.getByText('Nothing waits for a second person.').waitFor()
@@ -104,7 +105,7 @@ test('who asks cannot decide, and can withdraw; a refusal needs a note', async (
   })
 })
 
-test('a large order waits in the queue, where nobody can decide it', async () => {
+test('a large order waits in the queue for a second person, who approves it beside all that is known', async () => {
   const payer = await newPayer()
   const swap = { from: { ...rupee, code: 'INR' }, to: { ...coin, code: 'USDT' } }
   const order = await placedOrder(payer, { ...swap, from_amount: '250000.00', to_amount: '2500.00' })
@@ -117,8 +118,15 @@ test('a large order waits in the queue, where nobody can decide it', async () =>
   await details.getByText('wallet address TAddressOfAsha1').waitFor()
   expect(await details.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
   await checkOnDesktop(page, 'admin-order-waiting', { fullPage: false })
-  await details.getByRole('link', { name: 'Approvals' }).click()
-  await page.getByRole('listitem', { name: `Pay out 2,500.00 USDT (${order})` }).waitFor()
+  await page.keyboard.press('a')
+  await page
+    .getByRole('dialog', { name: 'Approve this request?' })
+    .getByText(`Pay out 2,500.00 USDT (${order})`)
+    .waitFor()
+  await page.keyboard.press('Control+Enter')
+  await details.getByText('Approved by Meera Iyer, second approval by Farah Khan').first().waitFor()
+  const timeline = details.getByRole('list', { name: 'Timeline' })
+  await timeline.getByText('Meera Iyer asked for a second approval').waitFor()
 })
 
 test('controls are shown with their defaults, and changing them asks a colleague', async () => {

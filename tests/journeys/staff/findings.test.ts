@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { pasteScreenshot } from '../../browser/staff/staff-at-keys.ts'
-import { chooseSegment, openDetails, openQueueOf } from '../../browser/staff/staff-queue.ts'
+import { chooseSegment, openDetails, openQueueOf, rowOf } from '../../browser/staff/staff-queue.ts'
 import { newStaff } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
@@ -14,6 +14,7 @@ test('a red finding is cleared with a reason, which the confirmation repeats and
   const id = await placedOrder(payer, swap, { SendersPaymentDetails: 'Ravi Nair, HDFC Bank' })
   const page = await visit({ as: staff })
   await openQueueOf(page, payer)
+  await rowOf(page, id).getByText('Other payer?').waitFor()
   const details = await openDetails(page, id)
   await details.getByRole('heading', { name: /^Clear \d things before you approve$/ }).waitFor()
   await pasteScreenshot(page, 'paid.png')
@@ -34,6 +35,8 @@ test('a red finding is cleared with a reason, which the confirmation repeats and
 
   await chooseSegment(page, 'Approved')
   const decided = await openDetails(page, id)
-  await decided.getByText('Cleared: Other payer?').waitFor()
-  await decided.getByText('It is the account of her shop').waitFor()
+  await decided.getByText('Cleared: Other payer?', { exact: true }).waitFor()
+  await decided.getByText('It is the account of her shop', { exact: true }).waitFor()
+  const timeline = decided.getByRole('list', { name: 'Timeline' })
+  await timeline.getByText('Cleared: Other payer? (It is the account of her shop)').waitFor()
 })

@@ -28,6 +28,23 @@ export function useWaitingAbout(subject: string): Approval | undefined {
   return live.status === 'success' ? live.data : undefined
 }
 
+/** All requests about one thing, in no order. */
+export function useApprovalsAbout(subject: string): Live<readonly Approval[]> {
+  const mayRead = useMay('decide requests')
+  const about = useMemo(
+    () =>
+      mayRead
+        ? liveList(
+            `approvals about ${subject}`,
+            query(approvals, where('subject', '==', subject), limit(aboutAtMost)),
+            toApproval,
+          )
+        : undefined,
+    [mayRead, subject],
+  )
+  return useLive(about)
+}
+
 /** A page of those that have ended, the last one first. `reader` is the UID of who is looking. */
 export function useEndedApprovals(reader: string, after: Cursor | undefined): Live<Page<Approval>> {
   const ended = useMemo(
@@ -40,6 +57,9 @@ export function useEndedApprovals(reader: string, after: Cursor | undefined): Li
 const approvals = collection(firestore, 'approvals')
 
 const toApproval = documentReader<Approval>(approvalSchema)
+
+/** More than anybody asks for about one thing. */
+const aboutAtMost = 20
 
 /** More than anybody would decide in a week. */
 const atMost = 100

@@ -7,10 +7,10 @@ import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { relativeTime } from '@rupee/domain/calendar/relative-time.ts'
 import { useId, useState } from 'react'
 import { ChangesTable } from '#components/approvals/changes-table.tsx'
+import { DecideDialog, type Decision } from '#components/approvals/decide-dialog.tsx'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 import { useNow } from '#lib/time/use-now.ts'
-import { DecideDialog, type Decision } from './decide-dialog.tsx'
 import { KeptFiles } from './kept-files.tsx'
 
 /** One request: who asks, what for, and the buttons to decide it. */

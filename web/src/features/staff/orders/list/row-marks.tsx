@@ -1,6 +1,7 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
+import { payerIn } from '@rupee/domain/orders/verdict/payer.ts'
 import { RowIcon, type RowIconName } from './icons/row-icon.tsx'
 
 interface RowMarksProps {
@@ -42,6 +43,12 @@ function marksOf({ order, colleague, hasDraft }: RowMarksProps): readonly Mark[]
     short && { label: 'Short', icon: 'short', color: 'error' },
     late && { label: 'Late', icon: 'late', color: 'secondary' },
     !wellFormed && { label: 'Check the account', icon: 'account', color: 'warning' },
+    status === 'pending' &&
+      payerIn(order.sendersPaymentDetails, order.name).is === 'other' && {
+        label: 'Other payer?',
+        icon: 'otherName',
+        color: 'error',
+      },
     otherHolder && { label: 'Other name', icon: 'otherName', color: 'warning' },
   ]
   return marks.filter((mark) => mark !== undefined && mark !== false)

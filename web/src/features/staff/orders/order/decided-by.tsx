@@ -1,10 +1,17 @@
+import { formatTime } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useDecision } from '#collections/audit.ts'
 import { statusNames } from '#components/text/order-status-chip.tsx'
 import { useSession } from '#lib/session/session.ts'
 
+interface DecidedByProps {
+  readonly order: Pick<Order, 'status' | 'trackingID'>
+  /** With the second person, where it took one, and when. */
+  readonly isWhole?: boolean
+}
+
 /** The decision and who made it. Nothing for a pending order. */
-export function DecidedBy({ order }: { order: Pick<Order, 'status' | 'trackingID'> }) {
+export function DecidedBy({ order, isWhole = false }: DecidedByProps) {
   const session = useSession()
   const { status, trackingID } = order
   const live = useDecision(status === 'pending' ? undefined : trackingID)
@@ -14,6 +21,9 @@ export function DecidedBy({ order }: { order: Pick<Order, 'status' | 'trackingID
   return (
     <>
       {statusNames[status]} by {isOwn ? 'you' : (decision?.byName ?? 'a colleague')}
+      {isWhole &&
+        decision?.approvedByName !== undefined &&
+        `, second approval by ${decision.approvedByName}, ${formatTime(decision.at)}`}
     </>
   )
 }

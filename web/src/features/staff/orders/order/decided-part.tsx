@@ -22,7 +22,7 @@ export function DecidedPart({ order }: { order: Order }) {
     <Part title="Decision">
       <FieldList
         fields={[
-          { label: 'Decided', value: <DecidedBy order={order} /> },
+          { label: 'Decided', value: <DecidedBy order={order} isWhole /> },
           { label: 'On', value: decidedAt ? formatMoment(decidedAt) : 'N/A' },
           { label: 'Admin notes', value: adminNotes || 'N/A' },
           ...cleared.map(({ finding, reason }) => ({

@@ -5,14 +5,17 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useId, useRef, useState } from 'react'
 import { useOrder } from '#collections/orders.ts'
+import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { Splitter } from '#components/layout/split/splitter.tsx'
 import { useIsAtLeast } from '#components/layout/split/use-is-at-least.ts'
 import { useSplit } from '#components/layout/split/use-split.ts'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
+import { SecondApproval } from '#features/staff/orders/approval/second-approval.tsx'
 import { ProofPane } from '#features/staff/orders/proof/proof-pane.tsx'
 import { useReview } from '#features/staff/orders/review/use-review.ts'
 import { StageChip } from '#features/staff/orders/thread/stage-chip.tsx'
@@ -56,6 +59,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
   const isBeside = useIsAtLeast(body, besideWidth)
   const split = useSplit('order', { unit: '%', usual: 50, least: 35, most: 70, step: 2 })
   const rest = <OrderRest order={order} isFolded={isBeside === false} />
+  const waiting = useWaitingAbout(subjects.payout(order.trackingID))
   const clearances = useClearances(order.trackingID, drafts)
   useReview(order.trackingID, live.status === 'success' && isPending && mayDecide)
   return (
@@ -109,6 +113,11 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
           {isBeside && rest}
         </Box>
         <Box sx={decisionStyles}>
+          {isPending && mayDecide && waiting && (
+            <Box sx={inset}>
+              <SecondApproval approval={waiting} />
+            </Box>
+          )}
           {isPending && !mayDecide && (
             <Box sx={inset}>
               <NotAllowed right="decide orders">decide transactions</NotAllowed>

@@ -6,6 +6,7 @@ import { outOfSight } from '#components/feedback/out-of-sight.ts'
 import { CustomerCard } from '#features/staff/orders/customer/customer-card.tsx'
 import { InternalNotes } from '#features/staff/orders/thread/internal-notes.tsx'
 import { OrderThread } from '#features/staff/orders/thread/order-thread.tsx'
+import { Timeline } from '#features/staff/orders/timeline/timeline.tsx'
 import { OrderFields } from './order-fields.tsx'
 import { inset } from './order-layout.ts'
 
@@ -23,6 +24,7 @@ export function OrderRest({ order, isFolded }: OrderRestProps) {
     { title: 'Messages', part: <OrderThread order={order} />, isOpen: isAsked },
     { title: 'Customer', part: <CustomerCard order={order} />, isOpen: false },
     { title: 'Internal notes', part: <InternalNotes order={order} />, isOpen: false },
+    { title: 'Timeline', part: <Timeline order={order} />, isOpen: false },
   ]
   return (
     <Stack spacing={isFolded ? 0 : 2} sx={{ ...inset, minWidth: 0 }}>

@@ -47,7 +47,15 @@ export function DecideDialog({ approval, decision, onClose }: DecideDialogProps)
     return !issue && (await callAndTell(calls.decideApproval, input))
   }
   return (
-    <ConfirmDialog open title={title} confirm={confirm} color={color} onConfirm={send} onClose={onClose}>
+    <ConfirmDialog
+      open
+      title={title}
+      confirm={confirm}
+      color={color}
+      byKey
+      onConfirm={send}
+      onClose={onClose}
+    >
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
         {approval.title}. {about}
       </DialogContentText>

@@ -1,0 +1,61 @@
+import type { Approval } from '@rupee/domain/approvals/approval.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { Message } from '@rupee/domain/thread/thread.ts'
+import { expect, test } from 'vitest'
+import { eventsOf } from './events.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 25, 4, minute))
+
+const order: Order = {
+  ...{ trackingID: 'ORDER', uid: 'asha', name: 'Asha Verma', email: 'asha@example.com' },
+  ...{ fromWallet: 'inr', toWallet: 'usdt', from_currency: 'INR', to_currency: 'USDT' },
+  ...{ amountSent: '5000.00', amountReceived: '54.11', exchangedRateINR: '92', worth: '5000.00' },
+  ...{ status: 'Approved', created_at: at(0), TransactionID: 'UTR 1', sendersPaymentDetails: 'UPI' },
+  withdrawal: { type: 'UPI', upiID: 'asha@examplebank' },
+}
+
+const approval: Approval = {
+  ...{ id: 'request', kind: 'payout', subject: 'decision on ORDER', title: 'Pay out', changes: [] },
+  ...{ from: {}, to: {}, input: {}, files: [], by: 'meera', byName: 'Meera', asked: at(3) },
+  ...{ expires: at(59), state: 'approved', decidedBy: 'vikram', decidedByName: 'Vikram', decidedAt: at(4) },
+}
+
+test('everything that is recorded stands in one list, oldest first', () => {
+  const staff: Omit<Message, 'id' | 'at'> = { files: [], text: 'Which bank?', from: 'staff' }
+  const events = eventsOf(order, {
+    messages: [
+      { ...staff, id: 'answer', from: 'customer', at: at(2) },
+      { ...staff, id: 'question', at: at(1), question: true },
+    ],
+    notes: [{ id: 'note', text: 'Called her', by: 'meera', byName: 'Meera', at: at(2) }],
+    approvals: [approval],
+    decision: {
+      ...{ action: 'order decided', by: 'meera', byName: 'Meera', approvedByName: 'Vikram' },
+      ...{ at: at(4), about: 'ORDER', to: { status: 'Approved', cleared_short: 'Filled up' } },
+    },
+  })
+  expect(events.map(({ what }) => what)).toEqual([
+    'Placed by Asha Verma',
+    'Staff asked the customer',
+    'Asha Verma wrote',
+    'Internal note by Meera',
+    'Meera asked for a second approval',
+    'Second approval by Vikram',
+    'Cleared: Short (Filled up)',
+    'Approved by Meera, second approval by Vikram',
+  ])
+})
+
+test('a request that still waits has not ended', () => {
+  const { decidedAt: _at, decidedByName: _name, ...asked } = approval
+  const events = eventsOf(order, {
+    messages: [],
+    notes: [],
+    approvals: [{ ...asked, state: 'waiting' }],
+    decision: undefined,
+  })
+  expect(events.map(({ what }) => what)).toEqual([
+    'Placed by Asha Verma',
+    'Meera asked for a second approval',
+  ])
+})
