@@ -93,9 +93,12 @@ test('what is known of an order has its reasons, its amounts are copied by keys,
   const details = await openDetails(page, id)
   await details.getByRole('heading', { name: /^Clear \d things before you approve$/ }).waitFor()
   await details.getByRole('button', { name: 'Stop: Other payer?' }).click()
-  await details.getByText(`Ravi Nair. Name at registration: ${payer.name}`).waitFor()
+  await details.getByText(`Ravi Nair. Name at registration: ${payer.name}`).first().waitFor()
   await details.getByRole('button', { name: 'Stop: Similar reference' }).click()
-  await details.getByText(`is a part of the one of order ${similar} (pending, of another customer)`).waitFor()
+  await details
+    .getByText(`is a part of the one of order ${similar} (pending, of another customer)`)
+    .first()
+    .waitFor()
   await details.getByText(', different: 77, ').waitFor()
   expect(await details.getByRole('link', { name: similar }).getAttribute('href')).toContain(similar)
   for (const [key, label, text] of [
