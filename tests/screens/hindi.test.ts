@@ -8,7 +8,7 @@ import { cutOff, untranslated } from '../browser/untranslated.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import { claimOnReleasedQuote, decideClaim } from '../support/orders/claims.ts'
 import { demo, newCustomer, type SignedIn } from '../support/people.ts'
-import { decide, newPayer, placedOrder, type Swap } from '../support/swaps.ts'
+import { clearing, decide, newPayer, placedOrder, type Swap } from '../support/swaps.ts'
 import { named } from './named.ts'
 import { pictureFile } from './pictures.ts'
 
@@ -88,7 +88,10 @@ test('what customers see, in Hindi on a small phone', async () => {
   const paidOut = await placedOrder(payer, swap)
   const claim = await claimOnReleasedQuote(payer)
   await decideClaim({ client: admin }, claim, { note: 'आपका भुगतान लौटा दिया गया है' })
-  await decide({ client: admin }, paidOut, { adminNotes: 'आपको भुगतान कर दिया गया है' })
+  await decide({ client: admin }, paidOut, {
+    adminNotes: 'आपको भुगतान कर दिया गया है',
+    ...clearing('payout account form'),
+  })
   const page = await visitInHindi(payer)
   await page.goto(`${site}/user/dashboard`)
   await page.getByRole('listitem').first().waitFor()

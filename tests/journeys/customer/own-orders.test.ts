@@ -4,7 +4,15 @@ import { site, useBrowser } from '../../browser/browser.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import type { Client } from '../../support/client.ts'
 import { demo, type SignedIn } from '../../support/people.ts'
-import { decide, picture as file, letExpire, newPayer, placedOrder, quoteFor } from '../../support/swaps.ts'
+import {
+  clearing,
+  decide,
+  picture as file,
+  letExpire,
+  newPayer,
+  placedOrder,
+  quoteFor,
+} from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
@@ -61,7 +69,11 @@ test('a decision appears on its own, with the notes and the proof of it', async 
 
   await rowOf(page, approved).getByRole('button', { name: 'View details' }).click()
   await details(page).getByText('N/A').waitFor()
-  await decide(staff, approved, { adminNotes: 'Sent to your wallet.', adminScreenshot: file('png') })
+  await decide(staff, approved, {
+    adminNotes: 'Sent to your wallet.',
+    adminScreenshot: file('png'),
+    ...clearing('payout account form'),
+  })
   await details(page).getByText('Sent to your wallet.').waitFor()
   const proof = details(page).getByRole('img', { name: 'Proof of the payment to you' })
   await shown(proof)
@@ -169,7 +181,11 @@ test('a decision is told over other windows to whoever has asked for it, and lea
   await page.evaluate(() => {
     document.hasFocus = () => false
   })
-  await decide(staff, id, { adminNotes: 'Sent to your wallet.', adminScreenshot: file('png') })
+  await decide(staff, id, {
+    adminNotes: 'Sent to your wallet.',
+    adminScreenshot: file('png'),
+    ...clearing('payout account form'),
+  })
   await page.waitForFunction((wanted) => Reflect.get(window, 'told') === wanted, `Your order ${id}: Paid out`)
   await page.evaluate('window.shown.onclick()')
   await page.waitForURL(`${site}/user/orders/${id}`)
