@@ -97,7 +97,7 @@ describe.each(ways)('%s', (_what, change) => {
     const answer = await change()
     expect(answer).toMatchObject({
       status: 202,
-      body: { message: 'A second person has to approve this. All staff have got a mail.' },
+      body: { message: 'A second person has to approve this. All staff have been e-mailed.' },
     })
     const id = askedIn(answer)
     expect(outcome(await decideApproval(insider, id))).toEqual(

@@ -92,7 +92,7 @@ function settingsLines(change: PlannedEdit, edit: WalletEdit): readonly ChangeIn
     },
     { label: 'Code', from: wallet.code, to: edit.code },
     { label: 'Show Reserved Balance', from: yesOrNo(wallet.reserveShow), to: yesOrNo(edit.reserveShow) },
-    { label: 'Least order', from: leastOf(before.least), to: leastOf(after.least) },
+    { label: 'Minimum order', from: leastOf(before.least), to: leastOf(after.least) },
     { label: 'Rate held for', from: minutesOf(before.holdMinutes), to: minutesOf(after.holdMinutes) },
   ].filter(({ from, to }) => from !== to)
 }

@@ -84,7 +84,7 @@ test('a refused late order becomes a payment claim, which staff close and the cu
   await dialog.getByLabel('Note to the customer').fill('We have paid ₹5,000 back to your account.')
   await dialog.getByRole('button', { name: 'Close the claim' }).click()
   await dialog.getByText('Please choose what became of the payment').waitFor()
-  await dialog.getByRole('combobox', { name: 'What became of the payment' }).click()
+  await dialog.getByRole('combobox', { name: 'Outcome of the payment' }).click()
   await desk.getByRole('option', { name: 'Paid back to the customer' }).click()
   await dialog.getByText('Nobody can use this payment reference again.').waitFor()
   await dialog.getByRole('button', { name: 'Close the claim' }).click()

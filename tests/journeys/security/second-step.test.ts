@@ -133,7 +133,7 @@ test('who gives up the proof changes nothing, and a wrong code can be mended', a
   for (const { ref } of docs) await ref.update({ factorAt: new Date(0) })
   const page = await visit({ as: customer, expected: /40[03]/ })
   await page.goto(`${site}/security`)
-  await page.getByText('This browser has no passkeys at this address.').waitFor()
+  await page.getByText('This browser cannot use passkeys on this site.').waitFor()
   const remove = page.getByRole('button', { name: 'Remove My phone' })
   await remove.click()
   const question = page.getByRole('dialog', { name: 'Remove My phone?' })

@@ -87,7 +87,7 @@ test('what looks wrong is said, a field is removed, and the question repeats whe
   const page = await visit({ as: staff })
   await page.goto(`${screen}?tab=${rupee.id}`)
   const history = page.getByRole('region', { name: 'Changes so far' })
-  await history.getByText('Nobody has changed this yet.').waitFor()
+  await history.getByText('No changes yet.').waitFor()
   await page.getByRole('textbox', { name: 'IFSC code' }).fill('EXMP123')
   await page.getByText('This does not look like an IFSC').waitFor()
   await page.getByRole('button', { name: 'Remove UPI ID' }).click()

@@ -88,7 +88,7 @@ test('an untouched form follows what others save', async () => {
 test('the least order of a wallet is set and taken away, and a hidden reserve is there for staff', async () => {
   const [staff, wallet] = await Promise.all([newStaff(), newWallet({ reserved: '250.00' })])
   const desk = await openRates(staff, wallet)
-  const least = desk.getByRole('textbox', { name: 'Least order' })
+  const least = desk.getByRole('textbox', { name: 'Minimum order' })
   const leastOf = async () => (await firestore.doc(`wallets/${wallet.id}`).get()).get('least')
   await least.fill('25')
   await desk.getByRole('button', { name: 'Save' }).click()

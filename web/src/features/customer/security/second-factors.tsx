@@ -104,7 +104,7 @@ export function SecondFactors({ customer }: { customer: Customer }) {
       </Stack>
       {!hasPasskeys() && (
         <Typography variant="body2" color="textSecondary">
-          {t('This browser has no passkeys at this address.')}
+          {t('This browser cannot use passkeys on this site.')}
         </Typography>
       )}
       <AddPasskeyDialog open={adding === 'passkey'} onClose={() => setAdding(undefined)} onAdded={added} />

@@ -63,7 +63,7 @@ export function DecideClaimDialog({ claim, action, onClose }: DecideClaimDialogP
           select
           fullWidth
           required
-          label="What became of the payment"
+          label="Outcome of the payment"
           value={outcome}
           onChange={({ target }) => {
             setOutcome(target.value)

@@ -31,7 +31,7 @@ function NewestChanges({ walletId, action }: DetailsHistoryProps) {
       <LiveContent
         live={entries}
         skeleton={<TableSkeleton rows={2} rowHeight={{ xs: 80, sm: 80 }} />}
-        empty="Nobody has changed this yet."
+        empty="No changes yet."
         failed={texts.failed}
       >
         {(found) => (

@@ -121,7 +121,7 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
         control={control}
         name="least"
         code={wallet.code}
-        label="Least order"
+        label="Minimum order"
         slotProps={decimal}
         helperText={`In ${wallet.code}, sent or received. Every order has to be worth ₹1, also if this is empty.`}
       />

@@ -15,7 +15,7 @@ export function RateValues({ wallet }: { wallet: StockedWallet }) {
         { label: 'Code', value: code },
         { label: 'Reserved', value: withCurrency(reserved, code) },
         { label: 'Show Reserved Balance', value: reserveShow ? 'Yes' : 'No' },
-        { label: 'Least order', value: ownLeast(wallet) ?? 'None' },
+        { label: 'Minimum order', value: ownLeast(wallet) ?? 'None' },
         {
           label: 'Rate held for',
           value: holdMinutes === undefined ? 'The default' : `${holdMinutes} minutes`,

@@ -93,7 +93,7 @@ function ReasonChoice({ reason, onChoose }: ReasonChoiceProps) {
       select
       fullWidth
       size="small"
-      label="Kind of reason"
+      label="Rejection reason"
       helperText="For the figures of the dashboard. You can leave it out."
       value={reason ?? ''}
       onChange={({ target }) => onChoose(rejectionReasonSchema.safeParse(target.value).data)}
