@@ -42,6 +42,7 @@ export function AdminArea() {
             element={forRole('change controls', 'Limits and controls', <Controls />)}
           />
           <Route path={below(paths.adminStaff)} element={forRole('manage staff', 'Staff', <Staff />)} />
+          <Route path={below(paths.adminSecurity)} element={<Security />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>
@@ -112,6 +113,9 @@ const Controls = pageAt(
   paths.adminControls,
   async () => (await import('./pages/staff/admin-controls-page.tsx')).AdminControlsPage,
 )
+const Security = lazy(async () => ({
+  default: (await import('./pages/customer/security-page.tsx')).SecurityPage,
+}))
 const Staff = pageAt(
   paths.adminStaff,
   async () => (await import('./pages/staff/admin-staff-page.tsx')).AdminStaffPage,

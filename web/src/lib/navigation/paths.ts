@@ -37,6 +37,8 @@ export const paths = {
   adminApprovals: '/admin/approvals',
   adminControls: '/admin/controls',
   adminStaff: '/admin/staff',
+  /** The same page as `security`, among those of staff. */
+  adminSecurity: '/admin/security',
 } as const
 
 /** Whether an address is one of the pages for staff. */

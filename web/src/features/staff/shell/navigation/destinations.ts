@@ -40,7 +40,7 @@ const destinations: readonly Destination[] = [
   { name: 'Approvals', to: paths.adminApprovals, Icon: ApprovalsIcon, right: 'decide requests' },
   { name: 'Limits and controls', to: paths.adminControls, Icon: ControlsIcon, right: 'change controls' },
   { name: 'Staff', to: paths.adminStaff, Icon: StaffIcon, right: 'manage staff' },
-  { name: 'Login and security', to: paths.security, Icon: SecurityIcon },
+  { name: 'Login and security', to: paths.adminSecurity, Icon: SecurityIcon },
 ]
 
 /** The pages that whoever is logged in may open. */

@@ -88,7 +88,7 @@ export function AccountMenu({ person, onAlerts }: AccountMenuProps) {
         </Box>
         <Divider />
         <MenuList id={menuId} autoFocusItem={anchor !== undefined} aria-label="Account">
-          <MenuItem component={Link} to={paths.security} onClick={close}>
+          <MenuItem component={Link} to={paths.adminSecurity} onClick={close}>
             <ListItemIcon>
               <SecurityIcon fontSize="small" />
             </ListItemIcon>
