@@ -35,7 +35,7 @@ const texts = ofStaff
 
 /** Names of customers, whole and shortened, and what the operator of the demo is called. */
 const names =
-  /Asha|Meera|^[A-Z][a-z]+ [A-Z]\.$|Example Road|Example Bank|Every day, 9 am|Demo Pvt|\(demo\)|MG Road|^photo\.jpg$|@/
+  /Asha|Meera|^[A-Z][a-z]+ [A-Z]\.$|Example Road|Example Bank|Every day, 9 am|Demo Pvt|^GSTIN$|\(demo\)|MG Road|^photo\.jpg$|@/
 
 const isWritten = (text: string) => names.test(text) || texts.some((written) => text.includes(written))
 

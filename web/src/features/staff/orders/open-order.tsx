@@ -7,7 +7,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useOrder } from '#collections/orders.ts'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { useNotesInShort } from './customer/staff-notes.tsx'
-import type { Drafts } from './order/drafts.ts'
+import type { Drafts } from './order/drafts/drafts.ts'
 import { OrderPane } from './order/order-pane.tsx'
 import { useVerdict } from './verdict/use-verdict.ts'
 

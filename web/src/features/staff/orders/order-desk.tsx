@@ -21,7 +21,7 @@ import { KeysHint } from './keys-hint.tsx'
 import { type OrderRows, useOrderRows } from './list/use-order-rows.ts'
 import { ListOrNothing } from './list-or-nothing.tsx'
 import { OpenOrder } from './open-order.tsx'
-import { draftsOf, useRestoredDrafts } from './order/drafts.ts'
+import { draftsOf, useRestoredDrafts } from './order/drafts/drafts.ts'
 import {
   type DeskParameters,
   dayIn,

@@ -23,12 +23,12 @@ import { VerdictLine } from '#features/staff/orders/verdict/verdict-line.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 import { DecidedPart } from './decided-part.tsx'
 import { DecisionForm } from './decision-form.tsx'
-import type { Drafts } from './drafts.ts'
+import type { Drafts } from './drafts/drafts.ts'
+import { useClearances } from './drafts/use-clearances.ts'
 import { KeyFacts } from './key-facts.tsx'
 import { besideWidth, bodyStyles, decisionStyles, inset, mainStyles, proofStyles } from './order-layout.ts'
 import { OrderDoubts, OrderNotices } from './order-notices.tsx'
 import { OrderRest } from './order-rest.tsx'
-import { useClearances } from './use-clearances.ts'
 
 interface OrderPaneProps {
   /** As the list has it. The pane then listens to the order itself. */

@@ -10,7 +10,7 @@ import type { Stops } from '#features/staff/orders/verdict/use-stops.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { sendable } from '#lib/files/sendable.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
-import { type Draft, type Drafts, emptyDraft, keepTexts } from './drafts.ts'
+import { type Draft, type Drafts, emptyDraft, keepTexts } from './drafts/drafts.ts'
 
 export type Outcome = 'Approved' | 'Rejected'
 

@@ -66,7 +66,7 @@ function decisionEvents({ at, to = {}, ...people }: AuditEntry): TimelineEvent[]
 }
 
 /** The decision in words, with the second person where it took one. */
-export function decidedBy({
+function decidedBy({
   to,
   byName,
   approvedByName,
