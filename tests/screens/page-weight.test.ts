@@ -24,8 +24,8 @@ const early = /<link rel="modulepreload"[^>]* href="([^"]+)"/g
 test('the app, and what shows live data, are no heavier than they were', async () => {
   const begins = await weightOf(await codeOf('index.html', app))
   const live = await weightOf(await codeOf('index.html', early))
-  expect(begins).toBeLessThan(168)
-  expect(begins + live).toBeLessThan(283)
+  expect(begins).toBeLessThan(172)
+  expect(begins + live).toBeLessThan(286)
 })
 
 test('what is painted first weighs little, and comes without any code', async () => {

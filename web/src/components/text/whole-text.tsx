@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
+import { Fragment } from 'react'
 import { AddressText } from './address-text.tsx'
 
 /**
- * Text whose words and numbers never break. A code that is longer than any number, such as a hash, breaks between groups
- * of four; an e-mail address or UPI ID after a sign such as @.
+ * Text whose numbers never break. A code that is longer than any number, such as a hash, breaks between groups of four;
+ * an e-mail address or UPI ID after a sign such as @.
  */
 export function WholeText({ children }: { children: string }) {
   return children.split(/(\s+)/).map((word, place) => (
@@ -15,7 +16,8 @@ export function WholeText({ children }: { children: string }) {
 const longestNumber = 24
 
 function Word({ children }: { children: string }) {
-  if (/^\s*$/.test(children)) return children
+  if (children.includes('@')) return <PartedAtSigns>{children}</PartedAtSigns>
+  if (!/\d/.test(children)) return children
   if (children.length <= longestNumber) {
     return (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -23,9 +25,19 @@ function Word({ children }: { children: string }) {
       </Box>
     )
   }
-  const parts = children.split(/(?<=[-_/.@])/)
-  if (parts.length === 1)
-    return /^\w*\d\w*$/.test(children) ? <AddressText>{children}</AddressText> : children
-  // biome-ignore lint/suspicious/noArrayIndexKey: parts repeat, and never move
-  return parts.map((part, place) => <Word key={place}>{part}</Word>)
+  return /^\w+$/.test(children) ? (
+    <AddressText>{children}</AddressText>
+  ) : (
+    <PartedAtSigns>{children}</PartedAtSigns>
+  )
+}
+
+function PartedAtSigns({ children }: { children: string }) {
+  return children.split(/(?<=[-_/.@])/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts repeat, and never move
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
