@@ -130,6 +130,7 @@ test('an order, also when its rate is no longer held', async () => {
   await openOrder(page, buying)
   await page.getByRole('timer').waitFor()
   await page.getByText('Crypto: +91 00000 00001').waitFor()
+  await page.getByRole('tab', { name: 'UPI' }).waitFor()
   await checkScreen(page, 'order')
   await page.getByRole('combobox', { name: 'Withdrawal method' }).click()
   await page.getByRole('option', { name: 'does not fit Deriv USD' }).click()

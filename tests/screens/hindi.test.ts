@@ -106,7 +106,7 @@ test('what customers see, in Hindi on a small phone', async () => {
   await page.getByRole('list', { name: 'इस ऑर्डर की प्रगति' }).waitFor()
   await checkHindi(page, 'own-order')
   await openOrder(page, { from: 'inr', to: 'astropay', amount: '952.00', convertedAmount: '10.00' })
-  await page.getByRole('timer').waitFor()
+  await page.getByRole('tab', { name: 'UPI' }).waitFor()
   await checkHindi(page, 'order')
   const live = firestore.collection('quotes').where('uid', '==', payer.uid).where('state', '==', 'live')
   for (const { id } of (await live.get()).docs) await payer.client.post('/d/api/quotes/release/', { id })

@@ -40,7 +40,8 @@ test('a whole order by keys alone, from the login until it can be followed', asy
   await tabTo(page, converter.getByRole('button', { name: 'Convert' }))
   await keyboard.press('Enter')
 
-  await page.getByRole('timer').waitFor()
+  await page.getByText('Crypto: TAddressOfAsha1').waitFor()
+  await page.getByRole('tab', { name: 'UPI' }).waitFor()
   await tabTo(page, page.getByRole('tab', { name: 'UPI' }))
   await keyboard.press('ArrowRight')
   await keyboard.press('Enter')
@@ -56,7 +57,6 @@ test('a whole order by keys alone, from the login until it can be followed', asy
   await keyboard.press('Space')
   await (await chooser).setFiles(screenshot)
   await page.getByText('payment.png').waitFor()
-  await page.getByText('Crypto: TAddressOfAsha1').waitFor()
   await tabTo(page, page.getByRole('button', { name: 'Submit' }))
   await keyboard.press('Enter')
 
@@ -76,17 +76,17 @@ const inOrder = [
   'timer "Time left"',
   'Rate: 1 ASTROPAY = ₹95 (exactly ₹95.20)',
   'This rate is yours while the time runs',
-  'heading "1. Where to pay" [level=2]',
+  'heading "1. Where we pay you Done" [level=2]',
+  'combobox "Withdrawal method": "Crypto: TAddressOfAsha1"',
+  'heading "2. Where to pay" [level=2]',
   'button "Copy Amount"',
   'tab "UPI" [selected]',
   'tab "Bank transfer"',
   'img "UPI code to pay',
-  'heading "2. Proof of your payment" [level=2]',
+  'heading "3. Proof of your payment" [level=2]',
   'textbox "Payment transaction ID"',
   `textbox "Sender's payment details"`,
   'button "Payment screenshot"',
-  'heading "3. Where we pay you" [level=2]',
-  'combobox "Withdrawal method": "Crypto: TAddressOfAsha1"',
   'button "Submit"',
   'button "Cancel this order"',
 ]
@@ -108,6 +108,7 @@ test.each(['phone', 'desktop'] as const)(
     const page = await visit({ as: await newPayer(), at })
     await openOrder(page, buying)
     await page.getByText('Crypto: TAddressOfAsha1').waitFor()
+    await page.getByRole('tab', { name: 'UPI' }).waitFor()
     const read = await page.getByRole('main').ariaSnapshot()
     const places = inOrder.map((part) => read.indexOf(part))
     expect(places).not.toContain(-1)

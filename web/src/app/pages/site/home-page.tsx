@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
+import { useLocation } from 'react-router-dom'
 import { LatePart } from '#components/feedback/late-part.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { Panel } from '#components/layout/panel.tsx'
@@ -16,6 +18,7 @@ import { OperatorLine } from '#features/site/trust/operator-line.tsx'
 import { OperatorPanel } from '#features/site/trust/operator-panel.tsx'
 import { Steps } from '#features/site/trust/steps.tsx'
 import { laterPanel, lazyPanel } from '#lib/loading/lazy-panel.ts'
+import { placedOrderIn } from '#lib/navigation/placed-order.ts'
 import { useTitleCount, withCount } from '#lib/navigation/title-count.ts'
 
 const AdBanner = lazyPanel(async () => (await import('#features/site/ad/ad-banner.tsx')).AdBanner)
@@ -29,6 +32,9 @@ const TrackTransfer = laterPanel(
 )
 const OpenOrders = laterPanel(
   async () => (await import('#features/customer/orders/open/open-orders.tsx')).OpenOrders,
+)
+const OrderReceived = lazyPanel(
+  async () => (await import('#features/customer/orders/open/order-received.tsx')).OrderReceived,
 )
 const RatesNow = lazyPanel(async () => (await import('#features/site/rates/rates-table.tsx')).RatesNow)
 const OurReserves = lazyPanel(async () => (await import('#features/site/rates/our-reserves.tsx')).OurReserves)
@@ -46,9 +52,15 @@ const hero = {
 
 export function HomePage() {
   const needs = useTitleCount()
+  const isAfterOrder = placedOrderIn(useLocation().state) !== undefined
   return (
     <Stack spacing={3}>
       <title>{withCount(t('Rupee Exchange: live rates for rupees, USDT, Skrill and Deriv'), needs)}</title>
+      {isAfterOrder && (
+        <LatePart skeleton={<Skeleton variant="rounded" height={200} />}>
+          <OrderReceived />
+        </LatePart>
+      )}
       <Box sx={hero}>
         <Typography
           variant="h1"

@@ -19,7 +19,7 @@ interface AlreadyPaidProps {
   readonly pair: Pick<OrderIntent, 'from' | 'to'>
   /** The quote that the customer had before. */
   readonly quoteId: string
-  readonly onPlaced: () => void
+  readonly onPlaced: (trackingID: string) => void
   readonly onClaimed: (id: string) => void
   readonly AddWithdrawal: AddWithdrawal
 }
@@ -41,7 +41,7 @@ function ClaimForm({ quote, ...props }: Omit<AlreadyPaidProps, 'quoteId'> & { re
           {t('You can still send us your proof.')} {t(aboutClaims)}
         </Typography>
       </Panel>
-      <OrderForm {...props} quote={quote} draft={read.draft} isPlaced={false} late="claim" />
+      <OrderForm {...props} quote={quote} draft={read.draft} placed={undefined} late="claim" />
     </>
   )
 }

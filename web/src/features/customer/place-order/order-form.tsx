@@ -4,26 +4,22 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { said, t } from '@rupee/domain/language/translate.ts'
-import { chatFilesAtMost } from '@rupee/domain/orders/order-input.ts'
-import { doubtsAbout } from '@rupee/domain/orders/payout-check.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { useWithdrawals } from '#collections/withdrawals.ts'
-import { useQuestion } from '#components/dialogs/use-question.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
-import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
+import { Columns } from '#components/layout/columns.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
-import { useLastKnown } from '#lib/live/use-last-known.ts'
 import type { OrderIntent } from '#lib/navigation/order-intent.ts'
 import { ClaimOffer } from './claim/claim-offer.tsx'
 import { sendAsClaim } from './claim/claim-texts.ts'
-import { useHolder } from './payout/use-holder.ts'
+import { PayoutFirst } from './payout/payout-first.tsx'
+import { usePayout } from './payout/use-payout.tsx'
 import type { AddWithdrawal } from './payout/withdrawal-choice.tsx'
 import { WithdrawalChoice } from './payout/withdrawal-choice.tsx'
-import { ProofField } from './proof/proof-field.tsx'
+import { ProofFields } from './proof/proof-fields.tsx'
 import { type Proof, proofInput } from './proof/proof-input.ts'
 import { useOrderSubmission } from './proof/use-order-submission.ts'
 import { CancelOrder } from './quote/cancel-order.tsx'
@@ -36,9 +32,9 @@ interface OrderFormProps {
   readonly from: Wallet
   readonly to: Wallet
   readonly quote: Pick<Offer['quote'], 'id' | 'from_amount' | 'to_amount'>
-  /** The order is placed, even if the answer of the call was lost. */
-  readonly isPlaced: boolean
-  readonly onPlaced: () => void
+  /** Order that was placed with the quote, even if the answer of the call was lost. */
+  readonly placed: string | undefined
+  readonly onPlaced: (trackingID: string) => void
   readonly onClaimed: (id: string) => void
   readonly pair: Pick<OrderIntent, 'from' | 'to'>
   /** What was filled in before the page was loaded. */
@@ -46,18 +42,22 @@ interface OrderFormProps {
   readonly late: Late
   readonly onCancel?: () => Promise<boolean>
   readonly AddWithdrawal: AddWithdrawal
+  /** Stands before the parts that are filled in. */
+  readonly summary?: ReactNode
+  /** Where to pay; undefined where nothing is to be paid. */
+  readonly payment?: ReactNode
 }
 
 /** The rate is no longer held: what comes now is a late order, or can only be a payment claim. */
 export type Late = 'order' | 'claim' | undefined
 
-/** The form with the proof of payment, and where the customer is paid. */
+/** Where the customer is paid, then where they pay, then the proof of payment. */
 export function OrderForm({
   uid,
   from,
   to,
   quote,
-  isPlaced,
+  placed,
   onPlaced,
   onClaimed,
   pair,
@@ -65,93 +65,69 @@ export function OrderForm({
   late,
   onCancel,
   AddWithdrawal,
+  summary,
+  payment,
 }: OrderFormProps) {
   const { control, formState, onSubmit, resetField } = useSchemaForm(proofInput, valuesOf(draft))
   const { isSubmitting, dirtyFields } = formState
   const done = { onPlaced, onClaimed }
   const { submit, claim, refused, sent, cancel } = useOrderSubmission({ from, to, quote }, done)
-  const { ask, isAsking, dialog } = useQuestion(t('Order the payout to this account?'), t('Order it anyway'))
-  const methods = useLastKnown(useWithdrawals(uid))
-  const holder = useHolder()
+  const values = useProof(control)
+  const payout = usePayout({ uid, destination: to, chosen: values.withdrawalMethod })
   const submitUnlessDoubtful = async (proof: Proof) => {
-    const saved = methods.status === 'success' ? methods.data : []
-    const method = saved.find(({ id }) => id === proof.withdrawalMethod)
-    const doubts = method ? doubtsAbout(method, { holder, destination: to }) : []
-    if (doubts.length === 0 || (await ask(doubts))) await (late === 'claim' ? claim : submit)(proof)
+    if (await payout.confirm()) await (late === 'claim' ? claim : submit)(proof)
   }
   useEffect(() => {
-    if (isPlaced && !isSubmitting) onPlaced()
-  }, [isPlaced, isSubmitting, onPlaced])
+    if (placed !== undefined && !isSubmitting) onPlaced(placed)
+  }, [placed, isSubmitting, onPlaced])
   const isBegun = draft !== undefined || Object.keys(dirtyFields).length > 0
   const isKept = useKeptProof({
     pair,
     quote: quote.id,
-    values: useProof(control),
+    values,
     isRestored: draft !== undefined,
     isBegun,
   })
   useLeaveWarning(isBegun && !isKept)
+  const isProved = proofInput.safeParse(values).success
   return (
-    <Stack component="form" noValidate spacing={3} onSubmit={onSubmit(submitUnlessDoubtful)}>
-      <NumberedPanel title={t('2. Proof of your payment')}>
-        {draft && <Alert severity="info">{t('What you entered before is still here.')}</Alert>}
-        <FormTextField
-          control={control}
-          name="transactionId"
-          label={t('Payment transaction ID')}
-          required
-          autoComplete="off"
-          helperText={t('The UTR, reference or transaction hash of your payment')}
-          disabled={isSubmitting}
-          slotProps={{ htmlInput: { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } }}
-        />
-        <FormTextField
-          control={control}
-          name="SendersPaymentDetails"
-          label={t("Sender's payment details")}
-          required
-          multiline
-          minRows={2}
-          helperText={t('The account, UPI ID or wallet you paid from. It must be your own.')}
-          disabled={isSubmitting}
-        />
-        <ProofField
-          control={control}
-          name="screenshot"
-          label={t('Payment screenshot')}
-          hint={t('PNG, JPEG or PDF, up to 2 MB. We make larger photos smaller.')}
-          atMost={1}
-          required
-          disabled={isSubmitting}
-        />
-        <ProofField
-          control={control}
-          name="chat"
-          label={t('Chat screenshots (optional)')}
-          hint={t('Up to {count} more files', { count: chatFilesAtMost })}
-          atMost={chatFilesAtMost}
-          disabled={isSubmitting}
-        />
-      </NumberedPanel>
-      <NumberedPanel title={t('3. Where we pay you')}>
-        <WithdrawalChoice
-          control={control}
-          uid={uid}
-          destination={to}
-          disabled={isSubmitting}
-          // What nobody has chosen is no loss.
-          onPreset={(id) => resetField('withdrawalMethod', { defaultValue: id })}
-          AddWithdrawal={AddWithdrawal}
-        />
-        {late && <Typography variant="body2">{t(lateTexts[late])}</Typography>}
-        {isSubmitting && !isAsking && <Progress share={sent} onCancel={cancel} />}
-        {refused !== undefined && late !== 'claim' && (
-          <ClaimOffer why={refused} disabled={isSubmitting} onClaim={onSubmit(claim)} />
-        )}
-        <SubmitButton control={control}>{late === 'claim' ? t(sendAsClaim) : t('Submit')}</SubmitButton>
-        {onCancel && <CancelOrder disabled={isSubmitting} onCancel={onCancel} />}
-      </NumberedPanel>
-      {dialog}
+    <Stack component="form" noValidate onSubmit={onSubmit(submitUnlessDoubtful)}>
+      <Columns widths={payment ? [1, 1] : [1]}>
+        <Stack spacing={3}>
+          {summary}
+          <Panel title={t('1. Where we pay you')} isDone={payout.isChecked}>
+            <Stack spacing={2} sx={{ pt: 1 }}>
+              <WithdrawalChoice
+                control={control}
+                uid={uid}
+                destination={to}
+                disabled={isSubmitting}
+                // What nobody has chosen is no loss.
+                onPreset={(id) => resetField('withdrawalMethod', { defaultValue: id })}
+                AddWithdrawal={AddWithdrawal}
+              />
+            </Stack>
+          </Panel>
+          {payment && (payout.isChecked || late ? payment : <PayoutFirst payout={payout} />)}
+        </Stack>
+        <Panel
+          title={payment ? t('3. Proof of your payment') : t('2. Proof of your payment')}
+          isDone={isProved}
+        >
+          <Stack spacing={2.5} sx={{ pt: 1 }}>
+            {draft && <Alert severity="info">{t('What you entered before is still here.')}</Alert>}
+            <ProofFields control={control} disabled={isSubmitting} />
+            {late && <Typography variant="body2">{t(lateTexts[late])}</Typography>}
+            {isSubmitting && !payout.isAsking && <Progress share={sent} onCancel={cancel} />}
+            {refused !== undefined && late !== 'claim' && (
+              <ClaimOffer why={refused} disabled={isSubmitting} onClaim={onSubmit(claim)} />
+            )}
+            <SubmitButton control={control}>{late === 'claim' ? t(sendAsClaim) : t('Submit')}</SubmitButton>
+            {onCancel && <CancelOrder disabled={isSubmitting} onCancel={onCancel} />}
+          </Stack>
+        </Panel>
+      </Columns>
+      {payout.dialog}
     </Stack>
   )
 }
@@ -168,16 +144,6 @@ function valuesOf({ screenshot, ...draft }: OrderDraft = {}) {
 }
 
 const nothingYet = { transactionId: '', SendersPaymentDetails: '', withdrawalMethod: '', chat: [] }
-
-function NumberedPanel({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Panel title={title}>
-      <Stack spacing={2.5} sx={{ pt: 1 }}>
-        {children}
-      </Stack>
-    </Panel>
-  )
-}
 
 /** What is in the form, as a draft has it. */
 function useProof(control: Control<Proof>): OrderDraft {

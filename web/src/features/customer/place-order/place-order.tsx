@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { said, t } from '@rupee/domain/language/translate.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
@@ -10,12 +10,12 @@ import { useAccount } from '#collections/account.ts'
 import { useShownLimits } from '#collections/safeguards/shown-limits.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
-import { Columns } from '#components/layout/columns.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { PaymentInstructions } from '#components/payment/payment-instructions.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import type { OrderIntent } from '#lib/navigation/order-intent.ts'
 import { paths } from '#lib/navigation/paths.ts'
+import type { PlacedOrder } from '#lib/navigation/placed-order.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
 import { AlreadyPaid } from './already-paid.tsx'
 import { ClaimReceived } from './claim/claim-received.tsx'
@@ -32,6 +32,7 @@ import { TermsChoice } from './quote/terms-choice.tsx'
 import { useDraft } from './quote/use-draft.ts'
 import { type Offer, useHeldQuote } from './quote/use-held-quote.ts'
 import { type QuoteStanding, useQuoteStanding } from './quote/use-quote-standing.ts'
+import { whereToPay } from './quote/where-to-pay.ts'
 import { RefusedAlert } from './refused-alert.tsx'
 import { VerifyFirst } from './verify-first.tsx'
 
@@ -84,7 +85,7 @@ function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
     <OfferedOrder
       {...{ uid, from, to, pair, AddWithdrawal, renew, cancel, onPlaced, onClaimed }}
       offer={state.offer}
-      expected={intent.convertedAmount}
+      intent={intent}
     />
   )
 }
@@ -112,16 +113,16 @@ interface OfferedOrderProps extends Pick<PlaceOrderProps, 'uid' | 'AddWithdrawal
   readonly from: Wallet
   readonly to: Wallet
   readonly offer: Offer
-  readonly expected: string
+  readonly intent: OrderIntent
   readonly pair: Pick<OrderIntent, 'from' | 'to'>
   readonly renew: () => Promise<void>
-  readonly onPlaced: () => void
+  readonly onPlaced: (trackingID: string) => void
   readonly onClaimed: (id: string) => void
   readonly cancel: () => Promise<boolean>
 }
 
 function OfferedOrder(props: OfferedOrderProps) {
-  const { uid, from, to, pair, offer, expected, AddWithdrawal, renew, cancel, onPlaced, onClaimed } = props
+  const { uid, from, to, pair, offer, intent, AddWithdrawal, renew, cancel, onPlaced, onClaimed } = props
   const { quote, instructions } = offer
   const standing = useQuoteStanding(offer)
   const { upiLimit } = useShownLimits()
@@ -132,45 +133,51 @@ function OfferedOrder(props: OfferedOrderProps) {
         <QuoteEnded {...{ from, to, quote }} notLate={standing.notLate} onRenew={renew} />
       )}
       <HoldBar {...{ from, to, quote, standing }} />
-      <Columns widths={[1, 1]}>
-        <Stack spacing={3}>
-          <QuotedSwap {...{ from, to, quote, expected, standing }} />
-          <PausedNotice {...{ from, to }} hasEnded={standing.hasEnded} />
-          <NewMethodNotice {...{ from, to, quote }} />
-          {standing.hasEnded ? (
-            <Panel title={t(whereToPay)}>
-              <Typography>
-                {t('Please do not pay now. You see here where to pay as soon as you hold a new rate.')}
-              </Typography>
-            </Panel>
-          ) : (
-            <PaymentInstructions
-              title={t(whereToPay)}
-              instructions={instructions}
-              from={from}
-              amount={quote.from_amount}
-              quote={quote.id}
-              upiLimit={upiLimit}
-            />
-          )}
-        </Stack>
-        {read ? (
-          <OrderForm
-            {...{ uid, from, to, quote, onPlaced, onClaimed, AddWithdrawal, pair }}
-            draft={read.draft}
-            late={lateBy(standing)}
-            isPlaced={standing.isUsed}
-            onCancel={cancel}
-          />
-        ) : (
-          <Skeleton variant="rounded" height={420} />
-        )}
-      </Columns>
+      {read ? (
+        <OrderForm
+          {...{ uid, from, to, quote, onPlaced, onClaimed, AddWithdrawal, pair }}
+          draft={read.draft}
+          late={lateBy(standing)}
+          placed={standing.order}
+          onCancel={cancel}
+          summary={
+            <>
+              <QuotedSwap {...{ from, to, quote, intent, standing }} />
+              <PausedNotice {...{ from, to }} hasEnded={standing.hasEnded} />
+              <NewMethodNotice {...{ from, to, quote }} />
+            </>
+          }
+          payment={
+            standing.hasEnded ? (
+              <DoNotPayNow />
+            ) : (
+              <PaymentInstructions
+                title={t(whereToPay)}
+                instructions={instructions}
+                from={from}
+                amount={quote.from_amount}
+                quote={quote.id}
+                upiLimit={upiLimit}
+              />
+            )
+          }
+        />
+      ) : (
+        <Skeleton variant="rounded" height={420} />
+      )}
     </Stack>
   )
 }
 
-const whereToPay = said('1. Where to pay')
+function DoNotPayNow() {
+  return (
+    <Panel title={t(whereToPay)}>
+      <Typography>
+        {t('Please do not pay now. You see here where to pay as soon as you hold a new rate.')}
+      </Typography>
+    </Panel>
+  )
+}
 
 /** The same object while the two wallets are the same. */
 function usePair(from: string, to: string) {
@@ -193,16 +200,19 @@ function useClaimed(pair: Pick<OrderIntent, 'from' | 'to'>) {
 }
 
 /** Runs once: both the answer of the call and the live quote report the order. */
-function usePlaced(pair: Pick<OrderIntent, 'from' | 'to'>): () => void {
+function usePlaced(pair: Pick<OrderIntent, 'from' | 'to'>): (trackingID: string) => void {
   const navigate = useNavigate()
   const isPlaced = useRef(false)
-  return useCallback(() => {
-    if (isPlaced.current) return
-    isPlaced.current = true
-    forgetOrderDraft(pair)
-    toastSuccess(texts.orderPlaced)
-    navigate(paths.home, { replace: true })
-  }, [pair, navigate])
+  return useCallback(
+    (trackingID: string) => {
+      if (isPlaced.current) return
+      isPlaced.current = true
+      forgetOrderDraft(pair)
+      toastSuccess(texts.orderPlaced)
+      navigate(paths.home, { replace: true, state: { placed: trackingID } satisfies PlacedOrder })
+    },
+    [pair, navigate],
+  )
 }
 
 function OrderSkeleton() {

@@ -12,7 +12,7 @@ interface NewMethodNoticeProps {
   readonly quote: Offer['quote']
 }
 
-/** Said before the customer pays: where they are paid is chosen only after that. */
+/** Stands before the choice of the withdrawal method. */
 export function NewMethodNotice({ from, to, quote }: NewMethodNoticeProps) {
   const { firstDayOrder } = useShownLimits()
   if (firstDayOrder === null) return null

@@ -5,6 +5,7 @@ import ListSubheader from '@mui/material/ListSubheader'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { likelyNetwork } from '@rupee/domain/networks/address.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
@@ -45,7 +46,7 @@ export function WithdrawalChoice({
   onPreset,
   AddWithdrawal,
 }: WithdrawalChoiceProps) {
-  const { status, retry, fitting, doubts, field, error, chooseAdded } = useFittingWithdrawals({
+  const { status, retry, fitting, chosen, doubts, field, error, chooseAdded } = useFittingWithdrawals({
     control,
     uid,
     destination,
@@ -73,7 +74,7 @@ export function WithdrawalChoice({
           method === firstOther && (
             <OthersHeading key="others">
               {place === 0
-                ? t('None of yours fits {wallet}', { wallet: destination.name })
+                ? t('None of your saved methods fits {wallet}', { wallet: destination.name })
                 : t('These do not fit {wallet}', { wallet: destination.name })}
             </OthersHeading>
           ),
@@ -83,6 +84,7 @@ export function WithdrawalChoice({
           </MenuItem>,
         ])}
       </TextField>
+      {chosen?.type === 'Bank' && <WholeAccount {...chosen} />}
       {doubts.length > 0 && (
         <Alert severity="warning">
           {doubts.map((doubt) => (
@@ -138,6 +140,19 @@ function MethodName({ method }: { method: SavedWithdrawal }) {
   )
 }
 
+/** What the name of the method cuts short. */
+function WholeAccount({ accountName, accountNumber, ifscCode }: Extract<SavedWithdrawal, { type: 'Bank' }>) {
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {t('{name}, account number {number}, IFSC {ifsc}', {
+        name: accountName,
+        number: accountNumber,
+        ifsc: ifscCode,
+      })}
+    </Typography>
+  )
+}
+
 function hintFor(status: string, count: number, destination: Wallet): string {
   if (status === 'loading') return t('Loading your withdrawal methods')
   if (status === 'error') return t('We could not load your withdrawal methods')
@@ -175,6 +190,7 @@ function useFittingWithdrawals({
     status: methods.status,
     retry: methods.retry,
     fitting,
+    chosen,
     doubts: chosen ? doubtsOf(chosen) : [],
     field: { ...field, value: isThere ? value : '' },
     error: fieldState.error?.message,

@@ -27,7 +27,7 @@ interface Submitted {
 }
 
 interface Done {
-  readonly onPlaced: () => void
+  readonly onPlaced: (trackingID: string) => void
   /** `id` is that of the claim. */
   readonly onClaimed: (id: string) => void
 }
@@ -68,8 +68,8 @@ export function useOrderSubmission(
   return {
     submit: (proof) =>
       send(async (options) => {
-        await call(calls.placeOrder, formOf(proof), options)
-        onPlaced()
+        const { trackingID } = await call(calls.placeOrder, formOf(proof), options)
+        onPlaced(trackingID)
       }),
     claim: (proof) =>
       send(async (options) => {

@@ -59,19 +59,24 @@ export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
         ) : (
           <>
             {isAskedForMore && canExtend && <MoreTime id={quote.id} />}
-            <Typography
-              role="timer"
-              aria-label={t('Time left')}
-              color={isShort ? 'secondary' : 'textPrimary'}
-              sx={{
-                fontSize: '1.5rem',
-                fontWeight: 700,
-                fontVariantNumeric: 'tabular-nums',
-                lineHeight: 1.2,
-              }}
-            >
-              {minutesAndSeconds(secondsLeft)}
-            </Typography>
+            <Stack sx={{ alignItems: 'flex-end' }}>
+              <Typography variant="caption" color="textSecondary" sx={{ lineHeight: 1.2 }}>
+                {t('Rate held')}
+              </Typography>
+              <Typography
+                role="timer"
+                aria-label={t('Time left')}
+                color={isShort ? 'secondary' : 'textPrimary'}
+                sx={{
+                  fontSize: '1.5rem',
+                  fontWeight: 700,
+                  fontVariantNumeric: 'tabular-nums',
+                  lineHeight: 1.2,
+                }}
+              >
+                {minutesAndSeconds(secondsLeft)}
+              </Typography>
+            </Stack>
           </>
         )}
       </Stack>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { NotLate } from '@rupee/domain/claims/late-order.ts'
 import { t } from '@rupee/domain/language/translate.ts'
+import { sameAmount } from '@rupee/domain/money/money.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import { whyPaused } from '@rupee/domain/wallets/pause.ts'
@@ -68,19 +69,26 @@ const endTexts: Readonly<Record<NotLate, string>> = {
 }
 
 function LateOrder({ from, to, quote }: Pick<QuoteEndedProps, 'from' | 'to' | 'quote'>) {
+  const received = convert(quote.from_amount, from, to)
+  const live = (
+    <strong>
+      <Money amount={received} code={to.code} />
+    </strong>
+  )
+  const quoted = <Money amount={quote.to_amount} code={to.code} />
   return (
     <>
-      <Sentence
-        text="Have you already paid? Submit your proof below. Your order then gets the live rate: {live} at this moment, instead of the quoted {quoted}. We mark it as late, with both amounts, and our staff decide."
-        parts={{
-          live: (
-            <strong>
-              <Money amount={convert(quote.from_amount, from, to)} code={to.code} />
-            </strong>
-          ),
-          quoted: <Money amount={quote.to_amount} code={to.code} />,
-        }}
-      />
+      {sameAmount(received, quote.to_amount) ? (
+        <Sentence
+          text="Have you already paid? Submit your proof below. Your order then gets the live rate, at this moment still {live}. We mark it as late, and our staff decide."
+          parts={{ live }}
+        />
+      ) : (
+        <Sentence
+          text="Have you already paid? Submit your proof below. Your order then gets the live rate: {live} at this moment, instead of the quoted {quoted}. We mark it as late, with both amounts, and our staff decide."
+          parts={{ live, quoted }}
+        />
+      )}
       <Typography variant="body2" sx={{ mt: 1.5 }}>
         {t(
           'A late order goes through the same checks as any other, within 24 hours. If we cannot take it, you can send the same proof as a payment claim.',

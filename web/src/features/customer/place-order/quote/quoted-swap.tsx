@@ -1,14 +1,16 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
+import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { plural, t } from '@rupee/domain/language/translate.ts'
-import { sameAmount } from '@rupee/domain/money/money.ts'
+import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
 import { unitRateInWords } from '@rupee/domain/wallets/rate-in-words.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { Panel } from '#components/layout/panel.tsx'
 import { Money } from '#components/text/money.tsx'
 import { NameWithIcon } from '#components/text/name-with-icon.tsx'
 import { Sentence } from '#components/text/sentence.tsx'
+import type { OrderIntent } from '#lib/navigation/order-intent.ts'
 import type { Offer } from './use-held-quote.ts'
 import type { QuoteStanding } from './use-quote-standing.ts'
 
@@ -16,13 +18,13 @@ interface QuotedSwapProps {
   readonly from: Wallet
   readonly to: Wallet
   readonly quote: Offer['quote']
-  /** The amount received that the converter showed. */
-  readonly expected: string
+  /** The amounts that the converter showed. */
+  readonly intent: OrderIntent
   readonly standing: QuoteStanding
 }
 
 /** The two amounts, the rate, and what the held rate means. */
-export function QuotedSwap({ from, to, quote, expected, standing }: QuotedSwapProps) {
+export function QuotedSwap({ from, to, quote, intent, standing }: QuotedSwapProps) {
   return (
     <Panel title={t('Your swap')}>
       <Stack
@@ -34,14 +36,7 @@ export function QuotedSwap({ from, to, quote, expected, standing }: QuotedSwapPr
         <ArrowForwardIcon color="action" sx={{ display: { xs: 'none', sm: 'block' } }} />
         <Side label={t('You receive')} wallet={to} amount={quote.to_amount} />
       </Stack>
-      {!sameAmount(quote.to_amount, expected) && (
-        <Typography variant="body2" color="textSecondary">
-          <Sentence
-            text="The rate has changed since you converted. You would have received {amount}."
-            parts={{ amount: <Money amount={expected} code={to.code} /> }}
-          />
-        </Typography>
-      )}
+      <ChangedRate {...{ to, quote, intent }} />
       <Typography variant="body2">
         {t('Rate: {rate}', { rate: unitRateInWords(isCommon(from) ? to.code : from.code, quote.rate) })}
       </Typography>
@@ -56,6 +51,26 @@ export function QuotedSwap({ from, to, quote, expected, standing }: QuotedSwapPr
         </Typography>
       )}
     </Panel>
+  )
+}
+
+/** Compares what is held with what the converter showed for the same amount. */
+function ChangedRate({ to, quote, intent }: Pick<QuotedSwapProps, 'to' | 'quote' | 'intent'>) {
+  const isComparable = sameAmount(quote.from_amount, intent.amount)
+  if (!isComparable || sameAmount(quote.to_amount, intent.convertedAmount)) return null
+  const isBetter = new Exact(quote.to_amount).greaterThan(intent.convertedAmount)
+  const amount = <Money amount={intent.convertedAmount} code={to.code} />
+  return (
+    <Alert severity={isBetter ? 'success' : 'warning'}>
+      {isBetter ? (
+        <Sentence text="You get more than the converter showed, which was {amount}." parts={{ amount }} />
+      ) : (
+        <Sentence
+          text="The rate has changed since you converted. You would have received {amount}."
+          parts={{ amount }}
+        />
+      )}
+    </Alert>
   )
 }
 

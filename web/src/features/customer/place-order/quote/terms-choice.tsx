@@ -34,17 +34,17 @@ export function TermsChoice({ from, to, intent, other, onGoOn, onBegin }: TermsC
         {t('You already hold a rate for these two wallets. Have you paid for it? Then go on with it.')}
       </Typography>
       <Columns widths={[1, 1]}>
-        <Panel title={t('The rate that you hold')}>
+        <Panel title={t('Your held rate')}>
           <Terms from={from} to={to} sent={other.from_amount} received={other.to_amount}>
             {t('Yours for {time} more', { time: minutesAndSeconds(left) })}
           </Terms>
           <Button variant="contained" disabled={left === 0} onClick={onGoOn}>
-            {t('Go on with this one')}
+            {t('Keep this rate')}
           </Button>
         </Panel>
-        <Panel title={t('The rate of now')}>
+        <Panel title={t('Current rate')}>
           <Terms from={from} to={to} sent={intent.amount} received={convert(intent.amount, from, to)}>
-            {t('Starting it gives the other rate back')}
+            {t('A new order gives back the rate that you hold')}
           </Terms>
           <Button variant="outlined" onClick={onBegin}>
             {t('Start a new order')}

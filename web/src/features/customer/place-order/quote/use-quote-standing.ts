@@ -15,8 +15,8 @@ export interface QuoteStanding {
   readonly isExtended: boolean
   /** Minutes from its beginning to its end. Undefined until the quote was read. */
   readonly heldMinutes: number | undefined
-  /** An order was placed with it. */
-  readonly isUsed: boolean
+  /** Tracking ID of the order that was placed with it, also late. */
+  readonly order: string | undefined
 }
 
 /** Whether a quote is still held: by its own time, and by its state on the server. */
@@ -33,6 +33,6 @@ export function useQuoteStanding({ quote }: Pick<Offer, 'quote'>): QuoteStanding
     notLate: hasEnded && stored ? whyNotLate(stored, serverNow()) : undefined,
     isExtended: stored === undefined || stored.extended === true,
     heldMinutes: length && Math.round(length / 60_000),
-    isUsed: state === 'used',
+    order: stored?.order,
   }
 }

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '../../browser/browser.ts'
+import { openOrder } from '../../browser/open-order.ts'
+import {
+  buying,
+  canClose,
+  fill,
+  ordersOf,
+  patient,
+  quotesOf,
+  selling,
+  submit,
+  useOrdering,
+} from '../../browser/ordering.ts'
+import { seriousFindings } from '../../browser/serious-findings.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newPayer } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+const ordering = useOrdering(visit)
+
+test('a phone opens the UPI app for this quote, and above the UPI limit bank transfer leads', async () => {
+  const payer = await newPayer()
+  const page = await ordering(payer, buying, { at: 'phone' })
+  const [quote] = await quotesOf(payer.uid)
+  const link = await page.getByRole('link', { name: 'Pay with a UPI app' }).getAttribute('href')
+  const reference = quote?.id.replaceAll('-', '')
+  expect(link).toMatch(
+    /^upi:\/\/pay\?pa=rupee\.exchange@examplebank&pn=Rupee%20Exchange%20\(demo\)&am=952\.00&cu=INR&tn=Order%20/,
+  )
+  expect(link).toContain(`&tr=${reference}`)
+
+  await openOrder(page, { from: 'inr', to: 'deriv-usd', amount: '100001.00', convertedAmount: '1074.12' })
+  await page.getByRole('tab', { name: 'Bank transfer', selected: true }).waitFor()
+  await page.getByRole('button', { name: 'Copy IFSC code' }).waitFor()
+  await page.getByRole('tab', { name: 'UPI' }).click()
+  await page.getByText('Most banks take up to ₹1,00,000 a day by UPI.').waitFor()
+  expect(await page.getByRole('link', { name: 'Pay with a UPI app' }).count()).toBe(0)
+})
+
+test('the methods are those that the destination can be paid to, as they come and go', async () => {
+  const payer = await newPayer()
+  const page = await ordering(payer, selling)
+  const choice = page.getByRole('combobox', { name: 'Withdrawal method' })
+  await page.getByText('Please choose first where we pay you.').waitFor()
+  await choice.click()
+  expect(await page.getByRole('option').allTextContents()).toEqual([
+    'Bank: Example Bank, account ending 2222',
+    'UPI: asha@examplebank',
+  ])
+  await page.getByRole('option', { name: /^Bank/ }).click()
+  await choice.getByText('Bank: Example Bank').waitFor()
+  await page.getByText('Asha Test Verma, account number 50100011112222, IFSC EXMP0000456').waitFor()
+  await expect.poll(() => canClose(page), patient).toBe(true)
+  await page.reload()
+  await expect.poll(() => choice.textContent(), patient).toContain('Bank: Example Bank')
+  await firestore.doc(`users/${payer.uid}/withdrawals/bank`).delete()
+  await expect.poll(() => choice.textContent(), patient).toContain('UPI: asha@examplebank')
+})
+
+test('what does not fit the wallet comes last, and shows where to pay only after a second look', async () => {
+  const payer = await newPayer()
+  const page = await ordering(payer, { ...buying, to: 'usdt', amount: '924.00' }, { at: 'phone' })
+  const choice = page.getByRole('combobox', { name: 'Withdrawal method' })
+  await choice.and(page.locator(':not([aria-disabled=true])')).waitFor()
+  expect(await choice.textContent()).not.toContain('TAddressOfAsha1')
+  const tron = { type: 'Crypto', cryptoAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
+  await firestore.doc(`users/${payer.uid}/withdrawals/tron`).set(tron)
+  await expect
+    .poll(() => choice.textContent(), patient)
+    .toContain('Crypto: TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
+  await choice.click()
+  expect(await page.getByRole('option').allTextContents()).toEqual([
+    'Crypto: TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t· TRON (TRC-20)',
+    'Crypto: TAddressOfAsha1 (does not fit USDT)',
+  ])
+  await page.getByRole('option', { name: /does not fit/ }).click()
+  await page.locator('[role=listbox]').waitFor({ state: 'detached' })
+  await page.getByRole('alert').getByText('This does not look like a TRON address.').waitFor()
+  expect(await page.getByRole('tab', { name: 'UPI' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Use this account' }).click()
+  const question = page.getByRole('dialog', { name: 'Use this account for the payout?' })
+  await question.getByText('This does not look like a TRON address.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await page.getByRole('tab', { name: 'UPI' }).count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Use this account' }).click()
+  await question.getByRole('button', { name: 'Use it anyway' }).click()
+  await page.getByRole('tab', { name: 'UPI' }).waitFor()
+  await fill(page)
+  await submit(page).click()
+  await page.getByText('Transaction successful').waitFor()
+  expect(await ordersOf(payer.uid)).toMatchObject([
+    { toNetwork: 'tron', withdrawal: { cryptoAddress: 'TAddressOfAsha1' } },
+  ])
+})

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
+import { Panel } from '#components/layout/panel.tsx'
+import { whereToPay } from '../quote/where-to-pay.ts'
+import type { Payout } from './use-payout.tsx'
+
+/** Takes the place of the payment details: nobody pays before it is settled where we pay them. */
+export function PayoutFirst({ payout: { isLoading, isDoubtful, confirm } }: { payout: Payout }) {
+  if (isLoading) return <Skeleton variant="rounded" height={420} />
+  return (
+    <Panel title={t(whereToPay)}>
+      <Typography>
+        {isDoubtful
+          ? t('Please check the account above first. Then you see here where to pay.')
+          : t('Please choose first where we pay you. Then you see here where to pay.')}
+      </Typography>
+      {isDoubtful && (
+        <Button variant="outlined" onClick={confirm} sx={{ alignSelf: 'flex-start' }}>
+          {t('Use this account')}
+        </Button>
+      )}
+    </Panel>
+  )
+}

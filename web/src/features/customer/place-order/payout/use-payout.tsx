@@ -1,0 +1,51 @@
+import { t } from '@rupee/domain/language/translate.ts'
+import { doubtsAbout } from '@rupee/domain/orders/payout-check.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { type ReactNode, useState } from 'react'
+import { useWithdrawals } from '#collections/withdrawals.ts'
+import { useQuestion } from '#components/dialogs/use-question.tsx'
+import { useLastKnown } from '#lib/live/use-last-known.ts'
+import { useHolder } from './use-holder.ts'
+
+interface Asked {
+  readonly uid: string
+  readonly destination: Wallet
+  /** ID of the withdrawal method in the form. */
+  readonly chosen: string | undefined
+}
+
+export interface Payout {
+  readonly isLoading: boolean
+  /** A method is chosen, and the customer has confirmed what is doubtful about it. */
+  readonly isChecked: boolean
+  readonly isDoubtful: boolean
+  /** Asks about the doubts that are not confirmed yet. Resolves to whether the customer goes on. */
+  readonly confirm: () => Promise<boolean>
+  readonly isAsking: boolean
+  readonly dialog: ReactNode
+}
+
+/** Whether it is settled where the customer is paid, which comes before they pay. */
+export function usePayout({ uid, destination, chosen }: Asked): Payout {
+  const methods = useLastKnown(useWithdrawals(uid))
+  const holder = useHolder()
+  const [confirmed, setConfirmed] = useState<string>()
+  const { ask, isAsking, dialog } = useQuestion(t('Use this account for the payout?'), t('Use it anyway'))
+  const saved = methods.status === 'success' ? methods.data : []
+  const method = saved.find(({ id }) => id === chosen)
+  const doubts = method && method.id !== confirmed ? doubtsAbout(method, { holder, destination }) : []
+  const confirm = async () => {
+    if (doubts.length === 0) return true
+    const isConfirmed = await ask(doubts)
+    if (isConfirmed) setConfirmed(method?.id)
+    return isConfirmed
+  }
+  return {
+    isLoading: methods.status === 'loading',
+    isChecked: method !== undefined && doubts.length === 0,
+    isDoubtful: doubts.length > 0,
+    confirm,
+    isAsking,
+    dialog,
+  }
+}

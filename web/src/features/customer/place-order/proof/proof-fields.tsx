@@ -1,0 +1,56 @@
+import { t } from '@rupee/domain/language/translate.ts'
+import { chatFilesAtMost } from '@rupee/domain/orders/order-input.ts'
+import type { Control } from 'react-hook-form'
+import { FormTextField } from '#components/forms/text-field.tsx'
+import { ProofField } from './proof-field.tsx'
+import type { Proof } from './proof-input.ts'
+
+interface ProofFieldsProps {
+  readonly control: Control<Proof>
+  readonly disabled: boolean
+}
+
+/** Who has paid, by which payment, and the files that show it. */
+export function ProofFields({ control, disabled }: ProofFieldsProps) {
+  return (
+    <>
+      <FormTextField
+        control={control}
+        name="transactionId"
+        label={t('Payment transaction ID')}
+        required
+        autoComplete="off"
+        helperText={t('The UTR, reference or transaction hash of your payment')}
+        disabled={disabled}
+        slotProps={{ htmlInput: { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } }}
+      />
+      <FormTextField
+        control={control}
+        name="SendersPaymentDetails"
+        label={t("Sender's payment details")}
+        required
+        multiline
+        minRows={2}
+        helperText={t('The account, UPI ID or wallet you paid from. It must be your own.')}
+        disabled={disabled}
+      />
+      <ProofField
+        control={control}
+        name="screenshot"
+        label={t('Payment screenshot')}
+        hint={t('PNG, JPEG or PDF, up to 2 MB. We make larger photos smaller.')}
+        atMost={1}
+        required
+        disabled={disabled}
+      />
+      <ProofField
+        control={control}
+        name="chat"
+        label={t('Chat screenshots (optional)')}
+        hint={t('Up to {count} more files', { count: chatFilesAtMost })}
+        atMost={chatFilesAtMost}
+        disabled={disabled}
+      />
+    </>
+  )
+}
