@@ -13,7 +13,7 @@ export function SwapAgain({ order: { uid, fromWallet, toWallet, amountSent } }: 
   const again = () => {
     fillConverter({ pair: { from: fromWallet, to: toWallet }, text: amountSent, side: 'from', by: uid })
     navigate(paths.home)
-    toastSuccess(t('The converter has your swap, at the rate of now. Nothing is held yet.'))
+    toastSuccess(t('The converter shows your swap at the current rate. No rate is held yet.'))
   }
   return (
     <Button startIcon={<RepeatIcon />} onClick={again} sx={{ alignSelf: 'flex-start' }}>
