@@ -33,9 +33,9 @@ const texts = ofStaff
   .flatMap((fields) => Object.values(fields))
   .filter((value) => typeof value === 'string' && /[A-Za-z]{2}/.test(value))
 
-/** Names of customers, whole and shortened, and what the operator of the demo is called. */
+/** Names of customers, whole and shortened, what the operator of the demo is called, and wallets of other tests. */
 const names =
-  /Asha|Meera|^[A-Z][a-z]+ [A-Z]\.$|Example Road|Example Bank|Every day, 9 am|Demo Pvt|^GSTIN$|\(demo\)|MG Road|^photo\.jpg$|@/
+  /Asha|Meera|^[A-Z][a-z]+ [A-Z]\.$|Example Road|Example Bank|Every day, 9 am|Demo Pvt|^GSTIN$|Test [0-9A-F]{8}|\(demo\)|MG Road|^photo\.jpg$|@/
 
 const isWritten = (text: string) => names.test(text) || texts.some((written) => text.includes(written))
 

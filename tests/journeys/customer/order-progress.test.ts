@@ -6,7 +6,7 @@ import { site, useBrowser } from '../../browser/browser.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { demo } from '../../support/people.ts'
-import { decide, picture as file, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { clearing, decide, picture as file, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
@@ -33,6 +33,7 @@ test('an order has a page that follows it live, from the form to the payout, and
     adminNotes: 'Sent to your wallet.',
     adminScreenshot: proof,
     payoutReference: hash,
+    ...clearing('payout account form'),
   })
   await step(page, 'Paid out').getByText('Sent to your wallet.').waitFor()
   const lookUp = page.getByRole('link', { name: 'Look it up on Tronscan' })

@@ -190,7 +190,7 @@ test('a late order shows both amounts, and one that the reserve did not cover sa
   await details
     .getByText(`Quoted: 5.00 ${scarce.code}. At the rate when the proof came: 5.00 ${scarce.code}.`)
     .waitFor()
-  await details.getByText('nothing is held for it').waitFor()
+  await details.getByText('nothing is held for it').first().waitFor()
 })
 
 test('what was decided shows the notes, and the screenshot if it was approved', async () => {

@@ -22,7 +22,10 @@ test('a red finding is cleared with a reason, which the confirmation repeats and
   await details.getByLabel('Note for the customer').fill('Paid out in full')
 
   await page.keyboard.press('Control+Enter')
-  await page.getByText('clear each red finding with a reason before you approve: Other payer?').waitFor()
+  await page
+    .getByText('clear each red finding with a reason before you approve: Other payer?')
+    .first()
+    .waitFor()
   const reason = details.getByLabel('Reason to clear: Other payer?')
   expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type('It is the account of her shop')

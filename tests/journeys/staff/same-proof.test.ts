@@ -27,7 +27,7 @@ test.each(['phone', 'desktop'] as const)(
     expect(await link.getAttribute('target')).toBe('_blank')
     await page.goto(`${site}${await link.getAttribute('href')}`)
     const other = page.getByRole('region', { name: first })
-    if (at === 'phone') await other.locator('summary', { hasText: 'Customer' }).click()
+    if (at === 'phone') await other.locator('summary', { hasText: 'Payment' }).click()
     await other.getByText(asha.email).first().waitFor()
     await other.getByRole('link', { name: second }).waitFor()
     await other.getByRole('button', { name: 'Close' }).click()
