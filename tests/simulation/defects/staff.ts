@@ -46,7 +46,7 @@ export const defectsOfStaff: readonly Defect[] = [
     name: 'large payouts by one person',
     what: 'No payout asks for a second person any more.',
     file: 'functions/src/changes/payout-change.ts',
-    found: "takesTwo: status === 'Approved' && new Exact(worth).greaterThan(controls.payout)",
+    found: 'takesTwo: isApproval && (refusal !== undefined || new Exact(worth).greaterThan(controls.payout))',
     instead: 'takesTwo: false',
     seenBy: 'own cases',
   },

@@ -1,3 +1,4 @@
+import { clearancesIn, clearedFields } from '@rupee/domain/orders/findings/clearance.ts'
 import { decisionEntryId } from '@rupee/domain/records/audit.ts'
 import {
   type Invariant,
@@ -240,8 +241,13 @@ function otherwise(
   const collection = named[action]
   const change = collection && commit.in(collection).find((each) => idOf(each) === about)
   if (!change) return undefined
+  // Customers read their order, so only the entry has the reasons of clearances.
+  const to = Object.fromEntries(fieldsIn(entry.get('to')))
+  const cleared = action === 'order decided' ? clearedFields(clearancesIn(to)) : {}
   const other = (side: 'from' | 'to', document: SeenDocument | undefined) =>
-    fieldsIn(entry.get(side)).find(([field, value]) => value !== (document?.get(field) ?? null))
+    fieldsIn(entry.get(side)).find(
+      ([field, value]) => !(field in cleared) && value !== (document?.get(field) ?? null),
+    )
   // Controls that were not set have their defaults.
   const before = action === 'controls changed' ? undefined : other('from', change.before)
   const found = before ?? other('to', change.after)
