@@ -29,7 +29,7 @@ test('a member of staff can neither approve nor reject their own order', async (
   await firestore.doc(`users/${staff.uid}`).update({ is_verified: true, active: true })
   await firestore
     .doc(`users/${staff.uid}/withdrawals/crypto`)
-    .set({ type: 'Crypto', cryptoAddress: 'TAddressOfStaff' })
+    .set({ type: 'Crypto', cryptoAddress: 'TAddressOfStaff1' })
   const order = await placedOrder(staff, swap)
   for (const status of ['Approved', 'Rejected']) {
     const { status: answered, body } = await decide(staff, order, { status })
