@@ -52,8 +52,9 @@ test('a whole order by keys alone, from the login until it can be followed', asy
   await keyboard.type(`UTR ${crypto.randomUUID()}`)
   await tabTo(page, page.getByLabel("Sender's payment details"))
   await keyboard.type('UPI from asha@examplebank')
-  await tabTo(page, page.getByLabel('Payment screenshot'))
+  // Listening begins a moment after it is asked for, so it is asked for before the way there.
   const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, page.getByLabel('Payment screenshot'))
   await keyboard.press('Space')
   await (await chooser).setFiles(screenshot)
   await page.getByText('payment.png').waitFor()
