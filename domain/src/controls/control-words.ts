@@ -98,7 +98,7 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
     about: 'For a new customer or a new withdrawal method. Empty: no limit.',
   },
   upiLimit: {
-    label: 'UPI limit of a day',
+    label: 'UPI limit per day',
     unit: 'rupees',
     about: 'Customers are asked to pay larger orders by bank transfer.',
   },
@@ -116,6 +116,6 @@ export function controlInWords(name: ControlName, value: Controls[ControlName]):
   const { unit } = controlWords[name]
   if (value === null) return 'off'
   if (unit === 'switch') return value ? 'on' : 'off'
-  if (unit === 'rupees') return `${withCurrency(String(value), 'INR')}`
+  if (unit === 'rupees') return withCurrency(String(value), 'INR')
   return `${value}${units[unit]}`
 }

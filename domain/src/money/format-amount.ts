@@ -28,8 +28,3 @@ export function grouped(text: string, code: string): string {
   const [, whole, fraction = ''] = /^(\d+)(\.\d+)?$/.exec(text) ?? []
   return whole === undefined ? text : `${groupDigits(whole, code)}${fraction}`
 }
-
-/** With its currency: `₹1,274.00`, `13.79 USDT`. */
-export function amountWithCode(text: string, code: string): string {
-  return code === 'INR' ? `₹${formatAmount(text, code)}` : `${formatAmount(text, code)} ${code}`
-}

@@ -20,7 +20,7 @@ export const transferSchema = z.object({
   /** Those of before may be names that are shown to nobody today. */
   username: z.pipe(z.string(), z.transform(storedPublicName)),
   exchanged_rate: decimalText,
-  /** The same with its decimals. Orders of before have none. */
+  /** Exact rate, of which `exchanged_rate` has the whole rupees. Absent where the order has none. */
   rate: z.optional(rateText),
 })
 

@@ -17,7 +17,7 @@ export const accountSchema = z.object({
   waitingSince: z.optional(z.date()),
   /** Why staff turned the last submission down. */
   kycReason: z.optional(z.string()),
-  /** When they did. Those of before do not say. */
+  /** Time at which staff turned the last submission down. */
   turnedDownAt: z.optional(z.date()),
   /** What they read the site and our mails in. Absent until they choose another one than English. */
   language: z.optional(z.enum(languages)),

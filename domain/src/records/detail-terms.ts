@@ -1,3 +1,4 @@
+import { latinDigits } from '../input/latin-digits.ts'
 import type { Order } from '../orders/order.ts'
 import type { Withdrawal } from '../orders/withdrawal.ts'
 import { hasAadhaarChecksum } from '../people/aadhaar.ts'
@@ -10,14 +11,16 @@ type Detailed = Pick<Order, 'sendersPaymentDetails' | 'withdrawal'>
  * addresses. Aadhaar and PAN numbers that a customer wrote there are left out: identities are not to be searched.
  */
 export function detailSearchTerms({ sendersPaymentDetails, withdrawal }: Detailed): string[] {
-  const texts = [sendersPaymentDetails, ...payoutTexts(withdrawal)].map(withoutIdentityNumbers)
+  const texts = [sendersPaymentDetails, ...payoutTexts(withdrawal)]
+    .map(latinDigits)
+    .map(withoutIdentityNumbers)
   const found = [...payoutNumbers(withdrawal), ...texts.flatMap(detailsIn)]
   return [...new Set(found.slice(0, detailsAtMost).flatMap(termsOf))]
 }
 
 /** Terms for one typed word or number, of which more may follow. None while it is too short to tell anything. */
 export function typedDetailTerms(typed: string): readonly string[] {
-  const detail = trimmed(folded(typed))
+  const detail = trimmed(folded(latinDigits(typed)))
   const number = digitsOf(detail)
   const spellings = number ? [number, phoneIn(number)] : [detail]
   return [...new Set(spellings)].filter((text) => text.length >= lettersNeeded).map(beginningTerm)
@@ -34,7 +37,7 @@ const lettersNeeded = 3
 const lettersAtMost = 20
 /** Bounds the size of an entry: payer details are free text. */
 const detailsAtMost = 30
-/** By these people name an account. */
+/** People name an account by its last digits. */
 const lastDigits = 4
 
 function payoutTexts(withdrawal: Withdrawal): readonly string[] {
@@ -92,7 +95,7 @@ function digitsOf(text: string): string {
   return /^\d+$/.test(digits) ? digits : ''
 }
 
-/** The ten digits of an Indian mobile number, which people write with 0, 91 or +91 before it; else the number as it is. */
+/** The ten digits of an Indian mobile number, which people write with 0, 91 or +91 before it; otherwise the number as it is. */
 function phoneIn(number: string): string {
   return /^(?:0|91|0091)([6-9]\d{9})$/.exec(number)?.[1] ?? number
 }

@@ -115,7 +115,7 @@ async function readWaiting(transaction: Transaction, uid: string): Promise<Waiti
   return { account, stored: kycKind.findOrFail(await transaction.get(kycOf(uid))) }
 }
 
-/** Who names a submission has seen one, so that it was turned down meanwhile. */
+/** A caller who names a submission has seen one, so if none waits now, a colleague has turned it down. */
 function ensureWaiting(
   { account, stored }: Waiting,
   submission: string | undefined,

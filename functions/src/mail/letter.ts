@@ -45,7 +45,7 @@ export function letter(parts: Letter): Mail {
   }
 }
 
-/** Who writes. The same in both languages, as it is registered. */
+/** Returns the company as it is registered, which is the same in both languages. */
 function footerLines(): readonly string[] {
   const gstin = setting('OPERATOR_GSTIN')
   return [

@@ -44,7 +44,7 @@ const settingSchemas = {
   SUPPORT_EMAIL: setUnlessLocal(z.email(), 'support@rupee-exchange.example'),
   /** The web API key of the project, with which sessions begin. */
   WEB_API_KEY: setUnlessLocal(z.string().check(z.minLength(1)), 'any'),
-  /** Who stands behind the exchange, at the foot of mails. What is not set is left out. */
+  /** Company at the foot of mails. Lines without a value are left out. */
   OPERATOR_NAME: z._default(z.string(), ''),
   OPERATOR_REGISTRATION: z._default(z.string(), ''),
   OPERATOR_ADDRESS: z._default(z.string(), ''),

@@ -10,7 +10,7 @@ const media = {
   video: kycPath('asha', 's1', 'video'),
 }
 
-test('a file counts once, and a file of another submission begins anew', () => {
+test('a file counts once, and a file of another submission starts a new list', () => {
   const first = openedWith([], media.video)
   const second = openedWith(openedWith(first, media.panCardFront), media.video)
   expect(second).toEqual([media.panCardFront, media.video])

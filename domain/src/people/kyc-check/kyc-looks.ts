@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { type KycField, kycFieldSchema } from '../kyc.ts'
 
-/** What staff have opened of a customer's KYC files. */
+/** KYC files of one customer that staff have opened. */
 export const kycLooksSchema = z.object({
   /** The file that each member of staff opened last, by their UID. */
   files: z.record(z.string(), z.string()),
-  /** All files of that submission that they opened. Looks of before do not have it. */
-  opened: z._default(z.record(z.string(), z.array(z.string())), {}),
-  /** Who opened a file last, and when. */
+  /** All files of that submission that each of them opened, by their UID. */
+  opened: z.record(z.string(), z.array(z.string())),
+  /** Member of staff who opened a file last, with the time. */
   lastBy: z.optional(z.string()),
   lastByName: z.optional(z.string()),
   lastAt: z.optional(z.date()),
@@ -42,8 +42,8 @@ export interface Looking {
 }
 
 /**
- * Who is looking at which submission, by the UID of its customer: the one whose file they opened last, if that was a
- * moment ago. Never oneself.
+ * Returns the colleague who is looking at each submission, by the UID of its customer. Colleagues count as looking at the
+ * submission whose file they opened last, for ten minutes.
  */
 export function colleaguesAt(
   looks: ReadonlyMap<string, KycLooks>,

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { monthOf, type ReserveMonth, reservesOn } from '@rupee/domain/history/reserve-history.ts'
-import { amountWithCode } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { useReserveMonths } from '#collections/numbers/reserve-history.ts'
@@ -63,7 +63,7 @@ interface ReserveProps {
 
 function Reserve({ wallet, days, months }: ReserveProps) {
   const { said, ...figures } = reserveFigures(wallet, days, reservesOn(days, months, wallet.id))
-  const now = `Now: ${amountWithCode(wallet.reserved, wallet.code)}`
+  const now = `Now: ${withCurrency(wallet.reserved, wallet.code)}`
   if (said === undefined) return <Typography>{now}. There is no history of these days yet.</Typography>
   return (
     <>

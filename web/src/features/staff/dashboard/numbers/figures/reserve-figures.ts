@@ -1,5 +1,5 @@
 import { changeInPercent } from '@rupee/domain/history/change.ts'
-import { amountWithCode } from '@rupee/domain/money/format-amount.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Figures } from '#components/charts/figures.ts'
 import { ordersOfDaysAddress } from '#lib/navigation/paths.ts'
@@ -15,7 +15,7 @@ export function reserveFigures(
   noted: readonly (string | undefined)[],
 ): Figures & { readonly said: string | undefined } {
   const half = days.length / 2
-  const inWords = (amount: string) => amountWithCode(amount, code)
+  const inWords = (amount: string) => withCurrency(amount, code)
   const shown = noted.slice(half)
   const place = shown.findIndex((amount) => amount !== undefined)
   const first = shown[place]
