@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { approvalExpiry } from '@rupee/domain/approvals/approval.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { keysOfSimilar } from '@rupee/domain/orders/references/similarity.ts'
 import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
 import { firestore } from '../admin-sdk.ts'
 import { type Answer, Client } from '../client.ts'
@@ -66,8 +67,8 @@ export class Story {
       ['usdt', tether.id],
       ['USDT', tether.code],
       [asha, email],
-      ['UTR 412345678901', `UTR ${tether.id}`],
-      ['UTR 412345678902', `UTR of a claim, ${tether.id}`],
+      ['UTR 412345678901', newReference()],
+      ['UTR 412345678902', newReference()],
       ['2026-11-01', daysAfter(today, -20)],
       ['2026-11-30', daysAfter(today, 9)],
       ['234567890124', issuedAadhaar()],
@@ -244,7 +245,7 @@ export class Story {
     if (!(form instanceof FormData)) throw new Error('The example of an order has no files')
     form.delete('quote')
     form.set('withdrawalMethod', id)
-    form.set('transactionId', `UTR of ${this.#meant('usdt')}`)
+    form.set('transactionId', newReference())
     const { body } = await client.post(order.path, form)
     this.#meanings.set('<openOrder>', String(body.trackingID))
     await client.post(calls.deleteWithdrawal.path, { id })
@@ -297,4 +298,11 @@ function issuedAadhaar(): string {
     const number = newAadhaar()
     if (hasAadhaarChecksum(number)) return number
   }
+}
+
+/** Resembles no other order, and has as many keys as two queries for similar references take. */
+function newReference(): string {
+  const reference = `UTR 4${String(randomInt(1e11)).padStart(11, '0')}`
+  const { length } = keysOfSimilar(reference)
+  return length > 30 && length <= 60 ? reference : newReference()
 }
