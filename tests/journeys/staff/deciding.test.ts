@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { drawnReceipts } from '../../browser/receipts.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
 import { pasteScreenshot, StaffAtKeys } from '../../browser/staff/staff-at-keys.ts'
 import { openDetails, openQueueOf } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
+import { asFile, drawnPayment } from '../../support/proofs/drawn-payment.ts'
 import { clearing, decide, newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
@@ -168,9 +168,10 @@ test('each part of an order has its key, which the sheet of keys names, and Esc 
 })
 
 test('on a phone the verdict and the decision come before the proof, and the rest is folded', async () => {
-  const { png } = await drawnReceipts(await visit())
   const payer = await newPayer()
-  const id = await placedOrder(payer, swap, { screenshot: png, chat: [png] })
+  // A payment of its own: a copy of another order's proof would be a finding.
+  const screenshot = asFile(await drawnPayment())
+  const id = await placedOrder(payer, swap, { screenshot, chat: [picture()] })
   const page = await visit({ as: staff, at: 'phone' })
   await openQueueOf(page, payer)
   const details = await openDetails(page, id)
