@@ -69,6 +69,6 @@ test('staff find it in their menu', async () => {
   const page = await visit({ as: await newStaff() })
   await page.goto(`${site}/admin`)
   await page.getByRole('link', { name: 'Login and security' }).click()
-  await page.waitForURL(`${site}/security`)
+  await page.waitForURL(`${site}/admin/security`)
   await devices(page).filter({ hasText: 'This device' }).waitFor()
 })
