@@ -9,6 +9,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { OrderSearch } from '#collections/orders.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
+import { deskPart, deskStyles } from '#components/layout/desk-styles.ts'
 import { Splitter } from '#components/layout/split/splitter.tsx'
 import { useSplit } from '#components/layout/split/use-split.ts'
 import { isTextField } from '#lib/keyboard/is-text-field.ts'
@@ -71,7 +72,7 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
       : { Enter: { does: 'Open the order' } },
   )
   const list = (
-    <Paper id={listId} variant="outlined" sx={{ ...box, ...placeOf({ isOpen, isWide }, split.value) }}>
+    <Paper id={listId} variant="outlined" sx={{ ...deskPart, ...placeOf({ isOpen, isWide }, split.value) }}>
       <LiveContent
         live={mapLive(live, (data) => [data])}
         skeleton={<TableSkeleton rows={12} rowHeight={{ xs: 48, sm: 38 }} />}
@@ -98,7 +99,7 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
     </Paper>
   )
   return (
-    <Box sx={desk}>
+    <Box sx={deskStyles}>
       {(isWide || !isOpen) && (
         <>
           <DeskToolbar values={values} onChange={change} onRefresh={() => setOpened(serverNow())} />
@@ -120,7 +121,7 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
               if (isTextField(event.target)) event.currentTarget.focus({ preventScroll: true })
               else close()
             }}
-            sx={{ ...box, flex: 1, outline: 'none' }}
+            sx={{ ...deskPart, flex: 1, outline: 'none' }}
           >
             <OpenOrder
               // Its fields start with what was restored.
@@ -145,28 +146,6 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
 }
 
 const noneGone: ReadonlySet<string> = new Set()
-
-/** As high as the window below the header, so that each part scrolls by itself. */
-const desk = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1,
-  m: { xs: -1, lg: -2 },
-  height: {
-    xs: 'calc(100dvh - 56px - 16px)',
-    sm: 'calc(100dvh - 64px - 32px)',
-    lg: 'calc(100dvh - 64px - 16px)',
-  },
-  minHeight: 480,
-}
-
-const box = {
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  minHeight: 0,
-  overflow: 'hidden',
-} as const
 
 function placeOf({ isOpen, isWide }: { isOpen: boolean; isWide: boolean }, listWidth: number) {
   if (!isOpen) return { width: '100%' }

@@ -1,5 +1,4 @@
-/** Long names and addresses end in dots and push nothing out. */
-const clipped = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+import { clipped, listStyles, openableRow } from '#components/virtual/row-styles.ts'
 
 /** For screen readers, where others see a sign. */
 const unseen = {
@@ -24,40 +23,16 @@ const rowColumns = {
   alignItems: 'center',
 }
 
-/** Of the list for all its rows, which are plain elements: while somebody scrolls, dozens are made in a moment. */
 export const rowStyles = {
-  '& table, & thead, & tbody, & ul': { display: 'block', m: 0, p: 0, listStyle: 'none' },
-  '& tbody, & ul': { position: 'relative' },
-  '& th, & td': { p: 0, textAlign: 'left', fontWeight: 'inherit' },
-  '& thead': {
-    position: 'sticky',
-    top: 0,
-    zIndex: 1,
-    bgcolor: 'background.paper',
-    borderBottom: 1,
-    borderColor: 'divider',
-  },
+  ...listStyles,
   '& .head': { ...rowColumns, px: 1, height: headHeight, fontSize: '0.8125rem' },
-  '& .head th': { ...clipped, color: 'text.secondary', fontWeight: 600 },
   '& .head .right': { textAlign: 'right' },
   '& [data-order]': {
-    position: 'absolute',
-    top: 0,
-    left: 0,
-    right: 0,
+    ...openableRow,
     px: 1,
-    cursor: 'pointer',
-    borderBottom: 1,
-    borderColor: 'divider',
-    '&:hover': { bgcolor: 'action.hover' },
-    '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
     '&.gone': {
       bgcolor: 'action.hover',
       '& .Approved, & .Rejected, & .faint, & .usual': { color: 'text.primary' },
-    },
-    '&[aria-current]': {
-      bgcolor: 'action.hover',
-      boxShadow: 'inset 4px 0 var(--mui-palette-primary-main)',
     },
   },
   '& .card': { height: cardHeight, pt: '3px', fontSize: '0.8125rem', lineHeight: '21px' },

@@ -13,8 +13,8 @@ import {
 } from '#features/staff/orders/parameters/desk-parameters.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { FilterButton, FilterPanel } from './filter-panel.tsx'
+import { OrderSegments } from './order-segments.tsx'
 import { SearchField } from './search-field.tsx'
-import { Segments } from './segments.tsx'
 import { Tool } from './tool.tsx'
 
 interface DeskToolbarProps {
@@ -33,7 +33,7 @@ export function DeskToolbar({ values, onChange, onRefresh }: DeskToolbarProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <DeskHeading />
-      <Segments
+      <OrderSegments
         chosen={segmentIn(values)}
         // The order of one part is of no use in another.
         onChoose={(segment) => onChange({ status: segment === 'pending' ? '' : segment, sort: '' }, 'push')}

@@ -9,6 +9,7 @@ import type { KycCase, KycSegment } from '#collections/customers/kyc-cases.ts'
 import { useNewestLooks } from '#collections/customers/kyc-looks.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
+import { deskPart, deskStyles } from '#components/layout/desk-styles.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
@@ -51,10 +52,10 @@ export function KycDesk({ self }: { self: string }) {
       : { Enter: { does: 'Open the customer' } },
   )
   return (
-    <Box sx={desk}>
+    <Box sx={deskStyles}>
       {(hasRoomForBoth || !isOpen) && <DeskToolbar values={values} onChange={change} />}
       <Box sx={{ display: 'flex', gap: 1, flex: 1, minHeight: 0, position: 'relative' }}>
-        <Paper variant="outlined" sx={{ ...box, ...placeOf({ isOpen, hasRoomForBoth }) }}>
+        <Paper variant="outlined" sx={{ ...deskPart, ...placeOf({ isOpen, hasRoomForBoth }) }}>
           <LiveContent
             live={mapLive(live, (data) => (data.rows.length > 0 ? [data] : []))}
             skeleton={<TableSkeleton rows={12} rowHeight={{ xs: 52, sm: 40 }} />}
@@ -78,7 +79,7 @@ export function KycDesk({ self }: { self: string }) {
           </LiveContent>
         </Paper>
         {isOpen && (
-          <Paper variant="outlined" sx={{ ...box, flex: 1 }}>
+          <Paper variant="outlined" sx={{ ...deskPart, flex: 1 }}>
             <OpenKyc
               key={opened}
               uid={opened}
@@ -127,28 +128,6 @@ function nextFree(rows: readonly KycCase[], { decided, place, isTaken }: Decided
   const others = [...rows.slice(from), ...rows.slice(0, Math.max(place, 0))].map(({ person }) => person.uid)
   return others.find((uid) => uid !== decided && !isTaken(uid)) ?? others.find((uid) => uid !== decided)
 }
-
-/** As high as the window below the header, so that each part scrolls by itself. */
-const desk = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1,
-  m: { xs: -1, lg: -2 },
-  height: {
-    xs: 'calc(100dvh - 56px - 16px)',
-    sm: 'calc(100dvh - 64px - 32px)',
-    lg: 'calc(100dvh - 64px - 16px)',
-  },
-  minHeight: 480,
-}
-
-const box = {
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  minHeight: 0,
-  overflow: 'hidden',
-} as const
 
 function placeOf({ isOpen, hasRoomForBoth }: { isOpen: boolean; hasRoomForBoth: boolean }) {
   if (!isOpen) return { width: '100%' }

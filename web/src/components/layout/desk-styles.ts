@@ -1,0 +1,22 @@
+/** Fills the window below the header, so that each part of a desk scrolls separately. */
+export const deskStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  m: { xs: -1, lg: -2 },
+  height: {
+    xs: 'calc(100dvh - 56px - 16px)',
+    sm: 'calc(100dvh - 64px - 32px)',
+    lg: 'calc(100dvh - 64px - 16px)',
+  },
+  minHeight: 480,
+}
+
+/** A part of a desk: its list, or what is open. */
+export const deskPart = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'hidden',
+} as const
