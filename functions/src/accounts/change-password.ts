@@ -4,7 +4,7 @@ import { ensureRecentProof } from '../factors/recent-proof.ts'
 import { ensure } from '../failures/refusal.ts'
 import { guarded, WrongGuess } from '../guessing/guarded.ts'
 import type { Context, Handler } from '../http/handler.ts'
-import { passwordChangedMail } from '../mail/letters.ts'
+import { passwordChangedMail } from '../mail/letters/login-letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { knownDevice, rememberDevice } from './device.ts'
 import {

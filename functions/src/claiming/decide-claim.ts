@@ -4,7 +4,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { type Actor, audited } from '../audit/audit.ts'
 import { claimKind, claimOf } from '../claims/claims.ts'
 import { ensure } from '../failures/refusal.ts'
-import { claimAnsweredMail, claimClosedMail } from '../mail/claim-letters.ts'
+import { claimAnsweredMail, claimClosedMail } from '../mail/letters/claim-letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { siteAddress } from '../world/config.ts'
 

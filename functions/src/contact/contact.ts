@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@rupee/domain/site/contact.ts'
 import { createOnce } from '../documents/create-once.ts'
-import { contactMail } from '../mail/letters.ts'
+import { contactMail } from '../mail/letters/contact-letter.ts'
 import { postMail } from '../mail/outbox.ts'
 import { setting } from '../world/config.ts'
 import { world } from '../world/world.ts'

@@ -5,6 +5,9 @@ import { translatorFor } from './translators.ts'
 
 export type Recipient = Pick<Account, 'name' | 'email' | 'language'>
 
+/** Somebody who may have no account yet, so that the language is that of their call. */
+export type Reader = Pick<Account, 'email' | 'language'>
+
 type Content = Omit<Parameters<typeof letter>[0], 'to' | 'name' | 'translator'>
 
 /** In the language of a customer, with their name. */

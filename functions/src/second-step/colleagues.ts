@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { colleagueFactorMail } from '../mail/letters.ts'
+import { colleagueFactorMail } from '../mail/letters/factor-letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { listStaff } from '../staff/staff.ts'
 import { withAccounts } from '../staffing/admins.ts'

@@ -10,7 +10,7 @@ import { hasFactor, readFactors } from '../factors/factors.ts'
 import { ensure } from '../failures/refusal.ts'
 import { guarded, WrongGuess } from '../guessing/guarded.ts'
 import type { Context } from '../http/handler.ts'
-import { ownerCodeMail } from '../mail/account-letters.ts'
+import { ownerCodeMail } from '../mail/letters/account-letters.ts'
 import { sessionOf } from '../sessions/sessions.ts'
 
 /**

@@ -12,7 +12,7 @@ import {
 import type { DocumentReference, Transaction, UpdateData } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { ensure, Refusal } from '../failures/refusal.ts'
-import { staffMessageMail } from '../mail/letters.ts'
+import { staffMessageMail } from '../mail/letters/order-letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { orderKind, orderOf } from '../orders/orders.ts'
 import { isOpenWithin } from '../orders/reviews.ts'

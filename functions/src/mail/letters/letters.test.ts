@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { newDeviceMail, passwordChangedMail, staffMessageMail, withdrawalAddedMail } from './letters.ts'
+import { newDeviceMail, passwordChangedMail } from './login-letters.ts'
+import { staffMessageMail } from './order-letters.ts'
+import { withdrawalAddedMail } from './withdrawal-letters.ts'
 
 const asha = { name: 'Asha', email: 'asha@example.com' }
 const now = new Date('2026-11-22T09:34:00Z')

@@ -1,9 +1,9 @@
 import type { PaymentClaim } from '@rupee/domain/claims/claim.ts'
 import type { Translator } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
-import type { Mail } from './outbox.ts'
-import { personal } from './personal.ts'
-import { translatorFor } from './translators.ts'
+import type { Mail } from '../outbox.ts'
+import { personal } from '../personal.ts'
+import { translatorFor } from '../translators.ts'
 
 type Claim = Pick<
   PaymentClaim,

@@ -1,8 +1,8 @@
-import { letter } from './letter.ts'
-import type { Reader } from './letters.ts'
-import type { Mail } from './outbox.ts'
-import { personal, type Recipient } from './personal.ts'
-import { translatorFor } from './translators.ts'
+import { letter } from '../letter.ts'
+import type { Mail } from '../outbox.ts'
+import type { Reader } from '../personal.ts'
+import { personal, type Recipient } from '../personal.ts'
+import { translatorFor } from '../translators.ts'
 
 export function accountBlockedMail(to: Recipient, reason: string): Mail {
   const { t } = translatorFor(to)

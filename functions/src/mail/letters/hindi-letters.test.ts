@@ -1,6 +1,7 @@
 import type { Language } from '@rupee/domain/language/language.ts'
 import { commonTurnDownReasons } from '@rupee/domain/people/kyc-check/turn-down.ts'
 import { describe, expect, test } from 'vitest'
+import type { Mail } from '../outbox.ts'
 import {
   accountBlockedMail,
   accountUnblockedMail,
@@ -8,27 +9,24 @@ import {
   factorUndoneMail,
   ownerCodeMail,
 } from './account-letters.ts'
+import { codeMail, resetCodeMail } from './code-letters.ts'
 import {
-  codeMail,
   factorAddedMail,
   factorRemovedMail,
   factorsResetMail,
-  kycConfirmedMail,
-  kycTurnedDownMail,
-  newDeviceMail,
+  recoveryCodesMadeMail,
+  recoveryCodeUsedMail,
+} from './factor-letters.ts'
+import { kycConfirmedMail, kycTurnedDownMail } from './kyc-letters.ts'
+import { newDeviceMail, passwordChangedMail } from './login-letters.ts'
+import {
   orderApprovedMail,
   orderHeldMail,
   orderReceivedMail,
   orderRejectedMail,
-  passwordChangedMail,
-  recoveryCodesMadeMail,
-  recoveryCodeUsedMail,
-  resetCodeMail,
   staffMessageMail,
-  withdrawalAddedMail,
-  withdrawalsAddedMail,
-} from './letters.ts'
-import type { Mail } from './outbox.ts'
+} from './order-letters.ts'
+import { withdrawalAddedMail, withdrawalsAddedMail } from './withdrawal-letters.ts'
 
 const now = new Date('2026-11-22T09:34:00Z')
 const site = 'https://rupee.example'

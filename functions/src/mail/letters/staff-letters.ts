@@ -1,6 +1,6 @@
 import type { Approval, ApprovalEnd } from '@rupee/domain/approvals/approval.ts'
-import { letter } from './letter.ts'
-import type { Mail } from './outbox.ts'
+import { letter } from '../letter.ts'
+import type { Mail } from '../outbox.ts'
 
 interface Recipient {
   readonly name: string

@@ -1,7 +1,7 @@
 import { aRole, type Role, rolesInWords } from '@rupee/domain/people/roles.ts'
 import { invitationDays } from '@rupee/domain/people/staff.ts'
-import { letter } from './letter.ts'
-import type { Mail } from './outbox.ts'
+import { letter } from '../letter.ts'
+import type { Mail } from '../outbox.ts'
 
 interface Recipient {
   readonly name: string
