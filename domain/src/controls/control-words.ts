@@ -1,7 +1,7 @@
 import { withCurrency } from '../money/with-currency.ts'
 import type { ControlName, Controls } from './controls.ts'
 
-type Unit = 'switch' | 'percent' | 'rupees' | 'count' | 'minutes' | 'hours'
+type Unit = 'switch' | 'percent' | 'rupees' | 'count' | 'minutes' | 'hours' | 'working days'
 
 interface ControlWords {
   readonly label: string
@@ -102,6 +102,11 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
     unit: 'rupees',
     about: 'Customers are asked to pay larger orders by bank transfer.',
   },
+  refundDays: {
+    label: 'Refund of a rejected order within',
+    unit: 'working days',
+    about: 'Customers read it with each rejection, so set what staff can keep. They return payments by hand.',
+  },
 }
 
 const units: Readonly<Record<Exclude<Unit, 'switch' | 'rupees'>, string>> = {
@@ -109,6 +114,7 @@ const units: Readonly<Record<Exclude<Unit, 'switch' | 'rupees'>, string>> = {
   count: '',
   minutes: ' minutes',
   hours: ' hours',
+  'working days': ' working days',
 }
 
 /** A value with its unit. */

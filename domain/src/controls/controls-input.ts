@@ -67,6 +67,7 @@ export const controlsInput = z
       extensionMovePercent: z.union([off, amount], controlsBroken),
       firstDayOrder: z.union([off, amount], controlsBroken),
       upiLimit: amount,
+      refundDays: countOf('refundDays'),
       /** The version that staff saw. Without it the last edit wins. */
       version,
     }),

@@ -45,6 +45,7 @@ test.each([
   [{ heldAtOnce: null }],
   [{ upiLimit: '0' }],
   [{ upiLimit: '' }],
+  [{ refundDays: '1' }],
   [{ givenUpWorth: '0' }],
   [{ extensionMovePercent: '-1' }],
   [{ payout: '-1' }],

@@ -3,6 +3,7 @@ import { decimalText, rateText } from '../money/decimal-text.ts'
 import { Exact } from '../money/money.ts'
 import { defaultUpiLimit } from '../networks/upi.ts'
 import { defaultLimits } from '../orders/limits.ts'
+import { defaultRefundDays } from '../orders/refund.ts'
 
 const positiveAmount = rateText
 
@@ -48,6 +49,8 @@ export const controlsSchema = z.object({
   firstDayOrder: z.nullable(positiveAmount),
   /** Larger payments are asked for by bank transfer. */
   upiLimit: positiveAmount,
+  /** Working days within which staff return a payment whose order is rejected. Two at least: texts name days. */
+  refundDays: z.int().check(z.gte(2), z.lte(60)),
 })
 
 export type Controls = z.infer<typeof controlsSchema>
@@ -70,6 +73,7 @@ const everywhere = {
   stepUpMinutes: 15,
   ...defaultLimits,
   upiLimit: defaultUpiLimit,
+  refundDays: defaultRefundDays,
 } as const
 
 /** What holds until somebody sets something else. The local suite lets one person do all that the specification says. */

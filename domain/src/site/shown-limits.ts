@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { decimalText } from '../money/decimal-text.ts'
 import { defaultUpiLimit } from '../networks/upi.ts'
 import { defaultLimits } from '../orders/limits.ts'
+import { defaultRefundDays } from '../orders/refund.ts'
 
 /** The limits that visitors must know: `site/limits`. */
 export const shownLimitsSchema = z.object({
@@ -10,6 +11,7 @@ export const shownLimitsSchema = z.object({
   firstDayOrder: z.nullable(decimalText),
   extensionMovePercent: z._default(z.nullable(decimalText), defaultLimits.extensionMovePercent),
   upiLimit: z._default(decimalText, defaultUpiLimit),
+  refundDays: z._default(z.int(), defaultRefundDays),
 })
 
 export type ShownLimits = z.infer<typeof shownLimitsSchema>
@@ -21,4 +23,5 @@ export const defaultShownLimits: ShownLimits = {
   firstDayOrder: defaultLimits.firstDayOrder,
   extensionMovePercent: defaultLimits.extensionMovePercent,
   upiLimit: defaultUpiLimit,
+  refundDays: defaultRefundDays,
 }

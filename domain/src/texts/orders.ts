@@ -22,7 +22,7 @@ export const chooseReason = 'Please choose one of the reasons'
 export const orderApproved = 'Transaction confirmed successfully!'
 export const orderRejected = 'Transaction rejected successfully!'
 export const rejectedMoney =
-  'Nothing was paid out. If your payment reached us, our staff return it by hand to the account that it came from, less what banks or networks charge. There is no fixed date for this. To ask about your payment, contact us with the transfer ID.'
+  'Nothing was paid out. If your payment reached us, our staff return it within {days} working days, to the account that it came from, less what banks or networks charge. To ask about it, contact us with the transfer ID.'
 export const ownCase = 'This case is your own. A colleague has to decide it.'
 export const alreadyDecided = 'This transaction is already decided'
 export const badCursor = 'This page of the list does not exist'

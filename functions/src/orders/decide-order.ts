@@ -6,9 +6,10 @@ import { decisionEntryId } from '@rupee/domain/records/audit.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry, audit, auditKind, type PlannedChange } from '../audit/audit.ts'
+import { readControls } from '../controls/controls.ts'
 import { ensure } from '../failures/refusal.ts'
 import { orderApprovedMail, orderHeldMail, orderRejectedMail } from '../mail/letters/order-letters.ts'
-import { postMail } from '../mail/outbox.ts'
+import { type Mail, postMail } from '../mail/outbox.ts'
 import { foresee, openReserve } from '../quotes/open-reserve.ts'
 import { countDecided } from '../tallies/tallies.ts'
 import { settleTransfer, showAmongLatest } from '../transfers/transfers.ts'
@@ -57,6 +58,7 @@ export async function planDecision(
   ensureDecidable(order, status, { by, isApproved })
   const worth = status === 'Approved' ? await worthNow(order) : order.worth
   const reason = status === 'Rejected' ? given : undefined
+  const letter = await letterOf(order, { status, adminNotes })
   const settle = await (status === 'Approved' ? payOut : giveBack)(transaction, order, now)
   const from = { status: order.status }
   const to = { status, ...(status === 'Approved' && clearedFields(cleared)) }
@@ -82,11 +84,20 @@ export async function planDecision(
       endReview(transaction, id)
       const entry = { action: 'order decided', ...author, at: now, about: id, from, to } as const
       addAuditEntry(transaction, entry, decisionEntryId(id))
-      const letter = status === 'Approved' ? orderApprovedMail : orderRejectedMail
-      postMail(transaction, letter(order, adminNotes, siteAddress()), now)
+      postMail(transaction, letter, now)
       countDecided(transaction, order, { status, reason, by: author.by.uid }, now)
     },
   }
+}
+
+async function letterOf(
+  order: Order,
+  { status, adminNotes }: Pick<Decision, 'status' | 'adminNotes'>,
+): Promise<Mail> {
+  const site = siteAddress()
+  if (status === 'Approved') return orderApprovedMail(order, adminNotes, site)
+  const { refundDays } = await readControls()
+  return orderRejectedMail(order, { adminNotes, refundDays, site })
 }
 
 /** Also asked before the screenshot is decoded, which takes long. */

@@ -52,6 +52,7 @@ test('staff set controls: only those are stored, and visitors read the limits am
     firstDayOrder: null,
     extensionMovePercent: '1',
     upiLimit: '100000',
+    refundDays: 7,
   })
   expect(await auditOf('controls changed', 'controls')).toContainEqual(
     expect.objectContaining({

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
@@ -92,6 +93,7 @@ test('an approval adds what came in, and shows everywhere', async () => {
 })
 
 test('a rejection gives back what was held, and shows everywhere', async () => {
+  await setControls({ refundDays: 12 })
   const before = await reserveOf(coin)
   const id = await placedOrder(payer, buying)
   const rupees = await reserveOf(rupee)
@@ -105,7 +107,11 @@ test('a rejection gives back what was held, and shows everywhere', async () => {
   expect(await orderOf(id)).toMatchObject({ status: 'Rejected' })
   expect(await documentOf(`transfers/${id}`)).toMatchObject({ status: 'Rejected' })
   expect(await auditOf(id)).toEqual([expect.objectContaining({ to: { status: 'Rejected' } })])
-  await mailTo(payer.email, ({ subject }) => subject.includes(id) && subject.includes('rejected'))
+  const { text } = await mailTo(
+    payer.email,
+    ({ subject }) => subject.includes(id) && subject.includes('rejected'),
+  )
+  expect(text).toContain('our staff return it within 12 working days, to the account that it came from')
 })
 
 describe('a short order', () => {

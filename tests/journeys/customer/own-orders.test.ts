@@ -88,7 +88,14 @@ test('a decision appears on its own, with the notes and the proof of it', async 
   await page.getByRole('searchbox', { name: 'Find' }).fill('no such order')
   await page.getByText('None of your orders matches.').waitFor()
   await page.getByRole('button', { name: 'Show all your orders' }).click()
-  await rowOf(page, rejected).waitFor()
+  await rowOf(page, rejected).getByRole('button', { name: 'View details' }).click()
+  await details(page)
+    .getByText(/our staff return it within 7 working days/)
+    .waitFor()
+  await details(page).getByRole('link', { name: 'Open this order' }).click()
+  const progress = page.getByRole('region', { name: 'Progress' })
+  await progress.getByText('Paid by somebody else.').waitFor()
+  await progress.getByText(/our staff return it within 7 working days/).waitFor()
 })
 
 test('a late order shows what was quoted beside what the live rate gives', async () => {

@@ -30,6 +30,9 @@ test('ten questions are answered, one at a time, and an answer closes again', as
   await page.getByRole('button', charges).click()
   await page.getByText(/A small fee is included in the rate/).waitFor({ state: 'hidden' })
   expect(await page.getByRole('button', { expanded: true }).count()).toBe(0)
+
+  await page.getByRole('button', { name: 'What happens if my order is rejected?' }).click()
+  await page.getByText(/say why\. Nothing was paid out\. .* within 7 working days/).waitFor()
 })
 
 test('the least of a wallet that asks for more is in the answer as it is set', async () => {

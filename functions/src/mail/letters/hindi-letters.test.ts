@@ -78,7 +78,7 @@ function lettersIn(language: Language): Readonly<Record<string, Mail>> {
     'order received': orderReceivedMail(order, site),
     'order held': orderHeldMail(order, site),
     'order approved': orderApprovedMail(order, 'PAID', site),
-    'order rejected': orderRejectedMail(order, 'NO PAYMENT', site),
+    'order rejected': orderRejectedMail(order, { adminNotes: 'NO PAYMENT', refundDays: 7, site }),
     question: staffMessageMail(order, { text: 'WHICH BANK', isQuestion: true, site }),
     message: staffMessageMail(order, { text: '', isQuestion: false, site }),
     blocked: accountBlockedMail(asha, 'RISK'),

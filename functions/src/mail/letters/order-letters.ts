@@ -1,6 +1,7 @@
 import type { Translator } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import type { Mail } from '../outbox.ts'
 import { personal } from '../personal.ts'
 import { translatorFor } from '../translators.ts'
@@ -74,7 +75,14 @@ export function orderApprovedMail(order: Swap, adminNotes: string, site: Site): 
   })
 }
 
-export function orderRejectedMail(order: Swap, adminNotes: string, site: Site): Mail {
+interface Rejection {
+  readonly adminNotes: string
+  /** Working days within which staff return a payment that arrived. */
+  readonly refundDays: number
+  readonly site: Site
+}
+
+export function orderRejectedMail(order: Swap, { adminNotes, refundDays, site }: Rejection): Mail {
   const translator = translatorFor(order)
   const { t } = translator
   const { trackingID: id } = order
@@ -86,7 +94,7 @@ export function orderRejectedMail(order: Swap, adminNotes: string, site: Site): 
     paragraphs: [
       t('Your order {id} is rejected: {swap}.', { id, swap }),
       adminNotes,
-      t('If you have questions, please contact our support and tell them this ID.'),
+      t(texts.rejectedMoney, { days: refundDays }),
     ],
   })
 }

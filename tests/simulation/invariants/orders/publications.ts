@@ -27,7 +27,7 @@ const open: readonly (readonly [collection: string, fields: ReadonlySet<string>]
     'site',
     new Set([
       ...['text', 'text_hi', 'heldAtOnce', 'pendingOrders', 'firstDayOrder', 'paused', 'note', 'at'],
-      ...['extensionMovePercent', 'upiLimit'],
+      ...['extensionMovePercent', 'upiLimit', 'refundDays'],
       ...['payouts', 'payoutsTo', 'checks'],
     ]),
   ],

@@ -4,10 +4,9 @@ import { said } from '@rupee/domain/language/translate.ts'
 interface FaqEntry {
   readonly question: string
   readonly answer: string
+  /** The answer goes on with what the operator and staff have set. */
+  readonly set?: 'amounts' | 'refund'
 }
-
-/** Its answer goes on with the amounts that are set. */
-export const amountQuestion = said('What is the minimum amount that I can exchange?')
 
 export const faqEntries: readonly FaqEntry[] = [
   {
@@ -35,10 +34,11 @@ export const faqEntries: readonly FaqEntry[] = [
     ),
   },
   {
-    question: amountQuestion,
+    question: said('What is the minimum amount that I can exchange?'),
     answer: said(
       'An order has to be worth at least ₹1. Below the amount, the converter on the home page shows the least and the most that you can send at once.',
     ),
+    set: 'amounts',
   },
   {
     question: said('Are there any charges?'),
@@ -66,8 +66,7 @@ export const faqEntries: readonly FaqEntry[] = [
   },
   {
     question: said('What happens if my order is rejected?'),
-    answer: said(
-      'Your dashboard shows a note from our staff that says why. If your payment has reached us, contact us and give the transfer ID.',
-    ),
+    answer: said('Your order and our e-mail say why.'),
+    set: 'refund',
   },
 ]

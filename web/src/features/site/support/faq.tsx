@@ -11,10 +11,13 @@ import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { amountQuestion, faqEntries } from './faq-entries.ts'
+import { faqEntries } from './faq-entries.ts'
 
 /** Firestore is large, and the other answers need none of it. */
-const SetAmounts = lazy(async () => ({ default: (await import('./set-amounts.tsx')).SetAmounts }))
+const setParts = {
+  amounts: lazy(async () => ({ default: (await import('./set-amounts.tsx')).SetAmounts })),
+  refund: lazy(async () => ({ default: (await import('./set-refund.tsx')).SetRefund })),
+}
 
 /** A searchable list of questions. One answer is open at a time. */
 export function Faq() {
@@ -41,7 +44,7 @@ export function Faq() {
         }}
       />
       <Box>
-        {found.map(({ question, answer }, index) => (
+        {found.map(({ question, answer, set }, index) => (
           <Accordion
             key={question}
             variant="outlined"
@@ -62,13 +65,7 @@ export function Faq() {
             <AccordionDetails>
               <Typography color="textSecondary">
                 {t(answer)}
-                {question === amountQuestion && open === question && (
-                  <ErrorBoundary fallback={null}>
-                    <Suspense>
-                      <SetAmounts />
-                    </Suspense>
-                  </ErrorBoundary>
-                )}
+                {set && open === question && <SetPart of={set} />}
               </Typography>
             </AccordionDetails>
           </Accordion>
@@ -78,5 +75,17 @@ export function Faq() {
         </Typography>
       </Box>
     </Stack>
+  )
+}
+
+function SetPart({ of }: { of: keyof typeof setParts }) {
+  const Part = setParts[of]
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        {' '}
+        <Part />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

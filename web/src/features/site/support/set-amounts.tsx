@@ -13,9 +13,9 @@ export function SetAmounts() {
   return (
     <>
       {leasts.length > 0 &&
-        ` ${t('What you send or receive has to be at least {leasts}.', {
+        `${t('What you send or receive has to be at least {leasts}.', {
           leasts: new Intl.ListFormat(locales[spokenLanguage()]).format(leasts),
-        })}`}{' '}
+        })} `}
       {t('Your open orders can be worth {most} together.', { most: inWholeRupees(heldAtOnce) })}
     </>
   )

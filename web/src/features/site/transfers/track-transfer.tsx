@@ -7,6 +7,7 @@ import type { OrderStatus } from '@rupee/domain/orders/order.ts'
 import { trackInput } from '@rupee/domain/orders/transfer.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { type ReactNode, useState } from 'react'
+import { useShownLimits } from '#collections/safeguards/shown-limits.ts'
 import { type PublicTransfer, useTransfer } from '#collections/transfers.ts'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
@@ -104,12 +105,17 @@ function TrackedTransfer({ found }: { found: PublicTransfer }) {
           <RelativeTime moment={transfer.date} />
         </Fact>
       </Box>
-      {transfer.status === 'Rejected' && (
-        <Typography variant="body2" color="textSecondary">
-          {t(texts.rejectedMoney)}
-        </Typography>
-      )}
+      {transfer.status === 'Rejected' && <RejectedMoney />}
     </Stack>
+  )
+}
+
+function RejectedMoney() {
+  const { refundDays } = useShownLimits()
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t(texts.rejectedMoney, { days: refundDays })}
+    </Typography>
   )
 }
 

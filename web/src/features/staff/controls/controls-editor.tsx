@@ -47,7 +47,10 @@ const parts: readonly { readonly title: string; readonly names: readonly Control
   },
   {
     title: 'Customers',
-    names: ['heldAtOnce', 'pendingOrders', 'largeQuote', 'largeQuotesGivenUp', 'firstDayOrder', 'upiLimit'],
+    names: [
+      ...(['heldAtOnce', 'pendingOrders', 'largeQuote', 'largeQuotesGivenUp', 'firstDayOrder'] as const),
+      ...(['upiLimit', 'refundDays'] as const),
+    ],
   },
 ]
 

@@ -10,13 +10,13 @@ import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { stageOf, stagesInWords } from '@rupee/domain/orders/stage.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Money } from '#components/text/money.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { ReceivedAmount } from '#components/text/received-amount.tsx'
 import { SwapAgain } from '#features/customer/orders/again/swap-again.tsx'
+import { RejectedMoney } from '#features/customer/orders/steps/rejected-money.tsx'
 import { ownOrderAddress } from '#lib/navigation/paths.ts'
 
 interface OrderDetailsProps {
@@ -65,11 +65,7 @@ function Details({ order }: { order: Order }) {
       </Detail>
       <Detail name={order.late ? t('Received, at the live rate') : t('Received')}>
         <ReceivedAmount status={order.status} amount={order.amountReceived} code={order.to_currency} />
-        {order.status === 'Rejected' && (
-          <Typography variant="body2" color="textSecondary">
-            {t(texts.rejectedMoney)}
-          </Typography>
-        )}
+        {order.status === 'Rejected' && <RejectedMoney />}
       </Detail>
       {order.late && order.quotedAmount && (
         <Detail name={t('Quoted')}>

@@ -10,6 +10,7 @@ import { usualPayout } from '@rupee/domain/site/figures.ts'
 import { useSiteFigures } from '#collections/numbers/site-figures.ts'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { TellInBrowser } from '#features/customer/orders/news/tell-in-browser.tsx'
+import { RejectedMoney } from '#features/customer/orders/steps/rejected-money.tsx'
 import { AskToCancel } from './ask-to-cancel.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { focusMessageField } from './own-thread.tsx'
@@ -24,6 +25,7 @@ export function OrderStanding({ order }: { order: Order }) {
         {actor === 'staff' && <UsualPayout wallet={order.toWallet} />}
       </Stack>
       <OrderTimeline order={order} />
+      {order.status === 'Rejected' && <RejectedMoney />}
       <Box
         sx={{
           display: 'flex',

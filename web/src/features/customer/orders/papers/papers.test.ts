@@ -58,7 +58,7 @@ afterEach(() => speak(english))
 
 test('papers for banks and tax offices are in English, whatever the page is in', async () => {
   await downloadReceipt(order)
-  await downloadStatement({ year: 2026, customer: order, orders: [order] })
+  await downloadStatement({ year: 2026, customer: order, orders: [order], refundDays: 7 })
   expect(spokenLanguage()).toBe('hi')
   expect(written).toContain('Receipt AB12CD34EF')
   expect(written).toContain('Transfer ID')
@@ -76,15 +76,16 @@ test('papers name the company as far as the operator tells', async () => {
   await downloadReceipt(order)
   expect(written).toEqual(expect.arrayContaining(company))
   written.length = 0
-  await downloadStatement({ year: 2026, customer: order, orders: [order] })
+  await downloadStatement({ year: 2026, customer: order, orders: [order], refundDays: 7 })
   expect(written).toEqual(expect.arrayContaining(company))
   expect(written).not.toContain('')
 })
 
 test('a statement does not say that a rejected order paid something out', async () => {
-  await downloadStatement({ year: 2026, customer: order, orders: [{ ...order, status: 'Rejected' }] })
+  const orders = [{ ...order, status: 'Rejected' as const }]
+  await downloadStatement({ year: 2026, customer: order, orders, refundDays: 9 })
   expect(written).toContain('924.00 INR')
   expect(written).toContain('Nothing')
   expect(written).not.toContain('10.00 USDT')
-  expect(written.at(-2)).toMatch(/^Rejected orders: Nothing was paid out\./)
+  expect(written.at(-2)).toMatch(/^Rejected orders: Nothing was paid out\. .* within 9 working days/)
 })

@@ -12,6 +12,7 @@ import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId, useState } from 'react'
 import { ordersOfPeriod } from '#collections/orders.ts'
+import { useShownLimits } from '#collections/safeguards/shown-limits.ts'
 import type { Customer } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/server-time.ts'
 
@@ -28,6 +29,7 @@ const yearsShown = 6
 /** All orders of a financial year, to print or to calculate with. */
 export function StatementDialog({ customer, onClose }: StatementDialogProps) {
   const titleId = useId()
+  const { refundDays } = useShownLimits()
   const [newest] = useState(() => financialYearOf(serverNow()))
   const [year, setYear] = useState(newest)
   const [busy, setBusy] = useState<Form>()
@@ -36,7 +38,7 @@ export function StatementDialog({ customer, onClose }: StatementDialogProps) {
     setBusy(form)
     setProblem(undefined)
     try {
-      setProblem(await saveStatement(customer, year, form))
+      setProblem(await saveStatement({ customer, year, refundDays }, form))
     } catch {
       setProblem(texts.failed)
     } finally {
@@ -93,13 +95,16 @@ export function StatementDialog({ customer, onClose }: StatementDialogProps) {
 }
 
 /** Answers with what there is to say instead. */
-async function saveStatement(customer: Customer, year: number, form: Form): Promise<string | undefined> {
+async function saveStatement(
+  { customer, year, refundDays }: { customer: Customer; year: number; refundDays: number },
+  form: Form,
+): Promise<string | undefined> {
   const { from, to } = financialYear(year)
   const loading = ordersOfPeriod(customer.uid, from, to)
   const { downloadStatement, downloadStatementSheet } = await import('./statement.ts')
   const orders = await loading
   if (orders.length === 0) return t('You have no orders in {year}.', { year: financialYearName(year) })
-  const statement = { year, customer, orders }
+  const statement = { year, customer, orders, refundDays }
   if (form === 'PDF') await downloadStatement(statement)
   else downloadStatementSheet(statement)
   return undefined

@@ -23,6 +23,8 @@ interface Statement {
   readonly customer: { readonly name: string; readonly email: string }
   /** Oldest first, at least one. */
   readonly orders: readonly Order[]
+  /** Working days within which the payment of a rejected order is returned. */
+  readonly refundDays: number
 }
 
 const columns: readonly Column[] = [
@@ -34,7 +36,7 @@ const columns: readonly Column[] = [
   { title: 'Rate in INR', width: 130, right: true },
 ]
 
-export async function downloadStatement({ year, customer, orders }: Statement): Promise<void> {
+export async function downloadStatement({ year, customer, orders, refundDays }: Statement): Promise<void> {
   const name = financialYearName(year)
   const paper = await Paper.begin(`Statement ${name}`, siteName)
   await paper.letterhead(siteName, companyLines())
@@ -52,11 +54,14 @@ export async function downloadStatement({ year, customer, orders }: Statement): 
   }
   await paper.text('Totals include approved orders only.', { size: 8, grey: true })
   if (orders.some(({ status }) => status === 'Rejected'))
-    await paper.text(`Rejected orders: ${texts.rejectedMoney}`, { size: 8, grey: true })
+    await paper.text(`Rejected orders: ${english.t(texts.rejectedMoney, { days: refundDays })}`, {
+      size: 8,
+      grey: true,
+    })
   downloadFile(`${fileName(name)}.pdf`, await paper.end())
 }
 
-export function downloadStatementSheet({ year, orders }: Statement): void {
+export function downloadStatementSheet({ year, orders }: Pick<Statement, 'year' | 'orders'>): void {
   downloadCsv(fileName(financialYearName(year)), orders.map(sheetRow))
 }
 

@@ -1,0 +1,14 @@
+import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useShownLimits } from '#collections/safeguards/shown-limits.ts'
+
+/** Says what happens with the payment of a rejected order, and when. */
+export function RejectedMoney() {
+  const { refundDays } = useShownLimits()
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t(texts.rejectedMoney, { days: refundDays })}
+    </Typography>
+  )
+}
