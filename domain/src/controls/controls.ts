@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { decimalText, rateText } from '../money/decimal-text.ts'
 import { Exact } from '../money/money.ts'
 import { defaultUpiLimit } from '../networks/upi.ts'
-import { defaultLimits } from '../orders/limits.ts'
-import { defaultRefundDays } from '../orders/refund.ts'
+import { defaultLimits, defaultRefundDays } from '../orders/limits.ts'
 
 const positiveAmount = rateText
 

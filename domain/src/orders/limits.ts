@@ -37,6 +37,9 @@ export const defaultLimits: Limits = {
   firstDayOrder: null,
 }
 
+/** Working days within which staff return the payment of a rejected order, until the operator sets others. */
+export const defaultRefundDays = 7
+
 type Side = Pick<Wallet, 'type' | 'sell_at' | 'decimals'>
 
 /** What a swap is worth in rupees. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { decimalText } from '../money/decimal-text.ts'
 import { defaultUpiLimit } from '../networks/upi.ts'
-import { defaultLimits } from '../orders/limits.ts'
-import { defaultRefundDays } from '../orders/refund.ts'
+import { defaultLimits, defaultRefundDays } from '../orders/limits.ts'
 
 /** The limits that visitors must know: `site/limits`. */
 export const shownLimitsSchema = z.object({

@@ -161,7 +161,7 @@ test('a fourth rate is not held, and the converter says so before', async () => 
   await converter.getByText('You can hold 3 rates at a time').waitFor()
   const [quote] = await quotesOf(payer.uid)
   await payer.client.post('/d/api/quotes/release/', { id: quote?.id })
-  await converter.getByText('From 1.00 to 9,98,000.00 INR beside your open orders').waitFor()
+  await converter.getByText('From 1.00 to 9,98,000.00 INR for now').waitFor()
   await converter.getByRole('button', { name: 'Max: send the most' }).click()
   expect(await converter.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toBe(
     '9,98,000.00',

@@ -42,7 +42,7 @@ test('the methods are those that the destination can be paid to, as they come an
   const payer = await newPayer()
   const page = await ordering(payer, selling)
   const choice = page.getByRole('combobox', { name: 'Withdrawal method' })
-  await page.getByText('Please choose first where we pay you.').waitFor()
+  await page.getByText('Please choose where we pay you first.').waitFor()
   await choice.click()
   expect(await page.getByRole('option').allTextContents()).toEqual([
     'Bank: Example Bank, account ending 2222',

@@ -28,8 +28,8 @@ export function PanelsByTab({ label, tabs, chosen, onChoose }: PanelsByTabProps)
       <Tabs
         value={chosen ?? false}
         onChange={(_, id: string) => onChoose(id)}
-        variant="scrollable"
-        allowScrollButtonsMobile
+        // Two tabs fit everywhere. Measured too early, they would be given arrows to scroll by.
+        {...(tabs.length > 2 && { variant: 'scrollable', allowScrollButtonsMobile: true })}
         aria-label={label}
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}
       >

@@ -35,7 +35,10 @@ export function DashboardPage() {
       <Panel title={t('Your orders')}>
         <OwnOrders />
       </Panel>
-      <Columns widths={[1, 2]}>
+      <Columns widths={[2, 1]}>
+        <Panel title={t('Withdrawal details')}>
+          <WithdrawalList uid={session.uid} />
+        </Panel>
         <Panel title={t('Your account')}>
           <OwnProfile customer={session} />
           <Button
@@ -46,9 +49,6 @@ export function DashboardPage() {
           >
             {t('Login and security')}
           </Button>
-        </Panel>
-        <Panel title={t('Withdrawal details')}>
-          <WithdrawalList uid={session.uid} />
         </Panel>
       </Columns>
     </Stack>

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom'
 import { LatePart } from '#components/feedback/late-part.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { Panel } from '#components/layout/panel.tsx'
+import { OpenOrdersRoom } from '#features/customer/orders/open/open-orders-room.tsx'
 import { AdSkeleton } from '#features/site/ad/ad-skeleton.tsx'
 import { ConverterSkeleton } from '#features/site/converter/converter-skeleton.tsx'
 import { RatesSkeleton } from '#features/site/rates/rates-skeleton.tsx'
@@ -86,7 +87,7 @@ export function HomePage() {
           <OperatorLine />
         </Stack>
       </Box>
-      <LatePart skeleton={null}>
+      <LatePart skeleton={<OpenOrdersRoom />}>
         <OpenOrders />
       </LatePart>
       <LatePart skeleton={<AdSkeleton />}>

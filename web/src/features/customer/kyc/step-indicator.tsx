@@ -31,7 +31,7 @@ interface StepIndicatorProps {
   readonly wrong: ReadonlySet<number>
 }
 
-/** Where the customer is in the form, in pictures and in words. */
+/** Shows the steps of the form and their states, in pictures and in words. */
 export function StepIndicator({ names, at, wrong }: StepIndicatorProps) {
   return (
     <Stepper

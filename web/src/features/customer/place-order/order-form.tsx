@@ -51,7 +51,7 @@ interface OrderFormProps {
 /** The rate is no longer held: what comes now is a late order, or can only be a payment claim. */
 export type Late = 'order' | 'claim' | undefined
 
-/** Where the customer is paid, then where they pay, then the proof of payment. */
+/** Form of an order: the payout method, the payment details, then the proof of payment. */
 export function OrderForm({
   uid,
   from,

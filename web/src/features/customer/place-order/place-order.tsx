@@ -173,7 +173,7 @@ function DoNotPayNow() {
   return (
     <Panel title={t(whereToPay)}>
       <Typography>
-        {t('Please do not pay now. You see here where to pay as soon as you hold a new rate.')}
+        {t('Please do not pay now. The payment details appear here once you hold a new rate.')}
       </Typography>
     </Panel>
   )

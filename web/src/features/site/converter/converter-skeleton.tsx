@@ -8,7 +8,7 @@ export function ConverterSkeleton() {
       role="status"
       aria-label={t('Loading')}
       variant="rounded"
-      sx={{ height: { xs: 469, sm: 325 } }}
+      sx={{ height: { xs: 495, sm: 351 } }}
     />
   )
 }

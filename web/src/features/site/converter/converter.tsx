@@ -160,7 +160,7 @@ function rangeInWords({ minimum, maximum, isShared, closed }: Room, code: string
   if (closed !== undefined) return closed
   const range = { least: formatAmount(minimum, code), most: formatAmount(maximum, code), code }
   return isShared
-    ? t('From {least} to {most} {code} beside your open orders', range)
+    ? t('From {least} to {most} {code} for now', range)
     : t('From {least} to {most} {code} at once', range)
 }
 

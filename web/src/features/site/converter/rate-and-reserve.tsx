@@ -10,6 +10,9 @@ import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { useSiteFigures } from '#collections/numbers/site-figures.ts'
 import type { Swap } from './swap.ts'
 
+/** Of a small text. */
+const lineHeight = '1.25rem'
+
 interface RateAndReserveProps {
   readonly swap: Swap
   /** The reserve does not cover the swap. */
@@ -24,25 +27,19 @@ export function RateAndReserve({ swap: { from, to }, isExceeded }: RateAndReserv
   const reserve = to.reserveShow ? to.reserved : undefined
   const usual = usualPayout(figures.status === 'success' ? figures.data : undefined, to.id)
   return (
-    <Stack
-      direction="row"
-      sx={{
-        justifyContent: 'space-between',
-        flexWrap: 'wrap',
-        columnGap: 2,
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
+    // The room of all three lines is kept: some wallets show no reserve, and the last line comes a moment later.
+    <Stack sx={{ minHeight: `calc(3 * ${lineHeight})`, fontVariantNumeric: 'tabular-nums' }}>
       <Typography variant="body2">{unitRateInWords(unit.code, rupeeRate(from, to))}</Typography>
       {reserve !== undefined && (
         <Typography variant="body2" color={isExceeded ? 'error' : 'textSecondary'}>
           {t('Reserve: {amount}', { amount: withCurrency(reserve, to.code) })}
         </Typography>
       )}
-      {/* Its room is kept: it comes a moment later, and for some wallets never. */}
-      <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%', minHeight: '1.43em' }}>
-        {usual && t('Usually paid out in {range}', { range: rangeInWords(usual) })}
-      </Typography>
+      {usual && (
+        <Typography variant="body2" color="textSecondary">
+          {t('Usually paid out in {range}', { range: rangeInWords(usual) })}
+        </Typography>
+      )}
     </Stack>
   )
 }

@@ -64,7 +64,7 @@ export const privacyText: LegalText = {
       id: 'on-your-device',
       title: 'On your device',
       body: [
-        'We set two cookies that the service cannot do without: one that keeps you logged in, and one that protects calls against forgery. Your browser also remembers that you are logged in, which language and colours you chose and that you have accepted our notice. It also keeps what you have begun and not sent yet: the wallets and amount of the converter until you close the tab, and the details, numbers and files of an order or of your KYC form until you send them or log out. Those are encrypted, and open only while you are logged in. Nothing else is kept.',
+        'We set two cookies that the service cannot do without: one that keeps you logged in, and one that protects calls against forgery. Your browser also remembers that you are logged in, which language and colours you chose, that you have accepted our notice, and how a page was laid out when you last saw it. It also keeps what you have begun and not sent yet: the wallets and amount of the converter until you close the tab, and the details, numbers and files of an order or of your KYC form until you send them or log out. Those are encrypted, and open only while you are logged in. Nothing else is kept.',
       ],
     },
     {

@@ -43,7 +43,13 @@ export function DescribedRates() {
  * On a phone the rows share the columns of one grid, because a description needs a line of its own. A table cannot lay it
  * out like that.
  */
-const grid = { display: { xs: 'grid', sm: 'table' }, gridTemplateColumns: 'minmax(56px, 1fr) auto auto' }
+const grid = {
+  display: { xs: 'grid', sm: 'table' },
+  gridTemplateColumns: 'minmax(56px, 1fr) auto auto',
+  columnGap: 1,
+  // The narrowest phones have no room for it beside rates in lakhs.
+  '@media (max-width: 359.95px)': { columnGap: 0 },
+}
 /** The columns stand still while the plots come. */
 const steady = { ...grid, tableLayout: 'fixed' }
 const inGrid = { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' }

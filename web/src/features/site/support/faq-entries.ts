@@ -24,7 +24,7 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     question: said('How do I place an order?'),
     answer: said(
-      'Log in, choose both wallets and an amount on the home page and press Convert. The order page then says where to pay. Pay, enter the transaction ID of your payment, add a screenshot of it, choose where you want to receive your money and submit.',
+      'Log in, choose both wallets and an amount on the home page and press Convert. On the order page, choose where we pay you. Then pay as the page says, enter the transaction ID of your payment, add a screenshot of it and submit.',
     ),
   },
   {

@@ -27,7 +27,7 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderTable } from './order-table.tsx'
 
 const ordersPageSize = 50
-/** The height of the text that says that there are none, and of the button below it. */
+/** Height of the text for an empty list and the button below it. */
 const emptyHeight = 73
 
 /** The order whose details are open, and which orders are shown. */

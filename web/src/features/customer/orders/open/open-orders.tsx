@@ -8,7 +8,7 @@ import { said, t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { byUrgency, nextActor } from '@rupee/domain/orders/stage.ts'
 import { usualPayout } from '@rupee/domain/site/figures.ts'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useSiteFigures } from '#collections/numbers/site-figures.ts'
 import { useOrdersOf, usePendingOrdersOf } from '#collections/orders.ts'
@@ -22,13 +22,18 @@ import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { ownOrderAddress } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/use-now.ts'
+import { forgetHeight, OpenOrdersRoom, rememberHeight } from './open-orders-room.tsx'
 
 const day = 24 * 60 * 60_000
 
 /** All open orders of the customer, those that wait for them first, and what was decided within a day. */
 export function OpenOrders() {
   const session = useSession()
-  return session.status === 'customer' ? <OpenOrdersOf key={session.uid} uid={session.uid} /> : null
+  return session.status === 'customer' ? (
+    <OpenOrdersOf key={session.uid} uid={session.uid} />
+  ) : (
+    <OpenOrdersRoom />
+  )
 }
 
 function OpenOrdersOf({ uid }: { uid: string }) {
@@ -36,13 +41,21 @@ function OpenOrdersOf({ uid }: { uid: string }) {
   const now = useNow(60_000)
   const pending = useLastKnown(usePendingOrdersOf(uid))
   const newest = useLastKnown(useOrdersOf(uid, 1))
+  // Each order shows something of them.
+  const figures = useSiteFigures()
   const decided = newest.status === 'success' ? newest.data.filter((order) => isJustDecided(order, now)) : []
   const open = pending.status === 'success' ? pending.data.toSorted(byUrgency) : []
   const shown = [...open, ...decided]
-  useOrderNews(pending.status === 'success' && newest.status === 'success' ? shown : undefined)
+  const areKnown = pending.status === 'success' && newest.status === 'success'
+  useOrderNews(areKnown ? shown : undefined)
+  const isNoneOpen = areKnown && shown.length === 0
+  useEffect(() => {
+    if (isNoneOpen) forgetHeight()
+  }, [isNoneOpen])
+  if ([pending, newest, figures].some(({ status }) => status === 'loading')) return <OpenOrdersRoom />
   if (shown.length === 0) return null
   return (
-    <Stack component="section" aria-labelledby={titleId} spacing={1.5}>
+    <Stack ref={rememberHeight} component="section" aria-labelledby={titleId} spacing={1.5}>
       <Typography id={titleId} component="h2" variant="h6">
         {t('Your open orders')}
       </Typography>

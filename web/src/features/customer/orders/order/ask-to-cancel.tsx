@@ -31,7 +31,7 @@ export function AskToCancel({ order }: { order: Order }) {
       >
         <DialogContentText>
           {t(
-            'Our staff decide, and write to you. If you have already paid, tell them where to send your money back.',
+            'Our staff decide and write to you. If you have already paid, they return the payment to the account that it came from.',
           )}
         </DialogContentText>
       </ConfirmDialog>

@@ -60,7 +60,7 @@ export function OwnThread({ order }: { order: Order }) {
   )
 }
 
-/** No figure: how long answers take is not measured. */
+/** Says how an answer arrives, without a usual time: answer times are not measured. */
 function WhenAnswered() {
   const { hours } = operator
   return (

@@ -2,7 +2,7 @@ import { said, spokenTranslator } from '@rupee/domain/language/translate.ts'
 import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
 import { unitRateInWords } from '@rupee/domain/wallets/rate-in-words.ts'
 
-/** With its unit and all its decimals, as the amounts follow from it. Orders of before have whole rupees alone. */
+/** Rate with its unit and all its decimals, from which the amounts follow. Older orders have whole rupees only. */
 export function orderRateInWords(order: Order, translator = spokenTranslator()): string {
   const { rate, exchangedRateINR, from_currency, to_currency } = order
   const unit = from_currency === 'INR' ? to_currency : from_currency

@@ -13,8 +13,8 @@ export function PayoutFirst({ payout: { isLoading, isDoubtful, confirm } }: { pa
     <Panel title={t(whereToPay)}>
       <Typography>
         {isDoubtful
-          ? t('Please check the account above first. Then you see here where to pay.')
-          : t('Please choose first where we pay you. Then you see here where to pay.')}
+          ? t('Please check the account above first. The payment details then appear here.')
+          : t('Please choose where we pay you first. The payment details then appear here.')}
       </Typography>
       {isDoubtful && (
         <Button variant="outlined" onClick={confirm} sx={{ alignSelf: 'flex-start' }}>

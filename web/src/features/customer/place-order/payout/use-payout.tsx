@@ -25,7 +25,7 @@ export interface Payout {
   readonly dialog: ReactNode
 }
 
-/** Whether it is settled where the customer is paid, which comes before they pay. */
+/** Tells whether the payout method is chosen and checked, which comes before the payment. */
 export function usePayout({ uid, destination, chosen }: Asked): Payout {
   const methods = useLastKnown(useWithdrawals(uid))
   const holder = useHolder()

@@ -140,7 +140,7 @@ function MethodName({ method }: { method: SavedWithdrawal }) {
   )
 }
 
-/** What the name of the method cuts short. */
+/** Details that the name of the method cuts short. */
 function WholeAccount({ accountName, accountNumber, ifscCode }: Extract<SavedWithdrawal, { type: 'Bank' }>) {
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

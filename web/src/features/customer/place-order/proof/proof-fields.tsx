@@ -10,7 +10,7 @@ interface ProofFieldsProps {
   readonly disabled: boolean
 }
 
-/** Who has paid, by which payment, and the files that show it. */
+/** Fields for the payer, the payment and the files that prove it. */
 export function ProofFields({ control, disabled }: ProofFieldsProps) {
   return (
     <>

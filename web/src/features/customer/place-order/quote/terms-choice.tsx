@@ -31,7 +31,7 @@ export function TermsChoice({ from, to, intent, other, onGoOn, onBegin }: TermsC
   return (
     <Stack spacing={3}>
       <Typography>
-        {t('You already hold a rate for these two wallets. Have you paid for it? Then go on with it.')}
+        {t('You already hold a rate for these two wallets. If you have paid for it, keep it.')}
       </Typography>
       <Columns widths={[1, 1]}>
         <Panel title={t('Your held rate')}>
