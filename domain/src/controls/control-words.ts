@@ -60,6 +60,12 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
     unit: 'minutes',
     about: 'Inactive staff have to log in again after this time. Empty: no timeout.',
   },
+  targetMinutes: {
+    label: 'Target time for orders',
+    unit: 'minutes',
+    about:
+      'In which an order should be decided; a currency can have its own. A change counts for new orders only. The clock stops while a customer has a question to answer.',
+  },
   heldAtOnce: {
     label: 'Maximum held per customer',
     unit: 'rupees',

@@ -59,6 +59,7 @@ export const controlsInput = z
       stepUpMinutes: countOf('stepUpMinutes'),
       staffSessionHours: countOf('staffSessionHours'),
       staffIdleMinutes: z.union([off, countOf('staffIdleMinutes')], controlsBroken),
+      targetMinutes: countOf('targetMinutes'),
       heldAtOnce: amount,
       pendingOrders: countOf('pendingOrders'),
       largeQuote: amount,

@@ -3,6 +3,7 @@ import { decimalText, rateText } from '../money/decimal-text.ts'
 import { Exact } from '../money/money.ts'
 import { defaultUpiLimit } from '../networks/upi.ts'
 import { defaultLimits, defaultRefundDays } from '../orders/limits.ts'
+import { targetMinutesSchema } from '../wallets/target-minutes.ts'
 
 const positiveAmount = rateText
 
@@ -33,6 +34,8 @@ export const controlsSchema = z.object({
   staffSessionHours: z.int().check(z.gte(1), z.lte(120)),
   /** Null: staff may leave a page alone for as long as the session lasts. */
   staffIdleMinutes: z.nullable(z.int().check(z.gte(5), z.lte(720))),
+  /** Minutes in which an order should be decided, where its wallet has none of its own. */
+  targetMinutes: targetMinutesSchema,
   /** By live quotes and pending orders of one customer together. */
   heldAtOnce: positiveAmount,
   pendingOrders: z.int().check(z.gte(1), z.lte(100)),
@@ -70,6 +73,7 @@ const everywhere = {
   reserveEdit: '100000',
   payout: '200000',
   stepUpMinutes: 15,
+  targetMinutes: 30,
   ...defaultLimits,
   upiLimit: defaultUpiLimit,
   refundDays: defaultRefundDays,

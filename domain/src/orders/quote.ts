@@ -3,6 +3,7 @@ import { flag, id } from '../input/input.ts'
 import { decimalText, positiveInput, rateText } from '../money/decimal-text.ts'
 import { networkSchema } from '../networks/network.ts'
 import { texts } from '../texts.ts'
+import { targetMinutesSchema } from '../wallets/target-minutes.ts'
 import { walletTypeSchema } from '../wallets/wallet.ts'
 
 /** live → used by an order, released by the customer, replaced by a newer one, or expired. All but live are final. */
@@ -27,6 +28,8 @@ export const quoteSchema = z.object({
   fromType: z._default(walletTypeSchema, 'common_currency'),
   toType: walletTypeSchema,
   toNetwork: z.optional(networkSchema),
+  /** Of the wallet that is paid out, so that an order with a quote need not read it. */
+  targetMinutes: z.optional(targetMinutesSchema),
   from_amount: decimalText,
   to_amount: decimalText,
   /** Rupees for one unit. */

@@ -11,6 +11,7 @@ export const tooManyPauses =
 export const rateOutOfBounds =
   'A rate can rise to ten times, or fall to a tenth, in one edit. Please check it. If it is right, save it in smaller steps.'
 export const holdMinutesBounds = 'A rate can be held for 5 to 60 minutes'
+export const targetMinutesBounds = 'The target time can be 5 to 1440 minutes'
 export const rupeeRate = 'The rupee is worth one rupee. Its rates stay 1.'
 export const codeTaken = 'Another currency already uses this code'
 export const sayWhyCorrected = 'Please say why the reserve is corrected'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { inLatinDigits } from '../input/latin-digits.ts'
 import { texts } from '../texts.ts'
+import { optionalMinutes } from './optional-minutes.ts'
 
 /** Enough to pay by UPI. A held rate costs nothing and gains when the market moves, so its time is bounded. */
 export const holdMinutesSchema = z
@@ -8,22 +8,7 @@ export const holdMinutesSchema = z
   .check(z.gte(5, texts.holdMinutesBounds), z.lte(60, texts.holdMinutesBounds))
 
 /** Minutes as a form or JSON sends them; empty for as many as the configuration says. */
-export const holdMinutesInput = z.union(
-  [
-    z.pipe(
-      z.union([z.literal(''), z.null()]),
-      z.transform(() => null),
-    ),
-    z.pipe(
-      z.union([
-        z.number(),
-        z.pipe(z.string().check(z.trim(), inLatinDigits, z.regex(/^\d{1,3}$/)), z.transform(Number)),
-      ]),
-      holdMinutesSchema,
-    ),
-  ],
-  texts.holdMinutesBounds,
-)
+export const holdMinutesInput = optionalMinutes(holdMinutesSchema, texts.holdMinutesBounds)
 
 interface Side {
   readonly holdMinutes?: number | undefined

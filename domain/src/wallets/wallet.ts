@@ -10,6 +10,7 @@ import {
 import { networkSchema } from '../networks/network.ts'
 import { texts } from '../texts.ts'
 import { holdMinutesInput, holdMinutesSchema } from './hold-minutes.ts'
+import { targetMinutesInput, targetMinutesSchema } from './target-minutes.ts'
 
 export const walletTypeSchema = z.enum(['currency', 'common_currency'])
 
@@ -39,6 +40,8 @@ export const walletSchema = z.object({
   least: z.optional(decimalText),
   /** Minutes that its rate is held for a customer who pays; without them, as many as the configuration says. */
   holdMinutes: z.optional(holdMinutesSchema),
+  /** Minutes in which staff should decide an order that pays it out; without them, as many as the controls say. */
+  targetMinutes: z.optional(targetMinutesSchema),
   /** What an account looks like that is paid from it. Rupees without one go to bank accounts and UPI IDs. */
   network: z.optional(networkSchema),
   /** Wallets are listed by rising rank, then by name. */
@@ -77,6 +80,7 @@ export const editableWalletSchema = z.pick(stockedWalletSchema, {
   reserveShow: true,
   least: true,
   holdMinutes: true,
+  targetMinutes: true,
   network: true,
   version: true,
 })
@@ -103,6 +107,8 @@ export const walletEditInput = z.strictObject({
   least: z.optional(optionalAmountInput()),
   /** Empty for none of its own. Without this field they stay as they are. */
   holdMinutes: z.optional(holdMinutesInput),
+  /** The same. */
+  targetMinutes: z.optional(targetMinutesInput),
   /**
    * The reserve that staff saw when they started. Orders change it all the time, so the difference is applied to the
    * current reserve. Without this field the reserve is set to the new value.

@@ -26,7 +26,7 @@ export interface ChangeKind<Input> {
   /** Reads and checks everything. Undefined if there is nothing left to do. */
   plan(transaction: Transaction, input: Input, context: ChangeContext): Promise<Change | undefined>
   /** Takes back what `wait` has written, when the change is not made. */
-  letGo?(transaction: Transaction, input: Input): void
+  letGo?(transaction: Transaction, input: Input, now: Date): void
 }
 
 export interface Change extends PlannedChange {

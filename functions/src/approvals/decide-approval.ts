@@ -139,7 +139,7 @@ function letGo(
 ): () => Promise<void> {
   const kind = kinds.find((one) => one.kind === name)
   const kept = kind?.input.safeParse(input)
-  if (kept?.success) kind?.letGo?.(transaction, kept.data)
+  if (kept?.success) kind?.letGo?.(transaction, kept.data, now)
   return letFilesGo(transaction, files, now)
 }
 

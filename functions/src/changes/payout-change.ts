@@ -63,7 +63,7 @@ export const payoutChange: ChangeKind<DecidedOrder> = {
       wait: () => holdForApproval(transaction, order, now),
     }
   },
-  letGo: (transaction, { id }) => endHold(transaction, id),
+  letGo: (transaction, { id }, now) => endHold(transaction, id, now),
 }
 
 function notCleared(stops: readonly Stop[]): Refusal {

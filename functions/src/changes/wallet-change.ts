@@ -94,6 +94,7 @@ function settingsLines(change: PlannedEdit, edit: WalletEdit): readonly ChangeIn
     { label: 'Show Reserved Balance', from: yesOrNo(wallet.reserveShow), to: yesOrNo(edit.reserveShow) },
     { label: 'Minimum order', from: leastOf(before.least), to: leastOf(after.least) },
     { label: 'Rate held for', from: minutesOf(before.holdMinutes), to: minutesOf(after.holdMinutes) },
+    { label: 'Target time', from: minutesOf(before.targetMinutes), to: minutesOf(after.targetMinutes) },
   ].filter(({ from, to }) => from !== to)
 }
 
@@ -122,8 +123,8 @@ function leastOf(least: unknown): string {
   return typeof least === 'string' ? least : 'none'
 }
 
-function minutesOf(holdMinutes: unknown): string {
-  return typeof holdMinutes === 'number' ? `${holdMinutes} minutes` : 'the default'
+function minutesOf(minutes: unknown): string {
+  return typeof minutes === 'number' ? `${minutes} minutes` : 'the default'
 }
 
 function yesOrNo(value: boolean): string {

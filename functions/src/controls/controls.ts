@@ -43,6 +43,8 @@ export interface OrderLimits {
   readonly limits: Limits
   /** By how much a rate may have moved since a quote, for a late order. */
   readonly rateMovePercent: number
+  /** In which an order should be decided, where its wallet says nothing else. */
+  readonly targetMinutes: number
   readonly readAt: Timestamp
 }
 
@@ -50,9 +52,9 @@ export interface OrderLimits {
 export async function readLimits(): Promise<OrderLimits> {
   const snapshot = await controlsDocument().get()
   const stored = storedKind.find(snapshot)
-  const { rateMovePercent } = stored ? withDefaults(stored) : defaults()
+  const { rateMovePercent, targetMinutes } = stored ? withDefaults(stored) : defaults()
   const limits = stored ? withDefaults(stored) : defaultLimits
-  return { limits, rateMovePercent, readAt: snapshot.readTime }
+  return { limits, rateMovePercent, targetMinutes, readAt: snapshot.readTime }
 }
 
 /** Undefined if nothing changes. */

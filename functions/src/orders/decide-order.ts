@@ -113,12 +113,12 @@ export function ensureDecidable(
 
 /** From here on nobody decides it alone, and both sides see that it is on its way. */
 export function holdForApproval(transaction: Transaction, order: Order, now: Date): void {
-  moveStage(transaction, order, 'held', false)
+  moveStage(transaction, order, { event: 'held', isOpen: false, now })
   postMail(transaction, orderHeldMail(order, siteAddress()), now)
 }
 
-export function endHold(transaction: Transaction, trackingID: string): void {
-  moveStage(transaction, { trackingID, stage: 'paying' }, 'let go', false)
+export function endHold(transaction: Transaction, trackingID: string, now: Date): void {
+  moveStage(transaction, { trackingID, stage: 'paying' }, { event: 'let go', isOpen: false, now })
 }
 
 /** Orders of before say nothing of their worth. */

@@ -73,7 +73,7 @@ export const reviewOrder: Handler<'reviewOrder', Person> = async (
   { now },
 ) => {
   if (!open) {
-    await closeReview(id, by)
+    await closeReview(id, by, now)
     return { message: texts.reviewClosed }
   }
   const { by: holder, name } = await openReview(id, { by, take, now })

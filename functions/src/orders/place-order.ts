@@ -1,3 +1,4 @@
+import { dueAt } from '@rupee/domain/orders/due/due.ts'
 import { newWithdrawalLimit } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
@@ -58,7 +59,7 @@ async function checkOrder(
   now: Date,
   alsoWrite?: (transaction: Transaction) => void,
 ): Promise<void> {
-  const { limits, rateMovePercent } = await readLimits()
+  const { limits, rateMovePercent, targetMinutes } = await readLimits()
   const run = alsoWrite ? walletTransaction : withoutLocks
   await run(async (transaction) => {
     // Together, because each trip to Firestore takes its time.
@@ -102,6 +103,7 @@ async function checkOrder(
       ...priced.price,
       status: 'pending',
       created_at: now,
+      due: dueAt(now, terms.destination.targetMinutes ?? targetMinutes),
       TransactionID: order.paymentReference,
       sendersPaymentDetails: order.sendersPaymentDetails,
       withdrawal,

@@ -23,7 +23,7 @@ import { isFor, latePrice, livePrice, type OrderRequest, type Price, quotedPrice
 /** What is known of an order's price before the wallet is locked that it is paid from. */
 export interface OrderTerms {
   readonly source: Pick<Wallet, 'type'>
-  readonly destination: Pick<Wallet, 'type' | 'network'>
+  readonly destination: Pick<Wallet, 'type' | 'network' | 'targetMinutes'>
   /** The last that the transaction reads: it locks the wallet, unless a quote holds the amount. */
   settle(): Promise<PricedOrder>
 }
@@ -121,7 +121,7 @@ function ensureWithinLimits({ worth }: Price, { request, open, now }: Standing):
 function termsOfQuote(transaction: Transaction, quote: Quote, now: Date): OrderTerms {
   return {
     source: { type: quote.fromType },
-    destination: { type: quote.toType, network: quote.toNetwork },
+    destination: { type: quote.toType, network: quote.toNetwork, targetMinutes: quote.targetMinutes },
     async settle() {
       return {
         price: quotedPrice(quote),

@@ -40,14 +40,14 @@ export async function openReview(trackingID: string, { by, take, now }: Opening)
     const takenFrom = isColleagues ? current.by : own?.takenFrom
     const review: Review = { by: by.uid, name: by.name, at: now, expires: reviewExpiry(now), takenFrom }
     transaction.set(reviewOf(trackingID), review)
-    moveStage(transaction, order, 'opened', true)
+    moveStage(transaction, order, { event: 'opened', isOpen: true, now })
     return review
   })
 }
 
 /** Closes one's own review, never a colleague's. */
-export async function closeReview(trackingID: string, { uid }: Actor): Promise<void> {
-  await closeIf(trackingID, ({ by }) => by === uid)
+export async function closeReview(trackingID: string, { uid }: Actor, now: Date): Promise<void> {
+  await closeIf(trackingID, ({ by }) => by === uid, now)
 }
 
 export function endReview(transaction: Transaction, trackingID: string): void {
@@ -68,16 +68,17 @@ export async function isOpenWithin(
 export async function endReviews(now: Date): Promise<void> {
   const over = reviews().where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')
   const { docs } = await over.limit(endedAtOnce).get()
-  const end = ({ id }: DocumentSnapshot) => closeIf(id, (review) => !isUnderReview(review, now))
+  const end = ({ id }: DocumentSnapshot) => closeIf(id, (review) => !isUnderReview(review, now), now)
   await oneByOne(docs, end, { left: ({ id }, cause) => log.reviewLeft(id, cause) })
 }
 
-async function closeIf(trackingID: string, isToEnd: (review: Review) => boolean): Promise<void> {
+async function closeIf(trackingID: string, isToEnd: (review: Review) => boolean, now: Date): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
     const { order, current } = await readWith(transaction, trackingID)
     if (!current || !isToEnd(current)) return
     endReview(transaction, trackingID)
-    if (order?.status === 'pending') moveStage(transaction, order, 'closed', false)
+    if (order?.status !== 'pending') return
+    moveStage(transaction, order, { event: 'closed', isOpen: false, now })
   })
 }
 

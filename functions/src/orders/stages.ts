@@ -1,27 +1,43 @@
+import { type Clock, clockIn } from '@rupee/domain/orders/due/due.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { nextStage, type OrderStage, type StageEvent, stageOf } from '@rupee/domain/orders/stage.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { orderOf } from './orders.ts'
 
+export interface StageMove {
+  readonly event: StageEvent
+  /** Somebody of the staff has the order open after the event. */
+  readonly isOpen: boolean
+  readonly now: Date
+}
+
+type StagedOrder = Pick<Order, 'stage'> & Clock
+
 /** Writes the stage only where it changes: everybody who has the order on their screen reads it again. */
 export function moveStage(
   transaction: Transaction,
-  order: Pick<Order, 'trackingID' | 'stage'>,
-  event: StageEvent,
-  isOpen: boolean,
+  order: StagedOrder & Pick<Order, 'trackingID'>,
+  move: StageMove,
 ): void {
-  const changed = stageAfter(order, event, isOpen)
-  if (changed.stage !== undefined) transaction.update(orderOf(order.trackingID), changed)
+  const changed = stageAfter(order, move)
+  if (changed.stage !== undefined) transaction.update(orderOf(order.trackingID), { ...changed })
+}
+
+interface ChangedStage {
+  readonly stage?: OrderStage | FieldValue
+  readonly due?: Date
+  readonly clockStopped?: Date | FieldValue
 }
 
 /** The same for whoever updates the order anyway. Empty where the stage stays. */
-export function stageAfter(
-  order: Pick<Order, 'stage'>,
-  event: StageEvent,
-  isOpen: boolean,
-): { readonly stage?: OrderStage | FieldValue } {
+export function stageAfter(order: StagedOrder, { event, isOpen, now }: StageMove): ChangedStage {
   const stage = nextStage(stageOf(order), event, isOpen)
   if (stage === stageOf(order)) return {}
-  // An order in the first stage does not say so.
-  return { stage: stage === 'received' ? FieldValue.delete() : stage }
+  const { due, clockStopped } = clockIn(stage, order, now)
+  return {
+    // An order in the first stage does not say so.
+    stage: stage === 'received' ? FieldValue.delete() : stage,
+    ...(due && due !== order.due && { due }),
+    ...(clockStopped !== order.clockStopped && { clockStopped: clockStopped ?? FieldValue.delete() }),
+  }
 }

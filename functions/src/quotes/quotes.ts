@@ -88,6 +88,7 @@ export async function makeQuote(
       fromType: from.type,
       toType: to.type,
       toNetwork: to.network,
+      targetMinutes: to.targetMinutes,
       from_amount: amounts.amountSent,
       to_amount: amounts.amountReceived,
       rate: rupeeRate(from, to),

@@ -76,7 +76,7 @@ export async function addCustomerMessage(
         message: cancel ? { text: texts.cancelRequest } : {},
         order: {
           ...(cancel && { cancelAsked: now }),
-          ...(order.status === 'pending' && stageAfter(order, 'answered', isOpen)),
+          ...(order.status === 'pending' && stageAfter(order, { event: 'answered', isOpen, now })),
         },
       }
     }
@@ -109,7 +109,10 @@ export async function addStaffMessage(
       }
       const { first: firstName } = nameParts(by.name)
       return question
-        ? { message: { firstName, question }, order: stageAfter(order, 'asked', true) }
+        ? {
+            message: { firstName, question },
+            order: stageAfter(order, { event: 'asked', isOpen: true, now }),
+          }
         : { message: { firstName } }
     }
   })

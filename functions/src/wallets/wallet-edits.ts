@@ -48,13 +48,18 @@ export async function planWalletEdit(
   const least = editedLeast(wallet, edit)
   const shown = edit.reserveShow
   const holdMinutes = edit.holdMinutes === undefined ? (wallet.holdMinutes ?? null) : edit.holdMinutes
+  const targetMinutes = edit.targetMinutes === undefined ? (wallet.targetMinutes ?? null) : edit.targetMinutes
   const settings = {
     ...{ sell_at: edit.sell, buy_at: edit.buy, code: edit.code, reserveShow: shown },
-    ...{ least, holdMinutes },
+    ...{ least, holdMinutes, targetMinutes },
   }
   const { sell_at, buy_at, code, reserveShow } = wallet
-  const before = { least: wallet.least ?? null, holdMinutes: wallet.holdMinutes ?? null }
-  const from = { sell_at, buy_at, code, reserveShow, ...before }
+  const from = {
+    ...{ sell_at, buy_at, code, reserveShow },
+    least: wallet.least ?? null,
+    holdMinutes: wallet.holdMinutes ?? null,
+    targetMinutes: wallet.targetMinutes ?? null,
+  }
   const reserved = editedReserve(wallet, edit)
   const difference = new Exact(reserved).minus(wallet.reserved)
   const why = edit.reason ? { reason: edit.reason } : {}
@@ -69,6 +74,7 @@ export async function planWalletEdit(
         ...settings,
         least: least ?? FieldValue.delete(),
         holdMinutes: holdMinutes ?? FieldValue.delete(),
+        targetMinutes: targetMinutes ?? FieldValue.delete(),
         ...storeReserve(transaction, stored, { reserved, reserveShow: shown }),
         version: version + 1,
       })

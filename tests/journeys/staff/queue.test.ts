@@ -1,7 +1,7 @@
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { ordersTallySchema, totalOf } from '@rupee/domain/records/tally.ts'
 import { expect, test } from 'vitest'
-import { useBrowser } from '../../browser/browser.ts'
+import { site, useBrowser } from '../../browser/browser.ts'
 import {
   chooseSegment,
   isSameDocument,
@@ -60,6 +60,30 @@ test('orders stand oldest first, and a new one comes last without a reload', asy
   await page.getByRole('button', { name: 'Date' }).click()
   await expect.poll(() => listed(page)).toEqual([second, first])
   expect(await isSameDocument(page)).toBe(true)
+})
+
+test('what is due next comes first if staff ask for it, and each order says how late it is', async () => {
+  const payer = await newPayer()
+  const [first, second] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  await firestore.doc(`transactions/${second}`).update({ due: new Date(Date.now() - 8.5 * 60_000) })
+  const page = await visit({ as: staff })
+  await openQueueOf(page, payer)
+  await rowOf(page, first).getByText('due in 29 min').waitFor()
+  await rowOf(page, second).getByText('8 min late').waitFor()
+  await expect.poll(() => listed(page)).toEqual([first, second])
+  await page.getByRole('button', { name: 'Due next' }).click()
+  await expect.poll(() => listed(page)).toEqual([second, first])
+
+  // Without a search, the whole queue comes in this order from the database.
+  await firestore.doc(`transactions/${first}`).update({ due: new Date('2020-01-02') })
+  await firestore.doc(`transactions/${second}`).update({ due: new Date('2020-01-01') })
+  await page.goto(`${queue}?sort=due`)
+  await expect.poll(async () => (await listed(page)).slice(0, 2)).toEqual([second, first])
+  await page.goto(`${site}/admin`)
+  await page
+    .getByRole('region', { name: 'Pending transactions' })
+    .getByText(/, \d+\+? late$/)
+    .waitFor()
 })
 
 test('search finds an order by what is known of it, in all parts at once, and the address keeps it', async () => {

@@ -13,7 +13,8 @@ export const defectsOfContact: readonly Defect[] = [
     name: 'an answer leaves the question open',
     what: 'Staff wait for ever for what the customer has answered.',
     file: 'functions/src/thread/messages.ts',
-    found: "          ...(order.status === 'pending' && stageAfter(order, 'answered', isOpen)),\n",
+    found:
+      "          ...(order.status === 'pending' && stageAfter(order, { event: 'answered', isOpen, now })),\n",
     instead: '',
     seenBy: 'stages',
   },

@@ -125,6 +125,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
       reserveShow: 'true',
       least: '1',
       holdMinutes: '10',
+      targetMinutes: '45',
       reserved_before: '9',
       version: '1',
     },

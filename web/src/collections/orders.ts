@@ -46,6 +46,8 @@ export interface OrderSearch {
   readonly from: string | undefined
   readonly to: string | undefined
   readonly newestFirst: boolean
+  /** In the order of their target times, where that is all that is asked for. */
+  readonly dueFirst: boolean
   /** What comes in after this moment is at the top of a list that has the newest first. */
   readonly opened: Date
 }
@@ -53,6 +55,11 @@ export interface OrderSearch {
 /** Whether the index answers only a part of a search, so that orders are tested one by one. */
 export function isTested({ clauses }: OrderSearch): boolean {
   return clauses.length > 1 || clauses.some(({ range }) => range)
+}
+
+/** Whether orders come in the order of their target times. The index of the search does not know these. */
+export function comesByDue({ dueFirst, clauses, from, to }: OrderSearch): boolean {
+  return dueFirst && clauses.length === 0 && from === undefined && to === undefined
 }
 
 /** The orders that staff ask for, as they change: as many as were loaded so far. */
@@ -100,6 +107,11 @@ export function useNewestOrder(): Live<Order | undefined> {
 /** The orders whose customers have written what nobody of the staff has read, at most fifty. */
 export function useAnswered(): Live<readonly Order[]> {
   return useLive(answered)
+}
+
+/** The pending orders that are due next, at most so many, the late ones first. */
+export function useDueNext(): Live<readonly Order[]> {
+  return useLive(dueNext)
 }
 
 /** Pending orders that hold no part of a reserve. */
@@ -153,6 +165,15 @@ export function useOrder(trackingID: string | undefined): Live<Order | undefined
 const oldestPending = liveList(
   'oldest pending order',
   query(orders, where('status', '==', 'pending'), orderBy('created_at', 'asc'), limit(1)),
+  toOrder,
+)
+
+/** More than should ever be late. */
+export const dueNextAtMost = 50
+
+const dueNext = liveList(
+  'orders due next',
+  query(orders, ...inSegment('pending'), orderBy('due', 'asc'), limit(dueNextAtMost)),
   toOrder,
 )
 
@@ -238,6 +259,7 @@ export const testedAtOnce = 500
 function orderList(search: OrderSearch): LiveQuery<Grown<Order>> {
   const { segment, clauses, from, to, newestFirst, opened } = search
   const id = `orders ${JSON.stringify(search)}`
+  const sorted = comesByDue(search) ? 'due' : 'created_at'
   const direction = newestFirst ? 'desc' : 'asc'
   const [indexed, ...others] = clauses
   const source = indexed ? orderIndex : orders
@@ -246,7 +268,7 @@ function orderList(search: OrderSearch): LiveQuery<Grown<Order>> {
     ...withinDays('created_at', from, to),
     ...(indexed ? [where('terms', 'array-contains-any', indexed.terms)] : []),
   ]
-  const inOrder = [orderBy('created_at', direction), orderBy(documentId(), direction)]
+  const inOrder = [orderBy(sorted, direction), orderBy(documentId(), direction)]
   const until = newestFirst ? [where('created_at', '<=', opened)] : []
   const lists = {
     all: query(source, ...found, ...until, ...inOrder),

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { defaultControls } from '@rupee/domain/controls/controls.ts'
+import { dueAt } from '@rupee/domain/orders/due/due.ts'
 import { worthOf } from '@rupee/domain/orders/limits.ts'
 import {
   type Order,
@@ -47,6 +49,7 @@ export function demoOrder({ label, index, customer, wallets, created, status }: 
     rate: rupeeRate(from, to),
     worth: worthOf(swap, from, to),
     created_at: created,
+    due: dueAt(created, to.targetMinutes ?? defaultControls.local.targetMinutes),
     TransactionID: String(402_600_000_000 + index * 7_919),
     sendersPaymentDetails: paysRupees
       ? `UPI from ${upiOf(customer)}`

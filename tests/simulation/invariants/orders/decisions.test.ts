@@ -11,7 +11,7 @@ const opened = () => {
 test('an order that waits for a second person, and is then decided, is fine', () => {
   const exchange = opened()
   exchange.commit(exchange.changed('transactions/A', { stage: 'paying' }))
-  exchange.commit(exchange.changed('transactions/A', { stage: undefined }))
+  exchange.commit(exchange.changed('transactions/A', { stage: undefined, due: decidedAt }))
   exchange.commit(exchange.changed('transactions/A', { stage: 'paying' }))
   exchange.commit(exchange.decided('A', 'Approved'))
 })
@@ -26,6 +26,7 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
   'another withdrawal': (e) => e.changed(order, { withdrawal: { type: 'UPI', upiID: 'a@b' } }),
   'a field that is gone': (e) => e.changed(order, { worth: undefined }),
   'a status that is none': (e) => e.changed(order, { status: 'Held', decidedAt }),
+  'a due time that moves by itself': (e) => e.changed(order, { due: decidedAt }),
   'a note before the decision': (e) => e.changed(order, { adminNotes: 'Soon' }),
   'a decision at no time': (e) => e.changed(order, { status: 'Approved' }),
   'a stage after the decision': (e) => e.changed(order, { status: 'Rejected', decidedAt, stage: 'paying' }),

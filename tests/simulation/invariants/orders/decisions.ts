@@ -18,6 +18,9 @@ const thread = [
   ...['unreadByStaff', 'cancelAsked'],
 ]
 
+/** They change with the stage. */
+const staged: readonly string[] = ['stage', 'due', 'clockStopped']
+
 /** By `move-private`, from orders of before. */
 const removable = ['terms']
 
@@ -53,7 +56,9 @@ function faultOf(before: SeenChange['before'], after: SeenChange['after']): stri
     return changed && `is ${was}, and its ${changed} changes`
   }
   if (status === 'pending') {
-    const changed = changedOf(before, after).find((field) => field !== 'stage')
+    const changes = changedOf(before, after)
+    const may = changes.includes('stage') ? staged : []
+    const changed = changes.find((field) => !may.includes(field))
     return changed && `is pending, and its ${changed} changes`
   }
   const changed = changedOf(before, after).find((field) => !decided.includes(field))

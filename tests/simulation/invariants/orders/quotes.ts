@@ -12,7 +12,7 @@ import { optionalText, optionalTime, text, time } from '../read/fields.ts'
 
 const fixed = [
   ...['uid', 'fromWallet', 'toWallet', 'from_currency', 'to_currency', 'fromType', 'toType', 'toNetwork'],
-  ...['from_amount', 'to_amount', 'rate', 'worth', 'isLarge'],
+  ...['from_amount', 'to_amount', 'rate', 'worth', 'isLarge', 'targetMinutes'],
 ]
 
 const ends = ['used', 'released', 'replaced', 'expired']

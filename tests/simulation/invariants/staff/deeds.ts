@@ -100,7 +100,7 @@ function deedsIn(commit: SeenCommit): readonly Deed[] {
 
 type ReadDeed = (change: SeenChange) => readonly string[]
 
-const rates = ['sell_at', 'buy_at', 'code', 'reserveShow', 'least', 'holdMinutes']
+const rates = ['sell_at', 'buy_at', 'code', 'reserveShow', 'least', 'holdMinutes', 'targetMinutes']
 
 const deedsOf: readonly (readonly [string, ReadDeed])[] = [
   ['transactions', (change) => (change.before && hasChanged(change, 'status') ? ['order decided'] : [])],

@@ -74,6 +74,7 @@ const labels: Readonly<Record<string, string>> = {
   reserveShow: 'Show Reserved Balance',
   least: 'Minimum order',
   holdMinutes: 'Rate held for',
+  targetMinutes: 'Target time',
   pauseNote: 'Note for customers',
   note: 'Note',
   same_identity: 'Same identity as',
@@ -99,7 +100,7 @@ function inWords(field: string, value: Value, { names, code }: Context): string 
   const control = controlIn(field)
   if (control) return controlValue(control, value)
   if (value === null || value === undefined || value === '')
-    return field === 'holdMinutes' ? 'default' : 'none'
+    return field === 'holdMinutes' || field === 'targetMinutes' ? 'default' : 'none'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const text = String(value)
   switch (field) {
@@ -110,6 +111,7 @@ function inWords(field: string, value: Value, { names, code }: Context): string 
     case 'least':
       return amount(text, code)
     case 'holdMinutes':
+    case 'targetMinutes':
       return `${text} minutes`
     case 'waited_minutes':
       return waitingTime(new Date(0), new Date(Number(text) * 60_000))

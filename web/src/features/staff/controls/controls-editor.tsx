@@ -43,7 +43,7 @@ const parts: readonly { readonly title: string; readonly names: readonly Control
   },
   {
     title: 'Staff',
-    names: ['staffSecondFactor', 'stepUpMinutes', 'staffSessionHours', 'staffIdleMinutes'],
+    names: ['staffSecondFactor', 'stepUpMinutes', 'staffSessionHours', 'staffIdleMinutes', 'targetMinutes'],
   },
   {
     title: 'Customers',

@@ -1,5 +1,7 @@
+import Typography from '@mui/material/Typography'
 import { relativeTime } from '@rupee/domain/calendar/relative-time.ts'
-import { useOldestPending } from '#collections/orders.ts'
+import { isOverdue } from '@rupee/domain/orders/due/due.ts'
+import { dueNextAtMost, useDueNext, useOldestPending } from '#collections/orders.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { paths } from '#lib/navigation/paths.ts'
@@ -7,11 +9,12 @@ import { useNow } from '#lib/time/use-now.ts'
 import { Figure } from './figure.tsx'
 import { GlanceCard } from './glance-card.tsx'
 
-/** How many orders are pending, and how old the oldest is. */
+/** How many orders are pending, how many of them are late, and how old the oldest is. */
 export function PendingGlance() {
   const tally = useOrdersTally()
   const oldest = useOldestPending()
   const now = useNow(1_000)
+  const late = useLateCount(now)
   const both =
     tally.status === 'success' ? mapLive(oldest, (order) => ({ order, ...tally.data.pending })) : tally
   return (
@@ -24,9 +27,25 @@ export function PendingGlance() {
     >
       {({ count, order }) => (
         <Figure value={count}>
-          {order ? `The oldest came ${relativeTime(order.created_at, now)}` : 'Nobody is waiting'}
+          <span>
+            {order ? `The oldest came ${relativeTime(order.created_at, now)}` : 'Nobody is waiting'}
+          </span>
+          {late !== undefined && (
+            <Typography component="span" variant="body2" color="error" sx={{ fontWeight: 600 }}>
+              {`, ${late} late`}
+            </Typography>
+          )}
         </Figure>
       )}
     </GlanceCard>
   )
+}
+
+/** Undefined while no order is late. */
+function useLateCount(now: Date): string | undefined {
+  const next = useDueNext()
+  if (next.status !== 'success') return undefined
+  const late = next.data.filter((order) => isOverdue(order, now)).length
+  if (late === 0) return undefined
+  return next.data.length === dueNextAtMost && late === dueNextAtMost ? `${late}+` : `${late}`
 }

@@ -7,12 +7,13 @@ import { OrderList } from './list/order-list.tsx'
 import {
   type ChangeDesk,
   type DeskParameters,
+  isWaitingSegment,
   noFilters,
   panelFilters,
   segmentIn,
 } from './parameters/desk-parameters.ts'
 
-interface ListOrNothingProps extends ComponentProps<typeof OrderList> {
+interface ListOrNothingProps extends Omit<ComponentProps<typeof OrderList>, 'hasDue'> {
   readonly values: DeskParameters
   readonly onChange: ChangeDesk
 }
@@ -20,7 +21,8 @@ interface ListOrNothingProps extends ComponentProps<typeof OrderList> {
 /** The rows, or where else to look if there are none. */
 export function ListOrNothing({ values, onChange, ...list }: ListOrNothingProps) {
   const { rows, isEnd } = list.list
-  if (rows.length > 0 || !isEnd) return <OrderList {...list} />
+  const hasDue = isWaitingSegment(segmentIn(values))
+  if (rows.length > 0 || !isEnd) return <OrderList {...list} hasDue={hasDue} />
   const isFiltered = panelFilters.some((name) => values[name] !== '')
   const isNarrowed = isFiltered || values.q !== ''
   return (

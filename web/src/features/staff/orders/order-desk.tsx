@@ -159,6 +159,7 @@ function placeOf({ isOpen, isWide }: { isOpen: boolean; isWide: boolean }, listW
 function useSearch(values: DeskParameters, opened: Date): OrderSearch {
   const { status, q: text, name, email, sent, received, wallet, by: decidedBy, from, to } = values
   const newestFirst = isNewestFirst(values)
+  const dueFirst = rowOrderIn(values) === 'due'
   return useMemo(
     () => ({
       segment: segmentIn({ status }),
@@ -166,9 +167,10 @@ function useSearch(values: DeskParameters, opened: Date): OrderSearch {
       from: dayIn(from),
       to: dayIn(to),
       newestFirst,
+      dueFirst,
       opened,
     }),
-    [status, text, name, email, sent, received, wallet, decidedBy, from, to, newestFirst, opened],
+    [status, text, name, email, sent, received, wallet, decidedBy, from, to, newestFirst, dueFirst, opened],
   )
 }
 

@@ -31,13 +31,18 @@ const rateFields = z.pick(walletEditInput, {
   reserveShow: true,
   least: true,
   holdMinutes: true,
+  targetMinutes: true,
 })
 
 type RateFields = z.input<typeof rateFields>
 
 function toRateFields(wallet: StockedWallet): RateFields {
-  const { sell_at, buy_at, code, reserved, reserveShow, least = '', holdMinutes = '' } = wallet
-  return { buy: buy_at, sell: sell_at, code, reserved, reserveShow, least, holdMinutes: String(holdMinutes) }
+  const { sell_at, buy_at, code, reserved, reserveShow, least = '' } = wallet
+  const { holdMinutes = '', targetMinutes = '' } = wallet
+  return {
+    ...{ buy: buy_at, sell: sell_at, code, reserved, reserveShow, least },
+    ...{ holdMinutes: String(holdMinutes), targetMinutes: String(targetMinutes) },
+  }
 }
 
 const ratesOf = ({ buy, sell }: RateFields) => ({ buy_at: String(buy), sell_at: String(sell) })
@@ -131,6 +136,13 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
         label="Rate held for"
         slotProps={minutes}
         helperText="From 5 to 60 minutes while a customer pays; empty for the default. Volatile currencies need less, because a customer can wait for the market to move. Of two currencies, the shorter time applies."
+      />
+      <FormTextField
+        control={control}
+        name="targetMinutes"
+        label="Target time"
+        slotProps={minutes}
+        helperText="From 5 to 1440 minutes until an order that pays out this currency should be decided; empty for the default of the controls. A change counts for new orders only; rates that are held keep the earlier one."
       />
       {wallet.network && (
         <Typography variant="body2" color="textSecondary">

@@ -6,7 +6,7 @@ import { FieldList } from '#components/tables/field-list.tsx'
 
 /** For staff who may not change them. */
 export function RateValues({ wallet }: { wallet: StockedWallet }) {
-  const { sell_at, buy_at, code, reserved, reserveShow, holdMinutes } = wallet
+  const { sell_at, buy_at, code, reserved, reserveShow, holdMinutes, targetMinutes } = wallet
   return (
     <FieldList
       fields={[
@@ -16,11 +16,13 @@ export function RateValues({ wallet }: { wallet: StockedWallet }) {
         { label: 'Reserved', value: withCurrency(reserved, code) },
         { label: 'Show Reserved Balance', value: reserveShow ? 'Yes' : 'No' },
         { label: 'Minimum order', value: ownLeast(wallet) ?? 'None' },
-        {
-          label: 'Rate held for',
-          value: holdMinutes === undefined ? 'The default' : `${holdMinutes} minutes`,
-        },
+        { label: 'Rate held for', value: minutesInWords(holdMinutes) },
+        { label: 'Target time', value: minutesInWords(targetMinutes) },
       ]}
     />
   )
+}
+
+function minutesInWords(minutes: number | undefined): string {
+  return minutes === undefined ? 'The default' : `${minutes} minutes`
 }

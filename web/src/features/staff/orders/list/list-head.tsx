@@ -12,12 +12,14 @@ interface SortProps {
 const sortNames: Readonly<Record<RowOrder, string>> = {
   oldest: 'Longest wait first',
   newest: 'Newest first',
+  due: 'Due next',
   amount: 'Largest first',
   name: 'By name',
 }
 
 /** For a list without columns. */
-export function SortChoice({ by, onSort }: SortProps) {
+export function SortChoice({ by, onSort, hasDue }: SortProps & { readonly hasDue: boolean }) {
+  const choices = rowOrderSchema.options.filter((each) => hasDue || each !== 'due')
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 1, borderBottom: 1, borderColor: 'divider' }}>
       <NativeSelect
@@ -27,7 +29,7 @@ export function SortChoice({ by, onSort }: SortProps) {
         inputProps={{ 'aria-label': 'Sort' }}
         sx={{ fontSize: '0.8125rem', height: headHeight }}
       >
-        {rowOrderSchema.options.map((each) => (
+        {choices.map((each) => (
           <option key={each} value={each}>
             {sortNames[each]}
           </option>

@@ -1,16 +1,9 @@
 import Typography from '@mui/material/Typography'
-import type { RowOrder } from './steady-rows.ts'
 import type { OrderRows } from './use-order-rows.ts'
 
-interface ListNoteProps {
-  readonly list: OrderRows
-  readonly by: RowOrder
-}
-
 /** What a search has found, and what it has not looked at. */
-export function ListNote({ list, by }: ListNoteProps) {
-  const { rows, isEnd, isSearch } = list
-  const isSortedHere = by === 'amount' || by === 'name'
+export function ListNote({ list }: { readonly list: OrderRows }) {
+  const { rows, isEnd, isSearch, isSortedHere } = list
   const notes = [
     isSearch && foundNote(list),
     isSortedHere && !isEnd && `Sorted among the ${inFull.format(rows.length)} that are loaded.`,

@@ -4,7 +4,7 @@ import { DecidedBy } from '#features/staff/orders/order/decided-by.tsx'
 import { Amounts } from './amounts.tsx'
 import { RowMarks } from './row-marks.tsx'
 import { type OrderRowProps, rowProps } from './row-props.ts'
-import { Waiting } from './waiting.tsx'
+import { DueTime, Waiting } from './waiting.tsx'
 
 /** An order in the narrow list, in two lines. */
 export const OrderCard = memo(function OrderCard(props: OrderRowProps) {
@@ -20,7 +20,10 @@ export const OrderCard = memo(function OrderCard(props: OrderRowProps) {
             <DecidedBy order={order} />
           </span>
         ) : (
-          <Waiting order={order} now={now} />
+          <span className="whole">
+            <Waiting order={order} now={now} />
+            <DueTime order={order} now={now} before=", " />
+          </span>
         )}
       </div>
       <div className="line">

@@ -23,6 +23,8 @@ interface OrderListProps {
   readonly list: OrderRows
   readonly by: RowOrder
   readonly onSort: (by: RowOrder) => void
+  /** Whether its orders have target times to sort by. */
+  readonly hasDue: boolean
   /** With a column for everything, where there is room for it. */
   readonly isWide: boolean
   readonly drafts: Drafts
@@ -38,7 +40,7 @@ const loadAhead = 30
 
 /** The rows of the desk, of which only those in view are drawn. */
 export function OrderList(props: OrderListProps) {
-  const { list, by, onSort, isWide, drafts, colleagueOn, opened, onOpen } = props
+  const { list, by, onSort, hasDue, isWide, drafts, colleagueOn, opened, onOpen } = props
   const { rows, gone, isEnd, more } = list
   const [current, setCurrent] = useState('')
   const currentLatest = useLatest(current)
@@ -125,8 +127,8 @@ export function OrderList(props: OrderListProps) {
   })
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
-      <ListNote list={list} by={by} />
-      {!isWide && <SortChoice by={by} onSort={onSort} />}
+      <ListNote list={list} />
+      {!isWide && <SortChoice by={by} onSort={onSort} hasDue={hasDue} />}
       <UnseenNotice count={unseen.count} onShow={() => scroller.current?.scrollTo({ top: 0 })} />
       <Box
         ref={scroller}

@@ -6,7 +6,7 @@ import { Amounts } from './amounts.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowMarks } from './row-marks.tsx'
 import { type OrderRowProps, rowProps } from './row-props.ts'
-import { Waiting } from './waiting.tsx'
+import { DueTime, Waiting } from './waiting.tsx'
 
 /** An order in the wide list, with all columns. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
@@ -28,9 +28,12 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         </span>
         <RowMarks {...props} />
       </td>
-      <td className="text faint small">
-        <Waiting order={order} now={now} />
-        {order.status === 'pending' && `, ${formatDay(order.created_at)}`}
+      <td className="text faint small times">
+        <span className="text">
+          <Waiting order={order} now={now} />
+          {order.status === 'pending' && `, ${formatDay(order.created_at)}`}
+        </span>
+        <DueTime order={order} now={now} />
       </td>
       <td className="actions">
         <RowActions order={order} onOpen={() => onOpen(order.trackingID)} />

@@ -50,6 +50,8 @@ export const rowStyles = {
   '& .whole': { ...clipped, flexShrink: 0, maxWidth: '100%' },
   '& .faint': { color: 'text.secondary' },
   '& .small': { fontSize: '0.8125rem' },
+  // Two lines of the row's height.
+  '& .times': { display: 'grid', lineHeight: '17px' },
   '& .amounts, & td.amounts': { ...clipped, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .status': { display: 'flex', gap: 1, minWidth: 0, alignItems: 'center' },
   '& .marks': {

@@ -17,7 +17,7 @@ function order(trackingID: string, minute: number, other: Partial<Order> = {}): 
     exchangedRateINR: '92',
     worth: '5000.00',
     status: 'pending',
-    created_at: new Date(Date.UTC(2026, 10, 21, 12, minute)),
+    created_at: at(minute),
     TransactionID: trackingID,
     sendersPaymentDetails: 'UPI',
     withdrawal: { type: 'UPI', upiID: 'asha@examplebank' },
@@ -25,25 +25,28 @@ function order(trackingID: string, minute: number, other: Partial<Order> = {}): 
   }
 }
 
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute))
+
 const ids = (rows: readonly Order[]) => rows.map(({ trackingID }) => trackingID)
 
 test.each<[RowOrder, string[]]>([
   ['oldest', ['A', 'B', 'C']],
   ['newest', ['C', 'B', 'A']],
+  ['due', ['C', 'B', 'A']],
   ['amount', ['B', 'A', 'C']],
   ['name', ['C', 'A', 'B']],
 ])('rows in the order %j', (by, expected) => {
   const rows = [
-    order('B', 2, { name: 'Ravi', worth: '10000.00' }),
-    order('A', 1, { name: 'Meera', worth: '9000.00' }),
-    order('C', 3, { name: 'Asha', worth: '900.00' }),
+    order('B', 2, { name: 'Ravi', worth: '10000.00', due: at(32) }),
+    order('A', 1, { name: 'Meera', worth: '9000.00', due: at(31), clockStopped: at(5) }),
+    order('C', 3, { name: 'Asha', worth: '900.00', due: at(13) }),
   ]
   expect(ids(steadyRows([], rows, by))).toEqual(expected)
 })
 
 test('orders of the same moment keep one order', () => {
   const [a, b] = [order('A', 1), order('B', 1)]
-  for (const by of ['oldest', 'newest', 'amount', 'name'] as const) {
+  for (const by of ['oldest', 'newest', 'due', 'amount', 'name'] as const) {
     expect(steadyRows([], [a, b], by)).toEqual(steadyRows([], [b, a], by))
   }
 })

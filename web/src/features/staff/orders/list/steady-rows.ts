@@ -1,8 +1,9 @@
 import { Exact } from '@rupee/domain/money/money.ts'
+import { compareDue } from '@rupee/domain/orders/due/due.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import * as z from 'zod/mini'
 
-export const rowOrderSchema = z.enum(['oldest', 'newest', 'amount', 'name'])
+export const rowOrderSchema = z.enum(['oldest', 'newest', 'due', 'amount', 'name'])
 
 export type RowOrder = z.infer<typeof rowOrderSchema>
 
@@ -32,6 +33,7 @@ const oldestFirst: Compare = (one, other) =>
 const comparers: Readonly<Record<RowOrder, Compare>> = {
   oldest: oldestFirst,
   newest: (one, other) => oldestFirst(other, one),
+  due: (one, other) => compareDue(one, other) || oldestFirst(one, other),
   amount: (one, other) => new Exact(other.worth).comparedTo(one.worth) || oldestFirst(one, other),
   name: (one, other) => names.compare(one.name, other.name) || oldestFirst(one, other),
 }

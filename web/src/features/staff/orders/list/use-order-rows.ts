@@ -1,6 +1,6 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useEffect, useState } from 'react'
-import { isTested, type OrderSearch, testedAtOnce, useOrderList } from '#collections/orders.ts'
+import { comesByDue, isTested, type OrderSearch, testedAtOnce, useOrderList } from '#collections/orders.ts'
 import type { Live } from '#lib/live/live.ts'
 import type { Grown } from '#lib/live/live-growing.ts'
 import { gone, type RowOrder, steadyRows } from './steady-rows.ts'
@@ -13,6 +13,8 @@ export interface OrderRows {
   readonly searched: number
   /** Whether the list is what a search found. */
   readonly isSearch: boolean
+  /** Sorted on this page, so only what is loaded. */
+  readonly isSortedHere: boolean
   readonly isEnd: boolean
   readonly isGrowing: boolean
   /** They are still those of the search before. */
@@ -36,7 +38,7 @@ export function useOrderRows(search: OrderSearch, by: RowOrder): Live<OrderRows>
   if (list && (shown?.list !== list || shown.by !== by)) {
     setShown({ search, by, list, ...rowsOf(shown?.search === search ? shown : undefined, list, by) })
   }
-  useWholeList(list, isTested(search) || by === 'amount' || by === 'name')
+  useWholeList(list, isTested(search) || isSortedHere(search, by))
   if (!shown || live.status === 'error') return live.status === 'success' ? waiting(live) : live
   const isOld = shown.search !== search
   const { rows, gone, list: grown } = shown
@@ -49,6 +51,7 @@ export function useOrderRows(search: OrderSearch, by: RowOrder): Live<OrderRows>
       gone,
       searched: isTested(shown.search) ? read : 0,
       isSearch: isSearch(shown.search),
+      isSortedHere: isSortedHere(shown.search, shown.by),
       isEnd,
       isGrowing,
       isOld,
@@ -66,6 +69,10 @@ function rowsOf(before: Shown | undefined, { rows: now }: Grown<Order>, by: RowO
 
 function isSearch({ clauses, from, to }: OrderSearch): boolean {
   return clauses.length > 0 || from !== undefined || to !== undefined
+}
+
+function isSortedHere(search: OrderSearch, by: RowOrder): boolean {
+  return by === 'amount' || by === 'name' || (by === 'due' && !comesByDue(search))
 }
 
 /** The rows are there in a moment. */

@@ -1,19 +1,38 @@
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { waitingLevel, waitingTime } from '@rupee/domain/calendar/waiting.ts'
+import { type DueLevel, dueOf } from '@rupee/domain/orders/due/due.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 
 interface WaitingProps {
-  readonly order: Pick<Order, 'created_at' | 'status'>
+  readonly order: Pick<Order, 'created_at' | 'status' | 'due' | 'clockStopped'>
   readonly now: Date
 }
 
 /** How long an order has waited; of a decided one, when it came. */
-export function Waiting({ order: { created_at, status }, now }: WaitingProps) {
+export function Waiting({ order: { created_at, status, due }, now }: WaitingProps) {
   const moment = formatMoment(created_at)
   const isPending = status === 'pending'
+  // With a target time, only that says whether it is long.
+  const level = isPending && due === undefined ? waitingLevel(created_at, now) : 'usual'
   return (
-    <span className={isPending ? waitingLevel(created_at, now) : 'usual'} title={moment}>
+    <span className={level} title={moment}>
       {isPending ? waitingTime(created_at, now) : moment}
     </span>
+  )
+}
+
+const classes: Readonly<Record<DueLevel, string>> = { usual: 'usual', soon: 'long', late: 'tooLong' }
+
+/** When a pending order should be decided; nothing without a target time. */
+export function DueTime({ order, now, before = '' }: WaitingProps & { readonly before?: string }) {
+  const due = dueOf(order, now)
+  if (!due) return null
+  return (
+    <>
+      {before}
+      <span className={classes[due.level]} title={order.due && `Due ${formatMoment(order.due)}`}>
+        {due.inWords}
+      </span>
+    </>
   )
 }

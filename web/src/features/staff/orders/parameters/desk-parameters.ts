@@ -32,7 +32,9 @@ export function segmentIn({ status }: Pick<DeskParameters, 'status'>): OrderSegm
 }
 
 export function rowOrderIn({ status, sort }: Pick<DeskParameters, 'status' | 'sort'>): RowOrder {
-  return z.catch(rowOrderSchema, usualOrder({ status })).parse(sort)
+  const usual = usualOrder({ status })
+  const chosen = z.catch(rowOrderSchema, usual).parse(sort)
+  return chosen === 'due' && !isWaitingSegment(segmentIn({ status })) ? usual : chosen
 }
 
 /** From which end orders are loaded, whatever they are sorted by then. */
@@ -43,8 +45,12 @@ export function isNewestFirst(values: Pick<DeskParameters, 'status' | 'sort'>): 
 
 /** What waits is worked off from the oldest on; of what is done, the newest is looked for. */
 function usualOrder(values: Pick<DeskParameters, 'status'>): 'oldest' | 'newest' {
-  const segment = segmentIn(values)
-  return segment === 'pending' || segment === 'paying' ? 'oldest' : 'newest'
+  return isWaitingSegment(segmentIn(values)) ? 'oldest' : 'newest'
+}
+
+/** Only orders that wait for a decision are due. */
+export function isWaitingSegment(segment: OrderSegment): boolean {
+  return segment === 'pending' || segment === 'paying'
 }
 
 /** A day is typed digit by digit, so it can be incomplete for a moment. */

@@ -9,9 +9,11 @@ import {
   type ChangeDesk,
   type DeskParameters,
   dayIn,
+  isWaitingSegment,
   segmentIn,
 } from '#features/staff/orders/parameters/desk-parameters.ts'
 import { useMay } from '#lib/session/use-may.ts'
+import { DueNext } from './due-next.tsx'
 import { FilterButton, FilterPanel } from './filter-panel.tsx'
 import { OrderSegments } from './order-segments.tsx'
 import { SearchField } from './search-field.tsx'
@@ -46,6 +48,7 @@ export function DeskToolbar({ values, onChange, onRefresh }: DeskToolbarProps) {
         panelId={panelId}
         onToggle={() => setIsFiltering(!isFiltering)}
       />
+      {isWaitingSegment(segmentIn(values)) && <DueNext values={values} onChange={onChange} />}
       <Tool label="Refresh" Icon={RefreshIcon} onClick={onRefresh} />
       {mayExport && <Tool label="Export CSV" Icon={DownloadIcon} onClick={() => setIsExporting(true)} />}
       {isFiltering && (

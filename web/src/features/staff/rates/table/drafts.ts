@@ -93,7 +93,8 @@ export function theirChanges({ base }: Draft, wallet: StockedWallet): readonly s
     ['sell', of.sell_at],
     ['code', of.code],
     ['least order', of.least ?? 'none'],
-    ['rate held for', of.holdMinutes === undefined ? 'the default' : `${of.holdMinutes} minutes`],
+    ['rate held for', minutesOf(of.holdMinutes)],
+    ['target time', minutesOf(of.targetMinutes)],
     ['reserve shown', of.reserveShow ? 'yes' : 'no'],
   ]
   const before = values(base)
@@ -120,4 +121,8 @@ export function toEdit({ base, typed }: Draft) {
     ...fieldsOf(base),
     ...typed,
   }
+}
+
+function minutesOf(minutes: number | undefined): string {
+  return minutes === undefined ? 'the default' : `${minutes} minutes`
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type Clock, clockIn, compareDue, dueAt, dueOf, isOverdue } from './due.ts'
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12, minutes))
+
+test('an order is due its target time after it was placed', () => {
+  expect(dueAt(at(0), 45)).toEqual(at(45))
+})
+
+test.each([
+  [0, 'due in 30 min', 'usual'],
+  [20, 'due in 10 min', 'usual'],
+  [21, 'due in 9 min', 'soon'],
+  [30, 'due in 0 min', 'soon'],
+  [38, '8 min late', 'late'],
+  [95, '1 h 5 min late', 'late'],
+])('after %i of 30 minutes it says %j', (minutes, inWords, level) => {
+  const order = { status: 'pending', due: at(30) } as const
+  expect(dueOf(order, at(minutes))).toEqual({ level, inWords })
+  expect(isOverdue(order, at(minutes))).toBe(level === 'late')
+})
+
+test('the clock stops while the customer has a question, and goes on with an answer or a second person', () => {
+  const asked = clockIn('question', { due: at(30) }, at(25))
+  expect(asked).toEqual({ due: at(30), clockStopped: at(25) })
+  expect(dueOf({ status: 'pending', ...asked }, at(200))).toEqual({
+    level: 'usual',
+    inWords: 'clock stopped',
+  })
+  for (const stage of ['received', 'checking', 'paying'] as const) {
+    expect(clockIn(stage, asked, at(125))).toEqual({ due: at(130), clockStopped: undefined })
+  }
+  expect(clockIn('checking', { due: at(30) }, at(125))).toEqual({ due: at(30) })
+})
+
+test('neither a decided order nor one of before is due', () => {
+  expect(dueOf({ status: 'Approved', due: at(0) }, at(60))).toBeUndefined()
+  expect(dueOf({ status: 'pending' }, at(60))).toBeUndefined()
+  expect(clockIn('question', {}, at(60))).toEqual({})
+})
+
+test('what is due next comes first, then stopped clocks, then orders without a target', () => {
+  const [none, stopped, later, sooner]: Clock[] = [
+    {},
+    { due: at(1), clockStopped: at(0) },
+    { due: at(20) },
+    { due: at(10) },
+  ]
+  expect([none, stopped, later, sooner].toSorted((a, b) => compareDue(a ?? {}, b ?? {}))).toEqual([
+    sooner,
+    later,
+    stopped,
+    none,
+  ])
+})

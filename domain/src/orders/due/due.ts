@@ -1,0 +1,57 @@
+import { waitingTime } from '../../calendar/waiting.ts'
+import type { Order } from '../order.ts'
+import type { OrderStage } from '../stage.ts'
+
+const minute = 60_000
+
+/** When an order should be decided. */
+export function dueAt(placed: Date, targetMinutes: number): Date {
+  return new Date(placed.getTime() + targetMinutes * minute)
+}
+
+/** The clock of an order: when it is due, and since when the clock stands still. */
+export type Clock = Pick<Order, 'due' | 'clockStopped'>
+
+/** The clock stops while the customer has a question to answer, and the order is due so much later. */
+export function clockIn(stage: OrderStage, { due, clockStopped }: Clock, now: Date): Clock {
+  if (due === undefined) return {}
+  if (stage === 'question') return { due, clockStopped: clockStopped ?? now }
+  if (clockStopped === undefined) return { due }
+  return { due: new Date(due.getTime() + now.getTime() - clockStopped.getTime()), clockStopped: undefined }
+}
+
+export type DueLevel = 'usual' | 'soon' | 'late'
+
+interface Due {
+  readonly level: DueLevel
+  readonly inWords: string
+}
+
+const soonWithin = 10 * minute
+
+type DueOrder = Clock & Pick<Order, 'status'>
+
+/** What staff read of an order's target time; undefined if it has none, or is decided. */
+export function dueOf({ status, due, clockStopped }: DueOrder, now: Date): Due | undefined {
+  if (status !== 'pending' || due === undefined) return undefined
+  if (clockStopped) return { level: 'usual', inWords: 'clock stopped' }
+  const left = due.getTime() - now.getTime()
+  if (left < 0) return { level: 'late', inWords: `${waitingTime(due, now)} late` }
+  return { level: left < soonWithin ? 'soon' : 'usual', inWords: `due in ${waitingTime(now, due)}` }
+}
+
+export function isOverdue(order: DueOrder, now: Date): boolean {
+  return dueOf(order, now)?.level === 'late'
+}
+
+/** Next due first; then those whose clock stands still, and those without a target. */
+export function compareDue(one: Clock, other: Clock): number {
+  return placeOf(one) - placeOf(other) || timeOf(one) - timeOf(other)
+}
+
+function placeOf({ due, clockStopped }: Clock): number {
+  if (due === undefined) return 2
+  return clockStopped === undefined ? 0 : 1
+}
+
+const timeOf = ({ due }: Clock): number => due?.getTime() ?? 0

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { texts } from '../texts.ts'
+import { optionalMinutes } from './optional-minutes.ts'
+
+/** A payment takes minutes to look up, and within a day every order has been seen. */
+export const targetMinutesSchema = z
+  .int(texts.targetMinutesBounds)
+  .check(z.gte(5, texts.targetMinutesBounds), z.lte(1440, texts.targetMinutesBounds))
+
+/** Minutes as a form or JSON sends them; empty for the default of the controls. */
+export const targetMinutesInput = optionalMinutes(targetMinutesSchema, texts.targetMinutesBounds)

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import {
+  newPayer,
+  newRupee,
+  newWallet,
+  type Payer,
+  placedOrder,
+  quoteFor,
+  type Swap,
+  type TestWallet,
+} from '../../support/swaps.ts'
+
+let rupee: TestWallet
+let coin: TestWallet
+let staff: SignedIn
+let payer: Payer
+
+beforeAll(async () => {
+  ;[rupee, staff] = await Promise.all([newRupee(), newStaff()])
+})
+
+beforeEach(async () => {
+  ;[payer, coin] = await Promise.all([newPayer(), newWallet()])
+})
+
+const swap = (): Swap => ({ from: rupee, to: coin, from_amount: '500.00', to_amount: '5.00' })
+
+const orderData = async (id: string) => {
+  const order = await firestore.doc(`transactions/${id}`).get()
+  const time = (field: string): number | undefined => order.get(field)?.toMillis()
+  return { placed: time('created_at') ?? 0, due: time('due') ?? 0, clockStopped: time('clockStopped') }
+}
+
+async function minutesUntilDue(id: string): Promise<number> {
+  const { placed, due } = await orderData(id)
+  return (due - placed) / 60_000
+}
+
+const edit = (changes: object) =>
+  staff.client.post('/d/admin/CurrenciesRates/u/', {
+    ...{ currency_id: coin.id, sell: '90.00', buy: '100.00', code: coin.code, reserved: '1000.00' },
+    ...changes,
+  })
+
+const write = async ({ client }: SignedIn, path: string, fields: object): Promise<number> =>
+  (await client.post(path, { message: randomUUID(), text: 'About the bank', ...fields })).status
+
+describe('an order is due', () => {
+  test('after the default of the controls, or what the wallet that is paid out says', async () => {
+    expect(await minutesUntilDue(await placedOrder(payer, swap()))).toBe(30)
+    expect((await edit({ targetMinutes: '45' })).status).toBe(200)
+    expect(await minutesUntilDue(await placedOrder(payer, swap()))).toBe(45)
+    const back: Swap = { from: coin, to: rupee, from_amount: '5.00', to_amount: '450.00' }
+    expect(await minutesUntilDue(await placedOrder(payer, back, { withdrawalMethod: 'bank' }))).toBe(30)
+  })
+
+  test('as it was when it was placed, and with a held rate as it was then', async () => {
+    await edit({ targetMinutes: '60' })
+    const before = await placedOrder(payer, swap())
+    const { id: quote, to_amount } = await quoteFor(payer, rupee, coin, '500')
+    await edit({ targetMinutes: '10' })
+    expect(await minutesUntilDue(before)).toBe(60)
+    const held = await placedOrder(payer, { ...swap(), from_amount: '500', to_amount }, { quote })
+    expect(await minutesUntilDue(held)).toBe(60)
+    expect(await minutesUntilDue(await placedOrder(payer, swap()))).toBe(10)
+  })
+
+  test('later by as long as the customer took to answer a question', async () => {
+    const id = await placedOrder(payer, swap())
+    const { due } = await orderData(id)
+    expect(await write(staff, '/d/admin/orders/message/', { id, question: true })).toBe(200)
+    const asked = await orderData(id)
+    expect(asked.due).toBe(due)
+    expect(asked.clockStopped).toBeGreaterThanOrEqual(asked.placed)
+    expect(await write(payer, '/d/orders/message/', { id })).toBe(200)
+    const answered = await orderData(id)
+    expect(answered.clockStopped).toBeUndefined()
+    const waited = answered.due - due
+    expect(waited).toBeGreaterThan(0)
+    expect(waited).toBeLessThanOrEqual(Date.now() - (asked.clockStopped ?? 0))
+  })
+})
+
+describe('staff set the target time of a wallet', () => {
+  const walletData = async () => (await firestore.doc(`wallets/${coin.id}`).get()).data()
+
+  test('and take it away; an edit without it leaves it; it is audited', async () => {
+    await edit({ targetMinutes: '45' })
+    await edit({ sell: '91.00' })
+    expect(await walletData()).toMatchObject({ targetMinutes: 45, sell_at: '91.00' })
+    await edit({ sell: '91.00', targetMinutes: '' })
+    expect(await walletData()).not.toHaveProperty('targetMinutes')
+    const { docs } = await firestore.collection('audit').where('about', '==', coin.id).get()
+    expect(docs.map((entry) => entry.get('to').targetMinutes)).toEqual(expect.arrayContaining([45, null]))
+  })
+
+  test.each(['4', '1441', '10.5', 'soon'])('but not to %s', async (targetMinutes) => {
+    const { status, body } = await edit({ targetMinutes })
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { info: 'The target time can be 5 to 1440 minutes' },
+    })
+    expect(await walletData()).not.toHaveProperty('targetMinutes')
+  })
+})
