@@ -2,7 +2,6 @@ import DialogContentText from '@mui/material/DialogContentText'
 import Stack from '@mui/material/Stack'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import type { ControlName } from '@rupee/domain/controls/controls.ts'
 import { controlsInput } from '@rupee/domain/controls/controls-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
@@ -20,7 +19,7 @@ import { Panel } from '#components/layout/panel.tsx'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { ControlField } from './control-field.tsx'
-import { type ControlFields, changedControls, toFields } from './controls-fields.ts'
+import { type ControlFields, changedControls, controlParts, toFields } from './controls-fields.ts'
 
 export function ControlsEditor() {
   const controls = useControls()
@@ -35,24 +34,6 @@ export function ControlsEditor() {
     </LiveContent>
   )
 }
-
-const parts: readonly { readonly title: string; readonly names: readonly ControlName[] }[] = [
-  {
-    title: 'Second person',
-    names: ['secondPerson', 'rateMovePercent', 'spreadFloor', 'reserveEdit', 'payout'],
-  },
-  {
-    title: 'Staff',
-    names: ['staffSecondFactor', 'stepUpMinutes', 'staffSessionHours', 'staffIdleMinutes', 'targetMinutes'],
-  },
-  {
-    title: 'Customers',
-    names: [
-      ...(['heldAtOnce', 'pendingOrders', 'largeQuote', 'largeQuotesGivenUp', 'firstDayOrder'] as const),
-      ...(['upiLimit', 'refundDays'] as const),
-    ],
-  },
-]
 
 function ControlsForm({ set }: { set: SetControls }) {
   const { control, base, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(controlsInput, set, {
@@ -77,7 +58,7 @@ function ControlsForm({ set }: { set: SetControls }) {
       {isOvertaken && (
         <OvertakenNotice onStartOver={startOver}>A colleague has changed the controls.</OvertakenNotice>
       )}
-      {parts.map(({ title, names }) => (
+      {controlParts.map(({ title, names }) => (
         <Panel key={title} title={title}>
           <Stack spacing={2.5} sx={{ maxWidth: 560, pt: 1 }}>
             {names.map((name) => (

@@ -1,8 +1,13 @@
-import { defaultControls } from '@rupee/domain/controls/controls.ts'
+import { controlsSchema, defaultControls } from '@rupee/domain/controls/controls.ts'
 import { expect, test } from 'vitest'
-import { changedControls, toFields } from './controls-fields.ts'
+import { changedControls, controlParts, toFields } from './controls-fields.ts'
 
 const controls = defaultControls.deployed
+
+test('every control has one field', () => {
+  const fields = controlParts.flatMap(({ names }) => names)
+  expect(fields.toSorted()).toEqual(Object.keys(controlsSchema.shape).toSorted())
+})
 
 test('nothing typed is nothing changed, and neither is a number that is written in another way', () => {
   const typed = { ...toFields(controls), heldAtOnce: '1000000.00', payout: ' 200000 ' }

@@ -1,11 +1,30 @@
 import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
 import { controlInWords, controlWords } from '@rupee/domain/controls/control-words.ts'
-import { type Controls, controlsSchema } from '@rupee/domain/controls/controls.ts'
+import { type ControlName, type Controls, controlsSchema } from '@rupee/domain/controls/controls.ts'
 import { type ControlsEdit, controlsInput } from '@rupee/domain/controls/controls-input.ts'
 import * as z from 'zod/mini'
 
 /** What the fields of the form hold: text, or a tick. */
 export type ControlFields = z.input<typeof controlsInput>
+
+/** The panels of the form, and the controls in each. */
+export const controlParts: readonly { readonly title: string; readonly names: readonly ControlName[] }[] = [
+  {
+    title: 'Second person',
+    names: ['secondPerson', 'rateMovePercent', 'spreadFloor', 'reserveEdit', 'payout'],
+  },
+  {
+    title: 'Staff',
+    names: ['staffSecondFactor', 'stepUpMinutes', 'staffSessionHours', 'staffIdleMinutes', 'targetMinutes'],
+  },
+  {
+    title: 'Customers',
+    names: [
+      ...(['heldAtOnce', 'pendingOrders', 'largeQuote', 'largeQuotesGivenUp', 'givenUpWorth'] as const),
+      ...(['extensionMovePercent', 'firstDayOrder', 'upiLimit', 'refundDays'] as const),
+    ],
+  },
+]
 
 const controlNames = z.keyof(controlsSchema).options
 
