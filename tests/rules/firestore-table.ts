@@ -218,6 +218,12 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: nobody }],
   },
   {
+    match: 'settings/lowReserves',
+    path: 'settings/lowReserves',
+    get: staff,
+    list: [{ shape: 'all', allowed: nobody }],
+  },
+  {
     match: 'settings/cannedTexts',
     path: 'settings/cannedTexts',
     get: staff,

@@ -1,6 +1,12 @@
-import { formatAmount } from './format-amount.ts'
+import { isDecimal } from './decimal-text.ts'
+import { formatAmount, formatRate } from './format-amount.ts'
 
 /** Returns an amount with its currency: `₹1,274.00`, `13.79 USDT`. */
 export function withCurrency(amount: string, code: string): string {
   return code === 'INR' ? `₹${formatAmount(amount, code)}` : `${formatAmount(amount, code)} ${code}`
+}
+
+/** Returns a rate as staff read it: `₹92.40`. Text that is no rate stays as it is. */
+export function rateInRupees(rate: string): string {
+  return isDecimal(rate) ? `₹${formatRate(rate)}` : rate
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctReserve, expectedReserve, runsLow, unexplained } from './reserve.ts'
+import { correctReserve, expectedReserve, reserveOfThreshold, runsLow, unexplained } from './reserve.ts'
 
 test('a reserve is what everything that moved it adds up to', () => {
   const movements = {
@@ -20,7 +20,21 @@ test.each([
   ['49999.99', '1', true],
   ['0', '8068000.00', true],
 ])('a reserve of %s at %s runs low: %s', (reserved, sell_at, low) => {
-  expect(runsLow({ reserved, sell_at })).toBe(low)
+  expect(runsLow({ reserved, sell_at, decimals: 2 })).toBe(low)
+})
+
+test.each([
+  ['499.99', '500.00', true],
+  ['500.00', '500.00', false],
+  ['0.00', '0', false],
+])('a reserve of %s with a threshold of %s runs low: %s', (reserved, lowReserve, low) => {
+  expect(runsLow({ reserved, lowReserve, sell_at: '88.60', decimals: 2 })).toBe(low)
+})
+
+test('a low reserve is told beside its threshold', () => {
+  const wallet = { reserved: '312.40', sell_at: '88.60', decimals: 2, code: 'USDT' }
+  expect(reserveOfThreshold({ ...wallet, lowReserve: '500.00' })).toBe('312.40 of 500.00 USDT')
+  expect(reserveOfThreshold(wallet)).toBe('312.40 of 564.34 USDT')
 })
 
 test.each([

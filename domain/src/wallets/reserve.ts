@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { line } from '../input/input.ts'
-import { positiveInput } from '../money/decimal-text.ts'
+import { decimalText, positiveInput } from '../money/decimal-text.ts'
+import { formatAmount } from '../money/format-amount.ts'
 import { Exact, exactText, isStorable } from '../money/money.ts'
+import { withCurrency } from '../money/with-currency.ts'
 import { texts } from '../texts.ts'
 import { reasonAtMost, type StockedWallet } from './wallet.ts'
 
@@ -78,9 +80,31 @@ export function correctReserve(
   }
 }
 
-/** Below this value, in rupees, a reserve is low. */
+/** `settings/lowReserves`: low-reserve thresholds by wallet, each in units of its wallet. */
+export const lowReservesSchema = z.object({
+  thresholds: z._default(z.record(z.string(), decimalText), {}),
+})
+
+/** Worth in rupees below which a reserve is low that has no threshold of its own. */
 export const lowReserveRupees = '50000'
 
-export function runsLow({ reserved, sell_at }: Pick<StockedWallet, 'reserved' | 'sell_at'>): boolean {
-  return new Exact(reserved).times(sell_at).lessThan(lowReserveRupees)
+type Watched = Pick<StockedWallet, 'reserved' | 'sell_at' | 'decimals' | 'lowReserve'>
+
+/** Returns the wallet's own threshold, or as many units as are worth the default. */
+export function lowThreshold({
+  lowReserve,
+  sell_at,
+  decimals,
+}: Pick<Watched, 'sell_at' | 'decimals' | 'lowReserve'>): string {
+  return lowReserve ?? new Exact(lowReserveRupees).dividedBy(sell_at).toFixed(decimals, Exact.ROUND_UP)
+}
+
+export function runsLow(wallet: Watched): boolean {
+  return new Exact(wallet.reserved).lessThan(lowThreshold(wallet))
+}
+
+/** Returns the reserve and its threshold: `312.40 of 500.00 USDT`. */
+export function reserveOfThreshold(wallet: Watched & Pick<StockedWallet, 'code'>): string {
+  const { reserved, code } = wallet
+  return `${formatAmount(reserved, code)} of ${withCurrency(lowThreshold(wallet), code)}`
 }

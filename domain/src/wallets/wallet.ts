@@ -59,7 +59,10 @@ export type Wallet = z.infer<typeof walletSchema>
 /** A wallet with its reserve, shown or not. */
 export const stockedWalletSchema = z.extend(walletSchema, { reserved: decimalText })
 
-export type StockedWallet = z.infer<typeof stockedWalletSchema>
+export interface StockedWallet extends z.infer<typeof stockedWalletSchema> {
+  /** Low-reserve threshold, where it was read for staff. It is stored apart, because everybody reads wallets. */
+  readonly lowReserve?: string | undefined
+}
 
 export function isCommon(wallet: Pick<Wallet, 'type'>): boolean {
   return wallet.type === 'common_currency'
@@ -70,20 +73,23 @@ export function inListOrder(wallets: readonly Wallet[]): Wallet[] {
 }
 
 /** The fields of a wallet that staff see and edit. */
-export const editableWalletSchema = z.pick(stockedWalletSchema, {
-  id: true,
-  name: true,
-  code: true,
-  sell_at: true,
-  buy_at: true,
-  reserved: true,
-  reserveShow: true,
-  least: true,
-  holdMinutes: true,
-  targetMinutes: true,
-  network: true,
-  version: true,
-})
+export const editableWalletSchema = z.extend(
+  z.pick(stockedWalletSchema, {
+    id: true,
+    name: true,
+    code: true,
+    sell_at: true,
+    buy_at: true,
+    reserved: true,
+    reserveShow: true,
+    least: true,
+    holdMinutes: true,
+    targetMinutes: true,
+    network: true,
+    version: true,
+  }),
+  { lowReserve: z.optional(decimalText) },
+)
 
 export type EditableWallet = z.infer<typeof editableWalletSchema>
 
@@ -109,6 +115,8 @@ export const walletEditInput = z.strictObject({
   holdMinutes: z.optional(holdMinutesInput),
   /** The same. */
   targetMinutes: z.optional(targetMinutesInput),
+  /** Empty for the default, zero for never. Without this field it stays as it is. */
+  lowReserve: z.optional(optionalAmountInput()),
   /**
    * The reserve that staff saw when they started. Orders change it all the time, so the difference is applied to the
    * current reserve. Without this field the reserve is set to the new value.

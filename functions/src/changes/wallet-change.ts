@@ -2,7 +2,7 @@ import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { Controls } from '@rupee/domain/controls/controls.ts'
 import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
-import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { movesMore } from '@rupee/domain/wallets/rate-bounds.ts'
 import { isSpreadBelow, spreadPercent } from '@rupee/domain/wallets/spread.ts'
@@ -83,8 +83,8 @@ function linesFor(change: PlannedEdit, edit: WalletEdit): readonly ChangeInWords
 function settingsLines(change: PlannedEdit, edit: WalletEdit): readonly ChangeInWords[] {
   const { wallet, from: before, to: after } = change
   return [
-    { label: 'Sell', from: wallet.sell_at, to: edit.sell },
-    { label: 'Buy', from: wallet.buy_at, to: edit.buy },
+    { label: 'Buy', from: rateInRupees(wallet.buy_at), to: rateInRupees(edit.buy) },
+    { label: 'Sell', from: rateInRupees(wallet.sell_at), to: rateInRupees(edit.sell) },
     {
       label: 'Spread',
       from: `${spreadPercent(wallet)} %`,
@@ -92,9 +92,14 @@ function settingsLines(change: PlannedEdit, edit: WalletEdit): readonly ChangeIn
     },
     { label: 'Code', from: wallet.code, to: edit.code },
     { label: 'Show Reserved Balance', from: yesOrNo(wallet.reserveShow), to: yesOrNo(edit.reserveShow) },
-    { label: 'Minimum order', from: leastOf(before.least), to: leastOf(after.least) },
+    { label: 'Minimum order', from: leastOf(before.least, wallet.code), to: leastOf(after.least, edit.code) },
     { label: 'Rate held for', from: minutesOf(before.holdMinutes), to: minutesOf(after.holdMinutes) },
     { label: 'Target time', from: minutesOf(before.targetMinutes), to: minutesOf(after.targetMinutes) },
+    {
+      label: 'Low-reserve threshold',
+      from: thresholdOf(before.lowReserve, wallet.code),
+      to: thresholdOf(after.lowReserve, edit.code),
+    },
   ].filter(({ from, to }) => from !== to)
 }
 
@@ -112,19 +117,23 @@ function recentLines({ wallet, recent }: PlannedEdit, { sell, buy }: WalletEdit)
   const line = (label: string, { low, high }: Range, from: string, to: string) =>
     sameAmount(from, to) || sameAmount(low, high)
       ? []
-      : [{ label: `${label} in the last 24 hours`, to: `from ${low} to ${high}` }]
+      : [{ label: `${label} in the last 24 hours`, to: `from ${rateInRupees(low)} to ${rateInRupees(high)}` }]
   return [
-    ...line('Sell', recent.rates.sell_at, wallet.sell_at, sell),
     ...line('Buy', recent.rates.buy_at, wallet.buy_at, buy),
+    ...line('Sell', recent.rates.sell_at, wallet.sell_at, sell),
   ]
 }
 
-function leastOf(least: unknown): string {
-  return typeof least === 'string' ? least : 'none'
+function leastOf(least: unknown, code: string): string {
+  return typeof least === 'string' ? withCurrency(least, code) : 'none'
 }
 
 function minutesOf(minutes: unknown): string {
   return typeof minutes === 'number' ? `${minutes} minutes` : 'the default'
+}
+
+function thresholdOf(lowReserve: unknown, code: string): string {
+  return typeof lowReserve === 'string' ? withCurrency(lowReserve, code) : 'the default'
 }
 
 function yesOrNo(value: boolean): string {

@@ -1,6 +1,7 @@
 import { editableWalletSchema, isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { remembered } from '../documents/remembered.ts'
 import type { Handler } from '../http/handler.ts'
+import { listThresholds } from './low-reserves.ts'
 import { listStockedWallets, listWallets } from './wallets.ts'
 
 /** Staff, orders and quotes read the wallets themselves. */
@@ -20,6 +21,7 @@ function asShown({ reserved, paused: _, pauseNote: __, targetMinutes: ___, ...wa
 }
 
 export const rates: Handler<'rates'> = async () => {
-  const wallets = await listStockedWallets()
-  return { currencies: wallets.map((wallet) => editableWalletSchema.parse(wallet)) }
+  const [wallets, thresholds] = await Promise.all([listStockedWallets(), listThresholds()])
+  const currencies = wallets.map((wallet) => ({ ...wallet, lowReserve: thresholds[wallet.id] }))
+  return { currencies: currencies.map((wallet) => editableWalletSchema.parse(wallet)) }
 }

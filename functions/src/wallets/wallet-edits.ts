@@ -13,6 +13,7 @@ import * as z from 'zod/mini'
 import { addAuditEntry, audit, changes, type PlannedChange } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
+import { planThreshold } from './low-reserves.ts'
 import { noteRates } from './rate-history.ts'
 import { type RecentEdits, readRecentEdits } from './recent-edits.ts'
 import { stocked, storeReserve } from './stocked-wallets.ts'
@@ -45,21 +46,28 @@ export async function planWalletEdit(
   if (edit.code !== wallet.code) await ensureFree(transaction, edit.code, id)
   const { recent, note: noteEdit } = await readRecentEdits(transaction, wallet, now)
   const noteHistory = await noteRates(transaction, wallet, { buy_at: edit.buy, sell_at: edit.sell }, now)
+  const threshold =
+    edit.lowReserve !== undefined && (await planThreshold(transaction, wallet, edit.lowReserve))
   const least = editedLeast(wallet, edit)
   const shown = edit.reserveShow
   const holdMinutes = edit.holdMinutes === undefined ? (wallet.holdMinutes ?? null) : edit.holdMinutes
   const targetMinutes = edit.targetMinutes === undefined ? (wallet.targetMinutes ?? null) : edit.targetMinutes
   const settings = {
-    ...{ sell_at: edit.sell, buy_at: edit.buy, code: edit.code, reserveShow: shown },
+    ...{ buy_at: edit.buy, sell_at: edit.sell, code: edit.code, reserveShow: shown },
     ...{ least, holdMinutes, targetMinutes },
   }
+  const lowReserve = threshold
+    ? { from: { lowReserve: threshold.from }, to: { lowReserve: threshold.to } }
+    : {}
   const { sell_at, buy_at, code, reserveShow } = wallet
   const from = {
-    ...{ sell_at, buy_at, code, reserveShow },
+    ...{ buy_at, sell_at, code, reserveShow },
     least: wallet.least ?? null,
     holdMinutes: wallet.holdMinutes ?? null,
     targetMinutes: wallet.targetMinutes ?? null,
+    ...lowReserve.from,
   }
+  const to = { ...settings, ...lowReserve.to }
   const reserved = editedReserve(wallet, edit)
   const difference = new Exact(reserved).minus(wallet.reserved)
   const why = edit.reason ? { reason: edit.reason } : {}
@@ -67,7 +75,7 @@ export async function planWalletEdit(
     wallet,
     recent,
     from,
-    to: settings,
+    to,
     difference: difference.toFixed(),
     write(author) {
       transaction.update(walletOf(id), {
@@ -78,6 +86,7 @@ export async function planWalletEdit(
         ...storeReserve(transaction, stored, { reserved, reserveShow: shown }),
         version: version + 1,
       })
+      if (threshold) threshold.write()
       noteHistory()
       noteEdit({
         rates: settings,
@@ -85,7 +94,7 @@ export async function planWalletEdit(
         isApproved: author.approver !== undefined,
       })
       const common = { ...author, at: now, about: id }
-      const changed = changes(from, settings)
+      const changed = changes(from, to)
       if (changed) {
         const edited = { from: changed.from, to: { ...changed.to, ...why } }
         addAuditEntry(transaction, { action: 'rates changed', ...common, ...edited }, ratesEntry)

@@ -124,11 +124,11 @@ describe('edits by single persons count together for 24 hours', () => {
     expect(await edit({ buy: '91', reserved: '900' })).toBe(200)
     const request = askedIn(await changeWallet(insider, coin, { buy: '89', sell: '75', reserved: '500' }))
     expect((await dataOf(`approvals/${request}`)).changes).toEqual([
-      { label: 'Sell', from: '80.00', to: '75' },
-      { label: 'Buy', from: '91', to: '89' },
+      { label: 'Buy', from: '₹91.00', to: '₹89.00' },
+      { label: 'Sell', from: '₹80.00', to: '₹75.00' },
       { label: 'Spread', from: '12.09 %', to: '15.73 %' },
       expect.objectContaining({ label: 'Reserve' }),
-      { label: 'Buy in the last 24 hours', to: 'from 91 to 100' },
+      { label: 'Buy in the last 24 hours', to: 'from ₹91.00 to ₹100.00' },
     ])
     expect((await decideApproval(colleague, request)).status).toBe(200)
     expect(await edit({ buy: '98', sell: '75', reserved: '900' })).toBe(202)

@@ -67,11 +67,15 @@ test('a reserve that runs low is named and leads to where it is filled', async (
   const page = await visit({ as: staff })
   await page.goto(dashboard)
   const low = page.getByRole('region', { name: 'Low reserves' })
-  await low.getByText(`Test ${wallet.code}: 555.00 ${wallet.code}`).waitFor()
-  await firestore.doc(`wallets/${wallet.id}`).update({ reserved: '556.00' })
-  await low.getByText(`Test ${wallet.code}`).waitFor({ state: 'hidden' })
+  await low.getByText(`Test ${wallet.code}: 555.00 of 555.56 ${wallet.code}`).waitFor()
   await low.getByRole('link', { name: 'Go to the reserves' }).click()
   await page.getByRole('heading', { name: 'Reserves', level: 1 }).waitFor()
+  const row = page.getByRole('row', { name: `Test ${wallet.code}` })
+  await row.getByText(`Low: 555.00 of 555.56 ${wallet.code}`).waitFor()
+  const navigation = page.getByRole('navigation', { name: 'Admin' }).getByRole('listitem')
+  await navigation.filter({ hasText: /^Reserves\d+ low$/ }).waitFor()
+  await firestore.doc(`wallets/${wallet.id}`).update({ reserved: '556.00' })
+  await row.getByText('Low:').waitFor({ state: 'hidden' })
 })
 
 test('further down, decisions count as they are taken: by reason, by who took them, and in a table', async () => {

@@ -47,8 +47,8 @@ test('a rate that moves by more than a tenth, or crosses, is saved only after a 
   await desk.getByRole('textbox', { name: 'Buy' }).fill('80')
   await desk.getByRole('button', { name: 'Save' }).click()
   const warning = desk.getByRole('dialog', { name: 'Save these rates?' })
-  await warning.getByText('The buy rate changes by -20.0 %, from 100.00 to 80.').waitFor()
-  await warning.getByText('Customers could buy one unit for 80 and sell it for 90.00.').waitFor()
+  await warning.getByText('The buy rate changes by -20.0 %, from ₹100.00 to ₹80.00.').waitFor()
+  await warning.getByText('Customers could buy one unit for ₹80.00 and sell it for ₹90.00.').waitFor()
   expect(await seriousFindings(desk)).toEqual([])
   await warning.getByRole('button', { name: 'Cancel' }).click()
   await warning.waitFor({ state: 'hidden' })
@@ -99,6 +99,21 @@ test('the least order of a wallet is set and taken away, and a hidden reserve is
   await least.fill('')
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect.poll(leastOf).toBeUndefined()
+})
+
+test('the low-reserve threshold of a wallet is set and taken away', async () => {
+  const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
+  const desk = await openRates(staff, wallet)
+  const threshold = desk.getByRole('textbox', { name: 'Low-reserve threshold' })
+  const stored = async () =>
+    (await firestore.doc('settings/lowReserves').get()).get('thresholds')?.[wallet.id]
+  await threshold.fill('1200')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(stored).toBe('1200.00')
+  await expect.poll(() => threshold.inputValue()).toBe('1,200.00')
+  await threshold.fill('')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(stored).toBeUndefined()
 })
 
 test('how long a rate is held is set and taken away, within its bounds', async () => {

@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { logIn } from '../../browser/log-in.ts'
+import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
-import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { newPayer, newWallet, ownPair, placedOrder } from '../../support/swaps.ts'
 import { tallyOf } from '../../support/tallies.ts'
 
 const { visit } = useBrowser()
@@ -79,11 +80,12 @@ test('the tab and the sidebar count what is pending, as it comes', async () => {
     .toBe(true)
 })
 
-test('a new order shows over other windows once somebody has asked for it, and leads to it', async () => {
-  const [staff, payer] = await Promise.all([newStaff(), newPayer()])
+test('an order, a KYC submission and a low reserve show over other windows once somebody has asked for it', async () => {
+  const [staff, payer, wallet] = await Promise.all([newStaff(), newPayer(), newWallet()])
   const page = await visit({ as: staff })
   // A headless browser shows none, and its pages always have the focus.
   await page.addInitScript(() => {
+    const titles: string[] = []
     class Shown {
       static permission = 'default'
       static async requestPermission() {
@@ -92,11 +94,12 @@ test('a new order shows over other windows once somebody has asked for it, and l
       }
       onclick = () => {}
       constructor(title: string) {
-        Object.assign(window, { shown: this, shownTitle: title })
+        titles.push(title)
+        Object.assign(window, { shown: this })
       }
       close() {}
     }
-    Object.assign(window, { Notification: Shown })
+    Object.assign(window, { Notification: Shown, titles })
     let hasFocus = true
     document.hasFocus = () => hasFocus
     Object.assign(window, {
@@ -107,15 +110,23 @@ test('a new order shows over other windows once somebody has asked for it, and l
   })
   await page.goto(`${site}/admin`)
   await page.getByRole('button', { name: 'Sounds and notifications: off' }).click()
-  await page.getByRole('switch', { name: 'Notification: New orders' }).click()
+  for (const kind of ['New orders', 'KYC submissions', 'Low reserves']) {
+    await page.getByRole('switch', { name: `Notification: ${kind}` }).click()
+  }
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Sounds and notifications: on' }).waitFor()
   await page.evaluate('lookAway()')
   const id = await placedOrder(payer, swap)
-  await page.waitForFunction(() => Reflect.get(window, 'shownTitle') === 'A new order has come')
+  const shows = (title: string) =>
+    page.waitForFunction((wanted) => Reflect.get(window, 'titles').includes(wanted), title)
+  await shows('A new order has come')
+  await firestore.doc(`users/${payer.uid}`).update({ is_verified: false, waitingSince: new Date() })
+  await shows('A KYC submission has come')
+  await firestore.doc(`wallets/${wallet.id}`).update({ reserved: '1.00' })
+  await shows('A reserve is low')
   // Others may place an order meanwhile.
   await page.evaluate('window.shown.onclick()')
-  await page.waitForURL(/pending-transactions\?order=/)
+  await page.waitForURL(/pending-transactions\?order=|admin\/reserves$|admin\/kyc\?customer=/)
   expect(id).toMatch(/^\w{10}$/)
 })
 

@@ -126,6 +126,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
       least: '1',
       holdMinutes: '10',
       targetMinutes: '45',
+      lowReserve: '5',
       reserved_before: '9',
       version: '1',
     },

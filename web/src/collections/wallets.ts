@@ -1,12 +1,13 @@
 import { decimalText } from '@rupee/domain/money/decimal-text.ts'
+import { lowReservesSchema } from '@rupee/domain/wallets/reserve.ts'
 import { inListOrder, type StockedWallet, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
-import { collection } from 'firebase/firestore'
+import { collection, doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { joinLive, type Live, mapQuery, startLive, useLive } from '#lib/live/live.ts'
-import { liveList } from '#lib/live/live-queries.ts'
+import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 
 /** All wallets with their rates and the reserves that are shown, as they change. */
 export function useWallets(): Live<readonly Wallet[]> {
@@ -18,28 +19,38 @@ export function startWallets(): void {
   startLive(wallets)
 }
 
-/** All wallets with their reserves, also those that are not shown; for staff. */
+/** All wallets with their reserves, also those that are not shown, and their thresholds; for staff. */
 export function useStockedWallets(): Live<readonly StockedWallet[]> {
-  const [wallets, hidden] = [useWallets(), useLive(hiddenReserves)]
-  const [all, reserves] = [dataOf(wallets), dataOf(hidden)]
+  const [wallets, hidden, low] = [useWallets(), useLive(hiddenReserves), useLive(thresholds)]
+  const [all, reserves, lowReserves] = [dataOf(wallets), dataOf(hidden), dataOf(low)]
   const stocked = useMemo(
-    () => (all && reserves ? all.map((each) => withReserve(each, reserves)) : []),
-    [all, reserves],
+    () => (all && reserves && lowReserves ? all.map((each) => stock(each, reserves, lowReserves)) : []),
+    [all, reserves, lowReserves],
   )
-  return joinLive(wallets, hidden, () => stocked)
+  return joinLive(
+    joinLive(wallets, hidden, () => stocked),
+    low,
+    () => stocked,
+  )
 }
 
-type Reserves = ReadonlyMap<string, string>
+type ByWallet = ReadonlyMap<string, string>
 
 const schema = z.object({ id: z.string(), reserved: decimalText })
 
 const hiddenReserves = mapQuery(
   liveList('reserves', collection(firestore, 'reserves'), documentReader<z.infer<typeof schema>>(schema)),
-  (found): Reserves => new Map(found.map(({ id, reserved }) => [id, reserved])),
+  (found): ByWallet => new Map(found.map(({ id, reserved }) => [id, reserved])),
 )
 
-function withReserve(wallet: Wallet, reserves: Reserves): StockedWallet {
-  return { ...wallet, reserved: wallet.reserved ?? reserves.get(wallet.id) ?? '0' }
+const thresholds = mapQuery(
+  liveDocument(doc(firestore, 'settings/lowReserves'), documentReader(lowReservesSchema)),
+  (stored): ByWallet => new Map(Object.entries(stored?.thresholds ?? {})),
+)
+
+function stock(wallet: Wallet, reserves: ByWallet, lowReserves: ByWallet): StockedWallet {
+  const { id, reserved = reserves.get(id) ?? '0' } = wallet
+  return { ...wallet, reserved, lowReserve: lowReserves.get(id) }
 }
 
 function dataOf<T>(live: Live<T>): T | undefined {

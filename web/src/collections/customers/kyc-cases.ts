@@ -1,11 +1,11 @@
-import { collection, documentId, orderBy, query, where } from 'firebase/firestore'
+import { collection, documentId, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { type Person, toPerson } from '#collections/people.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, mapQuery, useLive } from '#lib/live/live.ts'
 import { type Grown, liveGrowing } from '#lib/live/live-growing.ts'
-import { liveNamed } from '#lib/live/live-queries.ts'
+import { liveList, liveNamed } from '#lib/live/live-queries.ts'
 import { blocks, type ListedBlock } from './blocks.ts'
 
 /** A part of what the KYC desk lists. */
@@ -26,6 +26,11 @@ export interface KycCase {
 export function useKycCases(segment: KycSegment, newestFirst: boolean): Live<Grown<KycCase>> {
   const cases = useMemo(() => casesIn(segment, newestFirst), [segment, newestFirst])
   return useLive(cases)
+}
+
+/** The submission that was sent last, of those that wait. */
+export function useNewestCase(maySee: boolean): Live<KycCase | undefined> {
+  return useLive(maySee ? newestCase : undefined)
 }
 
 const users = collection(firestore, 'users')
@@ -63,3 +68,12 @@ function blockedCase(person: Person, all: readonly ListedBlock[]): KycCase {
   const block = all.find(({ uid }) => uid === person.uid)
   return { person, since: block?.at, reason: block?.reason }
 }
+
+const newestCase = mapQuery(
+  liveList(
+    'newest KYC submission',
+    query(users, where('is_verified', '==', false), orderBy('waitingSince', 'desc'), limit(1)),
+    toPerson,
+  ),
+  ([newest]) => newest && caseOf(newest),
+)

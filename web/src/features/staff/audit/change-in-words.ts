@@ -3,8 +3,7 @@ import { controlInWords, controlWords } from '@rupee/domain/controls/control-wor
 import { type ControlName, controlsSchema } from '@rupee/domain/controls/controls.ts'
 import { fieldLabel } from '@rupee/domain/input/field-label.ts'
 import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
-import { formatRate } from '@rupee/domain/money/format-amount.ts'
-import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { networkNames, networkSchema } from '@rupee/domain/networks/network.ts'
 import { type KycField, kycFieldSchema } from '@rupee/domain/people/kyc.ts'
 import { type AuditEntry, type AuditFields, subjectOf } from '@rupee/domain/records/audit.ts'
@@ -75,6 +74,7 @@ const labels: Readonly<Record<string, string>> = {
   least: 'Minimum order',
   holdMinutes: 'Rate held for',
   targetMinutes: 'Target time',
+  lowReserve: 'Low-reserve threshold',
   pauseNote: 'Note for customers',
   note: 'Note',
   same_identity: 'Same identity as',
@@ -100,15 +100,16 @@ function inWords(field: string, value: Value, { names, code }: Context): string 
   const control = controlIn(field)
   if (control) return controlValue(control, value)
   if (value === null || value === undefined || value === '')
-    return field === 'holdMinutes' || field === 'targetMinutes' ? 'default' : 'none'
+    return ['holdMinutes', 'targetMinutes', 'lowReserve'].includes(field) ? 'default' : 'none'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const text = String(value)
   switch (field) {
     case 'sell_at':
     case 'buy_at':
-      return isDecimal(text) ? `₹${formatRate(text)}` : text
+      return rateInRupees(text)
     case 'reserved':
     case 'least':
+    case 'lowReserve':
       return amount(text, code)
     case 'holdMinutes':
     case 'targetMinutes':

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { lowReserveRupees, runsLow } from '@rupee/domain/wallets/reserve.ts'
+import { reserveOfThreshold, runsLow } from '@rupee/domain/wallets/reserve.ts'
 import { useStockedWallets } from '#collections/wallets.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { GlanceCard } from './glance-card.tsx'
@@ -20,15 +19,13 @@ export function ReservesGlance() {
       {(all) => {
         const low = all.filter(runsLow)
         if (low.length === 0) {
-          return (
-            <Typography>Every reserve is worth {withCurrency(lowReserveRupees, 'INR')} or more.</Typography>
-          )
+          return <Typography>No reserve is below its threshold.</Typography>
         }
         return (
           <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto' }} tabIndex={0}>
-            {low.map(({ id, name, code, reserved }) => (
-              <li key={id}>
-                {name}: {withCurrency(reserved, code)}
+            {low.map((wallet) => (
+              <li key={wallet.id}>
+                {wallet.name}: {reserveOfThreshold(wallet)}
               </li>
             ))}
           </Box>

@@ -4,9 +4,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
-import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
+import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { lowReserveRupees } from '@rupee/domain/wallets/reserve.ts'
 import { isCommon, type StockedWallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -32,15 +33,16 @@ const rateFields = z.pick(walletEditInput, {
   least: true,
   holdMinutes: true,
   targetMinutes: true,
+  lowReserve: true,
 })
 
 type RateFields = z.input<typeof rateFields>
 
 function toRateFields(wallet: StockedWallet): RateFields {
-  const { sell_at, buy_at, code, reserved, reserveShow, least = '' } = wallet
-  const { holdMinutes = '', targetMinutes = '' } = wallet
+  const { sell_at, buy_at, code, reserved, reserveShow } = wallet
+  const { least = '', holdMinutes = '', targetMinutes = '', lowReserve = '' } = wallet
   return {
-    ...{ buy: buy_at, sell: sell_at, code, reserved, reserveShow, least },
+    ...{ buy: buy_at, sell: sell_at, code, reserved, reserveShow, least, lowReserve },
     ...{ holdMinutes: String(holdMinutes), targetMinutes: String(targetMinutes) },
   }
 }
@@ -87,8 +89,9 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
       {!rupee && <RateNews wallet={wallet} />}
       {isOvertaken && (
         <OvertakenNotice onStartOver={startOver}>
-          A colleague has changed this currency: buy {wallet.buy_at}, sell {wallet.sell_at}, code{' '}
-          {wallet.code}, reserved {formatAmount(wallet.reserved, wallet.code)}.
+          A colleague has changed this currency: buy {rateInRupees(wallet.buy_at)}, sell{' '}
+          {rateInRupees(wallet.sell_at)}, code {wallet.code}, reserved{' '}
+          {withCurrency(wallet.reserved, wallet.code)}.
         </OvertakenNotice>
       )}
       <FormAmountField
@@ -121,6 +124,14 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         Reserve now: {withCurrency(wallet.reserved, wallet.code)}
       </Typography>
+      <FormAmountField
+        control={control}
+        name="lowReserve"
+        code={wallet.code}
+        label="Low-reserve threshold"
+        slotProps={decimal}
+        helperText={`Staff are alerted when the reserve falls below it. Empty: worth ${inWholeRupees(lowReserveRupees)}. 0: no alerts.`}
+      />
       <CheckboxField control={control} name="reserveShow" label="Show Reserved Balance" />
       <FormAmountField
         control={control}

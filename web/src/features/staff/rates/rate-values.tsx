@@ -1,6 +1,6 @@
-import { grouped } from '@rupee/domain/money/format-amount.ts'
-import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { ownLeast } from '@rupee/domain/orders/least.ts'
+import { lowThreshold } from '@rupee/domain/wallets/reserve.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
 
@@ -10,10 +10,11 @@ export function RateValues({ wallet }: { wallet: StockedWallet }) {
   return (
     <FieldList
       fields={[
-        { label: 'Buy', value: `₹${grouped(buy_at, 'INR')}` },
-        { label: 'Sell', value: `₹${grouped(sell_at, 'INR')}` },
+        { label: 'Buy', value: rateInRupees(buy_at) },
+        { label: 'Sell', value: rateInRupees(sell_at) },
         { label: 'Code', value: code },
         { label: 'Reserved', value: withCurrency(reserved, code) },
+        { label: 'Low-reserve threshold', value: withCurrency(lowThreshold(wallet), code) },
         { label: 'Show Reserved Balance', value: reserveShow ? 'Yes' : 'No' },
         { label: 'Minimum order', value: ownLeast(wallet) ?? 'None' },
         { label: 'Rate held for', value: minutesInWords(holdMinutes) },

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { useId } from 'react'
 import { FieldList } from '#components/tables/field-list.tsx'
 import { Balance } from './balance.tsx'
 import { FigureLink, figures } from './figures.tsx'
 import type { ListedReserve, ReserveListProps } from './listed-reserve.ts'
 import { ReserveMenu } from './reserve-menu.tsx'
+import { ReserveNow } from './reserve-now.tsx'
 
 /** The reserves on narrow screens. */
 export function ReserveCards({ reserves, ...actions }: ReserveListProps) {
@@ -43,7 +43,7 @@ function ReserveCard({ reserve, onShowQuotes, onCorrect }: ReserveCardProps) {
     label: figure.name,
     value: <FigureLink figure={figure} reserve={reserve} onShowQuotes={onShowQuotes} />,
   }))
-  const now = { label: 'Now', value: formatAmount(wallet.reserved, wallet.code) }
+  const now = { label: 'Now', value: <ReserveNow wallet={wallet} /> }
   return (
     <Paper component="li" variant="outlined" aria-labelledby={titleId} sx={{ p: 2 }}>
       <Stack spacing={1.5} sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -1,12 +1,12 @@
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import { Balance } from './balance.tsx'
 import { FigureLink, figures } from './figures.tsx'
 import type { ReserveListProps } from './listed-reserve.ts'
 import { ReserveMenu } from './reserve-menu.tsx'
+import { ReserveNow } from './reserve-now.tsx'
 
 /** The reserves on wide screens. */
 export function ReserveTable({ reserves, onShowQuotes, onCorrect }: ReserveListProps) {
@@ -43,7 +43,9 @@ export function ReserveTable({ reserves, onShowQuotes, onCorrect }: ReserveListP
                   <FigureLink figure={figure} reserve={reserve} onShowQuotes={onShowQuotes} />
                 </MoneyCell>
               ))}
-              <MoneyCell>{formatAmount(wallet.reserved, wallet.code)}</MoneyCell>
+              <MoneyCell>
+                <ReserveNow wallet={wallet} />
+              </MoneyCell>
               <TextCell>
                 <Balance account={account} />
               </TextCell>

@@ -62,8 +62,8 @@ test('faults are said at their fields', () => {
 
 test('large steps and crossed rates are doubted, and a reserve alone is not', () => {
   expect(doubtsAbout(wallet, draft({ buy: '80' }))).toEqual([
-    'The buy rate changes by -13.4 %, from 92.40 to 80.',
-    'Customers could buy one unit for 80 and sell it for 88.60. We would lose money each time.',
+    'The buy rate changes by -13.4 %, from ₹92.40 to ₹80.00.',
+    'Customers could buy one unit for ₹80.00 and sell it for ₹88.60. We would lose money each time.',
   ])
   expect(doubtsAbout(wallet, draft({ buy: '93' }))).toEqual([])
   expect(doubtsAbout({ ...wallet, buy_at: '80' }, draft({ reserved: '5' }))).toEqual([])
@@ -76,7 +76,7 @@ test('a colleague in between is seen, told, and gone on from', () => {
   expect(isOvertaken(wallet, mine)).toBe(false)
   expect(isOvertaken({ ...wallet, reserved: '900.00' }, mine)).toBe(false)
   expect(isOvertaken(theirs, mine)).toBe(true)
-  expect(theirChanges(mine, theirs)).toEqual(['buy 95.00 (was 92.40)', 'sell 90.00 (was 88.60)'])
+  expect(theirChanges(mine, theirs)).toEqual(['buy ₹95.00 (was ₹92.40)', 'sell ₹90.00 (was ₹88.60)'])
   const kept = keepMine(theirs, mine)
   expect(kept && isOvertaken(theirs, kept)).toBe(false)
   expect(kept && toEdit(kept)).toEqual({

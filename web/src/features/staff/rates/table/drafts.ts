@@ -1,5 +1,7 @@
 import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
 import { sameAmount } from '@rupee/domain/money/money.ts'
+import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { ownLeast } from '@rupee/domain/orders/least.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isWithinBounds } from '@rupee/domain/wallets/rate-bounds.ts'
 import { type StockedWallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
@@ -89,12 +91,16 @@ export function isOvertaken(wallet: StockedWallet, draft: Draft): boolean {
 /** What the colleague has changed, in words. */
 export function theirChanges({ base }: Draft, wallet: StockedWallet): readonly string[] {
   const values = (of: StockedWallet) => [
-    ['buy', of.buy_at],
-    ['sell', of.sell_at],
+    ['buy', rateInRupees(of.buy_at)],
+    ['sell', rateInRupees(of.sell_at)],
     ['code', of.code],
-    ['least order', of.least ?? 'none'],
+    ['minimum order', ownLeast(of) ?? 'none'],
     ['rate held for', minutesOf(of.holdMinutes)],
     ['target time', minutesOf(of.targetMinutes)],
+    [
+      'low-reserve threshold',
+      of.lowReserve === undefined ? 'the default' : withCurrency(of.lowReserve, of.code),
+    ],
     ['reserve shown', of.reserveShow ? 'yes' : 'no'],
   ]
   const before = values(base)

@@ -1,3 +1,4 @@
+import { rateInRupees } from '@rupee/domain/money/with-currency.ts'
 import { areCrossed, largeMoves } from '@rupee/domain/wallets/rate-warnings.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 
@@ -6,11 +7,13 @@ type Rates = Pick<Wallet, 'buy_at' | 'sell_at'>
 /** Reasons to check these rates before they are saved. */
 export function warningsOf(before: Rates, after: Rates): readonly string[] {
   const moved = largeMoves(before, after).map(
-    ({ rate, from, to, percent }) => `The ${rate} rate changes by ${percent} %, from ${from} to ${to}.`,
+    ({ rate, from, to, percent }) =>
+      `The ${rate} rate changes by ${percent} %, from ${rateInRupees(from)} to ${rateInRupees(to)}.`,
   )
   if (!areCrossed(after)) return moved
+  const [buy, sell] = [rateInRupees(after.buy_at), rateInRupees(after.sell_at)]
   return [
     ...moved,
-    `Customers could buy one unit for ${after.buy_at} and sell it for ${after.sell_at}. We would lose money each time.`,
+    `Customers could buy one unit for ${buy} and sell it for ${sell}. We would lose money each time.`,
   ]
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
 /** What can come while nobody looks. */
-export const newsKinds = ['orders', 'answers', 'approvals'] as const
+export const newsKinds = ['orders', 'answers', 'kyc', 'reserves', 'approvals'] as const
 
 export type NewsKind = (typeof newsKinds)[number]
 

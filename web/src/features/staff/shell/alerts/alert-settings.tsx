@@ -51,7 +51,10 @@ export function AlertSettings({ uid, open, onClose }: AlertSettingsProps) {
 function Choices({ uid }: { uid: string }) {
   const choices = useAlertChoices(uid)
   const [isRefused, setIsRefused] = useState(false)
-  const mayApprove = useMay('decide requests')
+  const [mayApprove, maySeeKyc] = [useMay('decide requests'), useMay('see identities')]
+  const kinds = newsKinds.filter(
+    (kind) => (kind !== 'approvals' || mayApprove) && (kind !== 'kyc' || maySeeKyc),
+  )
   const choose = async (way: AlertWay, kind: NewsKind, on: boolean) => {
     if (on && way === 'desktop' && !(await askToNotify())) return setIsRefused(true)
     setIsRefused(false)
@@ -76,23 +79,21 @@ function Choices({ uid }: { uid: string }) {
         }
       >
         <TableBody>
-          {newsKinds
-            .filter((kind) => kind !== 'approvals' || mayApprove)
-            .map((kind) => (
-              <TableRow key={kind}>
-                <RowHeader>{newsWords[kind]}</RowHeader>
-                {alertWays.map((way) => (
-                  <TextCell key={way}>
-                    <Switch
-                      checked={isOn(choices[way], way, kind)}
-                      disabled={way === 'desktop' && !canNotify()}
-                      onChange={(_, on) => void choose(way, kind, on)}
-                      slotProps={{ input: { 'aria-label': `${wayWords[way]}: ${newsWords[kind]}` } }}
-                    />
-                  </TextCell>
-                ))}
-              </TableRow>
-            ))}
+          {kinds.map((kind) => (
+            <TableRow key={kind}>
+              <RowHeader>{newsWords[kind]}</RowHeader>
+              {alertWays.map((way) => (
+                <TextCell key={way}>
+                  <Switch
+                    checked={isOn(choices[way], way, kind)}
+                    disabled={way === 'desktop' && !canNotify()}
+                    onChange={(_, on) => void choose(way, kind, on)}
+                    slotProps={{ input: { 'aria-label': `${wayWords[way]}: ${newsWords[kind]}` } }}
+                  />
+                </TextCell>
+              ))}
+            </TableRow>
+          ))}
         </TableBody>
       </DataTable>
       <DialogContentText role="status" variant="body2" sx={{ mt: 1 }}>

@@ -13,7 +13,7 @@ export function QuietSince({ uid }: { uid: string }) {
     <Typography
       variant="body2"
       color="textSecondary"
-      title="No order, message or request has come since then"
+      title="Nothing new has come for staff since then"
       sx={{
         fontVariantNumeric: 'tabular-nums',
         // In two short lines on a phone, whose header has little room.

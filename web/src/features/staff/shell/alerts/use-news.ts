@@ -1,8 +1,11 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
+import { type KycCase, useNewestCase } from '#collections/customers/kyc-cases.ts'
 import { useAnswered, useNewestOrder } from '#collections/orders.ts'
 import { useWaitingApprovals } from '#collections/safeguards/approvals.ts'
-import { orderAddress, paths } from '#lib/navigation/paths.ts'
+import { kycAddress, orderAddress, paths } from '#lib/navigation/paths.ts'
+import { useMay } from '#lib/session/use-may.ts'
 import type { NewsKind } from './alert-choices.ts'
+import { useFallenReserves } from './use-fallen-reserves.ts'
 
 /** The last of its kind that came. */
 export interface News {
@@ -17,12 +20,16 @@ export type LatestNews = Readonly<Record<NewsKind, News | undefined | 'loading'>
 /** The last that came of each kind, for a member of staff. Their own requests are no news to them. */
 export function useLatestNews(uid: string): LatestNews {
   const [order, answered, approvals] = [useNewestOrder(), useAnswered(), useWaitingApprovals()]
+  const submission = useNewestCase(useMay('see identities'))
+  const fallen = useFallenReserves()
   return {
     orders:
       order.status === 'success'
         ? order.data && { at: order.data.created_at, to: orderAddress(order.data.trackingID) }
         : 'loading',
     answers: answered.status === 'success' ? lastAnswered(answered.data) : 'loading',
+    kyc: submission.status === 'success' ? submittedBy(submission.data) : 'loading',
+    reserves: fallen === 'loading' ? fallen : fallen && { at: fallen, to: paths.adminReserves },
     approvals: approvals.status === 'success' ? ofOthers(approvals.data, uid) : 'loading',
   }
 }
@@ -33,6 +40,10 @@ function lastAnswered(orders: readonly Order[]): News | undefined {
     .filter((each): each is News => each.at !== undefined)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
   return last
+}
+
+function submittedBy(submission: KycCase | undefined): News | undefined {
+  return submission?.since && { at: submission.since, to: kycAddress(submission.person.uid) }
 }
 
 function ofOthers(approvals: readonly { readonly by: string; readonly asked: Date }[], uid: string) {

@@ -1,6 +1,8 @@
+import { runsLow } from '@rupee/domain/wallets/reserve.ts'
 import { useUnansweredClaims } from '#collections/claims/claims.ts'
 import { useWaitingCount } from '#collections/safeguards/approvals.ts'
 import { useOrdersTally, usePeopleTally } from '#collections/tallies.ts'
+import { useStockedWallets } from '#collections/wallets.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
 export interface Waiting {
@@ -12,7 +14,7 @@ export interface Waiting {
 /** How much waits for staff, by the page where they deal with it; nothing while it is not known. */
 export function useWaiting(): Readonly<Record<string, Waiting>> {
   const [orders, people, approvals] = [useOrdersTally(), usePeopleTally(), useWaitingCount()]
-  const claims = useUnansweredClaims()
+  const [claims, wallets] = [useUnansweredClaims(), useStockedWallets()]
   return {
     [paths.adminOrders]: {
       count: orders.status === 'success' ? orders.data.pending.count : 0,
@@ -21,6 +23,10 @@ export function useWaiting(): Readonly<Record<string, Waiting>> {
     [paths.adminKyc]: {
       count: people.status === 'success' ? people.data.waiting : 0,
       what: 'waiting',
+    },
+    [paths.adminReserves]: {
+      count: wallets.status === 'success' ? wallets.data.filter(runsLow).length : 0,
+      what: 'low',
     },
     [paths.adminClaims]: { count: claims, what: 'waiting' },
     [paths.adminApprovals]: { count: approvals, what: 'waiting' },

@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { newWallet, type TestWallet } from '../../support/swaps.ts'
+
+let staff: SignedIn
+
+beforeAll(async () => {
+  staff = await newStaff()
+})
+
+const edit = ({ id, code }: TestWallet, changes: object = {}) =>
+  staff.client.post('/d/admin/CurrenciesRates/u/', {
+    ...{ currency_id: id, sell: '90.00', buy: '100.00', code, reserved: '1000.00' },
+    ...changes,
+  })
+
+async function thresholdOf({ id }: TestWallet): Promise<unknown> {
+  return (await firestore.doc('settings/lowReserves').get()).get('thresholds')?.[id]
+}
+
+test('staff set the threshold of one wallet and take it away; other edits leave it; all of it is audited', async () => {
+  const [coin, other] = await Promise.all([newWallet(), newWallet()])
+  await edit(coin, { lowReserve: '500' })
+  await edit(other, { lowReserve: '0' })
+  expect([await thresholdOf(coin), await thresholdOf(other)]).toEqual(['500.00', '0.00'])
+  await edit(coin, { sell: '91.00' })
+  expect(await thresholdOf(coin)).toBe('500.00')
+  await edit(coin, { sell: '91.00', lowReserve: '' })
+  expect([await thresholdOf(coin), await thresholdOf(other)]).toEqual([undefined, '0.00'])
+
+  const { docs } = await firestore.collection('audit').where('about', '==', coin.id).get()
+  const changes = docs.map((entry) => [entry.get('from').lowReserve, entry.get('to').lowReserve])
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      [null, '500.00'],
+      [undefined, undefined],
+      ['500.00', null],
+    ]),
+  )
+})
+
+test('staff read it with the rates, and no visitor finds it in a wallet, shown or not', async () => {
+  const coin = await newWallet()
+  await edit(coin, { lowReserve: '4711.08', reserveShow: 'true' })
+  const { body } = await staff.client.post('/d/admin/CurrenciesRates/')
+  expect(body.currencies).toContainEqual(expect.objectContaining({ id: coin.id, lowReserve: '4711.08' }))
+  expect((await firestore.doc(`wallets/${coin.id}`).get()).data()).not.toHaveProperty('lowReserve')
+  expect(JSON.stringify((await staff.client.post('/api/api/currencies/')).body)).not.toContain('4711.08')
+})
+
+test.each(['-1', 'much'])('a threshold of %s is refused', async (lowReserve) => {
+  const coin = await newWallet()
+  expect((await edit(coin, { lowReserve })).status).toBe(400)
+  expect(await thresholdOf(coin)).toBeUndefined()
+})

@@ -1,0 +1,24 @@
+import WarningIcon from '@mui/icons-material/WarningAmber'
+import Box from '@mui/material/Box'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
+import { reserveOfThreshold, runsLow } from '@rupee/domain/wallets/reserve.ts'
+import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
+
+/** A reserve as it is, with a mark if it is low. */
+export function ReserveNow({ wallet }: { wallet: StockedWallet }) {
+  return (
+    <>
+      <span>{formatAmount(wallet.reserved, wallet.code)}</span>
+      {runsLow(wallet) && (
+        <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', whiteSpace: 'normal' }}>
+          <WarningIcon
+            color="warning"
+            sx={{ fontSize: '1rem', mr: 0.5, verticalAlign: 'text-bottom' }}
+            aria-hidden
+          />
+          Low: {reserveOfThreshold(wallet)}
+        </Box>
+      )}
+    </>
+  )
+}
