@@ -14,7 +14,7 @@ const buying = {
 }
 const decidedAt = new Date('2026-11-20T18:31:00Z')
 
-const nobody = { accounts: 0, waiting: 0, confirmed: 0 }
+const nobody = { accounts: 0, waiting: 0, confirmed: 0, turnedDown: 0 }
 
 /** A day on which nothing but this has happened. */
 const day = (tally: object) => ({ ...emptyDayTally, ...tally })
@@ -113,7 +113,14 @@ test('accounts that are being deleted do not count', () => {
     { is_verified: false },
     { is_verified: true },
     { is_verified: true },
+    { turnedDownAt: decidedAt },
     { is_verified: true, deleting: true },
+    { turnedDownAt: decidedAt, deleting: true },
   ]
-  expect(recount({ accounts }).get('people')).toEqual({ accounts: 4, waiting: 1, confirmed: 2 })
+  expect(recount({ accounts }).get('people')).toEqual({
+    accounts: 5,
+    waiting: 1,
+    confirmed: 2,
+    turnedDown: 1,
+  })
 })

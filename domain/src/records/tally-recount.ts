@@ -24,7 +24,7 @@ type CountedOrder = Amounts & Pick<Order, 'status' | 'worth' | 'created_at' | 'd
 
 type CountedCheck = Pick<AuditEntry, 'action' | 'at' | 'to'>
 
-type CountedAccount = Pick<Account, 'is_verified' | 'deleting'>
+type CountedAccount = Pick<Account, 'is_verified' | 'turnedDownAt' | 'deleting'>
 
 /** Counts what the tallies should be, one document at a time, because all orders do not fit into memory. */
 export class Recount {
@@ -65,11 +65,12 @@ export class Recount {
     if (typeof waited === 'number') addOne(checks.waits, waitOfMinutes(waited))
   }
 
-  addAccount({ is_verified, deleting }: CountedAccount): void {
+  addAccount({ is_verified, turnedDownAt, deleting }: CountedAccount): void {
     if (deleting) return
     this.people.accounts += 1
     if (is_verified === false) this.people.waiting += 1
     if (is_verified === true) this.people.confirmed += 1
+    if (turnedDownAt) this.people.turnedDown += 1
   }
 
   /** All tallies by ID. */

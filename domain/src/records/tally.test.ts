@@ -74,7 +74,7 @@ test('an empty tally is all zeros', () => {
   })
   expect(emptyOrdersTally).toEqual({ pending: side, Approved: side, Rejected: side })
   expect(peopleTallySchema.parse({ accounts: 3 })).toEqual({ ...emptyPeopleTally, accounts: 3 })
-  expect(emptyPeopleTally).toEqual({ accounts: 0, waiting: 0, confirmed: 0 })
+  expect(emptyPeopleTally).toEqual({ accounts: 0, waiting: 0, confirmed: 0, turnedDown: 0 })
   expect(dayTallySchema.parse({ placed: { count: 1 } })).toEqual({
     ...emptyDayTally,
     placed: { ...side, count: 1, worth: 0 },

@@ -28,8 +28,13 @@ export const ordersTallySchema = z.object({
 
 export type OrdersTally = z.infer<typeof ordersTallySchema>
 
-/** `tallies/people`: `accounts` includes those that wait for KYC and those that are confirmed. */
-export const peopleTallySchema = z.object({ accounts: count, waiting: count, confirmed: count })
+/** `tallies/people`: `accounts` includes those that wait for KYC, are confirmed or are turned down. */
+export const peopleTallySchema = z.object({
+  accounts: count,
+  waiting: count,
+  confirmed: count,
+  turnedDown: count,
+})
 
 export type PeopleTally = z.infer<typeof peopleTallySchema>
 

@@ -20,6 +20,7 @@ export const accountCoreKind = documentKind(
     name: z.catch(z.optional(accountSchema.shape.name), undefined),
     email: z.catch(z.optional(accountSchema.shape.email), undefined),
     is_verified: z.catch(accountSchema.shape.is_verified, undefined),
+    turnedDownAt: z.catch(accountSchema.shape.turnedDownAt, undefined),
     deleting: z.catch(accountSchema.shape.deleting, undefined),
   }),
 )
@@ -92,8 +93,15 @@ export type Verification =
   | 'confirmed'
   | { readonly turnedDown: string; readonly at: Date }
 
-/** Only a waiting account can be confirmed or turned down, so the tally of waiting accounts goes down. */
-export function setVerification(transaction: Transaction, uid: string, to: Verification): void {
+/**
+ * Only a waiting account can be confirmed or turned down, so the tally of waiting accounts goes down. One that is turned
+ * down can only wait again.
+ */
+export function setVerification(
+  transaction: Transaction,
+  { uid, turnedDownAt }: Pick<Account, 'turnedDownAt'> & { readonly uid: string },
+  to: Verification,
+): void {
   const nothing = FieldValue.delete()
   const before = { kycReason: nothing, waitingSince: nothing, turnedDownAt: nothing }
   if (to === 'confirmed') {
@@ -101,21 +109,26 @@ export function setVerification(transaction: Transaction, uid: string, to: Verif
     countPeople(transaction, { waiting: -1, confirmed: 1 })
   } else if ('waitingSince' in to) {
     transaction.update(accountOf(uid), { ...before, ...to, is_verified: false, active: false })
-    countPeople(transaction, { waiting: 1 })
+    countPeople(transaction, { waiting: 1, ...(turnedDownAt && { turnedDown: -1 }) })
   } else {
     const turnedDown = { kycReason: to.turnedDown, turnedDownAt: to.at }
     transaction.update(accountOf(uid), { ...before, ...turnedDown, is_verified: nothing, active: false })
-    countPeople(transaction, { waiting: -1 })
+    countPeople(transaction, { waiting: -1, turnedDown: 1 })
   }
 }
 
 /** From now on the account is not found. Its document is deleted last. */
-export function markForDeletion(transaction: Transaction, uid: string, { is_verified }: AccountCore): void {
+export function markForDeletion(
+  transaction: Transaction,
+  uid: string,
+  { is_verified, turnedDownAt }: AccountCore,
+): void {
   transaction.update(accountOf(uid), { deleting: true })
   countPeople(transaction, {
     accounts: -1,
     ...(is_verified === false && { waiting: -1 }),
     ...(is_verified === true && { confirmed: -1 }),
+    ...(turnedDownAt && { turnedDown: -1 }),
   })
 }
 

@@ -72,7 +72,7 @@ export async function planConfirmation(
       const recorded = { action: 'KYC confirmed', ...author, at: now, about: uid, to } as const
       addAuditEntry(transaction, { ...recorded, from: { is_verified: false } }, entry)
       postMail(transaction, kycConfirmedMail(account), now)
-      setVerification(transaction, uid, 'confirmed')
+      setVerification(transaction, { uid }, 'confirmed')
       countChecked(transaction, 'confirmed', waited[waitedMinutes], now)
     },
   }
@@ -98,7 +98,7 @@ export async function turnDownKyc(
     const [from, to] = [{ is_verified: false }, { reason, submission: stored.submission, ...waited }]
     record({ action: 'KYC turned down', by, at: now, about: uid, from, to })
     postMail(transaction, kycTurnedDownMail(account, reason), now)
-    setVerification(transaction, uid, { turnedDown: reason, at: now })
+    setVerification(transaction, { uid }, { turnedDown: reason, at: now })
     countChecked(transaction, 'turnedDown', waited[waitedMinutes], now)
   })
 }

@@ -74,7 +74,8 @@ export async function submitKyc(
     const before = kycKind.findOrFail(await transaction.get(kycOf(uid)))
     // An attempt before this one went through, and its answer was lost.
     if (before?.submission === id) return
-    ensureMaySubmit(await accountWithin(transaction, uid))
+    const account = await accountWithin(transaction, uid)
+    ensureMaySubmit(account)
     await ensureNotBlockedWithin(transaction, uid)
     const closeGrant = await readToCloseGrant(transaction, uid)
     const aadhaar = await readIdentity(transaction, { kind: 'aadhaar', number: aadhaarNumber, uid })
@@ -103,7 +104,8 @@ export async function submitKyc(
     for (const other of pan.others) flag(transaction, other, 'samePan', uid)
     closeGrant()
     also(transaction)
-    setVerification(transaction, uid, { waitingSince: now })
+    const { turnedDownAt } = account
+    setVerification(transaction, { uid, turnedDownAt }, { waitingSince: now })
   })
 }
 

@@ -5,6 +5,7 @@ import {
   dayTallyId,
   inPaise,
   inUnits,
+  type PeopleTally,
   partOfTally,
   placesOf,
   tallyParts,
@@ -66,7 +67,7 @@ export function countChecked(
 
 export function countPeople(
   transaction: Transaction,
-  changes: Partial<Record<'accounts' | 'waiting' | 'confirmed', 1 | -1>>,
+  changes: Partial<Record<keyof PeopleTally, 1 | -1>>,
 ): void {
   const sums = Object.entries(changes).map(([name, by]) => [name, FieldValue.increment(by)])
   add(transaction, 'people', Object.fromEntries(sums))

@@ -4,6 +4,7 @@ import { setControls } from '../../support/controlled/set-controls.ts'
 import { openKycFiles } from '../../support/kyc/kyc-looks.ts'
 import { kycForm, newAadhaar, newPan } from '../../support/kyc-form.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { tallyOf } from '../../support/tallies.ts'
 
 let staff: SignedIn
 let colleague: SignedIn
@@ -105,9 +106,12 @@ describe('a submission whose decision names it', () => {
   })
 
   test('is turned down without opening a file, and a colleague who is late is told', async () => {
+    const turnedDown = async () => Number((await tallyOf('people')).turnedDown ?? 0)
+    const before = await turnedDown()
     const submission = await submit(customer)
     expect((await turnDown(staff, customer, { submission })).status).toBe(200)
     expect(await dataOf(`users/${customer.uid}`)).toMatchObject({ turnedDownAt: expect.anything() })
+    expect(await turnedDown()).toBe(before + 1)
     for (const decide of [verify, turnDown]) {
       expect(told(await decide(colleague, customer, { submission }))).toEqual({
         status: 409,
@@ -116,6 +120,7 @@ describe('a submission whose decision names it', () => {
     }
     await submit(customer)
     expect(await dataOf(`users/${customer.uid}`)).not.toHaveProperty('turnedDownAt')
+    expect(await turnedDown()).toBe(before)
   })
 
   test('is decided once by two at the same time', async () => {

@@ -134,6 +134,7 @@ function countPerson(account: SeenDocument | undefined, times: Times, off: Diffe
   const isVerified = account.get('is_verified')
   if (isVerified === false) off.add('people waiting', times)
   if (isVerified === true) off.add('people confirmed', times)
+  if (optionalTime(account, 'turnedDownAt') !== undefined) off.add('people turnedDown', times)
 }
 
 /** A tally has a hundred sums, and a commit changes few of them. Only those are named. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { draggedWidth, type Grip, pressedWidth } from './split-width.ts'
 import type { Split } from './use-split.ts'
 
 interface SplitterProps {
@@ -12,30 +13,21 @@ interface SplitterProps {
 
 /** The bar between two parts of a row, moved by pointer or arrow keys. A double click restores the usual width. */
 export function Splitter({ label, controls, split }: SplitterProps) {
-  const { value, least, most, step, unit, move, reset } = split
-  const dragged = useRef<{ readonly from: number; readonly value: number; readonly room: number }>(undefined)
+  const { value, least, most, unit, move, reset } = split
+  const dragged = useRef<Grip>(undefined)
   const begin = ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
     currentTarget.setPointerCapture(pointerId)
     const room = currentTarget.parentElement?.clientWidth ?? 0
     dragged.current = { from: clientX, value, room }
   }
   const drag = ({ clientX }: PointerEvent) => {
-    if (!dragged.current) return
-    const { from, value: before, room } = dragged.current
-    const distance = clientX - from
-    move(before + (unit === '%' ? (distance / room) * 100 : distance))
+    if (dragged.current) move(draggedWidth(dragged.current, clientX, unit))
   }
   const end = () => {
     dragged.current = undefined
   }
   const press = (event: KeyboardEvent) => {
-    const targets: Readonly<Record<string, number>> = {
-      ArrowLeft: value - step,
-      ArrowRight: value + step,
-      Home: least,
-      End: most,
-    }
-    const target = targets[event.key]
+    const target = pressedWidth(split, value, event.key)
     if (target === undefined) return
     event.preventDefault()
     move(target)

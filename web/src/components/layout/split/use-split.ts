@@ -1,13 +1,5 @@
 import { useState } from 'react'
-
-interface SplitOptions {
-  readonly unit: 'px' | '%'
-  readonly usual: number
-  readonly least: number
-  readonly most: number
-  /** Distance of one press of an arrow key. */
-  readonly step: number
-}
+import { allowedWidth, rememberedWidth, type SplitOptions } from './split-width.ts'
 
 export interface Split extends SplitOptions {
   readonly value: number
@@ -19,18 +11,17 @@ export interface Split extends SplitOptions {
 /** Width of the part before a splitter, remembered by this browser under a name. */
 export function useSplit(name: string, options: SplitOptions): Split {
   const key = `split-${name}`
-  const { usual, least, most } = options
-  const allowed = (value: number) => Math.min(most, Math.max(least, value))
-  const [value, setValue] = useState(() => allowed(Number(localStorage.getItem(key)) || usual))
+  const [value, setValue] = useState(() => rememberedWidth(options, localStorage.getItem(key)))
   return {
     ...options,
     value,
     move(next) {
-      setValue(allowed(next))
-      localStorage.setItem(key, String(Math.round(allowed(next))))
+      const allowed = allowedWidth(options, next)
+      setValue(allowed)
+      localStorage.setItem(key, String(Math.round(allowed)))
     },
     reset() {
-      setValue(usual)
+      setValue(options.usual)
       localStorage.removeItem(key)
     },
   }

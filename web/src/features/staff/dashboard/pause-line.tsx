@@ -4,13 +4,14 @@ import { Link } from 'react-router-dom'
 import { useSitePause } from '#collections/safeguards/site-pause.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { ratesAddress } from '#lib/navigation/paths.ts'
+import { pauseInWords } from './pause-in-words.ts'
 
 /** Says that customers get no rates for something, so that nobody forgets to resume it. */
 export function PauseLine() {
   const site = useSitePause()
   const wallets = useWallets()
-  const paused = wallets.status === 'success' ? wallets.data.filter((wallet) => wallet.paused) : []
-  if (!site?.paused && paused.length === 0) return null
+  const words = pauseInWords(site, wallets.status === 'success' ? wallets.data : [])
+  if (words === undefined) return null
   return (
     <Alert
       severity="warning"
@@ -21,9 +22,7 @@ export function PauseLine() {
         </Button>
       }
     >
-      {site?.paused
-        ? 'All orders are paused. Customers get no new rates.'
-        : `Customers get no new rates for ${paused.map(({ name }) => name).join(', ')}.`}
+      {words}
     </Alert>
   )
 }

@@ -37,11 +37,13 @@ export function DeskToolbar({ values, onChange }: DeskToolbarProps) {
   )
 }
 
-/** How many were turned down is counted nowhere. */
 function useCounts(): Partial<Record<KycSegment, string>> {
   const [people, blocked] = [usePeopleTally(), useBlocked()]
   return {
-    ...(people.status === 'success' && { waiting: inFull.format(people.data.waiting) }),
+    ...(people.status === 'success' && {
+      waiting: inFull.format(people.data.waiting),
+      'turned-down': inFull.format(people.data.turnedDown),
+    }),
     ...(blocked.status === 'success' && { blocked: inFull.format(blocked.data.size) }),
   }
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { allowedWidth, draggedWidth, pressedWidth, rememberedWidth } from './split-width.ts'
+
+const pixels = { unit: 'px', usual: 400, least: 320, most: 720, step: 16 } as const
+const percent = { unit: '%', usual: 50, least: 30, most: 70, step: 2 } as const
+
+test('a splitter follows the pointer in pixels, or in percent of the row', () => {
+  const grip = { from: 1000, value: 400, room: 1600 }
+  expect(draggedWidth(grip, 1050, 'px')).toBe(450)
+  expect(draggedWidth({ ...grip, value: 50 }, 920, '%')).toBe(45)
+})
+
+test.each([
+  [100, 320],
+  [500, 500],
+  [9000, 720],
+])('a width of %i becomes %i within its bounds', (width, allowed) => {
+  expect(allowedWidth(pixels, width)).toBe(allowed)
+})
+
+test.each([
+  [null, 400],
+  ['', 400],
+  ['wide', 400],
+  ['512', 512],
+  ['9000', 720],
+])('of %j, this browser remembers %i', (stored, width) => {
+  expect(rememberedWidth(pixels, stored)).toBe(width)
+})
+
+test('arrow keys move it by a step, Home and End to its bounds, other keys not at all', () => {
+  const after = (key: string) => pressedWidth(percent, 50, key)
+  expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter'].map(after)).toEqual([48, 52, 30, 70, undefined])
+})

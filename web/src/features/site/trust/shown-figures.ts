@@ -1,0 +1,46 @@
+import { rangeInWords } from '@rupee/domain/calendar/wait-ranges.ts'
+import { t } from '@rupee/domain/language/translate.ts'
+import { groupDigits } from '@rupee/domain/money/format-amount.ts'
+import { figureDays, type SiteFigures } from '@rupee/domain/site/figures.ts'
+
+type LiveFigures =
+  | { readonly status: 'success'; readonly data: SiteFigures | undefined }
+  | { readonly status: 'error' }
+
+/** While there is too little to tell, what always holds. Rates are called live only while live data arrives. */
+export function shownFigures(figures: LiveFigures): readonly Figure[] {
+  if (figures.status === 'error') return [checked()]
+  return (figures.data && inWords(figures.data)) ?? always()
+}
+
+interface Figure {
+  readonly name: string
+  readonly value: string
+}
+
+function inWords({ payouts }: SiteFigures): readonly Figure[] | undefined {
+  return (
+    payouts && [
+      {
+        name: t('typical payout time'),
+        value: sentenceCase(rangeInWords({ from: payouts.from, to: payouts.to })),
+      },
+      {
+        name: t('paid out in {days} days', { days: figureDays }),
+        value: t('{count} orders', { count: groupDigits(String(payouts.count), 'INR') }),
+      },
+    ]
+  )
+}
+
+function always(): readonly Figure[] {
+  return [{ name: t('rates and reserves'), value: t('Live') }, checked()]
+}
+
+function checked(): Figure {
+  return { name: t('by our staff'), value: t('Every order checked') }
+}
+
+function sentenceCase(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
