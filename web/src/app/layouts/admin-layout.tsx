@@ -17,6 +17,7 @@ import { AdminNavigation } from '#features/staff/shell/navigation/admin-navigati
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { RoleWatch } from './role-watch.tsx'
+import { StaffLook } from './staff-look.tsx'
 
 const contentId = 'content'
 const sidebarWidth = 264
@@ -118,9 +119,11 @@ export function AdminLayout() {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, p: { xs: 2, sm: 3 }, outline: 'none' }}
         >
-          <PageBoundary at={pathname}>
-            <Outlet />
-          </PageBoundary>
+          <StaffLook>
+            <PageBoundary at={pathname}>
+              <Outlet />
+            </PageBoundary>
+          </StaffLook>
         </Box>
       </Box>
     </Box>
