@@ -25,7 +25,7 @@ test('two rates are saved together while a colleague saves one of the two', asyn
   await colleague.client.post('/d/admin/CurrenciesRates/u/', {
     ...{ currency_id: theirs.id, code: theirs.code, buy: '103.00', sell: '90.00', reserved: '1000.00' },
   })
-  await desk.getByText(`A colleague has changed Test ${theirs.code}: buy 103.00 (was 100.00).`).waitFor()
+  await desk.getByText(`A colleague has changed Test ${theirs.code}: buy ₹103.00 (was ₹100.00).`).waitFor()
   expect(await cell(desk, 'Sell', theirs).inputValue()).toBe('91')
   await desk.getByText('1 of them needs a look first').waitFor()
   await desk.getByRole('button', { name: 'Keep mine' }).click()
