@@ -35,11 +35,11 @@ export async function readToNoteLook(
   const opened = openedWith(looks?.opened[by.uid] ?? [], path)
   // The TTL policy deletes by `expires`.
   const expires = new Date(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
-  const last = { lastBy: by.uid, lastByName: by.name, lastAt: now }
+  const lookers = { [by.uid]: { name: by.name, at: now.getTime() } }
   return () =>
     transaction.set(
       looksOf(uid),
-      { files: { [by.uid]: path }, opened: { [by.uid]: opened }, ...last, expires },
+      { files: { [by.uid]: path }, opened: { [by.uid]: opened }, lookers, lastAt: now, expires },
       { merge: true },
     )
 }

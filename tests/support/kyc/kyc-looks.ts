@@ -13,8 +13,7 @@ export async function openKycFiles(
   const looks = {
     files: { [by]: paths.at(-1) },
     opened: { [by]: paths },
-    lastBy: by,
-    lastByName: name,
+    lookers: { [by]: { name, at: lastAt.getTime() } },
     lastAt,
   }
   await firestore.doc(`kycLooks/${uid}`).set({ ...looks, expires: lastAt }, { merge: true })

@@ -25,20 +25,23 @@ test('what is not opened yet is named in the order of the form, for each person 
   expect(unopenedFiles(media, undefined, 'meera')).toHaveLength(5)
 })
 
-test('a colleague is where they opened a file last, for ten minutes', () => {
+test('a colleague is where they opened a file last, for ten minutes, also where one has opened a file since', () => {
   const now = new Date('2026-11-25T12:00:00Z')
-  const look = (by: string, minutesAgo: number): KycLooks => ({
+  const looksBy = (minutesAgo: Readonly<Record<string, number>>): KycLooks => ({
     files: {},
     opened: {},
-    lastBy: by,
-    lastByName: by,
-    lastAt: new Date(now.getTime() - minutesAgo * 60_000),
+    lookers: Object.fromEntries(
+      Object.entries(minutesAgo).map(([name, minutes]) => [
+        name,
+        { name, at: now.getTime() - minutes * 60_000 },
+      ]),
+    ),
   })
   const looks = new Map([
-    ['asha', look('meera', 5)],
-    ['ravi', look('meera', 2)],
-    ['tara', look('vikram', 11)],
-    ['imran', look('self', 1)],
+    ['asha', looksBy({ meera: 5 })],
+    ['ravi', looksBy({ meera: 2, self: 1 })],
+    ['tara', looksBy({ vikram: 11 })],
+    ['imran', looksBy({ self: 1 })],
   ])
   expect(colleaguesAt(looks, 'self', now)).toEqual(new Map([['ravi', { by: 'meera', name: 'meera' }]]))
 })

@@ -7,9 +7,9 @@ export const kycLooksSchema = z.object({
   files: z.record(z.string(), z.string()),
   /** All files of that submission that each of them opened, by their UID. */
   opened: z.record(z.string(), z.array(z.string())),
-  /** Member of staff who opened a file last, with the time. */
-  lastBy: z.optional(z.string()),
-  lastByName: z.optional(z.string()),
+  /** When each of them opened a file last, by their UID; in milliseconds, because nested dates are not read as dates. */
+  lookers: z._default(z.record(z.string(), z.object({ name: z.string(), at: z.int() })), {}),
+  /** When anybody did. */
   lastAt: z.optional(z.date()),
 })
 
@@ -50,12 +50,13 @@ export function colleaguesAt(
   self: string,
   now: Date,
 ): ReadonlyMap<string, Looking> {
-  const newest = new Map<string, { readonly uid: string; readonly name: string; readonly at: Date }>()
-  for (const [uid, { lastBy, lastByName = '', lastAt }] of looks) {
-    if (!lastBy || !lastAt || lastBy === self) continue
-    if (now.getTime() - lastAt.getTime() > lookMinutes * 60_000) continue
-    const known = newest.get(lastBy)
-    if (!known || known.at < lastAt) newest.set(lastBy, { uid, name: lastByName, at: lastAt })
+  const newest = new Map<string, { readonly uid: string; readonly name: string; readonly at: number }>()
+  for (const [uid, { lookers }] of looks) {
+    for (const [by, { name, at }] of Object.entries(lookers)) {
+      if (by === self || now.getTime() - at > lookMinutes * 60_000) continue
+      const known = newest.get(by)
+      if (!known || known.at < at) newest.set(by, { uid, name, at })
+    }
   }
   return new Map([...newest].map(([by, { uid, name }]) => [uid, { by, name }]))
 }
