@@ -26,17 +26,19 @@ test.each([
   [1366, 768],
 ])('nothing moves on home at %i × %i with a held rate and a question', async (width, height) => {
   const payer = await newPayer()
-  const id = await placedOrder(payer, {
-    ...{ from: rupee, to: astropay, from_amount: '952.00', to_amount: '10.00' },
-  })
-  await firestore.doc(`transactions/${id}`).update({ stage: 'question' })
+  const swap = { from: rupee, to: astropay, from_amount: '952.00', to_amount: '10.00' }
+  const [asked, newer] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  await firestore.doc(`transactions/${asked}`).update({ stage: 'question' })
   await quoteFor(payer, rupee, astropay, '952.00')
   const page = await visit({ as: payer, viewport: { width, height } })
   await page.goto(site)
-  await wholeHome(page, id)
+  await wholeHome(page, newer)
+  const orders = page.getByRole('region', { name: 'Your open orders' }).getByRole('heading', { level: 3 })
+  expect(await orders.allTextContents()).toEqual([`Your order ${asked}`, `Your order ${newer}`])
+  expect(await page.title()).toMatch(/^\(2\) /)
   await recordShifts(page)
   await page.reload()
-  await wholeHome(page, id)
+  await wholeHome(page, newer)
   // Where the system has no Hindi, the name of the language gets narrower with its font, by a shift of 0.0002.
   expect(await shifts(page)).toBeLessThan(0.0005)
 })

@@ -8,7 +8,7 @@ import { type UpiPayment as Payment, upiLink } from '@rupee/domain/networks/upi.
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { QrCode } from './qr-code.tsx'
 
-const onPhones = { display: { xs: 'inline-flex', sm: 'none' } }
+const onPhones = (display: 'block' | 'inline-flex') => ({ display: { xs: display, sm: 'none' } })
 const onLargeScreens = { display: { xs: 'none', sm: 'block' } }
 
 /** On a phone, a button that opens the UPI app, and a code for another device; elsewhere the code alone. */
@@ -16,13 +16,13 @@ export function UpiPayment(payment: Payment) {
   const link = upiLink(payment)
   return (
     <Stack spacing={2} sx={{ pt: 1.5 }}>
-      <Button href={link} variant="contained" size="large" fullWidth sx={onPhones}>
+      <Button href={link} variant="contained" size="large" fullWidth sx={onPhones('inline-flex')}>
         {t('Pay with a UPI app')}
       </Button>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
         <QrCode value={link} title={t('UPI code to pay {upiId}', { upiId: payment.upiId })} />
         <Typography component="div" variant="body2" color="textSecondary">
-          <Box sx={{ ...onPhones, fontWeight: 700 }}>{t('For another device')}</Box>
+          <Box sx={{ ...onPhones('block'), fontWeight: 700 }}>{t('For another device')}</Box>
           <Box sx={onLargeScreens}>{t('Scan this code with any UPI app.')}</Box>
           {t('The amount is already filled in. Pay from an account in your own name.')}
         </Typography>

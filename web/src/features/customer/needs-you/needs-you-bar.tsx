@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import GlobalStyles from '@mui/material/GlobalStyles'
@@ -14,7 +15,6 @@ import { isReleasedHere, useLiveQuotesOf } from '#collections/quotes.ts'
 import { ReadAloud } from '#components/feedback/read-aloud.tsx'
 import { barBelow } from '#components/feedback/use-room-below.ts'
 import { Money } from '#components/text/money.tsx'
-import { Sentence } from '#components/text/sentence.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { intentToContinue, type OrderIntent } from '#lib/navigation/order-intent.ts'
 import { ownOrderAddress, paths } from '#lib/navigation/paths.ts'
@@ -25,7 +25,7 @@ import { useSecondsLeft } from '#lib/time/use-seconds-left.ts'
 import { findNeeds, type Need } from './needs.ts'
 
 /** It lies over the foot of the window, so that nothing on the page moves when it comes or goes. */
-const height = 56
+const height = '3.5rem'
 
 export function NeedsYouBar({ uid }: { uid: string }) {
   const needs = useNeeds(uid)
@@ -58,23 +58,30 @@ export function NeedsYouBar({ uid }: { uid: string }) {
       {/* The end of the page, and what gets the focus there, stay above the bar. */}
       <GlobalStyles styles={{ body: { paddingBottom: height }, html: { scrollPaddingBottom: height } }} />
       <Container sx={{ pb: 'env(safe-area-inset-bottom)' }}>
-        <Stack direction="row" spacing={1.5} sx={{ minHeight: height, alignItems: 'center' }}>
-          <Typography variant="body2" sx={{ ...twoLines, mr: 'auto', fontWeight: 600 }}>
-            <Words need={first} />
-          </Typography>
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={1.5}
+          sx={{ minHeight: height, alignItems: 'center', justifyContent: 'space-between' }}
+        >
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ minWidth: 0, columnGap: 1.5 }}>
+            <Typography variant="body2" sx={{ ...twoLines, fontWeight: 600 }}>
+              <Words need={first} />
+            </Typography>
+            {elsewhere.length > 1 && (
+              <Link component={RouterLink} to={paths.dashboard} variant="body2" sx={{ lineHeight: 1.3 }}>
+                {t('{count} more', { count: elsewhere.length - 1 })}
+              </Link>
+            )}
+          </Stack>
           <ReadAloud>{t(summaries[first.kind])}</ReadAloud>
-          {elsewhere.length > 1 && (
-            <Link component={RouterLink} to={paths.dashboard} variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-              {t('{count} more', { count: elsewhere.length - 1 })}
-            </Link>
-          )}
           <Button
             component={RouterLink}
             to={to}
             state={state}
             variant="contained"
             size="small"
-            sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
+            sx={{ flexShrink: 0, maxWidth: '60%' }}
           >
             {t(verbs[first.kind])}
           </Button>
@@ -114,14 +121,15 @@ function Words({ need }: { need: Need }) {
 function HeldRate({ quote }: { quote: Quote }) {
   const secondsLeft = useSecondsLeft(quote.expires.getTime())
   return (
-    <Sentence
-      text="Rate held for {time}: {sent} → {received}"
-      parts={{
-        time: minutesAndSeconds(secondsLeft),
-        sent: <Money amount={quote.from_amount} code={quote.from_currency} />,
-        received: <Money amount={quote.to_amount} code={quote.to_currency} />,
-      }}
-    />
+    <>
+      {t('Rate held for {time}', { time: minutesAndSeconds(secondsLeft) })}
+      {/* A phone has no room for them beside the button. */}
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {': '}
+        <Money amount={quote.from_amount} code={quote.from_currency} /> →{' '}
+        <Money amount={quote.to_amount} code={quote.to_currency} />
+      </Box>
+    </>
   )
 }
 

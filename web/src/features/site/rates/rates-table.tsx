@@ -46,7 +46,7 @@ export function DescribedRates() {
 const grid = {
   display: { xs: 'grid', sm: 'table' },
   gridTemplateColumns: 'minmax(56px, 1fr) auto auto',
-  columnGap: 1,
+  columnGap: 0.5,
   // The narrowest phones have no room for it beside rates in lakhs.
   '@media (max-width: 359.95px)': { columnGap: 0 },
 }
@@ -69,10 +69,11 @@ const cellInGrid: SxProps<Theme> = {
   py: { xs: 0, sm: 0.75 },
   px: cellPadding,
 }
-/** The narrowest phones have no room for icons beside rates in lakhs. */
+/** Small phones have no room for icons beside rates in lakhs, the smallest none for large names either. */
 const nameInGrid: SxProps<Theme> = {
   ...cellInGrid,
-  '@media (max-width: 359.95px)': { img: { display: 'none' }, 'div > *': { fontSize: '0.8125rem' } },
+  '@media (max-width: 389.95px)': { img: { display: 'none' } },
+  '@media (max-width: 359.95px)': { 'div > *': { fontSize: '0.8125rem' } },
 }
 
 interface RatesTableProps {
@@ -112,7 +113,9 @@ function RatesTable({ label, isDescribed = false }: RatesTableProps) {
                   <HeadCell align="right">{t('Buy At')}</HeadCell>
                   <HeadCell align="right">{t('Sell At')}</HeadCell>
                   {isDescribed && (
-                    <HeadCell sx={{ width: '45%', display: { xs: 'none', sm: 'table-cell' } }}>
+                    <HeadCell
+                      sx={{ width: { sm: '40%', md: '45%' }, display: { xs: 'none', sm: 'table-cell' } }}
+                    >
                       {t('Description')}
                     </HeadCell>
                   )}

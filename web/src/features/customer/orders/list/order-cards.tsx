@@ -81,7 +81,11 @@ function OrderCard({ order, number, onView }: OrderCardProps) {
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ columnGap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}
+    >
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>

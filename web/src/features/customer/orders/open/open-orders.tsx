@@ -129,5 +129,6 @@ function OpenOrder({ order }: { order: Order }) {
 
 function linkName(order: Order): string {
   if (nextActor(order) === 'customer') return said('Answer')
-  return order.unreadByCustomer ? said('Read it') : said('Follow your order')
+  if (order.unreadByCustomer) return said('Read it')
+  return order.status === 'pending' ? said('Follow your order') : said('See this order')
 }
