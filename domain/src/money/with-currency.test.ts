@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
-import { withCurrency } from './with-currency.ts'
+import { rateInRupees, signedWithCurrency, withCurrency } from './with-currency.ts'
 
 test('rupees have their sign, other currencies their code', () => {
   expect(withCurrency('127400.5', 'INR')).toBe('₹1,27,400.50')
   expect(withCurrency('13.79', 'USDT')).toBe('13.79 USDT')
+})
+
+test('a sum below zero has a true minus sign before its currency', () => {
+  expect(signedWithCurrency('-1250', 'INR')).toBe('−₹1,250.00')
+  expect(signedWithCurrency('-0.5', 'USDT')).toBe('−0.50 USDT')
+  expect(signedWithCurrency('0.5', 'USDT')).toBe('0.50 USDT')
+})
+
+test('a rate is in rupees, and what is no rate stays as it is', () => {
+  expect(rateInRupees('8114943.5')).toBe('₹81,14,943.50')
+  expect(rateInRupees('1e3')).toBe('1e3')
 })

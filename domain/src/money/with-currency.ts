@@ -10,3 +10,8 @@ export function withCurrency(amount: string, code: string): string {
 export function rateInRupees(rate: string): string {
   return isDecimal(rate) ? `₹${formatRate(rate)}` : rate
 }
+
+/** Returns a sum that can be below zero, with its currency: `−₹5.00`. */
+export function signedWithCurrency(amount: string, code: string): string {
+  return amount.startsWith('-') ? `−${withCurrency(amount.slice(1), code)}` : withCurrency(amount, code)
+}

@@ -28,7 +28,9 @@ test('staff check the reserves, and see who holds what, and what is missing', as
 
   await row.getByText('In balance').waitFor()
   const wrong = page.getByRole('row', { name: `Test ${changed.code}` })
-  await wrong.getByText(`0.50 ${changed.code} is missing: the movements come to 1,000.00.`).waitFor()
+  await wrong
+    .getByText(`0.50 ${changed.code} is missing: the movements come to 1,000.00 ${changed.code}.`)
+    .waitFor()
   const edits = row.getByRole('link', { name: `0.00 ${coin.code}: edits by staff` })
   expect(await edits.getAttribute('href')).toBe(`/admin/audit?about=${coin.id}&action=reserve+changed`)
 

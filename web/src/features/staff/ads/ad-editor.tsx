@@ -16,6 +16,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useFollowingForm } from '#components/forms/use-following-form.ts'
 import { Panel } from '#components/layout/panel.tsx'
+import { PlainPanel } from '#components/layout/plain-panel.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { mapLive } from '#lib/live/live.ts'
 
@@ -50,45 +51,47 @@ function AdForm({ ad }: { ad: Ad }) {
   }
   return (
     <Stack spacing={3} sx={{ maxWidth: 720 }}>
-      <Stack
-        component="form"
-        noValidate
-        spacing={2.5}
-        onSubmit={onSubmit(async (fields) => {
-          await save({ text: fields.text, text_hi: fields.text_hi ?? '' })
-        })}
-      >
-        {isOvertaken && (
-          <OvertakenNotice onStartOver={startOver}>
-            A colleague has saved another ad: “{ad.text}”
-          </OvertakenNotice>
-        )}
-        <FormTextField
-          control={control}
-          name="text"
-          label="Homepage ad"
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-          helperText="Up to 500 characters. Leave it empty to show no ad."
-        />
-        <FormTextField
-          control={control}
-          name="text_hi"
-          label="The same in Hindi"
-          slotProps={{ htmlInput: { maxLength: 500, lang: 'hi' } }}
-          helperText="If it is empty, visitors who read Hindi see the English text."
-        />
-        <Stack direction="row" spacing={1.5}>
-          <SubmitButton control={control}>Save</SubmitButton>
-          <Button
-            variant="outlined"
-            color="error"
-            disabled={ad.text === ''}
-            onClick={() => setIsClearing(true)}
-          >
-            Clear
-          </Button>
+      <PlainPanel>
+        <Stack
+          component="form"
+          noValidate
+          spacing={2.5}
+          onSubmit={onSubmit(async (fields) => {
+            await save({ text: fields.text, text_hi: fields.text_hi ?? '' })
+          })}
+        >
+          {isOvertaken && (
+            <OvertakenNotice onStartOver={startOver}>
+              A colleague has saved another ad: “{ad.text}”
+            </OvertakenNotice>
+          )}
+          <FormTextField
+            control={control}
+            name="text"
+            label="Homepage ad"
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+            helperText="Up to 500 characters. Leave it empty to show no ad."
+          />
+          <FormTextField
+            control={control}
+            name="text_hi"
+            label="The same in Hindi"
+            slotProps={{ htmlInput: { maxLength: 500, lang: 'hi' } }}
+            helperText="If it is empty, visitors who read Hindi see the English text."
+          />
+          <Stack direction="row" spacing={1.5}>
+            <SubmitButton control={control}>Save</SubmitButton>
+            <Button
+              variant="outlined"
+              color="error"
+              disabled={ad.text === ''}
+              onClick={() => setIsClearing(true)}
+            >
+              Clear
+            </Button>
+          </Stack>
         </Stack>
-      </Stack>
+      </PlainPanel>
       <Panel title="What visitors see">
         {text.trim() === '' ? (
           <Typography color="textSecondary">Nothing.</Typography>

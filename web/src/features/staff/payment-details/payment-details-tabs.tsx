@@ -3,6 +3,7 @@ import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
+import { PlainPanel } from '#components/layout/plain-panel.tsx'
 import { TabbedPanels } from '#components/layout/tabbed-panels.tsx'
 import { BankTab } from './bank-tab.tsx'
 import { WalletTab } from './wallet-tab.tsx'
@@ -19,14 +20,22 @@ export function PaymentDetailsTabs() {
             ...all.filter(isCommon).map((wallet) => ({
               id: wallet.id,
               name: `Bank (${wallet.code})`,
-              content: <BankTab wallet={wallet} />,
+              content: (
+                <PlainPanel>
+                  <BankTab wallet={wallet} />
+                </PlainPanel>
+              ),
             })),
             ...all
               .filter((wallet) => !isCommon(wallet))
               .map((wallet) => ({
                 id: wallet.id,
                 name: wallet.name,
-                content: <WalletTab wallet={wallet} />,
+                content: (
+                  <PlainPanel>
+                    <WalletTab wallet={wallet} />
+                  </PlainPanel>
+                ),
               })),
           ]}
         />

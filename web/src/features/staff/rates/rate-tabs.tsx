@@ -5,6 +5,7 @@ import { useStockedWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
+import { PlainPanel } from '#components/layout/plain-panel.tsx'
 import { TabbedPanels } from '#components/layout/tabbed-panels.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 import { PauseAll } from './pause/pause-all.tsx'
@@ -37,12 +38,14 @@ export function RateTabs() {
                 id: wallet.id,
                 name: `${wallet.name} (${wallet.code})`,
                 content: (
-                  <Stack spacing={2}>
-                    <Box>
-                      <WalletPause wallet={wallet} />
-                    </Box>
-                    {mayChange ? <RateForm wallet={wallet} /> : <RateValues wallet={wallet} />}
-                  </Stack>
+                  <PlainPanel>
+                    <Stack spacing={2}>
+                      <Box>
+                        <WalletPause wallet={wallet} />
+                      </Box>
+                      {mayChange ? <RateForm wallet={wallet} /> : <RateValues wallet={wallet} />}
+                    </Stack>
+                  </PlainPanel>
                 ),
               })),
             ]}

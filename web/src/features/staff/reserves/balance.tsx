@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { formatSigned } from '@rupee/domain/money/format-amount.ts'
-import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { signedWithCurrency, withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { type ReserveAccount, unexplained } from '@rupee/domain/wallets/reserve.ts'
 import { StatusChip } from '#components/text/status-chip.tsx'
 
@@ -16,7 +15,8 @@ export function Balance({ account }: { account: ReserveAccount | undefined }) {
       <StatusChip tone="bad" label="Not in balance" />
       <Typography variant="body2" sx={{ mt: 0.5 }}>
         {withCurrency(isMissing ? difference.slice(1) : difference, code)}{' '}
-        {isMissing ? 'is missing' : 'is too much'}: the movements come to {formatSigned(expected, code)}.
+        {isMissing ? 'is missing' : 'is too much'}: the movements come to {signedWithCurrency(expected, code)}
+        .
       </Typography>
     </>
   )

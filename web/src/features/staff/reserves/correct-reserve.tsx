@@ -9,8 +9,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { formatAmount, formatSigned } from '@rupee/domain/money/format-amount.ts'
-import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { signedWithCurrency, withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import {
@@ -143,7 +142,7 @@ function Outcome({ wallet: { code, reserved }, corrected }: OutcomeProps) {
           {
             label: 'Change',
             value: corrected
-              ? `${inSign(corrected.difference, code)} ${code}, worth ${inWholeRupees(corrected.worth)}`
+              ? `${inSign(corrected.difference, code)}, worth ${inWholeRupees(corrected.worth)}`
               : '–',
           },
           {
@@ -162,5 +161,5 @@ function Outcome({ wallet: { code, reserved }, corrected }: OutcomeProps) {
 }
 
 function inSign(difference: string, code: string): string {
-  return difference.startsWith('-') ? formatSigned(difference, code) : `+${formatAmount(difference, code)}`
+  return `${difference.startsWith('-') ? '' : '+'}${signedWithCurrency(difference, code)}`
 }

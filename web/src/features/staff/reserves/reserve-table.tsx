@@ -1,6 +1,7 @@
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { PlainPanel } from '#components/layout/plain-panel.tsx'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import { Balance } from './balance.tsx'
 import { FigureLink, figures } from './figures.tsx'
@@ -11,53 +12,55 @@ import { ReserveNow } from './reserve-now.tsx'
 /** The reserves on wide screens. */
 export function ReserveTable({ reserves, onShowQuotes, onCorrect }: ReserveListProps) {
   return (
-    <DataTable
-      label="Reserves"
-      head={
-        <>
-          <HeadCell>Wallet</HeadCell>
-          {figures.map(({ name }) => (
-            <HeadCell key={name} align="right">
-              {name}
-            </HeadCell>
-          ))}
-          <HeadCell align="right">Now</HeadCell>
-          <HeadCell>Balance</HeadCell>
-          {onCorrect && <HeadCell>More</HeadCell>}
-        </>
-      }
-    >
-      <TableBody>
-        {reserves.map((reserve) => {
-          const { wallet, account } = reserve
-          return (
-            <TableRow key={wallet.id}>
-              <RowHeader>
-                {wallet.name}
-                <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-                  {wallet.code}
-                </Typography>
-              </RowHeader>
-              {figures.map((figure) => (
-                <MoneyCell key={figure.name}>
-                  <FigureLink figure={figure} reserve={reserve} onShowQuotes={onShowQuotes} />
+    <PlainPanel isTable>
+      <DataTable
+        label="Reserves"
+        head={
+          <>
+            <HeadCell>Wallet</HeadCell>
+            {figures.map(({ name }) => (
+              <HeadCell key={name} align="right">
+                {name}
+              </HeadCell>
+            ))}
+            <HeadCell align="right">Now</HeadCell>
+            <HeadCell>Balance</HeadCell>
+            {onCorrect && <HeadCell>More</HeadCell>}
+          </>
+        }
+      >
+        <TableBody>
+          {reserves.map((reserve) => {
+            const { wallet, account } = reserve
+            return (
+              <TableRow key={wallet.id}>
+                <RowHeader>
+                  {wallet.name}
+                  <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                    {wallet.code}
+                  </Typography>
+                </RowHeader>
+                {figures.map((figure) => (
+                  <MoneyCell key={figure.name}>
+                    <FigureLink figure={figure} reserve={reserve} onShowQuotes={onShowQuotes} />
+                  </MoneyCell>
+                ))}
+                <MoneyCell>
+                  <ReserveNow wallet={wallet} />
                 </MoneyCell>
-              ))}
-              <MoneyCell>
-                <ReserveNow wallet={wallet} />
-              </MoneyCell>
-              <TextCell>
-                <Balance account={account} />
-              </TextCell>
-              {onCorrect && (
                 <TextCell>
-                  <ReserveMenu wallet={wallet} onCorrect={() => onCorrect(wallet.id)} />
+                  <Balance account={account} />
                 </TextCell>
-              )}
-            </TableRow>
-          )
-        })}
-      </TableBody>
-    </DataTable>
+                {onCorrect && (
+                  <TextCell>
+                    <ReserveMenu wallet={wallet} onCorrect={() => onCorrect(wallet.id)} />
+                  </TextCell>
+                )}
+              </TableRow>
+            )
+          })}
+        </TableBody>
+      </DataTable>
+    </PlainPanel>
   )
 }

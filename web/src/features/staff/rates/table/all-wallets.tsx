@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { useQuestion } from '#components/dialogs/use-question.tsx'
+import { PlainPanel } from '#components/layout/plain-panel.tsx'
 import { DataTable, HeadCell } from '#components/tables/data-table.tsx'
 import { changedFields, doubtsAbout, faultsIn, isOvertaken } from './drafts.ts'
 import { moveBetweenCells } from './move-between-cells.ts'
@@ -40,16 +41,18 @@ export function AllWallets({ wallets, drafts, mayChange }: AllWalletsProps) {
     <Stack spacing={2}>
       <Box onKeyDown={moveBetweenCells}>
         {isWide ? (
-          <DataTable
-            label={label}
-            head={columns.map((name) => (
-              <HeadCell key={name} align={isAmount(name) ? 'right' : 'left'}>
-                {name}
-              </HeadCell>
-            ))}
-          >
-            <TableBody>{rows}</TableBody>
-          </DataTable>
+          <PlainPanel isTable>
+            <DataTable
+              label={label}
+              head={columns.map((name) => (
+                <HeadCell key={name} align={isAmount(name) ? 'right' : 'left'}>
+                  {name}
+                </HeadCell>
+              ))}
+            >
+              <TableBody>{rows}</TableBody>
+            </DataTable>
+          </PlainPanel>
         ) : (
           <Stack component="ul" aria-label={label} spacing={1.5} sx={{ m: 0, p: 0 }}>
             {rows}
