@@ -3,11 +3,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { site, useBrowser } from '../browser/browser.ts'
 import { openOrder } from '../browser/open-order.ts'
 import { drawnReceipts } from '../browser/receipts.ts'
+import { cutOff } from '../browser/untranslated.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import { Client } from '../support/client.ts'
 import { claimOnReleasedQuote } from '../support/orders/claims.ts'
 import { demo, newCustomer } from '../support/people.ts'
-import { clearing, decide, letExpire, newPayer } from '../support/swaps.ts'
+import { askQuote, clearing, decide, letExpire, newPayer } from '../support/swaps.ts'
 import { checkOnDesktop, checkScreen } from './check-screen.ts'
 import { named } from './named.ts'
 import { paidOrder } from './paid-order.ts'
@@ -15,7 +16,6 @@ import { paidOrder } from './paid-order.ts'
 const { visit } = useBrowser()
 
 const dashboard = `${site}/user/dashboard`
-/** At the rate of the demo, 95.20. */
 /** A wallet whose rate no other test changes, because this one does. */
 const buying = { from: 'inr', to: 'deriv-usd', amount: '931.00', convertedAmount: '10.00' }
 
@@ -82,6 +82,22 @@ test('the dashboard of somebody who is new', async () => {
   await page.goto(dashboard)
   await page.getByText('Data not found').waitFor()
   await checkOnDesktop(page, 'dashboard-empty')
+})
+
+test('a dashboard with a held rate, at twice the font size', async () => {
+  const payer = await newPayer()
+  await askQuote(payer, { id: 'inr', code: 'INR' }, { id: 'astropay', code: 'ASTROPAY' }, '952.00')
+  const page = await visit({ as: payer, at: 'phone' })
+  await page.goto(dashboard)
+  await page
+    .getByRole('region', { name: 'Needs you' })
+    .getByText(/Rate held for/)
+    .waitFor()
+  await page.getByText('Data not found').waitFor()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await cutOff(page)).toEqual([])
 })
 
 test('the details of an order, with the proof that it was paid out', async () => {

@@ -65,7 +65,7 @@ export function NeedsYouBar({ uid }: { uid: string }) {
           sx={{ minHeight: height, alignItems: 'center', justifyContent: 'space-between' }}
         >
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ minWidth: 0, columnGap: 1.5 }}>
-            <Typography variant="body2" sx={{ ...twoLines, fontWeight: 600 }}>
+            <Typography variant="body2" sx={{ ...fewLines, fontWeight: 600 }}>
               <Words need={first} />
             </Typography>
             {elsewhere.length > 1 && (
@@ -92,8 +92,8 @@ export function NeedsYouBar({ uid }: { uid: string }) {
 }
 
 /** Longer texts end in an ellipsis: the button leads to all of it. */
-const twoLines = {
-  ...{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+const fewLines = {
+  ...{ display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
   ...{ minWidth: 0, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' },
 } as const
 
