@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
@@ -6,6 +7,7 @@ import type { BaseSyntheticEvent, ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { PlainPanel } from '#components/layout/plain-panel.tsx'
 import { PaymentInstructions } from '#components/payment/payment-instructions.tsx'
 
 interface InstructionsFormProps<Values extends FieldValues> {
@@ -27,12 +29,16 @@ export function InstructionsForm<Values extends FieldValues>({
 }: InstructionsFormProps<Values>) {
   return (
     <Stack direction={{ xs: 'column', lg: 'row' }} spacing={3}>
-      <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit} sx={side}>
-        {children}
-        <SubmitButton control={control} sx={{ alignSelf: 'flex-start' }}>
-          Save
-        </SubmitButton>
-      </Stack>
+      <Box sx={side}>
+        <PlainPanel>
+          <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit}>
+            {children}
+            <SubmitButton control={control} sx={{ alignSelf: 'flex-start' }}>
+              Save
+            </SubmitButton>
+          </Stack>
+        </PlainPanel>
+      </Box>
       <Stack spacing={3} sx={side}>
         {preview}
         {history}

@@ -3,7 +3,6 @@ import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
-import { PlainPanel } from '#components/layout/plain-panel.tsx'
 import { TabbedPanels } from '#components/layout/tabbed-panels.tsx'
 import { BankTab } from './bank-tab.tsx'
 import { WalletTab } from './wallet-tab.tsx'
@@ -20,22 +19,14 @@ export function PaymentDetailsTabs() {
             ...all.filter(isCommon).map((wallet) => ({
               id: wallet.id,
               name: `Bank (${wallet.code})`,
-              content: (
-                <PlainPanel>
-                  <BankTab wallet={wallet} />
-                </PlainPanel>
-              ),
+              content: <BankTab wallet={wallet} />,
             })),
             ...all
               .filter((wallet) => !isCommon(wallet))
               .map((wallet) => ({
                 id: wallet.id,
                 name: wallet.name,
-                content: (
-                  <PlainPanel>
-                    <WalletTab wallet={wallet} />
-                  </PlainPanel>
-                ),
+                content: <WalletTab wallet={wallet} />,
               })),
           ]}
         />
