@@ -34,6 +34,7 @@ import { contact } from './contact/contact-calls.ts'
 import { ensureAppCheck } from './entrance/app-check.ts'
 import { ensureThroughHosting } from './entrance/through-hosting.ts'
 import { ensure } from './failures/refusal.ts'
+import { finishHandover, writeHandover } from './handover/handover-calls.ts'
 import { answerError } from './http/answer-error.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { cookiesOf } from './http/cookies.ts'
@@ -84,6 +85,7 @@ import {
   updateCannedTexts,
 } from './thread/thread-calls.ts'
 import { exchanges, track } from './transfers/transfer-calls.ts'
+import { deleteView, saveView } from './views/view-calls.ts'
 import { pauseAll, pauseWallet } from './wallets/pause-calls.ts'
 import { currencies, rates } from './wallets/wallet-calls.ts'
 import { addWithdrawal, deleteWithdrawal, withdrawals } from './withdrawals/withdrawal-calls.ts'
@@ -178,6 +180,10 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
     unattended: true,
   }),
   updateCannedTexts: staff(calls.updateCannedTexts, updateCannedTexts, { right: 'decide orders' }),
+  saveView: staff(calls.saveView, saveView, { right: 'see lists' }),
+  deleteView: staff(calls.deleteView, deleteView, { right: 'see lists' }),
+  writeHandover: staff(calls.writeHandover, writeHandover, { right: 'decide orders' }),
+  finishHandover: staff(calls.finishHandover, finishHandover, { right: 'decide orders' }),
   exportOrders: staff(calls.exportOrders, exportOrders, { right: 'export orders' }),
   decide: staff(calls.decide, decide, { right: 'decide orders', body: 'order' }),
   decideClaim: staff(calls.decideClaim, decideClaim, { right: 'decide orders' }),

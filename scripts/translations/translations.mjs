@@ -9,7 +9,7 @@ const customers =
 
 /** What only staff see, and who is about to become one of them: staff work in English. */
 const staffs =
-  /^web\/src\/(components\/(approvals|charts|exports|files|keyboard)\/|components\/(feedback\/not-allowed|forms\/overtaken-notice|tables\/page-turner)\.tsx|features\/customer\/invitation\/)/
+  /^web\/src\/(components\/(approvals|charts|exports|files|handover|keyboard)\/|components\/(feedback\/not-allowed|forms\/overtaken-notice|tables\/page-turner)\.tsx|features\/customer\/invitation\/)/
 
 /** What the calls answer. */
 const answers = /^domain\/src\/texts\//

@@ -21,10 +21,11 @@ export const people = [
 export type Person = (typeof people)[number]
 
 /**
- * How a list asks: `own` for the customer's own documents, `invited` for what has their address, a number for that many
+ * How a list asks: `own` for the customer's own documents, `theirs` for those of the one who asks, `shared` for what is
+ * shared, `invited` for what has their address, a number for that many
  * at most.
  */
-export type ListShape = 'all' | 'own' | 'invited' | number
+export type ListShape = 'all' | 'own' | 'theirs' | 'shared' | 'invited' | number
 
 export interface Row {
   /** As it stands in firestore.rules; a collection that only the functions know has none. */
@@ -32,7 +33,7 @@ export interface Row {
   /** A document of the customer's, where documents belong to somebody. */
   readonly path: string
   /** Besides the usual fields. */
-  readonly content?: Readonly<Record<string, string>>
+  readonly content?: Readonly<Record<string, string | boolean>>
   readonly get: readonly Person[]
   readonly list: readonly { readonly shape: ListShape; readonly allowed: readonly Person[] }[]
 }
@@ -153,6 +154,29 @@ export const table: readonly Row[] = [
   {
     match: 'orderNotes/{trackingID}/notes/{note}',
     path: 'orderNotes/T1/notes/n1',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
+  {
+    match: 'views/{view}',
+    path: 'views/private',
+    content: { uid: 'operator', shared: false },
+    get: ['operator'],
+    list: [
+      { shape: 'theirs', allowed: staff },
+      { shape: 'own', allowed: nobody },
+      { shape: 'all', allowed: nobody },
+    ],
+  },
+  {
+    path: 'views/shared',
+    content: { uid: 'operator', shared: true },
+    get: staff,
+    list: [{ shape: 'shared', allowed: staff }],
+  },
+  {
+    match: 'handovers/{note}',
+    path: 'handovers/h1',
     get: staff,
     list: [{ shape: 'all', allowed: staff }],
   },

@@ -82,7 +82,7 @@ describe.each(table)('$path', ({ path, content, get, list }) => {
 
   for (const { shape, allowed } of list) {
     test.for(people)(`list (${shape}) by a %s`, async (person) => {
-      await judge(allowed.includes(person), getDocs(queryOf(firestoreOf(person), path, shape)))
+      await judge(allowed.includes(person), getDocs(queryOf(person, path, shape)))
     })
   }
 
@@ -149,8 +149,10 @@ function judge(allowed: boolean, attempt: Promise<unknown>): Promise<unknown> {
   return allowed ? assertSucceeds(attempt) : assertFails(attempt)
 }
 
-function queryOf(firestore: ReturnType<typeof firestoreOf>, path: string, shape: ListShape): Query {
-  const all = collection(firestore, parentOf(path))
+function queryOf(person: Person, path: string, shape: ListShape): Query {
+  const all = collection(firestoreOf(person), parentOf(path))
+  if (shape === 'theirs') return query(all, where('uid', '==', person), where('shared', '==', false))
+  if (shape === 'shared') return query(all, where('shared', '==', true))
   if (shape === 'own') return query(all, where('uid', '==', 'customer'))
   if (shape === 'invited') return query(all, where('email', '==', usual.email))
   return shape === 'all' ? query(all) : query(all, limit(shape))

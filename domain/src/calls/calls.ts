@@ -4,6 +4,7 @@ import { claimDecisionInput } from '../claims/claim-input.ts'
 import { controlsInput } from '../controls/controls-input.ts'
 import { exportedOrderSchema, orderExportInput } from '../exports/order-export.ts'
 import { exportedPersonSchema, peopleExportInput } from '../exports/people-export.ts'
+import { handoverDoneInput, handoverInput } from '../handover/handover.ts'
 import { decisionInput, orderInput } from '../orders/order-input.ts'
 import { customerOrderSchema, pageInput, staffOrderSchema } from '../orders/order-lists.ts'
 import { instructionsInput, quoteAnswer, quoteInput } from '../orders/quote.ts'
@@ -63,6 +64,7 @@ import {
   staffMessageInput,
   threadReadInput,
 } from '../thread/thread-input.ts'
+import { deletedViewInput, viewInput } from '../views/view.ts'
 import {
   bankDetailsInput,
   bankDetailsSchema,
@@ -263,6 +265,10 @@ export const calls = {
   addOrderNote: { path: '/d/admin/orders/note/', input: noteInput, answer: message },
   readThreadAsStaff: { path: '/d/admin/orders/read/', input: threadReadInput, answer: message },
   updateCannedTexts: { path: '/d/admin/canned-texts/', input: cannedTextsInput, answer: message },
+  saveView: { path: '/d/admin/views/save/', input: viewInput, answer: message },
+  deleteView: { path: '/d/admin/views/delete/', input: deletedViewInput, answer: message },
+  writeHandover: { path: '/d/admin/handovers/write/', input: handoverInput, answer: message },
+  finishHandover: { path: '/d/admin/handovers/done/', input: handoverDoneInput, answer: message },
   decide: { path: '/d/admin/transactions/status/', input: decisionInput, answer: changeAnswer },
   decideClaim: { path: '/d/admin/payment-claims/decide/', input: claimDecisionInput, answer: message },
   users: {

@@ -9,6 +9,7 @@ import { roleChangedMail, staffRevokedMail } from '../mail/letters/role-letters.
 import { postMail } from '../mail/outbox.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
 import { dismiss, ensureMayWithin, memberWithin, setRole } from '../staff/staff.ts'
+import { readToDeleteViews } from '../views/views.ts'
 import { adminsWithin, tellAdmins } from './admins.ts'
 import { readToWithdraw } from './invitations.ts'
 import type { PlannedStaffChange } from './planned-change.ts'
@@ -45,6 +46,7 @@ export async function planRevocation(
   now: Date,
 ): Promise<PlannedStaffChange> {
   const { was, name, email, ...affected } = await readForChange(transaction, by, id)
+  const deleteViews = await readToDeleteViews(transaction, id)
   const [from, to] = [{ role: was }, { role: null }]
   return {
     ...{ whom: name, from, to },
@@ -54,6 +56,7 @@ export async function planRevocation(
       if (email) postMail(transaction, staffRevokedMail({ name, email }, author.by.name), now)
       affected.tell(undefined, author.by, now)
       affected.withdrawInvitations()
+      deleteViews()
       affected.endSessions()
     },
   }

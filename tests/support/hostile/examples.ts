@@ -149,6 +149,16 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
     who: 'staff',
     fields: { texts: '[{"id":"t1","kind":"question","title":"Bank","text":"Which?"}]', version: '999999999' },
   },
+  saveView: {
+    who: 'staff',
+    fields: { id: 'v1', name: 'Large USDT', parameters: 'wallet=usdt&sort=amount', shared: 'false' },
+  },
+  deleteView: { who: 'staff', fields: { id: nowhere } },
+  writeHandover: {
+    who: 'staff',
+    fields: { id: 'h1', text: 'The bank is down', orders: nowhere },
+  },
+  finishHandover: { who: 'staff', fields: { id: nowhere } },
   exportOrders: {
     who: 'staff',
     fields: {

@@ -124,6 +124,8 @@ const deedsOf: readonly (readonly [string, ReadDeed])[] = [
   ['approvals', deedOnApproval],
   ['staff', deedOnStaff],
   ['invitations', ({ before }) => (before ? [] : ['staff invited'])],
+  ['views', deedOnView],
+  ['handovers', ({ before }) => [before ? 'hand-over note done' : 'hand-over note written']],
   ['archive', ({ after }) => (after ? [] : ['archive erased'])],
 ]
 
@@ -162,6 +164,12 @@ function blocksIn(commit: SeenCommit): readonly Deed[] {
     about: idOf(change),
     actions: [change.after ? 'user blocked' : 'user unblocked'],
   }))
+}
+
+/** What is not shared is nobody else's concern. */
+function deedOnView({ before, after }: SeenChange): readonly string[] {
+  if (![before, after].some((view) => view?.get('shared') === true)) return []
+  return [after ? 'view saved' : 'view deleted']
 }
 
 function deedOnSite(change: SeenChange): readonly string[] {

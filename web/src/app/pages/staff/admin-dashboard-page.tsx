@@ -11,6 +11,7 @@ import { PauseLine } from '#features/staff/dashboard/pause-line.tsx'
 import { PendingGlance } from '#features/staff/dashboard/pending-glance.tsx'
 import { ReservesGlance } from '#features/staff/dashboard/reserves-glance.tsx'
 import { TodayGlance } from '#features/staff/dashboard/today-glance.tsx'
+import { HandoverPanel } from '#features/staff/handover/handover-panel.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 
 const Numbers = lazy(async () => ({
@@ -43,6 +44,9 @@ export function AdminDashboardPage() {
         {mayDecide && <ApprovalsGlance />}
         <Box sx={{ gridColumn: '1 / -1' }}>
           <TodayGlance />
+        </Box>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <HandoverPanel />
         </Box>
       </Box>
       <WhenSeen label="Show the numbers of the last days" height={numbersHeight}>

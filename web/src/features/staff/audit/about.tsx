@@ -22,6 +22,8 @@ export function About({ entry: { action, about, to } }: { entry: ListedEntry }) 
     controls: () => <To address={paths.adminControls}>Limits and controls</To>,
     ad: () => <To address={paths.adminAds}>Homepage ad</To>,
     'canned texts': () => 'Texts to insert',
+    view: () => 'A view of the desk',
+    'hand-over note': () => 'A hand-over note',
     tallies: () => 'Totals',
   }
   return subject[subjectOf(action)]()

@@ -34,6 +34,7 @@ import {
 import { useColleagueOn } from './review/open-by.tsx'
 import { DeskToolbar } from './toolbar/desk-toolbar.tsx'
 import { Totals } from './toolbar/totals.tsx'
+import { ViewsMenu } from './views/views-menu.tsx'
 
 interface OrderDeskProps {
   readonly reader: string
@@ -102,7 +103,12 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
     <Box sx={deskStyles}>
       {(isWide || !isOpen) && (
         <>
-          <DeskToolbar values={values} onChange={change} onRefresh={() => setOpened(serverNow())} />
+          <DeskToolbar
+            values={values}
+            onChange={change}
+            onRefresh={() => setOpened(serverNow())}
+            views={<ViewsMenu values={values} onChange={change} />}
+          />
           <Totals segment={segmentIn(values)} />
           {notice}
         </>

@@ -1,22 +1,10 @@
+import { viewParameters } from '@rupee/domain/views/view.ts'
 import * as z from 'zod/mini'
 import { type OrderSegment, orderSegmentSchema } from '#collections/orders.ts'
 import { type RowOrder, rowOrderSchema } from '#features/staff/orders/list/steady-rows.ts'
 
 /** The parameters of the address, so that a reload, a link to a colleague and the back button show the same. */
-export const deskParameters = [
-  'status',
-  'q',
-  'name',
-  'email',
-  'sent',
-  'received',
-  'wallet',
-  'by',
-  'from',
-  'to',
-  'sort',
-  'order',
-] as const
+export const deskParameters = [...viewParameters, 'order'] as const
 
 export type DeskParameters = Readonly<Record<(typeof deskParameters)[number], string>>
 

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import RefreshIcon from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import { exportedStatusSchema } from '@rupee/domain/exports/order-export.ts'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { ExportOrders } from '#features/staff/orders/export/export-orders.tsx'
 import {
@@ -23,10 +23,12 @@ interface DeskToolbarProps {
   readonly values: DeskParameters
   readonly onChange: ChangeDesk
   readonly onRefresh: () => void
+  /** The menu of saved views. */
+  readonly views: ReactNode
 }
 
 /** Which orders are listed. */
-export function DeskToolbar({ values, onChange, onRefresh }: DeskToolbarProps) {
+export function DeskToolbar({ values, onChange, onRefresh, views }: DeskToolbarProps) {
   const panelId = useId()
   const filterButton = useRef<HTMLButtonElement>(null)
   const [isFiltering, setIsFiltering] = useState(false)
@@ -48,6 +50,7 @@ export function DeskToolbar({ values, onChange, onRefresh }: DeskToolbarProps) {
         panelId={panelId}
         onToggle={() => setIsFiltering(!isFiltering)}
       />
+      {views}
       {isWaitingSegment(segmentIn(values)) && <DueNext values={values} onChange={onChange} />}
       <Tool label="Refresh" Icon={RefreshIcon} onClick={onRefresh} />
       {mayExport && <Tool label="Export CSV" Icon={DownloadIcon} onClick={() => setIsExporting(true)} />}

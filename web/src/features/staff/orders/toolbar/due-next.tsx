@@ -1,4 +1,5 @@
 import DueIcon from '@mui/icons-material/AlarmOutlined'
+import Box from '@mui/material/Box'
 import {
   type ChangeDesk,
   type DeskParameters,
@@ -15,12 +16,15 @@ interface DueNextProps {
 export function DueNext({ values, onChange }: DueNextProps) {
   const isOn = rowOrderIn(values) === 'due'
   return (
-    <Tool
-      label="Due next"
-      Icon={DueIcon}
-      aria-pressed={isOn}
-      color={isOn ? 'primary' : 'default'}
-      onClick={() => onChange({ sort: isOn ? '' : 'due' })}
-    />
+    // Narrow windows have this choice above the list.
+    <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+      <Tool
+        label="Due next"
+        Icon={DueIcon}
+        aria-pressed={isOn}
+        color={isOn ? 'primary' : 'default'}
+        onClick={() => onChange({ sort: isOn ? '' : 'due' })}
+      />
+    </Box>
   )
 }

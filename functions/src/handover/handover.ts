@@ -1,0 +1,44 @@
+import { type Handover, type HandoverInput, handoverSchema } from '@rupee/domain/handover/handover.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { type Actor, addAuditEntry } from '../audit/audit.ts'
+import { createOnce } from '../documents/create-once.ts'
+import { documentKind } from '../documents/document-kind.ts'
+import { ensure } from '../failures/refusal.ts'
+import { orderOf } from '../orders/orders.ts'
+import { world } from '../world/world.ts'
+
+const handoverOf = (id: string) => world().firestore.collection('handovers').doc(id)
+
+const handoverKind = documentKind(handoverSchema, 'id')
+
+export async function writeHandover(
+  { id, text, orders }: HandoverInput,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  await createOnce(handoverOf(id), async (transaction) => {
+    const found = orders.length > 0 ? await transaction.getAll(...orders.map(orderOf)) : []
+    ensure(
+      found.every(({ exists }) => exists),
+      'unknown',
+      texts.noSuchOrder,
+    )
+    const note: Omit<Handover, 'id'> = { text, orders, by: by.uid, byName: by.name, at: now, open: true }
+    transaction.create(handoverOf(id), note)
+    const to = { orders: orders.length }
+    addAuditEntry(transaction, { action: 'hand-over note written', by, at: now, about: id, to })
+  })
+}
+
+/** Whoever sends it again finds it done by themselves. */
+export async function markHandoverDone(id: string, by: Actor, now: Date): Promise<void> {
+  await world().firestore.runTransaction(async (transaction) => {
+    const note = handoverKind.find(await transaction.get(handoverOf(id)))
+    ensure(note, 'unknown', texts.noSuchHandover)
+    if (note.doneBy === by.uid) return
+    ensure(note.open, 'conflict', texts.handoverAlreadyDone)
+    const done: Partial<Handover> = { open: false, doneBy: by.uid, doneByName: by.name, doneAt: now }
+    transaction.update(handoverOf(id), done)
+    addAuditEntry(transaction, { action: 'hand-over note done', by, at: now, about: id })
+  })
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { auditOf } from '../thread/conversation.ts'
+
+let [early, late, viewer]: SignedIn[] = []
+let order = ''
+
+beforeAll(async () => {
+  ;[early, late, viewer] = await Promise.all([newStaff('operator'), newStaff('operator'), newStaff('viewer')])
+  order = await placedOrder(await newPayer(), (await ownPair()).swap)
+})
+
+const post = async (who: Pick<SignedIn, 'client'> | undefined, path: string, fields: object) => {
+  const answer = await who?.client.post(`/d/admin/handovers/${path}/`, { ...fields })
+  return { status: answer?.status, body: answer?.body }
+}
+
+const write = (who: Pick<SignedIn, 'client'> | undefined, fields: object) =>
+  post(who, 'write', { text: 'The bank is down until six.', ...fields })
+
+const stored = async (id: string) => (await firestore.doc(`handovers/${id}`).get()).data()
+
+const written = { status: 200, body: { message: 'The note is there for the next shift' } }
+const done = { status: 200, body: { message: 'The note is marked as done' } }
+
+test('a note is there once, open, until one person marks it as done; both are audited', async () => {
+  const id = randomUUID()
+  const fields = { id, orders: ` ${order.toLowerCase()}, ` }
+  expect([await write(early, fields), await write(early, fields)]).toEqual([written, written])
+  const note = await stored(id)
+  expect(note).toMatchObject({ by: early?.uid, byName: early?.name, orders: [order], open: true })
+  expect([await post(late, 'done', { id }), await post(late, 'done', { id })]).toEqual([done, done])
+  expect(await stored(id)).toEqual({
+    ...note,
+    open: false,
+    doneBy: late?.uid,
+    doneByName: late?.name,
+    doneAt: expect.anything(),
+  })
+  expect(await post(early, 'done', { id })).toEqual({
+    status: 409,
+    body: { error: 'A colleague has already marked this note as done' },
+  })
+  expect((await auditOf(id)).map(({ action, by }) => [action, by]).toSorted()).toEqual([
+    ['hand-over note done', late?.uid],
+    ['hand-over note written', early?.uid],
+  ])
+})
+
+test.each([
+  [{ text: ' ' }, 400, 'Please write what the next shift should know'],
+  [{ orders: 'a/b' }, 400, 'Please enter up to 20 tracking IDs'],
+  [{ orders: 'NOSUCHORDER' }, 404, 'There is no such order'],
+])('a note with %j is refused', async (changes, status, error) => {
+  const id = randomUUID()
+  expect(await write(early, { id, ...changes })).toEqual({ status, body: { error } })
+  expect(await stored(id)).toBeUndefined()
+})
+
+test('a note is not for viewers to write or to mark, nor for customers', async () => {
+  const [id, other] = [randomUUID(), randomUUID()]
+  await write(early, { id })
+  const before = await stored(id)
+  for (const who of [viewer, await newPayer()]) {
+    expect((await write(who, { id: other })).status).toBe(403)
+    expect((await post(who, 'done', { id })).status).toBe(403)
+  }
+  expect(await stored(other)).toBeUndefined()
+  expect(await stored(id)).toEqual(before)
+  expect((await post(early, 'done', { id: randomUUID() })).status).toBe(404)
+})

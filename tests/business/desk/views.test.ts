@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { auditOf } from '../thread/conversation.ts'
+
+let [admin, operator, viewer]: SignedIn[] = []
+
+beforeAll(async () => {
+  ;[admin, operator, viewer] = await Promise.all([newStaff(), newStaff('operator'), newStaff('viewer')])
+})
+
+const post = async (who: SignedIn | undefined, path: string, fields: object) => {
+  const answer = await who?.client.post(`/d/admin/views/${path}/`, { ...fields })
+  return { status: answer?.status, body: answer?.body }
+}
+
+const save = (who: SignedIn | undefined, fields: object) =>
+  post(who, 'save', { name: 'Large USDT', parameters: 'wallet=usdt&sort=amount', ...fields })
+
+const remove = (who: SignedIn | undefined, id: string) => post(who, 'delete', { id })
+
+const stored = async (id: string) => (await firestore.doc(`views/${id}`).get()).data()
+
+const newId = () => randomUUID()
+
+const saved = { status: 200, body: { message: 'The view is saved' } }
+const unknown = { status: 404, body: { error: 'There is no such view' } }
+const forbidden = { status: 403, body: { error: 'Shared views are changed by operators and admins' } }
+
+describe('a view of one’s own', () => {
+  test('is saved, renamed, overwritten and deleted, and is nothing for the audit', async () => {
+    const id = newId()
+    expect(await save(viewer, { id })).toEqual(saved)
+    expect(await save(viewer, { id, name: 'Due USDT', parameters: 'sort=due&wallet=usdt' })).toEqual(saved)
+    expect(await stored(id)).toMatchObject({
+      uid: viewer?.uid,
+      name: 'Due USDT',
+      parameters: 'wallet=usdt&sort=due',
+      shared: false,
+    })
+    expect(await remove(viewer, id)).toEqual({ status: 200, body: { message: 'The view is deleted' } })
+    expect(await stored(id)).toBeUndefined()
+    expect(await auditOf(id)).toEqual([])
+  })
+
+  test('does not exist for others', async () => {
+    const id = newId()
+    await save(viewer, { id })
+    const before = await stored(id)
+    expect(await save(admin, { id, name: 'Taken' })).toEqual(unknown)
+    expect(await remove(admin, id)).toEqual(unknown)
+    expect(await stored(id)).toEqual(before)
+    expect(await remove(admin, newId())).toEqual(unknown)
+  })
+
+  test('has known filters alone', async () => {
+    const id = newId()
+    expect(await save(viewer, { id, parameters: 'next=https://example.com' })).toEqual({
+      status: 400,
+      body: { error: 'These filters cannot be saved' },
+    })
+    expect(await stored(id)).toBeUndefined()
+  })
+
+  test('is one of at most 50, and those shared are counted apart', async () => {
+    const collector = await newStaff('operator')
+    const full = { uid: collector.uid, ownerName: 'Full', name: 'x', parameters: 'q=x', shared: false }
+    const batch = firestore.batch()
+    for (let index = 0; index < 50; index++) {
+      batch.set(firestore.doc(`views/${newId()}`), { ...full, at: new Date() })
+    }
+    await batch.commit()
+    const id = newId()
+    expect((await save(collector, { id })).status).toBe(409)
+    expect(await stored(id)).toBeUndefined()
+    expect(await save(collector, { id, shared: 'true' })).toEqual(saved)
+  })
+
+  test('goes with whoever is staff no longer, and what they have shared stays', async () => {
+    const leaver = await newStaff('operator')
+    const [own, shared] = [newId(), newId()]
+    await save(leaver, { id: own })
+    await save(leaver, { id: shared, shared: 'true' })
+    const revoked = await admin?.client.post('/d/admin/staff/revoke/', { id: leaver.uid })
+    expect(revoked?.status).toBe(200)
+    expect(await stored(own)).toBeUndefined()
+    expect(await stored(shared)).toMatchObject({ shared: true })
+  })
+})
+
+describe('a shared view', () => {
+  test('is changed and deleted by any operator, and the audit says what it was', async () => {
+    const id = newId()
+    expect(await save(operator, { id, shared: 'true' })).toEqual(saved)
+    expect(await save(admin, { id, shared: 'true', name: 'Largest USDT' })).toEqual(saved)
+    expect(await stored(id)).toMatchObject({ uid: operator?.uid, name: 'Largest USDT' })
+    expect((await remove(admin, id)).status).toBe(200)
+    expect((await auditOf(id)).map(({ action }) => action).toSorted()).toEqual([
+      'view deleted',
+      'view saved',
+      'view saved',
+    ])
+  })
+
+  test('is neither made, changed nor deleted by a viewer', async () => {
+    const id = newId()
+    expect(await save(viewer, { id, shared: 'true' })).toEqual(forbidden)
+    expect(await stored(id)).toBeUndefined()
+    await save(operator, { id, shared: 'true' })
+    const before = await stored(id)
+    expect(await save(viewer, { id, name: 'Mine' })).toEqual(forbidden)
+    expect(await remove(viewer, id)).toEqual(forbidden)
+    expect(await stored(id)).toEqual(before)
+  })
+
+  test('is taken back only by whoever has saved it first', async () => {
+    const id = newId()
+    await save(operator, { id, shared: 'true' })
+    expect(await save(admin, { id })).toEqual({
+      status: 403,
+      body: { error: 'Only the person who saved this view can stop sharing it' },
+    })
+    expect(await save(operator, { id })).toEqual(saved)
+    expect(await stored(id)).toMatchObject({ shared: false })
+  })
+})

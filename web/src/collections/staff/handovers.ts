@@ -1,0 +1,32 @@
+import { type Handover, handoverSchema } from '@rupee/domain/handover/handover.ts'
+import { collection, limit, orderBy, query, where } from 'firebase/firestore'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
+import { liveList } from '#lib/live/live-queries.ts'
+
+/** The newest notes that nobody has marked as done. */
+export function useOpenHandovers(): Live<readonly Handover[]> {
+  return useLive(openOnes)
+}
+
+/** The newest notes, done or not. */
+export function useLastHandovers(): Live<readonly Handover[]> {
+  return useLive(lastOnes)
+}
+
+const handovers = collection(firestore, 'handovers')
+
+const toHandover = documentReader<Handover>(handoverSchema, 'id')
+
+const openOnes = liveList(
+  'open hand-over notes',
+  query(handovers, where('open', '==', true), orderBy('at', 'desc'), limit(10)),
+  toHandover,
+)
+
+const lastOnes = liveList(
+  'last hand-over notes',
+  query(handovers, orderBy('at', 'desc'), limit(20)),
+  toHandover,
+)

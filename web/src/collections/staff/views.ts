@@ -1,0 +1,28 @@
+import { type View, viewSchema, viewsAtMost } from '@rupee/domain/views/view.ts'
+import { collection, limit, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
+import { liveList, liveUnion } from '#lib/live/live-queries.ts'
+
+/** The views of one member of staff and those that are shared. */
+export function useViews(uid: string): Live<readonly View[]> {
+  const both = useMemo(() => liveUnion(`views for ${uid}`, [ownViews(uid), sharedViews]), [uid])
+  return useLive(both)
+}
+
+const views = collection(firestore, 'views')
+
+const toView = documentReader<View>(viewSchema, 'id')
+
+const sharedViews = liveList(
+  'shared views',
+  query(views, where('shared', '==', true), limit(viewsAtMost)),
+  toView,
+)
+
+function ownViews(uid: string) {
+  const own = query(views, where('uid', '==', uid), where('shared', '==', false), limit(viewsAtMost))
+  return liveList(`views of ${uid}`, own, toView)
+}
