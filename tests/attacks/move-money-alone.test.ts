@@ -3,6 +3,7 @@ import { bucket, firestore } from '../support/admin-sdk.ts'
 import type { Answer } from '../support/client.ts'
 import {
   askedIn,
+  askForPayout,
   auditOf,
   changeBank,
   changeControls,
@@ -14,7 +15,6 @@ import {
 } from '../support/controlled/approvals.ts'
 import { setControls } from '../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../support/people.ts'
-import { runSchedule } from '../support/schedules.ts'
 import {
   decide,
   newPayer,
@@ -40,12 +40,16 @@ const bank = { account_number: '50100011112222', ifsc_code: 'EXMP0000456' }
 
 beforeAll(async () => {
   await setControls({ secondPerson: true })
-  ;[insider, colleague, third, payer] = await Promise.all([newStaff(), newStaff(), newStaff(), newPayer()])
+  ;[insider, colleague, third] = await Promise.all([newStaff(), newStaff(), newStaff()])
 })
 
 beforeEach(async () => {
-  // Of its own for each test, because one request about a thing waits at a time.
-  ;[rupee, coin] = await Promise.all([writeWallet(rupees), writeWallet({ reserved: '100000.00' })])
+  // Of their own for each test: one request about a thing waits at a time, and a customer can have few open orders.
+  ;[rupee, coin, payer] = await Promise.all([
+    writeWallet(rupees),
+    writeWallet({ reserved: '100000.00' }),
+    newPayer(),
+  ])
   await Promise.all([
     firestore.doc(`bankDetails/${rupee.id}`).set(bank),
     firestore.doc(`walletInstructions/${coin.id}`).set({ walletID_Description: 'Pay to TOurs' }),
@@ -113,23 +117,92 @@ describe.each(ways)('%s', (_what, change) => {
   })
 })
 
-test('a large order cannot be paid out alone, nor decided otherwise while it waits', async () => {
+test('a large order cannot be paid out alone: a colleague approves it before it is paid', async () => {
   const order = await largeOrder()
-  const id = askedIn(await decide(insider, order))
-  const waits = refused(409, 'A request for this already waits for a second person')
-  expect(outcome(await decide(insider, order))).toEqual(waits)
-  expect(outcome(await decide(colleague, order, { status: 'Rejected', adminScreenshot: undefined }))).toEqual(
-    waits,
+  const id = await askForPayout(insider, order)
+  expect(outcome(await decide(insider, order))).toEqual(
+    refused(409, 'A request for this already waits for a second person'),
   )
   expect(outcome(await decideApproval(insider, id))).toMatchObject({ status: 403 })
-  expect(await dataOf(`transactions/${order}`)).toMatchObject({ status: 'pending', stage: 'paying' })
-  expect(await dataOf(`transfers/${order}`)).toMatchObject({ status: 'pending' })
+  expect(await dataOf(`transactions/${order}`)).toMatchObject({ status: 'pending', stage: 'approving' })
 
   expect(outcome(await decideApproval(colleague, id))).toMatchObject({ status: 200 })
+  expect(await dataOf(`transactions/${order}`)).toMatchObject({ status: 'pending', stage: 'paying' })
+  expect(await dataOf(`transfers/${order}`)).toMatchObject({ status: 'pending' })
+  expect(await stateOf(id)).toBe('standing')
+  expect(outcome(await decide(colleague, order))).toEqual(
+    refused(403, 'You have approved this payout. A colleague has to pay it.'),
+  )
+  expect((await decide(insider, order)).status).toBe(200)
   const paid = await dataOf(`transactions/${order}`)
   expect(paid).toMatchObject({ status: 'Approved', adminNotes: 'Paid out in full' })
   expect(paid).not.toHaveProperty('stage')
   expect(await bucket.file(String(paid.adminScreenshot)).exists()).toEqual([true])
+})
+
+test('an approval is good for one order, its amount and its account, once', async () => {
+  const [order, other] = [await largeOrder(), await largeOrder()]
+  const id = await askForPayout(insider, order)
+  expect((await decideApproval(colleague, id)).status).toBe(200)
+  expect((await decide(insider, other)).status).toBe(202)
+  // As somebody with access to the database could.
+  await firestore.doc(`approvals/${id}`).update({ subject: `decision on ${other}` })
+  await firestore.doc(`transactions/${other}`).update({ stage: 'paying' })
+  expect((await decide(insider, other)).status).not.toBe(200)
+  await firestore.doc(`approvals/${id}`).update({ subject: `decision on ${order}` })
+
+  const { amountReceived } = Object(await dataOf(`transactions/${order}`))
+  await firestore.doc(`transactions/${order}`).update({ amountReceived: '2600.00' })
+  const again = askedIn(await decide(insider, order))
+  expect([await stateOf(id), await stateOf(again)]).toEqual(['overtaken', 'waiting'])
+  await firestore.doc(`transactions/${order}`).update({ amountReceived })
+  expect(outcome(await decideApproval(colleague, again))).toMatchObject({ status: 409 })
+  expect(await dataOf(`transactions/${order}`)).toMatchObject({ status: 'pending' })
+})
+
+test('the account that is paid cannot be changed behind an approval', async () => {
+  const order = await largeOrder()
+  const id = await askForPayout(insider, order)
+  expect((await decideApproval(colleague, id)).status).toBe(200)
+  await firestore.doc(`transactions/${order}`).update({ 'withdrawal.cryptoAddress': 'TMine' })
+  expect((await decide(insider, order)).status).toBe(202)
+  expect(await stateOf(id)).toBe('overtaken')
+})
+
+test('the approval of somebody who is dismissed since lets nothing through', async () => {
+  const [order, leaving] = [await largeOrder(), await newStaff()]
+  expect((await decideApproval(leaving, await askForPayout(insider, order))).status).toBe(200)
+  await firestore.doc(`staff/${leaving.uid}`).delete()
+  expect((await decide(insider, order)).status).toBe(202)
+})
+
+test('two who pay at once pay once, and so do one who pays and one who takes the approval back', async () => {
+  const paid = await largeOrder()
+  await decideApproval(colleague, await askForPayout(insider, paid))
+  const payments = await Promise.all([decide(insider, paid), decide(third, paid)])
+  expect(payments.map(({ status }) => status).toSorted()).toEqual([200, 409])
+
+  const order = await largeOrder()
+  const id = await askForPayout(insider, order)
+  await decideApproval(colleague, id)
+  const [payment, withdrawal] = await Promise.all([
+    decide(third, order),
+    decideApproval(insider, id, 'withdraw'),
+  ])
+  const { status } = Object(await dataOf(`transactions/${order}`))
+  if (payment.status === 200) expect([withdrawal.status, status]).toEqual([409, 'Approved'])
+  else expect([payment.status, withdrawal.status, status]).toEqual([202, 200, 'pending'])
+})
+
+test('of one who approves and one who rejects at once, the rejection always holds', async () => {
+  const order = await largeOrder()
+  const id = await askForPayout(insider, order)
+  const reject = { status: 'Rejected', adminScreenshot: undefined }
+  const [, rejection] = await Promise.all([decideApproval(colleague, id), decide(third, order, reject)])
+  expect(rejection.status).toBe(200)
+  expect(await stateOf(id)).toBe('overtaken')
+  expect(await dataOf(`transactions/${order}`)).toMatchObject({ status: 'Rejected' })
+  expect((await decide(insider, order)).status).toBe(409)
 })
 
 test('an order of before, which says nothing of its worth, is no way around', async () => {
@@ -192,7 +265,7 @@ test('a request does not outlive what it would change', async () => {
 test('a customer who is also staff approves no payout to themselves', async () => {
   const order = await largeOrder()
   await firestore.doc(`transactions/${order}`).update({ uid: colleague.uid })
-  const id = askedIn(await decide(insider, order))
+  const id = await askForPayout(insider, order)
   expect(outcome(await decideApproval(colleague, id))).toEqual(
     refused(403, 'This case is your own. A colleague has to decide it.'),
   )
@@ -228,17 +301,19 @@ test('customers and visitors have no request to decide', async () => {
   expect(await stateOf(id)).toBe('waiting')
 })
 
-test('the proof of a payout is kept while it waits, and goes when it is refused', async () => {
+test('what is sent too early is not kept: neither the proof of a payout nor its note', async () => {
   const order = await largeOrder()
-  const id = askedIn(await decide(insider, order))
-  const [proof] = Object(await dataOf(`approvals/${id}`)).files
-  await runSchedule('sweepFiles', new Date(Date.now() + 61 * 60_000))
-  expect(await bucket.file(proof).exists()).toEqual([true])
-
-  expect((await decideApproval(colleague, id, 'refuse')).status).toBe(200)
-  expect(await bucket.file(proof).exists()).toEqual([false])
-  expect(await dataOf(`transactions/${order}`)).not.toHaveProperty('stage')
+  const answer = await decide(insider, order)
+  expect(answer).toMatchObject({
+    status: 202,
+    body: { message: expect.stringContaining('Note and screenshot are not kept') },
+  })
+  const [files] = await bucket.getFiles({ prefix: `orders/${payer.uid}/${order}/` })
+  expect(files.filter(({ name }) => name.includes('admin'))).toEqual([])
   expect((await firestore.collection('uploads').get()).size).toBe(0)
-  // It can be decided anew.
+  expect((await decideApproval(colleague, askedIn(answer), 'refuse')).status).toBe(200)
+  const refusedOrder = await dataOf(`transactions/${order}`)
+  expect(refusedOrder).not.toHaveProperty('stage')
+  expect(refusedOrder).not.toHaveProperty('adminNotes')
   expect((await decide(insider, order, { status: 'Rejected', adminScreenshot: undefined })).status).toBe(200)
 })

@@ -27,9 +27,13 @@ export const approvalRights: Readonly<Record<ApprovalKind, Right>> = {
   'same identity': 'decide identities',
 }
 
-/** waiting → one of the others, all of which are final. Overtaken: what it would change has changed since. */
+/**
+ * waiting → one of the others, all of which are final but standing: a payout is approved, and somebody has to pay it.
+ * Overtaken: what it would change has changed since.
+ */
 export const approvalStateSchema = z.enum([
   'waiting',
+  'standing',
   'approved',
   'refused',
   'withdrawn',
@@ -39,7 +43,10 @@ export const approvalStateSchema = z.enum([
 
 export type ApprovalState = z.infer<typeof approvalStateSchema>
 
-export type ApprovalEnd = Exclude<ApprovalState, 'waiting'>
+/** In these states a request can still come to something. */
+export const openApprovalStates = ['waiting', 'standing'] as const satisfies readonly ApprovalState[]
+
+export type ApprovalEnd = Exclude<ApprovalState, (typeof openApprovalStates)[number]>
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
@@ -66,25 +73,36 @@ export const approvalSchema = z.object({
   to: z.record(z.string(), value),
   /** What the change is made with. Each kind reads it by its own schema. */
   input: z.record(z.string(), z.unknown()),
-  /** Files that nothing else names until it is approved. */
-  files: z._default(z.array(z.string()), []),
   by: z.string().check(z.minLength(1)),
   byName: z.string().check(z.minLength(1)),
   asked: z.date(),
+  /** Of a standing one: until when it can be used. */
   expires: z.date(),
   state: approvalStateSchema,
   decidedBy: z.optional(z.string()),
   decidedByName: z.optional(z.string()),
   decidedAt: z.optional(z.date()),
   note: z.optional(z.string()),
+  /** When a standing one was used, lapsed or was taken back, and by whom. */
+  endedBy: z.optional(z.string()),
+  endedByName: z.optional(z.string()),
+  endedAt: z.optional(z.date()),
 })
 
 export type Approval = z.infer<typeof approvalSchema>
 
+const hour = 60 * 60 * 1000
 const daysToDecide = 7
 
 export function approvalExpiry(asked: Date): Date {
-  return new Date(asked.getTime() + daysToDecide * 24 * 60 * 60 * 1000)
+  return new Date(asked.getTime() + daysToDecide * 24 * hour)
+}
+
+/** An account and a rate that were checked yesterday are checked again. */
+export const hoursToPay = 24
+
+export function standingExpiry(approved: Date): Date {
+  return new Date(approved.getTime() + hoursToPay * hour)
 }
 
 /** An empty note is none. */

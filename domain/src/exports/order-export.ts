@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, optionalLine } from '../input/input.ts'
 import { decimalText } from '../money/decimal-text.ts'
-import { type Order, orderStatusSchema } from '../orders/order.ts'
+import { type Order, type OrderStatus, orderStatusSchema } from '../orders/order.ts'
 import { pageInput, staffOrderSchema } from '../orders/order-lists.ts'
 import { clausesOf, hasClause, isInRanges } from '../records/order-search.ts'
 import { orderSearchTerms, type SearchedOrder } from '../records/order-terms.ts'
@@ -10,8 +10,21 @@ import { isShortEnough, periodFields } from './export-period.ts'
 
 const typed = z.optional(optionalLine(200, texts.failed))
 
-/** Those of orders; and paying ones are pending, and wait for a second person. */
-export const exportedStatusSchema = z.enum([...orderStatusSchema.options, 'paying'])
+/** Stages of pending orders that are lists of their own: those that wait for a second person, and for the payment. */
+const listedStages = ['approving', 'paying'] as const
+
+export const exportedStatusSchema = z.enum([...orderStatusSchema.options, ...listedStages])
+
+/** The status of such orders as it is stored. */
+export function storedStatus(status: ExportedStatus | undefined): OrderStatus | undefined {
+  return isListedStage(status) ? 'pending' : status
+}
+
+type ExportedStatus = z.infer<typeof exportedStatusSchema>
+
+function isListedStage(status: ExportedStatus | undefined): status is (typeof listedStages)[number] {
+  return listedStages.some((stage) => stage === status)
+}
 
 /** Orders placed in a period. What is left out may be anything; a filter finds what the same filter of the list finds. */
 export const orderExportInput = z
@@ -38,7 +51,7 @@ export function orderMatcher(
   const { text = '', name = '', email = '', sent = '', received = '', wallet = '' } = filters
   const clauses = clausesOf({ text, name, email, sent, received, wallet, decidedBy: '' })
   return (order) => {
-    if (filters.status === 'paying' && order.stage !== 'paying') return false
+    if (isListedStage(filters.status) && order.stage !== filters.status) return false
     if (clauses.length === 0) return true
     const terms = orderSearchTerms(order)
     return clauses.every((clause) => hasClause(terms, clause)) && isInRanges(order, clauses)

@@ -52,16 +52,18 @@ export function lines(longest: number, missing: string) {
 
 /** Several lines that may be left out. */
 export function optionalLines(longest: number, missing: string) {
-  return z._default(
-    z
-      .string(missing)
-      .check(
-        z.trim(),
-        z.maxLength(longest, { error: tooLong(longest) }),
-        z.regex(printableLines, { error: unreadable }),
-      ),
-    '',
-  )
+  return z._default(emptyOrLines(longest, missing), '')
+}
+
+/** Several lines that may be empty. */
+export function emptyOrLines(longest: number, missing: string) {
+  return z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.maxLength(longest, { error: tooLong(longest) }),
+      z.regex(printableLines, { error: unreadable }),
+    )
 }
 
 /** A checkbox. A form sends text, JSON a boolean, and an unticked box sends nothing. */

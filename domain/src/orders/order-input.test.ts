@@ -100,6 +100,13 @@ describe('a decision', () => {
     expect(said({ ...approval, adminScreenshot: file('text/html') })).toBe(texts.fileRefused)
   })
 
+  test('to ask a second person first needs neither', () => {
+    const asked = { id: 'ABC', status: 'Approved', ask: 'true' }
+    expect(decisionInput.parse(asked)).toMatchObject({ ask: true, adminNotes: '' })
+    expect(said({ ...asked, ask: 'false' })).toBe(texts.uploadScreenshot)
+    expect(said({ ...asked, status: 'Rejected' })).toBe(texts.addNote)
+  })
+
   test('to reject needs a note alone', () => {
     expect(decisionInput.safeParse({ id: 'ABC', status: 'Rejected', adminNotes: 'No' }).success).toBe(true)
     expect(said({ id: 'ABC', status: 'Rejected' })).toBe(texts.addNote)

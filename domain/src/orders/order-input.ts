@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, line, lines, optionalLine } from '../input/input.ts'
+import { emptyOrLines, flag, id, line, lines, optionalLine } from '../input/input.ts'
 import { type SentFile, sentFile } from '../input/sent-file.ts'
 import { amountInput, positiveInput } from '../money/decimal-text.ts'
 import { texts } from '../texts.ts'
@@ -138,7 +138,10 @@ const cleared = z.optional(
   ),
 )
 
-/** To approve, staff send a payment screenshot and a note; to reject, a note. */
+/**
+ * To approve, staff send a payment screenshot and a note; to reject, a note. Whoever asks a second person first, before
+ * anything is paid, needs neither.
+ */
 export const decisionInput = z.pipe(
   z
     .strictObject({
@@ -150,22 +153,32 @@ export const decisionInput = z.pipe(
       /** Counts where the order is rejected. */
       reason,
       cleared,
+      /** Counts where the order is approved: the note is then for the colleague who is asked. */
+      ask: z.optional(flag),
     })
     .check(
       z.refine(
-        ({ status, adminScreenshot }) => status === 'Rejected' || adminScreenshot,
+        ({ status, adminScreenshot, ask }) => status === 'Rejected' || adminScreenshot || ask,
         texts.uploadScreenshot,
       ),
     ),
-  z.object({
-    id: z.string(),
-    status: z.enum(['Approved', 'Rejected']),
-    adminNotes: lines(2000, texts.addNote),
-    adminScreenshot: z.optional(z.custom<SentFile>()),
-    payoutReference: z.optional(z.string()),
-    reason: z.optional(rejectionReasonSchema),
-    cleared: z._default(z.array(clearanceSchema), []),
-  }),
+  z
+    .object({
+      id: z.string(),
+      status: z.enum(['Approved', 'Rejected']),
+      adminNotes: emptyOrLines(2000, texts.addNote),
+      adminScreenshot: z.optional(z.custom<SentFile>()),
+      payoutReference: z.optional(z.string()),
+      reason: z.optional(rejectionReasonSchema),
+      cleared: z._default(z.array(clearanceSchema), []),
+      ask: z._default(z.boolean(), false),
+    })
+    .check(
+      z.refine(({ status, ask, adminNotes }) => adminNotes !== '' || (ask && status === 'Approved'), {
+        error: texts.addNote,
+        path: ['adminNotes'],
+      }),
+    ),
 )
 
 export type Decision = z.infer<typeof decisionInput>

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { byUrgency, nextActor, nextStage, orderStageSchema, type StageEvent, stageOf } from './stage.ts'
 
-const events: readonly StageEvent[] = ['opened', 'closed', 'asked', 'answered', 'held', 'let go']
+const events: readonly StageEvent[] = ['opened', 'closed', 'asked', 'answered', 'held', 'granted', 'let go']
 
 test('an order goes through its stages', () => {
   expect(nextStage('received', 'opened', true)).toBe('checking')
   expect(nextStage('checking', 'asked', true)).toBe('question')
   expect(nextStage('question', 'answered', true)).toBe('checking')
-  expect(nextStage('checking', 'held', true)).toBe('paying')
+  expect(nextStage('checking', 'held', true)).toBe('approving')
+  expect(nextStage('approving', 'granted', true)).toBe('paying')
   expect(nextStage('paying', 'let go', false)).toBe('received')
 })
 
@@ -22,8 +23,15 @@ test('while a question waits for its answer, opening and closing change nothing'
 })
 
 test('what waits for a second person goes on waiting, whatever is asked or answered', () => {
-  const others = events.filter((event) => event !== 'let go')
-  expect(others.map((event) => nextStage('paying', event, false))).toEqual(others.map(() => 'paying'))
+  const others = (['opened', 'closed', 'asked', 'answered'] as const).flatMap((event) =>
+    (['approving', 'paying'] as const).map((stage) => [stage, nextStage(stage, event, false)]),
+  )
+  expect(others.filter(([before, after]) => before !== after)).toEqual([])
+})
+
+test('approval can be asked for again, and its end leaves the order to staff', () => {
+  expect(nextStage('paying', 'held', false)).toBe('approving')
+  expect(nextStage('approving', 'let go', true)).toBe('checking')
 })
 
 test('after each event there is a stage, and an order is never being checked by nobody', () => {
@@ -44,6 +52,7 @@ const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 test.each([
   [{ status: 'pending' }, 'staff'],
   [{ status: 'pending', stage: 'checking' }, 'staff'],
+  [{ status: 'pending', stage: 'approving' }, 'staff'],
   [{ status: 'pending', stage: 'paying' }, 'staff'],
   [{ status: 'pending', stage: 'question' }, 'customer'],
   [{ status: 'Approved' }, 'nobody'],

@@ -2,24 +2,26 @@ import * as z from 'zod/mini'
 import { said } from '../language/translate.ts'
 
 /**
- * Where a pending order is. Checking: somebody of the staff has it open. Question: staff wait for the customer. Paying: a
- * second person has to approve the payout.
+ * Where a pending order is. Checking: somebody of the staff has it open. Question: staff wait for the customer.
+ * Approving: a second person has to approve the payout. Paying: they have, and staff pay.
  */
-export const orderStageSchema = z.enum(['received', 'checking', 'question', 'paying'])
+export const orderStageSchema = z.enum(['received', 'checking', 'question', 'approving', 'paying'])
 
 export type OrderStage = z.infer<typeof orderStageSchema>
 
 /** What happens to a pending order, short of a decision. */
-export type StageEvent = 'opened' | 'closed' | 'asked' | 'answered' | 'held' | 'let go'
+export type StageEvent = 'opened' | 'closed' | 'asked' | 'answered' | 'held' | 'granted' | 'let go'
 
 /** The stage that follows. Where an event says nothing about a stage, the stage stays. */
 const moves: Readonly<Record<OrderStage, Readonly<Partial<Record<StageEvent, OrderStage>>>>> = {
-  received: { opened: 'checking', asked: 'question', held: 'paying' },
-  checking: { closed: 'received', asked: 'question', held: 'paying' },
+  received: { opened: 'checking', asked: 'question', held: 'approving' },
+  checking: { closed: 'received', asked: 'question', held: 'approving' },
   // The customer reads that we wait for them, whoever has it open.
-  question: { answered: 'received', held: 'paying' },
-  // Only a second person ends it: a question in between is asked all the same.
-  paying: { 'let go': 'received' },
+  question: { answered: 'received', held: 'approving' },
+  // Only the end of the request moves it: a question in between is asked all the same.
+  approving: { granted: 'paying', 'let go': 'received' },
+  // Approval can be asked for again.
+  paying: { held: 'approving', 'let go': 'received' },
 }
 
 /** `isOpen` says whether somebody of the staff has the order open after the event. */
@@ -38,6 +40,7 @@ export const stagesInWords: Readonly<Record<OrderStage, string>> = {
   received: said('Received'),
   checking: said('Being checked'),
   question: said('We have a question'),
+  approving: said('Last check'),
   paying: said('Being paid out'),
 }
 

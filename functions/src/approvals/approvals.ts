@@ -1,9 +1,9 @@
 import {
   type Approval,
-  type ApprovalEnd,
   type ApprovalState,
   approvalExpiry,
   approvalSchema,
+  openApprovalStates,
 } from '@rupee/domain/approvals/approval.ts'
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../audit/audit.ts'
@@ -16,14 +16,19 @@ export const approvalKind = documentKind(approvalSchema, 'id')
 
 export const approvalOf = (id: string) => approvals().doc(id)
 
-const waiting = (): Query => approvals().where('state', '==', 'waiting' satisfies ApprovalState)
+const open = (): Query => approvals().where('state', 'in', openApprovalStates)
 
-export async function isWaitingFor(transaction: Transaction, subject: string): Promise<boolean> {
-  return !(await transaction.get(waiting().where('subject', '==', subject).limit(1))).empty
+/** The request about something that waits, or that is approved and stands. There is one at most. */
+export async function findOpenApproval(
+  transaction: Transaction,
+  subject: string,
+): Promise<Approval | undefined> {
+  const { docs } = await transaction.get(open().where('subject', '==', subject).limit(1))
+  return docs[0] && approvalKind.find(docs[0])
 }
 
 export async function expiredApprovals(now: Date, atMost: number): Promise<readonly string[]> {
-  const due = waiting().where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')
+  const due = open().where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')
   return (await due.select().limit(atMost).get()).docs.map(({ id }) => id)
 }
 
@@ -41,16 +46,32 @@ export function createApproval(
   })
 }
 
-/** For good. `by` is missing where time has decided. */
+interface Closing {
+  readonly state: Exclude<ApprovalState, 'waiting'>
+  /** Missing where time has decided. */
+  readonly by?: Actor
+  readonly now: Date
+  readonly note?: string | undefined
+  /** Of one that stands from now on. */
+  readonly expires?: Date | undefined
+}
+
+/** Once it stands, what ends it leaves who has approved it. */
 export function closeApproval(
   transaction: Transaction,
-  id: string,
-  { state, by, now, note }: { state: ApprovalEnd; by?: Actor; now: Date; note?: string | undefined },
+  { id, state: before }: Pick<Approval, 'id' | 'state'>,
+  { state, by, now, note, expires }: Closing,
 ): void {
+  if (before === 'standing') {
+    const people = by && { endedBy: by.uid, endedByName: by.name }
+    transaction.update(approvalOf(id), { state, ...people, endedAt: now })
+    return
+  }
   transaction.update(approvalOf(id), {
     state,
     note,
     ...(by && { decidedBy: by.uid, decidedByName: by.name }),
     decidedAt: now,
+    ...(expires && { expires }),
   })
 }

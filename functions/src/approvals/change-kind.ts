@@ -36,7 +36,6 @@ export interface Change extends PlannedChange {
   readonly inWords: readonly ChangeInWords[]
   /** What a request keeps to make the change with. */
   readonly kept: Readonly<Record<string, unknown>>
-  readonly files?: readonly string[]
   /** Whom it is about: they can neither make nor approve it. */
   readonly concerns?: string
   /** Others whom it is about as well. */
@@ -45,6 +44,8 @@ export interface Change extends PlannedChange {
   readonly takesThird?: boolean
   /** Why nobody makes it alone, even where there is no second person to ask. */
   readonly refusalAlone?: Refusal
+  /** Approving it makes no change yet: it stands until then, and `write` says so. Somebody then makes the change. */
+  readonly standsUntil?: Date
   /** Writes what holds while the change waits for a second person. */
   wait?(): void
 }

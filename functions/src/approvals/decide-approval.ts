@@ -2,18 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type Approval,
   type ApprovalDecision,
-  type ApprovalEnd,
   type ApprovalState,
   approvalRights,
+  openApprovalStates,
 } from '@rupee/domain/approvals/approval.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Person } from '../accounts/session.ts'
-import { type Actor, addAuditEntry } from '../audit/audit.ts'
+import type { Actor } from '../audit/audit.ts'
 import { readControls } from '../controls/controls.ts'
 import { missingFactor } from '../factors/recent-proof.ts'
 import { ensure, Refusal } from '../failures/refusal.ts'
-import { letFilesGo } from '../files/uploads.ts'
 import { approvalDecidedMail } from '../mail/letters/staff-letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { ensureMayWithin } from '../staff/staff.ts'
@@ -21,41 +20,45 @@ import { walletTransaction } from '../wallets/wallets.ts'
 import { log } from '../world/log.ts'
 import { approvalKind, approvalOf, closeApproval } from './approvals.ts'
 import { type Change, type ChangeContext, type ChangeKind, isConcerned } from './change-kind.ts'
-import { type Colleague, mayWithin, readColleague } from './staff-mail.ts'
+import { type Ending, endApproval } from './end-approval.ts'
+import { mayWithin, readColleague } from './staff-mail.ts'
 
-/** How a decision ended, with what is still to be done and needs no transaction. */
+/** How a decision ended. */
 interface Ended {
-  readonly state: ApprovalEnd
+  readonly state: Decided
   readonly text?: string
-  readonly cleanUp: () => Promise<void>
 }
 
-const nothing = async () => undefined
+type Decided = Exclude<ApprovalState, 'waiting'>
 
-/** Approves, refuses or withdraws a request. What was approved is changed in the same transaction, as things stand then. */
+/**
+ * Approves, refuses or withdraws a request, and says where it stands. What was approved is changed in the same
+ * transaction, as things stand then.
+ */
 export async function decideApproval(
   kinds: readonly ChangeKind<unknown>[],
   { id, decision, note }: ApprovalDecision,
   { by, now }: { readonly by: Person; readonly now: Date },
-): Promise<void> {
+): Promise<Decided> {
   const controls = await readControls()
   const missing = decision === 'approve' ? await missingFactor(by, controls, now) : undefined
   if (missing) throw missing
-  const { state, text, cleanUp } = await walletTransaction(async (transaction): Promise<Ended> => {
+  const { state, text } = await walletTransaction(async (transaction): Promise<Ended> => {
     const approval = approvalKind.find(await transaction.get(approvalOf(id)))
     ensure(approval, 'unknown', texts.noSuchApproval)
     // An earlier attempt went through, and its answer was lost.
     if (approval.state !== 'waiting' && isDoneBy(approval, { by, now, decision }))
       return doneBefore(approval.state)
-    ensure(approval.state === 'waiting', 'conflict', texts.approvalDecided)
+    const isOpen = approval.state === 'waiting' || (approval.state === 'standing' && decision === 'withdraw')
+    ensure(isOpen, 'conflict', texts.approvalDecided)
     ensure(approval.expires > now, 'conflict', texts.approvalExpired)
     const right = approvalRights[approval.kind]
     await ensureMayWithin(transaction, by.uid, right)
     const asker = await readColleague(transaction, approval.by)
-    const end = (state: Closing['state'], why?: string): Ended => {
-      const cleanUp = letGo(transaction, kinds, approval, now)
-      close(transaction, approval, { state, by, now, note, asker })
-      return { state, cleanUp, ...(why !== undefined && { text: why }) }
+    const end = (state: Ending['state'], why?: string): Ended => {
+      letGo(transaction, kinds, approval, now)
+      endApproval(transaction, approval, { state, by, now, note, asker })
+      return { state, ...(why !== undefined && { text: why }) }
     }
     const isOwn = approval.by === by.uid
     if (decision === 'withdraw') {
@@ -70,48 +73,53 @@ export async function decideApproval(
     if (!change || !isDeepStrictEqual(change.from, approval.from))
       return end('overtaken', texts.approvalOvertaken)
     ensure(!isConcerned(change, by.uid) && !isConcerned(change, asker.uid), 'forbidden', texts.ownCase)
-    close(transaction, approval, { state: 'approved', by, now, note, asker })
+    const { standsUntil: expires } = change
+    const state = expires ? 'standing' : 'approved'
+    endApproval(transaction, approval, { state, by, now, note, asker, expires })
     change.write({ by: asker, approver: by })
-    return { state: 'approved', cleanUp: nothing }
+    return { state }
   })
-  await cleanUp()
   log.approvalDecided(id, state, by.uid)
   if (text !== undefined) throw new Refusal('conflict', text)
+  return state
 }
 
-/** For a request that nobody has decided in time. */
+/** For a request that nobody has decided in time, and an approval that nobody has used. */
 export async function expireApproval(
   kinds: readonly ChangeKind<unknown>[],
   id: string,
   now: Date,
 ): Promise<void> {
-  const cleanUp = await walletTransaction(async (transaction) => {
+  await walletTransaction(async (transaction) => {
     const approval = approvalKind.findOrFail(await transaction.get(approvalOf(id)))
-    if (approval?.state !== 'waiting' || approval.expires > now) return nothing
+    const isOpen = openApprovalStates.some((state) => state === approval?.state)
+    if (!approval || !isOpen || approval.expires > now) return
+    const { title, note, decidedByName, state: before } = approval
     const asker = await readColleague(transaction, approval.by)
-    const cleanUp = letGo(transaction, kinds, approval, now)
-    closeApproval(transaction, id, { state: 'expired', now })
-    if (asker) postMail(transaction, approvalDecidedMail(asker, { ...approval, state: 'expired' }), now)
-    return cleanUp
+    letGo(transaction, kinds, approval, now)
+    closeApproval(transaction, approval, { state: 'expired', now })
+    const state = before === 'standing' ? 'lapsed' : 'expired'
+    if (asker) postMail(transaction, approvalDecidedMail(asker, { title, note, decidedByName, state }), now)
   })
-  await cleanUp()
 }
 
-function doneBefore(state: ApprovalEnd): Ended {
-  return { state, cleanUp: nothing, ...(state === 'overtaken' && { text: texts.approvalOvertaken }) }
+function doneBefore(state: Decided): Ended {
+  return { state, ...(state === 'overtaken' && { text: texts.approvalOvertaken }) }
 }
 
 /** Two tabs of one person may decide in the same millisecond, in two ways. */
 function isDoneBy(
-  { state, decidedBy, decidedAt }: Approval,
+  { state, decidedBy, decidedAt, endedBy, endedAt }: Approval,
   { by, now, decision }: { by: Actor; now: Date; decision: ApprovalDecision['decision'] },
 ): boolean {
-  return ends[decision].includes(state) && decidedBy === by.uid && decidedAt?.getTime() === now.getTime()
+  const isApproval = decision === 'approve'
+  const [who, when] = isApproval || !endedAt ? [decidedBy, decidedAt] : [endedBy, endedAt]
+  return ends[decision].includes(state) && who === by.uid && when?.getTime() === now.getTime()
 }
 
 /** What may come of a decision. */
 const ends: Readonly<Record<ApprovalDecision['decision'], readonly ApprovalState[]>> = {
-  approve: ['approved', 'overtaken'],
+  approve: ['standing', 'approved', 'overtaken'],
   refuse: ['refused'],
   withdraw: ['withdrawn'],
 }
@@ -130,44 +138,14 @@ async function planAgain(
   return kind.plan(transaction, kept.data, { by: asker, now, id, controls, isApproved: true })
 }
 
-/** The change is not made: what waited for it is free again, and its files go. */
+/** The change is not made: what waited for it is free again. */
 function letGo(
   transaction: Transaction,
   kinds: readonly ChangeKind<unknown>[],
-  { kind: name, input, files }: Approval,
+  { kind: name, input }: Approval,
   now: Date,
-): () => Promise<void> {
+): void {
   const kind = kinds.find((one) => one.kind === name)
   const kept = kind?.input.safeParse(input)
   if (kept?.success) kind?.letGo?.(transaction, kept.data, now)
-  return letFilesGo(transaction, files, now)
-}
-
-interface Closing {
-  readonly state: Exclude<ApprovalEnd, 'expired'>
-  readonly by: Actor
-  readonly now: Date
-  readonly note: string | undefined
-  readonly asker: Colleague | undefined
-}
-
-const actions = {
-  approved: 'approval given',
-  refused: 'approval refused',
-  withdrawn: 'approval withdrawn',
-  overtaken: 'approval overtaken',
-} as const
-
-function close(
-  transaction: Transaction,
-  { id, title }: Approval,
-  { state, by, now, note, asker }: Closing,
-): void {
-  closeApproval(transaction, id, { state, by, now, note })
-  const to = { title, ...(note !== undefined && { note }) }
-  addAuditEntry(transaction, { action: actions[state], by, at: now, about: id, to })
-  // Whoever withdraws knows.
-  if (asker && state !== 'withdrawn') {
-    postMail(transaction, approvalDecidedMail(asker, { title, state, note, decidedByName: by.name }), now)
-  }
 }

@@ -10,16 +10,19 @@ import { approvalAskedMail, changedAloneMail } from '../mail/letters/staff-lette
 import { walletTransaction } from '../wallets/wallets.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
-import { approvalOf, createApproval, isWaitingFor } from './approvals.ts'
+import { approvalOf, createApproval, findOpenApproval } from './approvals.ts'
 import { type Change, type ChangeContext, type ChangeKind, isConcerned } from './change-kind.ts'
+import { endApproval } from './end-approval.ts'
 import { mailAll, readStaff } from './staff-mail.ts'
+
+type Makeable<Input> = Pick<ChangeKind<Input>, 'kind' | 'subject' | 'plan'>
 
 /**
  * The one way to a change that can take a second person: makes it, or asks for approval and returns the ID of the
- * request. `alsoWrite` adds to the transaction in both cases.
+ * request. `alsoWrite` adds to the transaction that makes it.
  */
 export async function makeChange<Input>(
-  kind: ChangeKind<Input>,
+  kind: Makeable<Input>,
   input: Input,
   { by, now }: { readonly by: Person; readonly now: Date },
   alsoWrite: (transaction: Transaction) => void = () => undefined,
@@ -49,7 +52,7 @@ export async function makeChange<Input>(
 }
 
 interface Asked<Input> {
-  readonly kind: ChangeKind<Input>
+  readonly kind: Makeable<Input>
   readonly input: Input
   readonly change: Change
   readonly alsoWrite: (transaction: Transaction) => void
@@ -63,20 +66,23 @@ async function askOrMakeAlone<Input>(
 ): Promise<boolean> {
   const { kind: name } = kind
   const subject = kind.subject(input)
-  ensure(!(await isWaitingFor(transaction, subject)), 'conflict', texts.approvalWaits)
+  const open = await findOpenApproval(transaction, subject)
+  ensure(open?.state !== 'waiting', 'conflict', texts.approvalWaits)
   const staff = await readStaff(transaction, approvalRights[kind.kind])
-  const { title, inWords, kept, files = [], from, to } = change
+  const { title, inWords, kept, from, to } = change
   const deciders = staff.filter(({ uid, mayDecide }) => mayDecide && uid !== by.uid)
   const isAlone = deciders.every(({ uid }) => isConcerned(change, uid))
   ensure(!isAlone || deciders.length === 0 || !change.takesThird, 'conflict', texts.noThirdAdmin)
   if (isAlone && change.refusalAlone) throw change.refusalAlone
-  alsoWrite(transaction)
   if (isAlone) {
+    alsoWrite(transaction)
     mailAll(transaction, staff, (colleague) => changedAloneMail(colleague, { title, by: by.name }), now)
     change.write({ by })
     return false
   }
-  const request = { id, kind: name, subject, title, changes: [...inWords], input: kept, files: [...files] }
+  // What stood is void by now, or somebody wants more of a look than it was.
+  if (open) endApproval(transaction, open, { state: 'overtaken', by, now })
+  const request = { id, kind: name, subject, title, changes: [...inWords], input: kept }
   createApproval(transaction, { ...request, from, to }, by, now)
   change.wait?.()
   addAuditEntry(transaction, { action: 'approval asked', by, at: now, about: id, to: { title } })

@@ -21,11 +21,13 @@ export const operator: Actor = { uid: 'operator', name: 'Command line' }
 interface Author {
   readonly by: Actor
   readonly approver?: Actor | undefined
+  /** Where they had approved it before. */
+  readonly approvedAt?: Date | undefined
 }
 
 /** What happened, before it is written down. */
 export interface NewAuditEntry
-  extends Omit<AuditEntry, 'by' | 'byName' | 'approvedBy' | 'approvedByName'>,
+  extends Omit<AuditEntry, 'by' | 'byName' | 'approvedBy' | 'approvedByName' | 'approvedAt'>,
     Author {}
 
 /** A change of which everything is read and checked, and nothing is written. */
@@ -40,10 +42,13 @@ export interface PlannedChange {
 /** Written in the transaction that makes the change, so that there is never one without the other. */
 export function addAuditEntry(
   transaction: Transaction,
-  { by, approver, ...action }: NewAuditEntry,
+  { by, approver, approvedAt, ...action }: NewAuditEntry,
   id: string = world().random.uuid(),
 ): void {
-  const second = approver && { approvedBy: approver.uid, approvedByName: approver.name }
+  const second = approver && {
+    ...{ approvedBy: approver.uid, approvedByName: approver.name },
+    ...(approvedAt && { approvedAt }),
+  }
   const entry: AuditEntry = { ...action, by: by.uid, byName: by.name, ...second }
   transaction.create(audit().doc(id), entry)
 }

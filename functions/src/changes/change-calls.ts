@@ -14,7 +14,8 @@ import { changeKinds } from './change-kinds.ts'
 import { controlsChange } from './controls-change.ts'
 import { bankDetailsChange, instructionsChange } from './detail-changes.ts'
 import { identityChange } from './identity-change.ts'
-import { payoutChange } from './payout-change.ts'
+import { payoutDecision } from './payout-decision.ts'
+import { payoutRequest } from './payout-request.ts'
 import { staffChange } from './staff-kinds.ts'
 import { walletChange } from './wallet-change.ts'
 
@@ -30,19 +31,31 @@ export const updateRates: Handler<'updateRates', Person> = async (edit, by, { no
 export const updateControls: Handler<'updateControls', Person> = async (edit, by, { now }) =>
   told(await makeChange(controlsChange, edit, { by, now }), texts.controlsSaved)
 
-export const decide: Handler<'decide', Person> = async ({ adminScreenshot, ...decision }, by, { now }) => {
+export const decide: Handler<'decide', Person> = async (
+  { adminScreenshot, ask, ...decision },
+  by,
+  { now },
+) => {
   const { id, status } = decision
   const order = orderKind.find(await orderOf(id).get())
   ensure(order, 'unknown', texts.noSuchOrder)
-  ensureDecidable(order, status, { by, isApproved: false })
+  ensureDecidable(order, status, by)
+  if (ask && status === 'Approved') {
+    const { adminNotes: note, cleared } = decision
+    return told(await makeChange(payoutRequest, { id, note, cleared }, { by, now }), texts.approvalWaits)
+  }
   const { path, files } = await payoutFile(order, adminScreenshot, by.uid)
   const change = { ...decision, adminScreenshot: path }
-  // The file is kept as well while a second person is awaited: the request names it.
-  const approval = await withFiles(files, now, (keepFiles) =>
-    makeChange(payoutChange, change, { by, now }, keepFiles),
+  // Where a second person has to approve it first, nobody should have paid yet.
+  const approval = await withFiles(
+    files,
+    now,
+    (keepFiles) => makeChange(payoutDecision, change, { by, now }, keepFiles),
+    (asked) => asked === undefined,
   )
-  if (approval === undefined) log.orderDecided(id, status, by.uid)
-  return told(approval, status === 'Approved' ? texts.orderApproved : texts.orderRejected)
+  if (approval !== undefined) return new Accepted({ message: texts.payoutTakesTwo, approval })
+  log.orderDecided(id, status, by.uid)
+  return { message: status === 'Approved' ? texts.orderApproved : texts.orderRejected }
 }
 
 export const verifyUser: Handler<'verifyUser', Person> = async (confirmation, by, { now }) => {
@@ -72,8 +85,8 @@ export const revokeStaff: Handler<'revokeStaff', Staff> = async (input, by, { no
 }
 
 export const decideApproval: Handler<'decideApproval', Person> = async (decision, by, { now }) => {
-  await decideRequest(changeKinds, decision, { by, now })
-  return { message: endings[decision.decision] }
+  const state = await decideRequest(changeKinds, decision, { by, now })
+  return { message: state === 'standing' ? texts.payoutApproved : endings[decision.decision] }
 }
 
 const endings = {

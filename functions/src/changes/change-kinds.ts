@@ -2,7 +2,7 @@ import type { ChangeKind } from '../approvals/change-kind.ts'
 import { controlsChange } from './controls-change.ts'
 import { bankDetailsChange, instructionsChange } from './detail-changes.ts'
 import { identityChange } from './identity-change.ts'
-import { payoutChange } from './payout-change.ts'
+import { payoutRequest } from './payout-request.ts'
 import { staffChange } from './staff-kinds.ts'
 import { walletChange } from './wallet-change.ts'
 
@@ -11,7 +11,7 @@ export const changeKinds: readonly ChangeKind<unknown>[] = [
   bankDetailsChange,
   instructionsChange,
   walletChange,
-  payoutChange,
+  payoutRequest,
   controlsChange,
   staffChange,
   identityChange,

@@ -24,19 +24,23 @@ type KeepFiles = (transaction: Transaction) => void
 
 /**
  * Stores files, then runs the transaction that refers to them. Until that is through, a note names the files. If the
- * process dies in between, the sweep finds them by the note, without a search through everything stored.
+ * process dies in between, the sweep finds them by the note, without a search through everything stored. `isKept` says
+ * whether a transaction that was through refers to them.
  */
 export async function withFiles<T>(
   files: ReadonlyMap<string, Content>,
   now: Date,
   run: (keepFiles: KeepFiles) => Promise<T>,
+  isKept: (result: T) => boolean = () => true,
 ): Promise<T | undefined> {
   if (files.size === 0) return run(() => undefined)
   const note = uploads().doc(world().random.uuid())
   await note.create({ paths: [...files.keys()], created: now })
   await storeAll(files)
   try {
-    return await run((transaction) => transaction.delete(note))
+    const result = await run((transaction) => transaction.delete(note))
+    if (!isKept(result)) await discard(note, [...files.keys()])
+    return result
   } catch (error) {
     // Only a refusal is certain. After any other failure the files may be in use. The sweep can tell by the note.
     if (!(error instanceof Refusal)) throw error
@@ -45,21 +49,6 @@ export async function withFiles<T>(
     await discard(note, [...files.keys()])
     throw error
   }
-}
-
-/**
- * For files that were kept and that nothing will name any more. The note is written in the transaction that lets go of
- * them; the returned function removes them at once, and the sweep does if it cannot.
- */
-export function letFilesGo(
-  transaction: Transaction,
-  paths: readonly string[],
-  now: Date,
-): () => Promise<void> {
-  if (paths.length === 0) return async () => undefined
-  const note = uploads().doc(world().random.uuid())
-  transaction.create(note, { paths: [...paths], created: now })
-  return () => discard(note, paths)
 }
 
 /** No call takes an hour, so an older note belongs to a process that died. */

@@ -22,7 +22,7 @@ import { orderKind, orderOf } from './orders.ts'
 import { endReview } from './reviews.ts'
 import { moveStage } from './stages.ts'
 
-export interface DecidedOrder extends Omit<Decision, 'adminScreenshot'> {
+export interface DecidedOrder extends Omit<Decision, 'adminScreenshot' | 'ask'> {
   /** The path of the proof of paying out. */
   readonly adminScreenshot?: string | undefined
 }
@@ -33,29 +33,29 @@ export interface PlannedDecision extends PlannedChange {
   readonly worth: string
 }
 
-interface DecisionOptions {
-  readonly by: Pick<Actor, 'uid'>
-  readonly now: Date
-  /** A second person is just approving this decision, for which the order has waited. */
-  readonly isApproved: boolean
-}
-
-/**
- * Decision, reserves, transfer, tallies, audit entry and mail. Undefined if it is done: an earlier attempt went through
- * and its answer was lost.
- */
-export async function planDecision(
+/** The order to decide. Undefined if it is done: an earlier attempt went through and its answer was lost. */
+export async function readUndecided(
   transaction: Transaction,
-  { id, status, adminNotes, adminScreenshot, payoutReference, reason: given, cleared }: DecidedOrder,
-  { by, now, isApproved }: DecisionOptions,
-): Promise<PlannedDecision | undefined> {
+  { id, status }: Pick<DecidedOrder, 'id' | 'status'>,
+  { by, now }: { readonly by: Pick<Actor, 'uid'>; readonly now: Date },
+): Promise<Order | undefined> {
   const order = orderKind.find(await transaction.get(orderOf(id)))
   ensure(order, 'unknown', texts.noSuchOrder)
   const decided = auditKind.find(await transaction.get(audit().doc(decisionEntryId(id))))
   // Two tabs of one person may decide in the same millisecond, one for and one against.
   const isSame = order.status === status && decided?.by === by.uid
   if (isSame && decided.at.getTime() === now.getTime()) return undefined
-  ensureDecidable(order, status, { by, isApproved })
+  ensureDecidable(order, status, by)
+  return order
+}
+
+/** Decision, reserves, transfer, tallies, audit entry and mail. */
+export async function planDecision(
+  transaction: Transaction,
+  order: Order,
+  { id, status, adminNotes, adminScreenshot, payoutReference, reason: given, cleared }: DecidedOrder,
+  now: Date,
+): Promise<PlannedDecision> {
   const worth = status === 'Approved' ? await worthNow(order) : order.worth
   const reason = status === 'Rejected' ? given : undefined
   const letter = await letterOf(order, { status, adminNotes })
@@ -78,7 +78,7 @@ export async function planDecision(
         reason,
         stage: FieldValue.delete(),
       })
-      indexOrder(transaction, { ...order, status, decidedBy: by.uid })
+      indexOrder(transaction, { ...order, status, decidedBy: author.by.uid })
       settleTransfer(transaction, id, status)
       if (status === 'Approved') showAmongLatest(transaction, order)
       endReview(transaction, id)
@@ -104,17 +104,22 @@ async function letterOf(
 export function ensureDecidable(
   order: Pick<Order, 'uid' | 'status' | 'stage'>,
   status: DecidedOrder['status'],
-  { by, isApproved }: Pick<DecisionOptions, 'by' | 'isApproved'>,
+  by: Pick<Actor, 'uid'>,
 ): void {
   ensure(order.uid !== by.uid, 'forbidden', texts.ownCase)
   ensure(canMove(order.status, status), 'conflict', texts.alreadyDecided)
-  ensure(isApproved || order.stage !== 'paying', 'conflict', texts.approvalWaits)
+  ensure(status === 'Rejected' || order.stage !== 'approving', 'conflict', texts.approvalWaits)
 }
 
-/** From here on nobody decides it alone, and both sides see that it is on its way. */
+/** From here on nobody pays it before a second person has looked at it. Its customer hears of it once. */
 export function holdForApproval(transaction: Transaction, order: Order, now: Date): void {
   moveStage(transaction, order, { event: 'held', isOpen: false, now })
-  postMail(transaction, orderHeldMail(order, siteAddress()), now)
+  if (order.stage !== 'paying') postMail(transaction, orderHeldMail(order, siteAddress()), now)
+}
+
+/** A second person has approved the payout, and staff pay next. */
+export function grantPayout(transaction: Transaction, order: Order, now: Date): void {
+  moveStage(transaction, order, { event: 'granted', isOpen: false, now })
 }
 
 export function endHold(transaction: Transaction, trackingID: string, now: Date): void {
@@ -122,7 +127,7 @@ export function endHold(transaction: Transaction, trackingID: string, now: Date)
 }
 
 /** Orders of before say nothing of their worth. */
-async function worthNow(order: Order): Promise<string> {
+export async function worthNow(order: Order): Promise<string> {
   if (order.worth !== '0') return order.worth
   const { from, to } = await requirePair(order.fromWallet, order.toWallet)
   return worthOf(order, from, to)

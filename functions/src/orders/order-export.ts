@@ -4,6 +4,7 @@ import {
   type ExportedOrder,
   type OrderExportFilters,
   orderMatcher,
+  storedStatus,
 } from '@rupee/domain/exports/order-export.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { forStaff } from '@rupee/domain/orders/order-lists.ts'
@@ -44,7 +45,7 @@ export async function exportPage(
 }
 
 function placedIn({ from, to }: Period, { status }: OrderExportFilters): Query {
-  const stored = status === 'paying' ? 'pending' : status
+  const stored = storedStatus(status)
   const placed = stored === undefined ? orders() : orders().where('status', '==', stored)
   return placed
     .where('created_at', '>=', Timestamp.fromDate(startOfDay(from)))

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bucket, firestore } from '../../support/admin-sdk.ts'
+import { firestore } from '../../support/admin-sdk.ts'
 import type { Answer } from '../../support/client.ts'
 import {
   askedIn,
+  askForPayout,
   auditOf,
   changeBank,
   changeControls,
@@ -201,24 +202,25 @@ const large = () => ({ from: rupee, to: coin, from_amount: '250000.00', to_amoun
 test('the customer hears once that a second person checks the payout, and is promised nothing', async () => {
   const order = await placedOrder(await newPayer(), large())
   const { email } = Object(await dataOf(`transactions/${order}`))
-  askedIn(await decide(asker, order))
+  const id = await askForPayout(asker, order)
   expect((await decide(colleague, order)).status).toBe(409)
+  // Asked once more, the customer does not hear of it again.
+  await decideApproval(colleague, id)
+  await askForPayout(asker, order)
   const subject = `Your order ${order} waits for its last check`
   const { text } = await mailTo(email, (mail) => mail.subject === subject)
   expect(text).toMatch(/for 2,500\.00 .*There is nothing for you to do/s)
   expect((await mailsTo(email)).filter((mail) => mail.subject === subject)).toHaveLength(1)
 })
 
-test('a request that nobody decides ends after seven days, with its file and its hold', async () => {
+test('a request that nobody decides ends after seven days, with its hold', async () => {
   const order = await placedOrder(await newPayer(), large())
-  const id = askedIn(await decide(asker, order))
-  const [proof] = Object(await dataOf(`approvals/${id}`)).files
+  const id = await askForPayout(asker, order)
   const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000)
   await runSchedule('endApprovals', days(6.9))
   expect(await stateOf(id)).toBe('waiting')
   await runSchedule('endApprovals', days(7.1))
   expect(await stateOf(id)).toBe('expired')
-  expect(await bucket.file(proof).exists()).toEqual([false])
   expect(await dataOf(`transactions/${order}`)).toMatchObject({ status: 'pending' })
   expect(await dataOf(`transactions/${order}`)).not.toHaveProperty('stage')
   expect(await postedTo(asker.email)).toContainEqual({

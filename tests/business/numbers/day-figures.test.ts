@@ -2,7 +2,7 @@ import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
 import { type DayTally, dayTallyId, dayTallySchema } from '@rupee/domain/records/tally.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { askedIn, decideApproval } from '../../support/controlled/approvals.ts'
+import { askForPayout, decideApproval } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { kycForm } from '../../support/kyc-form.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
@@ -113,12 +113,15 @@ test('a case of their own, which staff may not decide, counts for nobody', async
   await firestore.doc(`transactions/${id}`).update({ uid: payer.uid })
 })
 
-test('where it takes two, the decision counts for who asked, and once it is approved', async () => {
+test('where it takes two, the decision counts for who paid, and once it is paid', async () => {
   await setControls({ secondPerson: true, payout: '1000' })
   const [asker, colleague] = await Promise.all([newStaff(), newStaff()])
-  const approval = askedIn(await decide(asker, await orderOf(20)))
+  const id = await orderOf(20)
+  const approval = await askForPayout(asker, id)
   expect(await figuresOf(asker)).toBeUndefined()
   expect(await decideApproval(colleague, approval)).toMatchObject({ status: 200 })
+  expect(await figuresOf(asker)).toBeUndefined()
+  expect(await decide(asker, id)).toMatchObject({ status: 200 })
   expect(await figuresOf(asker)).toEqual({ approved: 1, rejected: 0, waits: { 20: 1 } })
   expect(await figuresOf(colleague)).toBeUndefined()
   await setControls({})

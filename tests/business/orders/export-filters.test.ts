@@ -58,7 +58,8 @@ describe('an export', () => {
     ['a wallet of others', () => ({ wallet: 'nobodys' }), () => []],
     ['who decided', () => ({ decided_by: staff.uid }), () => [ids.approved]],
     ['a colleague who decided', () => ({ decided_by: colleague.uid }), () => [ids.rejected]],
-    ['what waits for a second person', () => ({ status: 'paying' }), () => []],
+    ['what waits for a second person', () => ({ status: 'approving' }), () => []],
+    ['what one has approved', () => ({ status: 'paying' }), () => []],
     ['all of them', () => ({ name: 'asha', sent: '700', status: 'Rejected' }), () => [ids.rejected]],
     ['what nobody has', () => ({ name: 'somebody else' }), () => []],
   ])('takes the filter of the list by %s', async (_what, filters, found) => {

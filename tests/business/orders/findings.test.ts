@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { askedIn, dataOf, decideApproval } from '../../support/controlled/approvals.ts'
+import { askForPayout, dataOf, decideApproval } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import {
@@ -100,15 +100,46 @@ describe('where a second person can be asked', () => {
   test('the second person reads what is not cleared, and approves in its place', async () => {
     const colleague = await newStaff()
     const id = await placedOrder(payer, swap, strange)
-    const approval = askedIn(await decide(staff, id))
+    const approval = await askForPayout(staff, id)
     expect(await dataOf(`approvals/${approval}`)).toMatchObject({
       changes: expect.arrayContaining([
         { label: 'Not cleared', to: expect.stringMatching(/^Other payer\?: Payment details: Ravi Nair/) },
       ]),
     })
     expect(await decideApproval(colleague, approval, 'approve')).toMatchObject({ status: 200 })
-    expect(await statusOf(id)).toBe('Approved')
+    expect(await statusOf(id)).toBe('pending')
+    expect(await decide(staff, id)).toMatchObject({ status: 200 })
     expect(await decisionOn(id)).toMatchObject({ by: staff.uid, approvedBy: colleague.uid })
+  })
+
+  test('what was cleared to ask is in the audit of the payment, too', async () => {
+    const colleague = await newStaff()
+    const id = await placedOrder(payer, swap, strange)
+    const approval = await askForPayout(staff, id, clearing('other payer'))
+    await decideApproval(colleague, approval)
+    expect(await decide(staff, id)).toMatchObject({ status: 200 })
+    expect(await decisionOn(id)).toMatchObject({
+      approvedBy: colleague.uid,
+      to: { status: 'Approved', cleared_other_payer: 'Checked by phone' },
+    })
+  })
+
+  test('a finding that appears after the approval is cleared, or asked about again', async () => {
+    const colleague = await newStaff()
+    const reference = `UTR ${payer.uid}`
+    const [cleared, asked] = [
+      await placedOrder(payer, swap, { transactionId: reference }),
+      await placedOrder(payer, swap, { transactionId: `${reference}99` }),
+    ]
+    const approvals: string[] = []
+    for (const id of [cleared, asked]) {
+      approvals.push(await askForPayout(staff, id, clearing('similar reference')))
+      await firestore.doc(`approvals/${approvals.at(-1)}`).update({ 'input.findings': [] })
+      await decideApproval(colleague, String(approvals.at(-1)))
+    }
+    expect(await decide(staff, asked)).toMatchObject({ status: 202 })
+    expect(await decide(staff, cleared, clearing('similar reference'))).toMatchObject({ status: 200 })
+    expect(await decisionOn(cleared)).toMatchObject({ approvedBy: colleague.uid })
   })
 
   test('a cleared one takes nobody else', async () => {

@@ -15,7 +15,7 @@ import {
 } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
-import { decide, newPayer, placedOrder, rupees, type TestWallet, writeWallet } from '../../support/swaps.ts'
+import { newPayer, picture, placedOrder, rupees, type TestWallet, writeWallet } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
@@ -105,17 +105,34 @@ test('who asks cannot decide, and can withdraw; a refusal needs a note', async (
   })
 })
 
-test('a large order waits in the queue for a second person, who approves it beside all that is known', async () => {
+test('a large order is asked for, approved by a colleague, and only then paid', async () => {
   const payer = await newPayer()
   const swap = { from: { ...rupee, code: 'INR' }, to: { ...coin, code: 'USDT' } }
   const order = await placedOrder(payer, { ...swap, from_amount: '250000.00', to_amount: '2500.00' })
-  askedIn(await decide(asker, order))
   // Of its proofs there are only the names: these functions serve no media.
+  const mine = await visit({ as: asker, expected: /401/ })
+  await mine.goto(queue)
+  const asked = await openDetails(mine, order)
+  await asked
+    .getByText(
+      'Takes a second person before it is paid: it is worth ₹2,50,000, and one person can pay out ₹2,00,000.',
+    )
+    .waitFor()
+  expect(await asked.getByLabel('Payment screenshot', { exact: true }).count()).toBe(0)
+  expect(await asked.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
+  await checkOnDesktop(mine, 'admin-order-takes-two', { fullPage: false })
+  await mine.keyboard.press('a')
+  const question = mine.getByRole('dialog', { name: 'Ask a colleague to approve this payout?' })
+  await question.getByLabel('Note for your colleague (optional)').fill('A customer for years')
+  await mine.keyboard.press('Control+Enter')
+  await question.waitFor({ state: 'hidden' })
+
   const page = await visit({ as: colleague, expected: /401/ })
   await page.goto(queue)
   await rowOf(page, order).getByText('Second person').waitFor()
   const details = await openDetails(page, order)
   await details.getByText('wallet address TAddressOfAsha1').waitFor()
+  await details.getByText('A customer for years').waitFor()
   expect(await details.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
   await checkOnDesktop(page, 'admin-order-waiting', { fullPage: false })
   await page.keyboard.press('a')
@@ -124,6 +141,24 @@ test('a large order waits in the queue for a second person, who approves it besi
     .getByText(`Pay out 2,500.00 USDT (${order})`)
     .waitFor()
   await page.keyboard.press('Control+Enter')
+  await details.getByText(/^Approved by Farah Khan, .*, to be paid/).waitFor()
+  await details.getByText('You have approved this payout. A colleague has to pay it.').waitFor()
+
+  await mine.goto(`${queue}?status=paying`)
+  await rowOf(mine, order).getByText('Approved by Farah Khan, to be paid').waitFor()
+  const paying = await openDetails(mine, order)
+  await paying.getByText(/^Approved by Farah Khan, .*, to be paid/).waitFor()
+  await checkOnDesktop(mine, 'admin-order-to-be-paid', { fullPage: false })
+  await paying.getByLabel('Note for the customer').fill('Paid by bank transfer')
+  const buffer = Buffer.from(await picture('jpeg').arrayBuffer())
+  await paying
+    .getByLabel('Payment screenshot', { exact: true })
+    .setInputFiles({ name: 'paid.jpg', mimeType: 'image/jpeg', buffer })
+  await paying.getByRole('button', { name: 'Paid out' }).click()
+  await mine
+    .getByRole('dialog', { name: 'Is this transaction paid out?' })
+    .getByRole('button', { name: 'Paid out 2,500.00 USDT' })
+    .click()
   await details.getByText('Approved by Meera Iyer, second approval by Farah Khan').first().waitFor()
   const timeline = details.getByRole('list', { name: 'Timeline' })
   await timeline.getByText('Meera Iyer asked for a second approval').waitFor()

@@ -22,8 +22,8 @@ export const defectsOfContact: readonly Defect[] = [
     name: 'a look at an order ends its question',
     what: 'The customer reads that their order is being checked, while staff wait for them.',
     file: 'domain/src/orders/stage.ts',
-    found: "question: { answered: 'received', held: 'paying' },",
-    instead: "question: { opened: 'checking', answered: 'received', held: 'paying' },",
+    found: "question: { answered: 'received', held: 'approving' },",
+    instead: "question: { opened: 'checking', answered: 'received', held: 'approving' },",
     seenBy: 'stages',
   },
   {

@@ -69,7 +69,7 @@ export const defectsOfOrders: readonly Defect[] = [
     name: 'the search does not hear of decisions',
     what: 'Staff who look for pending orders find decided ones.',
     file: 'functions/src/orders/decide-order.ts',
-    found: 'indexOrder(transaction, { ...order, status, decidedBy: by.uid })',
+    found: 'indexOrder(transaction, { ...order, status, decidedBy: author.by.uid })',
     instead: 'indexOrder(transaction, order)',
     seenBy: 'publications',
   },

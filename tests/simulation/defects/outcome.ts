@@ -13,8 +13,8 @@ export const defectsOfOutcome: readonly Defect[] = [
     name: 'a note goes before its files are kept',
     what: 'A process that dies before its transaction leaves files that nobody finds.',
     file: 'functions/src/files/uploads.ts',
-    found: 'return await run((transaction) => transaction.delete(note))',
-    instead: 'await note.delete()\n    return await run(() => undefined)',
+    found: 'const result = await run((transaction) => transaction.delete(note))',
+    instead: 'await note.delete()\n    const result = await run(() => undefined)',
     seenBy: 'files',
   },
   {

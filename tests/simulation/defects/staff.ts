@@ -4,10 +4,10 @@ export const defectsOfStaff: readonly Defect[] = [
   {
     name: 'an approval without its entry',
     what: 'The audit does not say who was the second person.',
-    file: 'functions/src/approvals/decide-approval.ts',
+    file: 'functions/src/approvals/end-approval.ts',
     found: 'addAuditEntry(transaction, { action: actions[state], by, at: now, about: id, to })',
     instead:
-      "if (state !== 'approved') addAuditEntry(transaction, { action: actions[state], by, at: now, about: id, to })",
+      "if (!['approved', 'standing'].includes(state)) addAuditEntry(transaction, { action: actions[state], by, at: now, about: id, to })",
     seenBy: 'deeds',
   },
   {
@@ -45,9 +45,9 @@ export const defectsOfStaff: readonly Defect[] = [
   {
     name: 'large payouts by one person',
     what: 'No payout asks for a second person any more.',
-    file: 'functions/src/changes/payout-change.ts',
-    found: 'takesTwo: isApproval && (refusal !== undefined || new Exact(worth).greaterThan(controls.payout))',
-    instead: 'takesTwo: false',
+    file: 'functions/src/changes/payout-decision.ts',
+    found: 'takesTwo: takesTwo && !isCovered,',
+    instead: 'takesTwo: false,',
     seenBy: 'own cases',
   },
 ]

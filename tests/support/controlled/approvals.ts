@@ -13,6 +13,16 @@ export function decideApproval(
   return client.post('/d/admin/approvals/decide/', { id, decision, note })
 }
 
+/** Asks for the second person before a payout, and returns the ID of the request. */
+export async function askForPayout(
+  { client }: Member,
+  id: string,
+  fields: Record<string, string> = {},
+): Promise<string> {
+  const asked = { id, status: 'Approved', ask: 'true', ...fields }
+  return askedIn(await client.post('/d/admin/transactions/status/', asked))
+}
+
 /** The ID of the request that a call has made. */
 export function askedIn({ status, body }: Answer): string {
   if (status !== 202) throw new Error(`Nobody was asked: ${status} ${JSON.stringify(body)}`)

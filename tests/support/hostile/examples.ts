@@ -176,7 +176,10 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   decideApproval: { who: 'staff', fields: { id: nowhere, decision: 'refuse', note: 'Not agreed' } },
   decide: {
     who: 'staff',
-    fields: { id: nowhere, status: 'Approved', adminNotes: 'Paid', adminScreenshot: files.png() },
+    fields: {
+      ...{ id: nowhere, status: 'Approved', adminNotes: 'Paid', adminScreenshot: files.png() },
+      ask: 'false',
+    },
   },
   decideClaim: {
     who: 'staff',

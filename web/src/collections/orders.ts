@@ -32,10 +32,12 @@ const orderIndex = collection(firestore, 'orderIndex')
 /** The tracking ID is the name of the document. */
 const toOrder = documentReader<Order>(orderSchema, 'trackingID')
 
-/** A part of all orders. Paying ones are pending, and wait for a second person. */
-export const orderSegmentSchema = z.enum(['pending', 'paying', 'Approved', 'Rejected', 'all'])
+/** A part of all orders. Approving ones are pending and wait for a second person, paying ones for staff to pay them. */
+export const orderSegmentSchema = z.enum(['pending', 'approving', 'paying', 'Approved', 'Rejected', 'all'])
 
 export type OrderSegment = z.infer<typeof orderSegmentSchema>
+
+const heldStages = ['approving', 'paying'] as const
 
 /** Which orders staff ask for. */
 export interface OrderSearch {
@@ -68,9 +70,9 @@ export function useOrderList(search: OrderSearch): Live<Grown<Order>> {
   return useLive(list)
 }
 
-/** Orders that wait for a second person, at most so many. */
-export function usePayingOrders(): Live<readonly Order[]> {
-  return useLive(payingOrders)
+/** Orders that wait for a second person, and those that one has approved, at most so many. */
+export function useHeldOrders(): Live<readonly Order[]> {
+  return useLive(heldOrders)
 }
 
 /** The newest orders of one customer; nothing without a customer. */
@@ -243,11 +245,17 @@ function newestOf(uid: string, atMost: number): LiveQuery<readonly Order[]> {
 }
 
 /** More than wait at once. */
-export const payingAtMost = 100
+export const heldAtMost = 100
 
-const payingOrders = liveList(
-  'paying orders',
-  query(orders, ...inSegment('paying'), orderBy('created_at', 'asc'), limit(payingAtMost)),
+const heldOrders = liveList(
+  'held orders',
+  query(
+    orders,
+    where('status', '==', 'pending'),
+    where('stage', 'in', heldStages),
+    orderBy('created_at', 'asc'),
+    limit(heldAtMost),
+  ),
   toOrder,
 )
 
@@ -264,7 +272,7 @@ function orderList(search: OrderSearch): LiveQuery<Grown<Order>> {
   const [indexed, ...others] = clauses
   const source = indexed ? orderIndex : orders
   const found = [
-    ...inSegment(indexed && segment === 'paying' ? 'pending' : segment),
+    ...inSegment(indexed && isHeld(segment) ? 'pending' : segment),
     ...withinDays('created_at', from, to),
     ...(indexed ? [where('terms', 'array-contains-any', indexed.terms)] : []),
   ]
@@ -303,11 +311,16 @@ function hasAll(entry: IndexEntry | undefined, clauses: readonly Clause[]): bool
 
 function inSegment(segment: OrderSegment): readonly QueryFieldFilterConstraint[] {
   if (segment === 'all') return []
-  if (segment !== 'paying') return [where('status', '==', segment)]
-  return [where('status', '==', 'pending'), where('stage', '==', 'paying')]
+  if (!isHeld(segment)) return [where('status', '==', segment)]
+  return [where('status', '==', 'pending'), where('stage', '==', segment)]
 }
 
 /** The index knows no stages. */
 function isInSegment({ stage }: Order, segment: OrderSegment): boolean {
-  return segment !== 'paying' || stage === 'paying'
+  return !isHeld(segment) || stage === segment
+}
+
+/** Whether it is a part of the pending orders. */
+export function isHeld(segment: OrderSegment): segment is (typeof heldStages)[number] {
+  return heldStages.some((stage) => stage === segment)
 }

@@ -1,4 +1,4 @@
-import type { Approval, ApprovalEnd } from '@rupee/domain/approvals/approval.ts'
+import { type Approval, type ApprovalState, hoursToPay } from '@rupee/domain/approvals/approval.ts'
 import { letter } from '../letter.ts'
 import type { Mail } from '../outbox.ts'
 
@@ -27,7 +27,10 @@ export function approvalAskedMail({ name, email }: Recipient, { title, by }: Sta
   })
 }
 
-const endings: Readonly<Record<ApprovalEnd, string>> = {
+const endings: Readonly<Record<EndInMail, string>> = {
+  standing: `is approved. You can pay it within ${hoursToPay} hours, then upload the receipt`,
+  rejected: 'has ended, because the order is rejected',
+  lapsed: `was approved, and nobody paid it within ${hoursToPay} hours. Please ask for it again`,
   approved: 'is approved. The change is made',
   refused: 'is refused. Nothing is changed',
   withdrawn: 'is withdrawn. Nothing is changed',
@@ -35,8 +38,11 @@ const endings: Readonly<Record<ApprovalEnd, string>> = {
   overtaken: 'came too late: what it would change has changed since. Please ask for it again',
 }
 
+/** Lapsed: it expired after it was approved. Rejected: the order was, while the request was open. */
+type EndInMail = Exclude<ApprovalState, 'waiting'> | 'lapsed' | 'rejected'
+
 interface Decided extends Pick<Approval, 'title' | 'note' | 'decidedByName'> {
-  readonly state: ApprovalEnd
+  readonly state: EndInMail
 }
 
 export function approvalDecidedMail(

@@ -69,6 +69,8 @@ export const refusals = {
   approvalExpired: conflict(texts.approvalExpired),
   approvalOvertaken: conflict(texts.approvalOvertaken),
   ownApproval: forbidden(texts.ownApproval),
+  ownPayout: forbidden(texts.ownPayout),
+  nobodyToAsk: conflict(texts.nobodyToAsk),
 
   codesStopped: tooMany(texts.codesStopped),
   invalidOtp: invalid(texts.invalidOtp),

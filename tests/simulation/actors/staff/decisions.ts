@@ -67,7 +67,8 @@ async function lookAt(desk: Desk, id: string): Promise<void> {
   const order = readOrder(desk, id)
   const isOwn = order.uid === person.uid
   if (order.status !== 'pending') return
-  if ((isOwn && !random.chance(habits.triesOwn)) || (order.stage === 'paying' && !random.chance(0.05))) return
+  if ((isOwn && !random.chance(habits.triesOwn)) || (order.stage === 'approving' && !random.chance(0.05)))
+    return
   // In their own time, customers answer. Who never does is decided on as well.
   if (order.stage === 'question' && !random.chance(0.08)) return
   if (!isOwn && random.chance(habits.asks)) return ask(desk, id)
@@ -77,7 +78,27 @@ async function lookAt(desk: Desk, id: string): Promise<void> {
   }
   const doubt = (order.late ? 0.15 : 0) + (order.short ? 0.4 : 0)
   const status = random.chance(habits.approves - doubt) ? 'Approved' : 'Rejected'
+  if (status === 'Approved' && order.stage !== 'paying' && random.chance(0.1))
+    return askFirst(desk, id, isOwn)
   await decide(desk, id, status, isOwn)
+}
+
+/** Before they pay. Others find out by the answer to their decision. */
+async function askFirst({ person }: Desk, id: string, isOwn: boolean): Promise<void> {
+  const answer = await person.ask(
+    calls.decide,
+    { id, status: 'Approved', ask: 'true', adminNotes: 'Please look at it.' },
+    {
+      may: [
+        ...[refusals.alreadyDecided, refusals.approvalWaits, refusals.nobodyToAsk],
+        ...(isOwn ? [refusals.ownCase] : []),
+      ],
+    },
+  )
+  if (answer.kind === 'done') {
+    person.mustRead(`approvals/${answer.body.approval}`, `a second person has to approve ${id}`)
+    person.tell(`asks for a second person for ${id}, by the request ${answer.body.approval}`)
+  }
 }
 
 async function decide(desk: Desk, id: string, status: Status, isOwn: boolean): Promise<void> {
@@ -102,7 +123,7 @@ async function send({ person }: Desk, id: string, status: Status, isOwn: boolean
   const may: Refusal[] = [refusals.alreadyDecided, refusals.approvalWaits]
   if (isOwn) may.push(refusals.ownCase)
   // A short order holds nothing, so there may be too little for it.
-  if (status === 'Approved') may.push(refusals.notEnough)
+  if (status === 'Approved') may.push(refusals.notEnough, refusals.ownPayout)
   const note = random.pick(notes[status])
   const kind = reasons.get(note)
   const reason = kind ? { reason: kind } : {}

@@ -8,10 +8,11 @@ import type { Desk } from './desk.ts'
 
 type Verdict = 'approve' | 'refuse' | 'withdraw'
 
-const ends: Readonly<Record<Verdict, ApprovalState>> = {
-  approve: 'approved',
-  refuse: 'refused',
-  withdraw: 'withdrawn',
+/** An approved payout may be paid or void by the time that they look. */
+const ends: Readonly<Record<Verdict, readonly ApprovalState[]>> = {
+  approve: ['approved', 'standing', 'withdrawn', 'expired', 'overtaken'],
+  refuse: ['refused'],
+  withdraw: ['withdrawn'],
 }
 
 const shownRequest = z.pick(approvalSchema, { kind: true, subject: true, by: true, state: true })
@@ -28,6 +29,16 @@ export async function decideRequests(desk: Desk): Promise<void> {
     town.open(id)
     await person.pause(5_000, 90_000)
     await decideRequest(desk, id, by === person.uid)
+  }
+  await takeBack(desk)
+}
+
+/** Some want what was approved for them no longer. */
+async function takeBack(desk: Desk): Promise<void> {
+  const { person } = desk
+  for (const id of person.stage.list('approvals', 'state', 'standing')) {
+    if (readRequest(desk, id).by !== person.uid || !person.random.chance(0.05)) continue
+    check(desk, id, 'withdraw', await send(desk, id, 'withdraw', true))
   }
 }
 
@@ -83,7 +94,7 @@ function check(desk: Desk, id: string, verdict: Verdict, answer: Answer<typeof c
     return
   }
   const { state, by } = readRequest(desk, id)
-  if (state !== ends[verdict]) {
+  if (!ends[verdict].includes(state)) {
     throw person.complaint(
       `was told that their "${verdict}" of the request ${id} is done, and it is ${state}`,
     )

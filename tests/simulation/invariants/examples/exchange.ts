@@ -224,7 +224,6 @@ export class Exchange {
         from: {},
         to: {},
         input: {},
-        files: [],
       },
       ...{ by, byName: by, asked: this.now, expires: this.#days(7), state: 'waiting' },
     }

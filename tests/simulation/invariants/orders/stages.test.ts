@@ -13,8 +13,12 @@ const opened = () => {
 const staged = (e: Exchange, stage: string | undefined) => e.changed(order, { stage })
 const looked = (e: Exchange): Changes => ({ ...staged(e, 'checking'), 'reviews/A': { by: 'ben' } })
 const held = (e: Exchange): Changes => ({
-  ...staged(e, 'paying'),
+  ...staged(e, 'approving'),
   'approvals/p': { subject: 'decision on A', state: 'waiting' },
+})
+const granted = (e: Exchange): Changes => ({
+  ...staged(e, 'paying'),
+  ...e.changed('approvals/p', { state: 'standing' }),
 })
 const answered = (e: Exchange) => e.written('A', 'a1', { from: 'customer' })
 
@@ -25,10 +29,11 @@ test('looks, questions, answers and requests move a stage', () => {
   exchange.commit({ ...exchange.written('A', 'a1', { from: 'customer' }), ...staged(exchange, 'checking') })
   exchange.commit({ ...staged(exchange, undefined), 'reviews/A': undefined })
   exchange.commit(held(exchange))
-  exchange.commit({ ...exchange.written('A', 'q2', { question: true }), ...staged(exchange, 'paying') })
+  exchange.commit({ ...exchange.written('A', 'q2', { question: true }), ...staged(exchange, 'approving') })
+  exchange.commit(granted(exchange))
   exchange.commit({
     ...staged(exchange, undefined),
-    ...exchange.changed('approvals/p', { state: 'refused' }),
+    ...exchange.changed('approvals/p', { state: 'withdrawn' }),
   })
   exchange.commit(exchange.written('A', 'q3', { question: true }))
   exchange.commit(exchange.decided('A', 'Rejected'))
@@ -40,7 +45,8 @@ const faults: Record<string, readonly ((exchange: Exchange) => Changes)[]> = {
     (e) => ({ ...e.written('A', 'q1', { question: true }), ...staged(e, undefined) }),
   ],
   'a check by nobody': [(e) => staged(e, 'checking')],
-  'a payout that nobody has asked for': [(e) => staged(e, 'paying')],
+  'a payout that nobody has asked for': [(e) => staged(e, 'approving')],
+  'a payout that nobody has approved': [held, (e) => staged(e, 'paying')],
   'an end of a check that nobody ends': [looked, (e) => staged(e, undefined)],
   'an end of a request that goes on': [held, (e) => staged(e, undefined)],
   'a look that ends a question': [(e) => e.written('A', 'q1', { question: true }), looked],

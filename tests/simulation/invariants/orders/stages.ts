@@ -1,6 +1,7 @@
+import { type OrderStage, orderStageSchema } from '@rupee/domain/orders/stage.ts'
 import { type Invariant, type SeenChange, type SeenCommit, Violation } from '../../witness.ts'
 import { idOf } from '../read/changes.ts'
-import { optionalText, text } from '../read/fields.ts'
+import { optionalText } from '../read/fields.ts'
 
 /** What else the commit does that moves a stage. */
 interface Cause {
@@ -9,13 +10,14 @@ interface Cause {
   readonly isOpened: boolean
   readonly isClosed: boolean
   readonly isHeld: boolean
+  readonly isGranted: boolean
   readonly isLetGo: boolean
 }
 
 export class Stages implements Invariant {
   readonly name = 'stages'
   readonly holds =
-    'The stage of a pending order moves only with what moves it, in the same commit: a question, its answer, a look by staff or the end of one, a request for a second person or the end of that. A question stays until its answer.'
+    'The stage of a pending order moves only with what moves it, in the same commit: a question, its answer, a look by staff or the end of one, a request for a second person, their approval, or the end of that. A question stays until its answer.'
   readonly hearsOf = ['transactions', 'transactions/messages', 'reviews', 'approvals']
 
   /** Orders that somebody of the staff has open. */
@@ -37,13 +39,14 @@ export class Stages implements Invariant {
   }
 
   #faultOf(id: string, was: string, stage: string, cause: Cause): string | undefined {
-    if (cause.isAsked && stage !== 'question' && was !== 'paying') return `is asked about and is ${stage}`
+    if (cause.isAsked && stage !== 'question' && !held.includes(was)) return `is asked about and is ${stage}`
     if (cause.isAnswered && stage === 'question' && !cause.isAsked)
       return 'is answered and waits for the answer'
     if (stage === was) return undefined
     const isMoved = {
       question: cause.isAsked,
-      paying: cause.isHeld,
+      approving: cause.isHeld,
+      paying: was === 'approving' && cause.isGranted,
       checking: (was === 'received' && cause.isOpened) || this.#endsPart(was, cause),
       received: (was === 'checking' && cause.isClosed) || this.#endsPart(was, cause),
     }[stage]
@@ -53,7 +56,7 @@ export class Stages implements Invariant {
   }
 
   #endsPart(was: string, { isAnswered, isLetGo }: Cause): boolean {
-    return (was === 'question' && isAnswered) || (was === 'paying' && isLetGo)
+    return (was === 'question' && isAnswered) || (held.includes(was) && isLetGo)
   }
 }
 
@@ -65,19 +68,21 @@ function causesIn(commit: SeenCommit, id: string): Cause {
   const requests = commit
     .in('approvals')
     .filter(({ after }) => after && optionalText(after, 'subject') === `decision on ${id}`)
-  const isWaiting = ({ after }: SeenChange) => after?.get('state') === 'waiting'
+  const isIn = (state: string) => requests.some(({ after }) => after?.get('state') === state)
   return {
     isAsked: messages.some(({ after }) => after?.get('question') === true),
     isAnswered: messages.some(({ after }) => after?.get('from') === 'customer'),
     isOpened: reviews.some(({ after }) => after),
     isClosed: reviews.some(({ after }) => !after),
-    isHeld: requests.some(isWaiting),
-    isLetGo: requests.some((request) => !isWaiting(request)),
+    isHeld: isIn('waiting'),
+    isGranted: isIn('standing'),
+    isLetGo: requests.length > 0 && !isIn('waiting') && !isIn('standing'),
   }
 }
 
-function stageIn(order: NonNullable<SeenChange['after']>): 'received' | 'checking' | 'question' | 'paying' {
-  const stage = order.get('stage') === undefined ? 'received' : text(order, 'stage')
-  if (stage === 'received' || stage === 'checking' || stage === 'question' || stage === 'paying') return stage
-  throw new Error(`${stage} is no stage`)
+/** In the hands of a second person, or approved by one. */
+const held = ['approving', 'paying']
+
+function stageIn(order: NonNullable<SeenChange['after']>): OrderStage {
+  return orderStageSchema.parse(order.get('stage') ?? 'received')
 }

@@ -85,10 +85,8 @@ export class Answers implements Invariant {
     if (path === calls.decide.path) this.#heardOfDecision(call, heard)
     if (path === calls.decideApproval.path && heard.status === 200) {
       const state = this.#approvals.get(call.fields.id ?? '')
-      const due = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' }[
-        call.fields.decision ?? ''
-      ]
-      if (state !== due) this.#fail(call, `the approval is ${state}`, call.fields.id ?? '')
+      const due = outcomes[call.fields.decision ?? '']
+      if (!due?.includes(state ?? '')) this.#fail(call, `the approval is ${state}`, call.fields.id ?? '')
     }
     if (path === calls.verifyUser.path && heard.status === 200) {
       const id = call.fields.id ?? ''
@@ -203,6 +201,13 @@ export class Answers implements Invariant {
       uid ?? '',
     ])
   }
+}
+
+/** What may have become of a request. An approved payout may be paid, lapsed or taken back by now. */
+const outcomes: Readonly<Record<string, readonly string[]>> = {
+  approve: ['approved', 'standing', 'withdrawn', 'expired', 'overtaken'],
+  refuse: ['refused'],
+  withdraw: ['withdrawn'],
 }
 
 /** Who has registered in a browser a moment ago has no name there yet. */

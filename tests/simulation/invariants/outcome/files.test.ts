@@ -51,14 +51,6 @@ test('a file without a note, and a note that goes without its file, are found', 
   expect(() => exchange.commit({ 'uploads/n1': undefined })).toThrow(found)
 })
 
-test('the file of a request that is over and not noted is found', () => {
-  const exchange = opened()
-  const approval = { ...exchange.asked('payout')['approvals/payout'], files: [path] }
-  exchange.commit({ 'approvals/payout': approval, 'uploads/n1': undefined })
-  const over = exchange.changed('approvals/payout', { state: 'refused' })
-  expect(() => exchange.commit(over)).toThrow(found)
-})
-
 test('files of a submission that go while it is kept are found', () => {
   const exchange = opened()
   exchange.file(media.video, 'stored')

@@ -19,7 +19,6 @@ const referring: readonly (readonly [string, ReadPaths])[] = [
   ['transactions', pathsOfOrder],
   ['transactions/messages', (message) => texts(message, 'files')],
   ['paymentClaims', pathsOfOrder],
-  ['approvals', (approval) => (approval.get('state') === 'waiting' ? texts(approval, 'files') : [])],
   ['kyc', pathsOfMedia],
   ['kyc/earlier', pathsOfMedia],
   ['archive', pathsOfMedia],

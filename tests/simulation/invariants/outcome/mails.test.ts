@@ -101,7 +101,7 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
     ...e.mailed('decided-A', 'asha@example.in', 'Your order A is rejected'),
   }),
   'an order that waits for a second person without its mail': (e) =>
-    e.changed('transactions/A', { stage: 'paying' }),
+    e.changed('transactions/A', { stage: 'approving' }),
   'a question without its mail': (e) => without(e.written('A', 'q1', { question: true }), 'outbox/q1-A'),
   'a message without its mail': (e) => without(e.written('A', 'm1'), 'outbox/m1-A'),
   'a block without its mail': (e) => without(e.blocked('asha'), 'outbox/blocked-asha'),

@@ -127,12 +127,14 @@ export class Mails implements Invariant {
         isVerified ? 'Your account is verified' : 'Your verification needs another try',
       )
     }
-    for (const { before, after } of commit.in('approvals')) {
+    for (const change of commit.in('approvals')) {
+      const { before, after } = change
       if (!after || before?.get('state') === after.get('state')) continue
-      const [state, title] = [text(after, 'state'), text(after, 'title')]
-      if (state === 'waiting') {
+      const title = text(after, 'title')
+      if (after.get('state') === 'waiting') {
         for (const { email } of this.#people.staff) add(email, `A second person has to approve: ${title}`)
-      } else if (state !== 'withdrawn') add(this.#people.emailOf(text(after, 'by')), `Your request: ${title}`)
+      } else if (isNewsToAsker(change, commit))
+        add(this.#people.emailOf(text(after, 'by')), `Your request: ${title}`)
     }
     for (const { before, after, segments } of commit.in('users/withdrawals')) {
       if (before || !after) continue
@@ -200,12 +202,25 @@ function aboutClaim(change: SeenChange): string | undefined {
     : `We have a message about your payment claim ${id}`
 }
 
+/** Whoever withdraws, pays, asks again or rejects knows what becomes of their own request. */
+function isNewsToAsker({ before, after }: SeenChange, commit: SeenCommit): boolean {
+  if (!after || after.get('state') === 'withdrawn') return false
+  const ender = after.get('endedBy') ?? after.get('decidedBy')
+  if (after.get('state') === 'overtaken' && ender === after.get('by')) return false
+  if (before?.get('state') !== 'standing' || after.get('state') === 'expired') return true
+  return commit
+    .in('transactions')
+    .some(({ after: order }) => order?.get('status') === 'Rejected' && after.get('state') === 'overtaken')
+}
+
+const held = ['approving', 'paying']
+
 function aboutOrder(change: SeenChange): string | undefined {
   const { before, after } = change
   if (!after) return undefined
   const id = idOf(change)
   if (before?.get('status') === after.get('status')) {
-    const isHeld = before?.get('stage') !== 'paying' && after.get('stage') === 'paying'
+    const isHeld = !held.includes(String(before?.get('stage'))) && after.get('stage') === 'approving'
     return isHeld ? `Your order ${id} waits for its last check` : undefined
   }
   if (!before) return `We have received your order ${id}`

@@ -48,7 +48,8 @@ const duties: readonly Duty[] = [
   {
     collection: 'approvals',
     what: 'waits after its end',
-    since: (approval) => (approval.get('state') === 'waiting' ? time(approval, 'expires') : undefined),
+    since: (approval) =>
+      ['waiting', 'standing'].includes(text(approval, 'state')) ? time(approval, 'expires') : undefined,
     within: 3 * hour,
     atRest: 65 * minute,
   },

@@ -188,6 +188,7 @@ function deedOnPerson(change: SeenChange): readonly string[] {
 
 const ends: Readonly<Record<string, readonly string[]>> = {
   waiting: ['approval asked'],
+  standing: ['approval given'],
   approved: ['approval given'],
   refused: ['approval refused'],
   withdrawn: ['approval withdrawn'],
@@ -198,6 +199,8 @@ const ends: Readonly<Record<string, readonly string[]>> = {
 
 function deedOnApproval(change: SeenChange): readonly string[] {
   if (!change.after || !hasChanged(change, 'state')) return []
+  // Used by the decision on an order, which has an entry of its own.
+  if (change.before?.get('state') === 'standing' && change.after.get('state') === 'approved') return []
   return ends[text(change.after, 'state')] ?? []
 }
 

@@ -16,12 +16,23 @@ const large = (exchange: Exchange, fields: object): Changes => ({
   ...exchange.entry('order-decided-C', { action: 'order decided', by: 'ben', about: 'C', ...fields }),
 })
 
+const granted = (exchange: Exchange, changes: object = {}): Changes => ({
+  'approvals/payout': {
+    ...{ kind: 'payout', subject: 'decision on C', state: 'standing', by: 'ben', decidedBy: 'cara' },
+    ...{ from: { amountReceived: exchange.get('transactions/C').amountReceived }, ...changes },
+  },
+})
+
 test('cases of others are fine, and large payouts by two', () => {
   const exchange = opened()
   exchange.commit(exchange.written('A', 'm1'))
   exchange.commit(exchange.decided('A', 'Approved'))
   exchange.commit(exchange.decided('B', 'Approved', 'cara'))
-  exchange.commit(large(exchange, { approvedBy: 'cara' }))
+  exchange.commit(granted(exchange))
+  exchange.commit({
+    ...large(exchange, { approvedBy: 'cara' }),
+    ...exchange.changed('approvals/payout', { state: 'approved' }),
+  })
   exchange.commit(exchange.verified('dev'))
   exchange.commit(exchange.answered('change', 'approved'))
 })
@@ -45,7 +56,23 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
   'a refusal of their own request': (e) => e.answered('change', 'refused', 'ben'),
   'a change that one person approves for themselves': (e) => large(e, { approvedBy: 'ben' }),
   'a large payout by one of two': (e) => large(e, {}),
+  'a large payout that is approved as it is paid': (e) => ({
+    ...granted(e),
+    ...large(e, { approvedBy: 'cara' }),
+  }),
 }
+
+test.each([
+  ['by somebody else', { decidedBy: 'dev' }],
+  ['of another amount', { from: { amountReceived: '1.00' } }],
+  ['of another order', { subject: 'decision on A' }],
+])('an approval %s for a large payout is found', (_which, changes) => {
+  const exchange = opened()
+  exchange.commit(granted(exchange, changes))
+  expect(() => exchange.commit(large(exchange, { approvedBy: 'cara' }))).toThrow(
+    /has not approved the payout/,
+  )
+})
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {
   const exchange = opened()

@@ -2,12 +2,18 @@ import { defaultControls } from '@rupee/domain/controls/controls.ts'
 import { may, roleSchema } from '@rupee/domain/people/roles.ts'
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
 import { idOf } from '../read/changes.ts'
-import { optionalText, text } from '../read/fields.ts'
+import { fieldsIn, optionalText, text } from '../read/fields.ts'
 import { KnownPeople } from '../read/known-people.ts'
 import { units } from '../read/units.ts'
 
 /** Calls read the controls before they begin their transaction. */
 const kept = 15 * 60_000
+
+interface Standing {
+  readonly by: string
+  /** The amount that was approved. */
+  readonly received: unknown
+}
 
 interface Threshold {
   /** Of a payout that one person may decide. Undefined: of any. */
@@ -18,11 +24,13 @@ interface Threshold {
 export class OwnCases implements Invariant {
   readonly name = 'own cases'
   readonly holds =
-    'Nobody decides an order, a payment claim, a KYC, a role or a block of their own, or writes to themselves about an order as staff; an approval is given by another person than has asked for it, and a payout that takes two people has two.'
+    'Nobody decides an order, a payment claim, a KYC, a role or a block of their own, or writes to themselves about an order as staff; an approval is given by another person than has asked for it, and a payout that takes two people has two: the second has approved its amount before.'
   readonly hearsOf = ['approvals', 'users', 'staff', 'audit', 'transactions', 'paymentClaims', 'settings']
 
   readonly #people: KnownPeople
   readonly #askers = new Map<string, string>()
+  /** Approvals of payouts by which somebody may pay, by subject. */
+  readonly #standing = new Map<string, Standing>()
   /** Until a document says otherwise one person may do everything, lest this finds what is none. */
   #thresholds: readonly Threshold[] = [{ payout: undefined, until: Number.POSITIVE_INFINITY }]
 
@@ -33,8 +41,10 @@ export class OwnCases implements Invariant {
   committed(commit: SeenCommit): void {
     this.#checkApprovals(commit)
     this.#people.follow(commit)
-    for (const { before, after } of commit.in('audit')) {
-      if (!before && after && !commit.setUp) this.#checkEntry(after, commit)
+    const before = new Map(this.#standing)
+    this.#followStanding(commit)
+    for (const { before: seen, after } of commit.in('audit')) {
+      if (!seen && after && !commit.setUp) this.#checkEntry(after, before, commit)
     }
     for (const { path, after } of commit.in('settings')) {
       if (path === 'settings/controls') this.#learn(after, commit)
@@ -47,8 +57,10 @@ export class OwnCases implements Invariant {
       if (!after) continue
       if (!before) this.#askers.set(idOf(change), text(after, 'by'))
       const [state, by] = [text(after, 'state'), this.#askers.get(idOf(change))]
-      if (state === 'waiting' || commit.setUp) continue
+      if (state === 'waiting' || commit.setUp || before?.get('state') === 'standing') continue
       this.#askers.delete(idOf(change))
+      // Whoever asked may reject the order, or ask again.
+      if (state === 'overtaken') continue
       const isOwn = optionalText(after, 'decidedBy') === by
       if (by === undefined || isOwn === (state === 'withdrawn')) continue
       throw new Violation(
@@ -59,7 +71,19 @@ export class OwnCases implements Invariant {
     }
   }
 
-  #checkEntry(entry: SeenDocument, commit: SeenCommit): void {
+  #followStanding(commit: SeenCommit): void {
+    for (const { after } of commit.in('approvals')) {
+      if (after?.get('kind') !== 'payout') continue
+      const subject = text(after, 'subject')
+      if (after.get('state') !== 'standing') this.#standing.delete(subject)
+      else {
+        const received = fieldsIn(after.get('from')).find(([name]) => name === 'amountReceived')?.[1]
+        this.#standing.set(subject, { by: text(after, 'decidedBy'), received })
+      }
+    }
+  }
+
+  #checkEntry(entry: SeenDocument, standing: ReadonlyMap<string, Standing>, commit: SeenCommit): void {
     const [action, about, by] = [text(entry, 'action'), text(entry, 'about'), text(entry, 'by')]
     const approver = optionalText(entry, 'approvedBy')
     const fail = (found: string) => new Violation(this.name, found, [about, by])
@@ -71,8 +95,13 @@ export class OwnCases implements Invariant {
     const concerned = aboutOwned.includes(action) ? owned && text(owned, 'uid') : personIn(action, about)
     if (concerned !== undefined && (concerned === by || concerned === approver))
       throw fail(`${concerned} decides on their own case: ${action}, ${about}.`)
-    if (action === 'order decided' && order?.get('status') === 'Approved' && approver === undefined)
-      this.#checkPayout(order, { about, by, at: commit.at.getTime() })
+    if (action !== 'order decided' || order?.get('status') !== 'Approved') return
+    if (approver === undefined) this.#checkPayout(order, { about, by, at: commit.at.getTime() })
+    else {
+      const given = standing.get(`decision on ${about}`)
+      if (given?.by !== approver || given.received !== order.get('amountReceived'))
+        throw fail(`${approver} has not approved the payout of ${about} before it is paid.`)
+    }
   }
 
   #checkPayout(order: SeenDocument, { about, by, at }: { about: string; by: string; at: number }): void {

@@ -1,4 +1,4 @@
-import { type Approval, approvalSchema } from '@rupee/domain/approvals/approval.ts'
+import { type Approval, approvalSchema, openApprovalStates } from '@rupee/domain/approvals/approval.ts'
 import { collection, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { documentReader } from '#lib/firebase/document-reader.ts'
@@ -11,7 +11,11 @@ import { useMay } from '#lib/session/use-may.ts'
 
 /** The requests that wait for a second person, newest first; for those who may decide some. */
 export function useWaitingApprovals(): Live<readonly Approval[]> {
-  return useLive(useMay('decide requests') ? waiting : undefined)
+  return mapLive(useOpenApprovals(), (all) => all.filter(({ state }) => state === 'waiting'))
+}
+
+function useOpenApprovals(): Live<readonly Approval[]> {
+  return useLive(useMay('decide requests') ? open : undefined)
 }
 
 /** How many requests of colleagues wait; none while it is not known. */
@@ -26,6 +30,13 @@ export function useWaitingCount(): number {
 export function useWaitingAbout(subject: string): Approval | undefined {
   const live = mapLive(useWaitingApprovals(), (all) => all.find((one) => one.subject === subject))
   return live.status === 'success' ? live.data : undefined
+}
+
+/** The approval by which somebody can make a change; undefined if there is none. */
+export function useStandingAbout(subject: string | undefined): Approval | undefined {
+  const live = useOpenApprovals()
+  if (live.status !== 'success' || subject === undefined) return undefined
+  return live.data.find((one) => one.subject === subject && one.state === 'standing')
 }
 
 /** All requests about one thing, in no order. */
@@ -64,9 +75,9 @@ const aboutAtMost = 20
 /** More than anybody would decide in a week. */
 const atMost = 100
 
-const waiting = liveList(
-  'waiting approvals',
-  query(approvals, where('state', '==', 'waiting'), orderBy('asked', 'desc'), limit(atMost)),
+const open = liveList(
+  'open approvals',
+  query(approvals, where('state', 'in', openApprovalStates), orderBy('asked', 'desc'), limit(atMost)),
   toApproval,
 )
 

@@ -4,13 +4,16 @@ import {
   defaultControls,
   storedControlsSchema,
 } from '@rupee/domain/controls/controls.ts'
+import { may, type Right } from '@rupee/domain/people/roles.ts'
 import { staffSchema } from '@rupee/domain/people/staff.ts'
 import { collection, doc, limit, query } from 'firebase/firestore'
+import * as z from 'zod/mini'
 import { readAppConfig } from '#lib/config/read-app-config.ts'
 import { documentReader } from '#lib/firebase/document-reader.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapLive, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+import { useSession } from '#lib/session/session.ts'
 
 export interface SetControls extends Controls {
   /** Counts the edits. */
@@ -43,6 +46,16 @@ export function useSecondPerson(): Live<SecondPerson> {
     : set
 }
 
+/** Whether there is somebody to ask who has this right, and whom the matter does not concern. */
+export function useMayAsk(right: Right, concerned: string): boolean {
+  const session = useSession()
+  const set = useControls()
+  const staff = useLive(allStaff)
+  if (set.status !== 'success' || staff.status !== 'success' || session.status !== 'customer') return false
+  const others = staff.data.filter(({ uid }) => uid !== session.uid && uid !== concerned)
+  return set.data.secondPerson && others.some(({ role }) => may(role, right))
+}
+
 const controls = mapQuery(
   liveDocument(doc(firestore, 'settings/controls'), documentReader(storedControlsSchema)),
   (stored): SetControls => ({
@@ -57,5 +70,5 @@ const staffAtMost = 100
 const allStaff = liveList(
   'staff',
   query(collection(firestore, 'staff'), limit(staffAtMost)),
-  documentReader(staffSchema),
+  documentReader(z.extend(staffSchema, { uid: z.string() }), 'uid'),
 )

@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
-import { type Approval, approvalDecisionInput } from '@rupee/domain/approvals/approval.ts'
+import { type Approval, type ApprovalKind, approvalDecisionInput } from '@rupee/domain/approvals/approval.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
@@ -13,19 +13,22 @@ const words = {
     title: 'Approve this request?',
     confirm: 'Approve',
     color: 'primary',
-    about: 'The change is made at once. You confirm that you have checked it.',
+    about: (kind: ApprovalKind) =>
+      kind === 'payout'
+        ? 'A colleague can pay it within 24 hours. You confirm that you have checked it.'
+        : 'The change is made at once. You confirm that you have checked it.',
   },
   refuse: {
     title: 'Refuse this request?',
     confirm: 'Refuse',
     color: 'error',
-    about: 'Nothing is changed. The person who asked gets your note by e-mail.',
+    about: () => 'Nothing is changed. The person who asked gets your note by e-mail.',
   },
   withdraw: {
     title: 'Withdraw your request?',
     confirm: 'Withdraw',
     color: 'error',
-    about: 'Nothing is changed.',
+    about: () => 'Nothing is changed.',
   },
 } as const
 
@@ -57,7 +60,7 @@ export function DecideDialog({ approval, decision, onClose }: DecideDialogProps)
       onClose={onClose}
     >
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-        {approval.title}. {about}
+        {approval.title}. {about(approval.kind)}
       </DialogContentText>
       {decision !== 'withdraw' && (
         <TextField

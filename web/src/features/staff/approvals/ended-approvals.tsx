@@ -41,6 +41,7 @@ export function EndedApprovals({ reader }: { reader: string }) {
 
 const tones: Readonly<Record<ApprovalState, 'waiting' | 'good' | 'neutral' | 'bad'>> = {
   waiting: 'waiting',
+  standing: 'waiting',
   approved: 'good',
   refused: 'bad',
   withdrawn: 'neutral',
@@ -101,5 +102,6 @@ function EndedTable({ ended }: { ended: readonly Approval[] }) {
 }
 
 function stateInWords(state: ApprovalState): string {
+  if (state === 'standing') return 'Approved, to be paid'
   return `${state.charAt(0).toUpperCase()}${state.slice(1)}`
 }

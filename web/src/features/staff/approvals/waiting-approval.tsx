@@ -11,14 +11,13 @@ import { DecideDialog, type Decision } from '#components/approvals/decide-dialog
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 import { useNow } from '#lib/time/use-now.ts'
-import { KeptFiles } from './kept-files.tsx'
 
 /** One request: who asks, what for, and the buttons to decide it. */
 export function WaitingApproval({ approval, isOwn }: { approval: Approval; isOwn: boolean }) {
   const titleId = useId()
   const now = useNow(10_000)
   const [decision, setDecision] = useState<Decision>()
-  const { title, byName, asked, expires, changes, files } = approval
+  const { title, byName, asked, expires, changes } = approval
   const right = approvalRights[approval.kind]
   const mayDecide = useMay(right)
   return (
@@ -37,7 +36,6 @@ export function WaitingApproval({ approval, isOwn }: { approval: Approval; isOwn
           {formatMoment(expires)}.
         </Typography>
         <ChangesTable changes={changes} />
-        <KeptFiles paths={files} />
         {!isOwn && !mayDecide && <NotAllowed right={right}>decide it</NotAllowed>}
         {isOwn && (
           <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}>

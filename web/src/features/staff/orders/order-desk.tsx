@@ -199,5 +199,5 @@ function nextWaiting(rows: Rows, trackingID: string): Rows {
 }
 
 function isWaiting({ status, stage }: Order): boolean {
-  return status === 'pending' && stage !== 'paying'
+  return status === 'pending' && stage !== 'approving'
 }

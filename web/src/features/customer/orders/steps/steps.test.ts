@@ -10,6 +10,7 @@ test.each([
   [undefined, ['Payment to be checked: now', 'Payout: to come']],
   ['checking', ['Payment being checked: now', 'Payout: to come']],
   ['question', ['We have a question: now', 'Payout: to come']],
+  ['approving', ['Last check: now', 'Payout: to come']],
   ['paying', ['Payment checked: done', 'Being paid out: now']],
 ] as const)('a pending order in the stage %s is on its way', (stage, rest) => {
   const order = { status: 'pending', created_at, ...(stage && { stage }) } as const
@@ -40,7 +41,7 @@ test('whoever has asked to cancel reads that staff decide', () => {
   expect(check?.explanation).toContain('You have asked us to cancel this order')
 })
 
-test.each([undefined, 'checking', 'paying'] as const)(
+test.each([undefined, 'checking', 'approving', 'paying'] as const)(
   'in the stage %s a message to read comes before "nothing to do"',
   (stage) => {
     const order = { status: 'pending', created_at, unreadByCustomer: true, ...(stage && { stage }) } as const

@@ -41,6 +41,12 @@ function check(order: Progress): Step {
         state: 'now',
         explanation: unread(order) ?? t('A member of our staff has your order open.'),
       }
+    case 'approving':
+      return {
+        name: t('Last check'),
+        state: 'now',
+        explanation: unread(order) ?? t('Your payment is checked. A second person approves large payouts.'),
+      }
     case 'question':
       return {
         name: t('We have a question'),
@@ -65,7 +71,7 @@ function payout(order: Progress, isChecked: boolean): Step {
     ? {
         name: t('Being paid out'),
         state: 'now',
-        explanation: unread(order) ?? t('Your payment is checked. A second person approves large payouts.'),
+        explanation: unread(order) ?? t('Your payment is checked. Our staff pay you next.'),
       }
     : { name: t('Payout'), state: 'to come', explanation: t('We e-mail you when it is on its way.') }
 }

@@ -35,7 +35,7 @@ const typedFilters = [
 
 const all = 'All'
 
-const names = { ...statusNames, paying: 'Waiting for approval' }
+const names = { ...statusNames, approving: 'Waiting for approval', paying: 'To be paid' }
 
 /** Exports the orders of a period that the filters of the list find. */
 export function ExportOrders({ filters: begin = {}, period: shown, onClose }: ExportOrdersProps) {

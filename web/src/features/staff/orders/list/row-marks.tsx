@@ -1,7 +1,9 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
 import { payerIn } from '@rupee/domain/orders/verdict/payer.ts'
+import { useStandingAbout } from '#collections/safeguards/approvals.ts'
 import { RowIcon, type RowIconName } from './icons/row-icon.tsx'
 
 interface RowMarksProps {
@@ -18,9 +20,11 @@ interface Mark {
 
 /** What is to be known of an order before it is opened. They have a place of their own, so that they never move a row. */
 export function RowMarks(props: RowMarksProps) {
+  const { stage, trackingID } = props.order
+  const standing = useStandingAbout(stage === 'paying' ? subjects.payout(trackingID) : undefined)
   return (
     <span className="marks">
-      {marksOf(props).map(({ label, icon, color }) => (
+      {marksOf(props, standing?.decidedByName).map(({ label, icon, color }) => (
         <span key={label} className="mark" title={label}>
           <RowIcon name={icon} color={color} />
           <span className="unseen">{label}</span>
@@ -30,14 +34,22 @@ export function RowMarks(props: RowMarksProps) {
   )
 }
 
-function marksOf({ order, colleague, hasDraft }: RowMarksProps): readonly Mark[] {
+function marksOf(
+  { order, colleague, hasDraft }: RowMarksProps,
+  approver: string | undefined,
+): readonly Mark[] {
   const { late, short, stage, status, unreadByStaff, cancelAsked } = order
   const { wellFormed, otherHolder } = payoutMarks(order)
   const marks: readonly (Mark | false | undefined)[] = [
     unreadByStaff && { label: 'New message', icon: 'message', color: 'primary' },
     status === 'pending' && cancelAsked && { label: 'Wants to cancel', icon: 'cancel', color: 'warning' },
     colleague && { label: `Open by ${colleague.name}`, icon: 'colleague', color: 'primary' },
-    stage === 'paying' && { label: 'Second person', icon: 'secondPerson', color: 'primary' },
+    stage === 'approving' && { label: 'Second person', icon: 'secondPerson', color: 'primary' },
+    stage === 'paying' && {
+      label: approver === undefined ? 'To be paid' : `Approved by ${approver}, to be paid`,
+      icon: 'receipt',
+      color: 'warning',
+    },
     stage === 'question' && { label: 'Waits for customer', icon: 'question', color: 'secondary' },
     hasDraft && { label: 'Draft', icon: 'draft', color: 'primary' },
     short && { label: 'Short', icon: 'short', color: 'error' },

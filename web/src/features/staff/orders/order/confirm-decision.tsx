@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import {
   type Order,
   type RejectionReason,
@@ -15,19 +13,29 @@ import { payeeOf } from '@rupee/domain/orders/payee.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { useClaim } from '#features/staff/orders/review/use-review.ts'
+import { StopsInWords } from '#features/staff/orders/verdict/stops-in-words.tsx'
 import type { Stops } from '#features/staff/orders/verdict/use-stops.ts'
 import type { Outcome } from './use-decision.ts'
 
 interface ConfirmDecisionProps {
   readonly order: Order
   readonly outcome: Outcome
+  /** A colleague has approved the payout before. */
+  readonly isPayment: boolean
   readonly stops: Stops
   readonly onConfirm: (reason: RejectionReason | undefined) => Promise<boolean>
   readonly onClose: () => void
 }
 
 /** Asks before the decision, with payee and amounts, because it is final. */
-export function ConfirmDecision({ order, outcome, stops, onConfirm, onClose }: ConfirmDecisionProps) {
+export function ConfirmDecision({
+  order,
+  outcome,
+  isPayment,
+  stops,
+  onConfirm,
+  onClose,
+}: ConfirmDecisionProps) {
   const { name, withdrawal, amountReceived, to_currency, amountSent, from_currency } = order
   const { state, by } = useClaim(order)
   const [reason, setReason] = useState<RejectionReason>()
@@ -37,8 +45,8 @@ export function ConfirmDecision({ order, outcome, stops, onConfirm, onClose }: C
   return (
     <ConfirmDialog
       open
-      title={isApproval ? 'Approve this transaction?' : 'Reject this transaction?'}
-      confirm={isApproval ? `Approve ${paidOut}` : `Reject ${paidIn}`}
+      title={titles[isApproval && isPayment ? 'Paid out' : outcome]}
+      confirm={isApproval ? `${isPayment ? 'Paid out' : 'Approve'} ${paidOut}` : `Reject ${paidIn}`}
       color={isApproval ? 'primary' : 'error'}
       byKey
       onConfirm={() => onConfirm(reason)}
@@ -65,21 +73,10 @@ export function ConfirmDecision({ order, outcome, stops, onConfirm, onClose }: C
   )
 }
 
-/** Repeats what was cleared, and says what was not. */
-function StopsInWords({ cleared, open }: Stops) {
-  if (cleared.length + open.length === 0) return null
-  return (
-    <Box component="ul" aria-label="Red findings" sx={{ my: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
-      {cleared.map(({ finding, reason }) => (
-        <li key={finding}>
-          Cleared: {stopLabels[finding]} ({reason})
-        </li>
-      ))}
-      {open.map(({ code, label }) => (
-        <li key={code}>Not cleared: {label}. A colleague has to approve this order.</li>
-      ))}
-    </Box>
-  )
+const titles: Readonly<Record<Outcome | 'Paid out', string>> = {
+  Approved: 'Approve this transaction?',
+  Rejected: 'Reject this transaction?',
+  'Paid out': 'Is this transaction paid out?',
 }
 
 interface ReasonChoiceProps {

@@ -23,7 +23,7 @@ export function DecidedBy({ order, isWhole = false }: DecidedByProps) {
       {statusNames[status]} by {isOwn ? 'you' : (decision?.byName ?? 'a colleague')}
       {isWhole &&
         decision?.approvedByName !== undefined &&
-        `, second approval by ${decision.approvedByName}, ${formatTime(decision.at)}`}
+        `, second approval by ${decision.approvedByName}, ${formatTime(decision.approvedAt ?? decision.at)}`}
     </>
   )
 }

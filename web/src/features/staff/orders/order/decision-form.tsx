@@ -2,10 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { KeyCap } from '#components/text/key-cap.tsx'
+import { AskApproval } from '#features/staff/orders/approval/ask-approval.tsx'
+import { usePayoutWay, type Way } from '#features/staff/orders/approval/use-payout-way.ts'
+import { useStanding } from '#features/staff/orders/approval/use-standing.ts'
 import { CannedMenu, type CannedMenuHandle } from '#features/staff/orders/canned/canned-menu.tsx'
 import { insertText } from '#features/staff/orders/canned/insert-text.ts'
 import type { Clearances } from '#features/staff/orders/verdict/clear-findings.tsx'
@@ -31,8 +35,11 @@ interface DecisionFormProps {
 }
 
 export function DecisionForm({ order, drafts, clearances, onSend, onSent }: DecisionFormProps) {
-  const stops = useStops(order, clearances.cleared)
-  const { draft, problem, begun, asked, write, refer, choose, remove, begin, ask, withdraw, send } =
+  const standing = useStanding(order)
+  const stops = useStops(order, clearances.cleared, standing?.findings)
+  const { way, why } = usePayoutWay(order, stops, standing)
+  const [isAsking, setAsking] = useState(false)
+  const { draft, problem, begun, asked, write, refer, choose, remove, begin, ask, withdraw, send, forget } =
     useDecision(order, drafts, stops)
   const problemId = useId()
   const form = useRef<HTMLElement>(null)
@@ -40,7 +47,8 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
   const screenshot = useRef<HTMLInputElement>(null)
   const reference = useRef<HTMLInputElement>(null)
   const canned = useRef<CannedMenuHandle>(null)
-  const isOpen = order.status === 'pending' && order.stage !== 'paying'
+  const isOpen = order.status === 'pending' && order.stage !== 'approving'
+  const isPayable = way === 'alone' || way === 'pay'
   const focusOn = (missing: Missing | undefined) => {
     if (missing === 'note') reveal(note.current)
     if (missing === 'screenshot') reveal(screenshot.current)
@@ -48,9 +56,14 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
     if (missing === 'findings') reveal(clearances.firstOpen.current)
   }
   /** What is missing gets the focus. */
-  const decide = (outcome: Outcome) => focusOn(ask(outcome))
+  const decide = (outcome: Outcome) => {
+    if (outcome === 'Approved' && way === 'ask') setAsking(true)
+    else if (outcome === 'Approved' && way === 'colleague') toastError(texts.ownPayout)
+    else focusOn(ask(outcome))
+  }
   /** The first press of a key only begins: where nothing but the note is missing, it offers the canned ones. */
   const decideByKey = (outcome: Outcome) => {
+    if (outcome === 'Approved' && !isPayable) return decide(outcome)
     const isUntouched = begun === undefined && !isBegun(draft)
     const missing = begin(outcome)
     const offer = {
@@ -68,11 +81,11 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
   useKeys(
     isOpen
       ? {
-          a: { does: 'Approve', act: () => decideByKey('Approved') },
+          a: { does: labels[way], act: () => decideByKey('Approved') },
           r: { does: 'Reject', act: () => decideByKey('Rejected') },
           i: { does: 'Insert a text', act: () => canned.current?.open() },
           'Ctrl+i': { does: 'Insert a text' },
-          'Ctrl+v': { does: 'Paste the payment screenshot' },
+          ...(isPayable && { 'Ctrl+v': { does: 'Paste the payment screenshot' } }),
           'Ctrl+Enter': { does: 'Go on with what was begun' },
         }
       : {},
@@ -91,7 +104,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
     write(insertText(draft.note, text, [selectionStart ?? end, selectionEnd ?? end]))
     reveal(note.current)
   }
-  const isOver = useGivenFile(isOpen, async (file) => {
+  const isOver = useGivenFile(isOpen && isPayable, async (file) => {
     if (await choose(file)) toastSuccess('Taken as the payment screenshot')
   })
   return (
@@ -104,6 +117,11 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
       }}
       sx={isOver ? { outline: '2px dashed', outlineColor: 'primary.main', outlineOffset: 4 } : {}}
     >
+      {why && isOpen && (
+        <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {why}
+        </Typography>
+      )}
       {(isOver || problem) && (
         <FormHelperText id={problemId} error={!isOver} sx={{ mt: 0, mb: 0.5 }}>
           {isOver ? 'Drop it here: it becomes the payment screenshot' : problem?.text}
@@ -131,35 +149,44 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
           ref={canned}
           onInsert={insert}
         />
-        <PayoutFile
-          file={draft.screenshot}
-          disabled={!isOpen}
-          problemId={problem?.with === 'screenshot' ? problemId : undefined}
-          inputRef={screenshot}
-          onChoose={(file) => void choose(file)}
-          onRemove={remove}
-        />
-        <TextField
-          label="Payout reference"
-          placeholder="UTR or hash, if there is one"
-          size="small"
-          disabled={!isOpen}
-          value={draft.reference}
-          onChange={({ target }) => refer(target.value)}
-          error={problem?.with === 'reference'}
-          inputRef={reference}
-          slotProps={{ htmlInput: problem?.with === 'reference' ? { 'aria-describedby': problemId } : {} }}
-          sx={{ flex: '1 0 164px' }}
-        />
-        <Button
-          variant="contained"
-          disabled={!isOpen}
-          sx={action}
-          aria-keyshortcuts="a"
-          onClick={() => decide('Approved')}
-        >
-          Approve{isOpen && <KeyCap>A</KeyCap>}
-        </Button>
+        {isPayable && (
+          <>
+            <PayoutFile
+              file={draft.screenshot}
+              disabled={!isOpen}
+              problemId={problem?.with === 'screenshot' ? problemId : undefined}
+              inputRef={screenshot}
+              onChoose={(file) => void choose(file)}
+              onRemove={remove}
+            />
+            <TextField
+              label="Payout reference"
+              placeholder="UTR or hash, if there is one"
+              size="small"
+              disabled={!isOpen}
+              value={draft.reference}
+              onChange={({ target }) => refer(target.value)}
+              error={problem?.with === 'reference'}
+              inputRef={reference}
+              slotProps={{
+                htmlInput: problem?.with === 'reference' ? { 'aria-describedby': problemId } : {},
+              }}
+              sx={{ flex: '1 0 164px' }}
+            />
+          </>
+        )}
+        {way !== 'colleague' && (
+          <Button
+            variant="contained"
+            disabled={!isOpen}
+            sx={action}
+            aria-keyshortcuts="a"
+            onClick={() => decide('Approved')}
+          >
+            {labels[way]}
+            {isOpen && <KeyCap>A</KeyCap>}
+          </Button>
+        )}
         <Button
           variant="outlined"
           color="error"
@@ -175,6 +202,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
         <ConfirmDecision
           order={order}
           outcome={asked}
+          isPayment={way === 'pay'}
           stops={stops}
           onConfirm={async (reason) => {
             onSend()
@@ -185,8 +213,27 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
           onClose={withdraw}
         />
       )}
+      {isAsking && isOpen && (
+        <AskApproval
+          order={order}
+          stops={stops}
+          onAsk={onSend}
+          onAsked={(isDone) => {
+            if (isDone) forget()
+            onSent(isDone)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Box>
   )
+}
+
+const labels: Readonly<Record<Way, string>> = {
+  alone: 'Approve',
+  ask: 'Ask for approval',
+  pay: 'Paid out',
+  colleague: 'Paid out',
 }
 
 /** One row beside the proof; the note grows upwards. On a phone the fields stand below each other. */

@@ -6,6 +6,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
+import { StandingNotice } from '#features/staff/orders/approval/standing-notice.tsx'
 import { SameProof } from '#features/staff/orders/marks/same-proof.tsx'
 import { ClaimNotice } from '#features/staff/orders/review/claim-notice.tsx'
 import { DecidedBy } from './decided-by.tsx'
@@ -22,6 +23,7 @@ export function OrderNotices({ order, wasPending }: { order: Order; wasPending: 
         </Alert>
       )}
       {isPending && <WaitingNotice approval={waiting} />}
+      {isPending && <StandingNotice order={order} />}
       {isPending && <ClaimNotice order={order} />}
     </>
   )

@@ -53,7 +53,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
   const [sent, setSent] = useState<Order>()
   const order = sent ?? ((live.status === 'success' && live.data) || listed)
   const isPending = order.status === 'pending'
-  const isWaiting = order.stage === 'paying'
+  const isWaiting = order.stage === 'approving'
   const mayDecide = useMay('decide orders')
   const body = useRef<HTMLDivElement>(null)
   const isBeside = useIsAtLeast(body, besideWidth)

@@ -23,7 +23,7 @@ interface Problem {
 }
 
 /** The draft of a decision, its validation, and the call that sends it. */
-export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cleared, open, mayAsk }: Stops) {
+export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cleared, open }: Stops) {
   const [draft, setDraft] = useState(drafts.get(trackingID) ?? emptyDraft)
   const [problem, setProblem] = useState<Problem>()
   const [begun, setBegun] = useState<Outcome>()
@@ -53,7 +53,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
   const missingFor = (outcome: Outcome): Problem | undefined => {
     const issue = decisionInput.safeParse(inputFor(outcome)).error?.issues[0]
     if (issue) return { with: fieldOf(issue), text: issue.message }
-    if (outcome === 'Rejected' || mayAsk || open.length === 0) return undefined
+    if (outcome === 'Rejected' || open.length === 0) return undefined
     const findings = open.map(({ label }) => label).join(', ')
     return { with: 'findings', text: t(texts.clearFindings, { findings }) }
   }
@@ -64,6 +64,10 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
     keepTexts(drafts)
     setDraft(next)
     setProblem(undefined)
+  }
+  const forget = () => {
+    drafts.delete(trackingID)
+    keepTexts(drafts)
   }
   return {
     draft,
@@ -104,10 +108,10 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
       const answer = await changeAndTell(calls.decide, input)
       if (answer === 'failed') return false
       if (answer === 'made') reviewEnded(trackingID)
-      drafts.delete(trackingID)
-      keepTexts(drafts)
+      forget()
       return true
     },
+    forget,
   }
 }
 

@@ -1,6 +1,6 @@
 import { viewParameters } from '@rupee/domain/views/view.ts'
 import * as z from 'zod/mini'
-import { type OrderSegment, orderSegmentSchema } from '#collections/orders.ts'
+import { isHeld, type OrderSegment, orderSegmentSchema } from '#collections/orders.ts'
 import { type RowOrder, rowOrderSchema } from '#features/staff/orders/list/steady-rows.ts'
 
 /** The parameters of the address, so that a reload, a link to a colleague and the back button show the same. */
@@ -38,7 +38,7 @@ function usualOrder(values: Pick<DeskParameters, 'status'>): 'oldest' | 'newest'
 
 /** Only orders that wait for a decision are due. */
 export function isWaitingSegment(segment: OrderSegment): boolean {
-  return segment === 'pending' || segment === 'paying'
+  return segment === 'pending' || isHeld(segment)
 }
 
 /** A day is typed digit by digit, so it can be incomplete for a moment. */

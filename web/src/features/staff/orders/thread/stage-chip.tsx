@@ -7,7 +7,8 @@ const labels: Readonly<Record<OrderStage, string | undefined>> = {
   received: undefined,
   checking: undefined,
   question: 'Waits for customer',
-  paying: 'Second person',
+  approving: 'Second person',
+  paying: 'To be paid',
 }
 
 type Shown = Pick<Order, 'status' | 'stage' | 'unreadByStaff' | 'cancelAsked'>

@@ -1,4 +1,5 @@
 import type { Approval } from '@rupee/domain/approvals/approval.ts'
+import { formatTime } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Message } from '@rupee/domain/thread/thread.ts'
 import { expect, test } from 'vitest'
@@ -16,8 +17,9 @@ const order: Order = {
 
 const approval: Approval = {
   ...{ id: 'request', kind: 'payout', subject: 'decision on ORDER', title: 'Pay out', changes: [] },
-  ...{ from: {}, to: {}, input: {}, files: [], by: 'meera', byName: 'Meera', asked: at(3) },
-  ...{ expires: at(59), state: 'approved', decidedBy: 'vikram', decidedByName: 'Vikram', decidedAt: at(4) },
+  ...{ from: {}, to: {}, input: {}, by: 'meera', byName: 'Meera', asked: at(3) },
+  ...{ expires: at(59), decidedBy: 'vikram', decidedByName: 'Vikram', decidedAt: at(4) },
+  ...{ state: 'approved', endedBy: 'meera', endedByName: 'Meera', endedAt: at(5) },
 }
 
 test('everything that is recorded stands in one list, oldest first', () => {
@@ -31,7 +33,12 @@ test('everything that is recorded stands in one list, oldest first', () => {
     approvals: [approval],
     decision: {
       ...{ action: 'order decided', by: 'meera', byName: 'Meera', approvedByName: 'Vikram' },
-      ...{ at: at(4), about: 'ORDER', to: { status: 'Approved', cleared_short: 'Filled up' } },
+      ...{
+        approvedAt: at(4),
+        at: at(5),
+        about: 'ORDER',
+        to: { status: 'Approved', cleared_short: 'Filled up' },
+      },
     },
   })
   expect(events.map(({ what }) => what)).toEqual([
@@ -42,7 +49,7 @@ test('everything that is recorded stands in one list, oldest first', () => {
     'Meera asked for a second approval',
     'Second approval by Vikram',
     'Cleared: Short (Filled up)',
-    'Approved by Meera, second approval by Vikram',
+    `Approved by Meera, second approval by Vikram, ${formatTime(at(4))}`,
   ])
 })
 
@@ -58,4 +65,15 @@ test('a request that still waits has not ended', () => {
     'Placed by Asha Verma',
     'Meera asked for a second approval',
   ])
+})
+
+test.each([
+  [{ state: 'standing', endedAt: undefined }, []],
+  [{ state: 'withdrawn' }, ['Second approval withdrawn by Meera']],
+  [{ state: 'expired', endedByName: undefined }, ['Second approval lapsed']],
+  [{ state: 'overtaken' }, ['Second approval void by Meera']],
+] as const)('an approval that was given stays in the list: %j', (changes, then) => {
+  const nothing = { messages: [], notes: [], decision: undefined }
+  const events = eventsOf(order, { ...nothing, approvals: [{ ...approval, ...changes }] })
+  expect(events.slice(2).map(({ what }) => what)).toEqual(['Second approval by Vikram', ...then])
 })

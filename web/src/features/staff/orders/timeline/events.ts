@@ -1,4 +1,5 @@
-import type { Approval, ApprovalState } from '@rupee/domain/approvals/approval.ts'
+import type { Approval, ApprovalEnd, ApprovalState } from '@rupee/domain/approvals/approval.ts'
+import { formatTime } from '@rupee/domain/calendar/format-in-india.ts'
 import { clearancesIn } from '@rupee/domain/orders/findings/clearance.ts'
 import { stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
@@ -41,7 +42,7 @@ function messageEvent({ id, from, at, question }: Message, name: string): Timeli
   return { id: `message ${id}`, at, what: from === 'staff' ? staff : `${name} wrote` }
 }
 
-const ends: Readonly<Record<Exclude<ApprovalState, 'waiting'>, string>> = {
+const ends: Readonly<Record<ApprovalEnd, string>> = {
   approved: 'Second approval',
   refused: 'Second approval refused',
   withdrawn: 'Request withdrawn',
@@ -49,11 +50,29 @@ const ends: Readonly<Record<Exclude<ApprovalState, 'waiting'>, string>> = {
   overtaken: 'Request overtaken',
 }
 
-function approvalEvents({ id, byName, asked, state, decidedAt, decidedByName }: Approval): TimelineEvent[] {
+/** What ended an approval that had been given. That it was used says the decision. */
+const afterwards: Readonly<Partial<Record<ApprovalState, string>>> = {
+  withdrawn: 'Second approval withdrawn',
+  expired: 'Second approval lapsed',
+  overtaken: 'Second approval void',
+}
+
+function approvalEvents(approval: Approval): TimelineEvent[] {
+  const { id, byName, asked, state, decidedAt, decidedByName, endedAt, endedByName } = approval
   const begun = { id: `asked ${id}`, at: asked, what: `${byName} asked for a second approval` }
   if (state === 'waiting' || !decidedAt) return [begun]
-  const what = decidedByName ? `${ends[state]} by ${decidedByName}` : ends[state]
-  return [begun, { id: `ended ${id}`, at: decidedAt, what }]
+  const isGiven = state === 'standing' || endedAt !== undefined
+  const first = {
+    id: `ended ${id}`,
+    at: decidedAt,
+    what: by(ends[isGiven ? 'approved' : state], decidedByName),
+  }
+  const end = endedAt && afterwards[state]
+  return [begun, first, ...(end ? [{ id: `void ${id}`, at: endedAt, what: by(end, endedByName) }] : [])]
+}
+
+function by(what: string, name: string | undefined): string {
+  return name === undefined ? what : `${what} by ${name}`
 }
 
 function decisionEvents({ at, to = {}, ...people }: AuditEntry): TimelineEvent[] {
@@ -70,7 +89,10 @@ function decidedBy({
   to,
   byName,
   approvedByName,
-}: Pick<AuditEntry, 'to' | 'byName' | 'approvedByName'>): string {
+  approvedAt,
+}: Pick<AuditEntry, 'to' | 'byName' | 'approvedByName' | 'approvedAt'>): string {
   const first = `${to?.status === 'Rejected' ? 'Rejected' : 'Approved'} by ${byName}`
-  return approvedByName === undefined ? first : `${first}, second approval by ${approvedByName}`
+  if (approvedByName === undefined) return first
+  const second = `${first}, second approval by ${approvedByName}`
+  return approvedAt ? `${second}, ${formatTime(approvedAt)}` : second
 }

@@ -1,10 +1,13 @@
-import { type OrderSegment, payingAtMost, usePayingOrders } from '#collections/orders.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { OrderStage } from '@rupee/domain/orders/stage.ts'
+import { heldAtMost, type OrderSegment, useHeldOrders } from '#collections/orders.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
 import { Segments } from '#components/layout/segments.tsx'
 
 const names: Readonly<Record<OrderSegment, string>> = {
   pending: 'Pending',
-  paying: 'Waiting for approval',
+  approving: 'Waiting for approval',
+  paying: 'To be paid',
   Approved: 'Approved',
   Rejected: 'Rejected',
   all: 'All',
@@ -22,9 +25,10 @@ export function OrderSegments({ chosen, onChoose }: OrderSegmentsProps) {
 
 function useCounts(): Partial<Record<OrderSegment, string>> {
   const tally = useOrdersTally()
-  const paying = usePayingOrders()
-  const waiting = paying.status === 'success' && {
-    paying: `${paying.data.length}${isCut(paying.data) ? '+' : ''}`,
+  const held = useHeldOrders()
+  const waiting = held.status === 'success' && {
+    approving: countIn(held.data, 'approving'),
+    paying: countIn(held.data, 'paying'),
   }
   if (tally.status !== 'success') return { ...waiting }
   const { pending, Approved, Rejected } = tally.data
@@ -37,8 +41,8 @@ function useCounts(): Partial<Record<OrderSegment, string>> {
   }
 }
 
-function isCut({ length }: readonly unknown[]): boolean {
-  return length === payingAtMost
+function countIn(held: readonly Order[], stage: OrderStage): string {
+  return `${held.filter((order) => order.stage === stage).length}${held.length === heldAtMost ? '+' : ''}`
 }
 
 const inFull = new Intl.NumberFormat('en-IN')

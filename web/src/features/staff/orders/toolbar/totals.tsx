@@ -5,7 +5,7 @@ import { Exact } from '@rupee/domain/money/money.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { type OrdersTally, type TallySide, totalOf } from '@rupee/domain/records/tally.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import type { OrderSegment } from '#collections/orders.ts'
+import { isHeld, type OrderSegment } from '#collections/orders.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
 import { useWallets } from '#collections/wallets.ts'
 
@@ -27,6 +27,7 @@ const specifiedCodes: ReadonlySet<string> = new Set([
 
 const words: Readonly<Record<OrderSegment, string>> = {
   pending: 'Everything pending (sent - to be received)',
+  approving: 'Everything pending (sent - to be received)',
   paying: 'Everything pending (sent - to be received)',
   Approved: 'Everything ever approved (sent - received)',
   Rejected: 'Everything ever rejected (sent - not paid out)',
@@ -86,7 +87,7 @@ function totalIn(side: TallySide, wallet: Wallet): Total {
 
 function sideOf(tally: OrdersTally, segment: OrderSegment): TallySide {
   if (segment === 'all') return tally.Approved
-  return tally[segment === 'paying' ? 'pending' : segment]
+  return tally[isHeld(segment) ? 'pending' : segment]
 }
 
 function TotalChip({ wallet, sent, received, isZero }: Total) {

@@ -1,0 +1,39 @@
+import type { Approval, ApprovalState } from '@rupee/domain/approvals/approval.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { type Actor, addAuditEntry } from '../audit/audit.ts'
+import { approvalDecidedMail } from '../mail/letters/staff-letters.ts'
+import { postMail } from '../mail/outbox.ts'
+import { closeApproval } from './approvals.ts'
+import type { Colleague } from './staff-mail.ts'
+
+export interface Ending {
+  readonly state: Exclude<ApprovalState, 'waiting' | 'expired'>
+  readonly by: Actor
+  readonly now: Date
+  readonly note?: string | undefined
+  /** Of a standing approval: until when it can be used. */
+  readonly expires?: Date | undefined
+  /** They get a mail. */
+  readonly asker?: Colleague | undefined
+}
+
+const actions = {
+  standing: 'approval given',
+  approved: 'approval given',
+  refused: 'approval refused',
+  withdrawn: 'approval withdrawn',
+  overtaken: 'approval overtaken',
+} as const
+
+/** What somebody decides about a request, or does that ends it, with its audit entry and mail. */
+export function endApproval(transaction: Transaction, approval: Approval, ending: Ending): void {
+  const { id, title } = approval
+  const { state, by, now, note, asker } = ending
+  closeApproval(transaction, approval, ending)
+  const to = { title, ...(note !== undefined && { note }) }
+  addAuditEntry(transaction, { action: actions[state], by, at: now, about: id, to })
+  // Whoever withdraws knows.
+  if (asker && asker.uid !== by.uid) {
+    postMail(transaction, approvalDecidedMail(asker, { title, state, note, decidedByName: by.name }), now)
+  }
+}

@@ -1,0 +1,81 @@
+import { standingExpiry } from '@rupee/domain/approvals/approval.ts'
+import {
+  type PayoutRequest,
+  payoutRequestSchema,
+  payoutTerms,
+} from '@rupee/domain/approvals/payout-request.ts'
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { type Clearance, withoutCleared } from '@rupee/domain/orders/findings/clearance.ts'
+import { type Stop, stopLabels } from '@rupee/domain/orders/findings/finding.ts'
+import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { canMove, type Order } from '@rupee/domain/orders/order.ts'
+import { payeeOf } from '@rupee/domain/orders/payee.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import type { Change, ChangeKind } from '../approvals/change-kind.ts'
+import { ensure, Refusal } from '../failures/refusal.ts'
+import { readStops } from '../findings/standing-stops.ts'
+import { endHold, grantPayout, holdForApproval, worthNow } from '../orders/decide-order.ts'
+import { orderKind, orderOf } from '../orders/orders.ts'
+
+type AskedPayout = Pick<PayoutRequest, 'id' | 'cleared' | 'note'>
+
+/** Asks before anything is paid. Once it is approved, a decision on the order uses it. */
+export const payoutRequest: ChangeKind<AskedPayout> = {
+  kind: 'payout',
+  input: payoutRequestSchema,
+  subject: ({ id }) => subjects.payout(id),
+  async plan(transaction, { id, cleared, note }, { now, isApproved, controls }) {
+    const order = orderKind.find(await transaction.get(orderOf(id)))
+    ensure(order, 'unknown', texts.noSuchOrder)
+    ensure(canMove(order.status, 'Approved'), 'conflict', texts.alreadyDecided)
+    ensure(isApproved || controls.secondPerson, 'conflict', texts.nobodyToAsk)
+    const [worth, stops] = await Promise.all([worthNow(order), readStops(order)])
+    return {
+      ...requestFor(transaction, order, { worth, stops, cleared, note, now }),
+      takesTwo: true,
+      refusalAlone: new Refusal('conflict', texts.nobodyToAsk),
+      standsUntil: standingExpiry(now),
+      write: () => grantPayout(transaction, order, now),
+    }
+  },
+  letGo: (transaction, { id }, now) => endHold(transaction, id, now),
+}
+
+interface AboutPayout {
+  readonly worth: string
+  readonly stops: readonly Stop[]
+  readonly cleared: readonly Clearance[]
+  readonly note: string
+  readonly now: Date
+}
+
+/** What a colleague reads, and what their approval is bound to. */
+export function requestFor(
+  transaction: Transaction,
+  order: Order,
+  { worth, stops, cleared, note, now }: AboutPayout,
+): Pick<Change, 'title' | 'inWords' | 'kept' | 'from' | 'to' | 'concerns'> & { wait(): void } {
+  const { trackingID: id } = order
+  const payout = withCurrency(order.amountReceived, order.to_currency)
+  return {
+    title: `Pay out ${payout} (${id})`,
+    inWords: [
+      { label: 'Paid in', to: withCurrency(order.amountSent, order.from_currency) },
+      { label: 'To pay out', to: `${payout}, worth ${inWholeRupees(worth)}` },
+      { label: 'To', to: payeeOf(order.name, order.withdrawal) },
+      ...withoutCleared(stops, cleared).map(({ label, reason }) => ({
+        label: 'Not cleared',
+        to: `${label}: ${reason}`,
+      })),
+      ...cleared.map(({ finding, reason }) => ({ label: `Cleared: ${stopLabels[finding]}`, to: reason })),
+      ...(note ? [{ label: 'Note', to: note }] : []),
+    ],
+    kept: { id, findings: stops.map(({ code }) => code), cleared: [...cleared], note },
+    from: payoutTerms(order),
+    to: {},
+    concerns: order.uid,
+    wait: () => holdForApproval(transaction, order, now),
+  }
+}

@@ -1,0 +1,137 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import type { Answer } from '../../support/client.ts'
+import { askForPayout, auditOf, dataOf, decideApproval, stateOf } from '../../support/controlled/approvals.ts'
+import { postedTo } from '../../support/controlled/posted.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { runSchedule } from '../../support/schedules.ts'
+import { decide, newPayer, placedOrder, rupees, type TestWallet, writeWallet } from '../../support/swaps.ts'
+
+let asker: SignedIn
+let colleague: SignedIn
+let rupee: TestWallet
+let coin: TestWallet
+let order: string
+
+beforeAll(async () => {
+  await setControls({ secondPerson: true })
+  ;[asker, colleague] = await Promise.all([newStaff(), newStaff()])
+})
+
+beforeEach(async () => {
+  ;[rupee, coin] = await Promise.all([writeWallet(rupees), writeWallet({ reserved: '100000.00' })])
+  const large = { from: rupee, to: coin, from_amount: '250000.00', to_amount: '2500.00' }
+  order = await placedOrder(await newPayer(), large)
+})
+
+const outcome = ({ status, body }: Answer) => ({ status, body })
+const stageNow = async () => (await dataOf(`transactions/${order}`)).stage
+const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000)
+
+test('a large order is asked for, approved, and only then paid; the audit names both', async () => {
+  const id = await askForPayout(asker, order, { adminNotes: 'A customer of ours for years' })
+  expect(await stageNow()).toBe('approving')
+  expect(await dataOf(`approvals/${id}`)).toMatchObject({
+    title: `Pay out 2,500.00 ${coin.code} (${order})`,
+    changes: [
+      { label: 'Paid in', to: `250,000.00 ${rupee.code}` },
+      { label: 'To pay out', to: `2,500.00 ${coin.code}, worth ₹2,50,000` },
+      { label: 'To', to: expect.stringContaining('TAddressOfAsha1') },
+      { label: 'Note', to: 'A customer of ours for years' },
+    ],
+  })
+  expect(outcome(await decideApproval(colleague, id))).toEqual({
+    status: 200,
+    body: { message: 'You have approved the payout. A colleague can pay it within 24 hours.' },
+  })
+  expect(await stageNow()).toBe('paying')
+  expect(await stateOf(id)).toBe('standing')
+  expect(await postedTo(asker.email)).toContainEqual({
+    subject: `Your request: Pay out 2,500.00 ${coin.code} (${order})`,
+    text: expect.stringContaining('is approved. You can pay it within 24 hours'),
+  })
+
+  expect(await decide(asker, order)).toMatchObject({ status: 200 })
+  const { decidedAt } = await dataOf(`approvals/${id}`)
+  expect(await dataOf(`approvals/${id}`)).toMatchObject({
+    state: 'approved',
+    decidedBy: colleague.uid,
+    endedBy: asker.uid,
+  })
+  expect(await auditOf('order decided', order)).toEqual([
+    expect.objectContaining({
+      ...{ by: asker.uid, approvedBy: colleague.uid, approvedByName: colleague.name },
+      approvedAt: decidedAt,
+    }),
+  ])
+  expect(await auditOf('approval given', id)).toEqual([expect.objectContaining({ by: colleague.uid })])
+})
+
+test('an approval lapses after 24 hours, and has to be asked for again', async () => {
+  const id = await askForPayout(asker, order)
+  await decideApproval(colleague, id)
+  await runSchedule('endApprovals', hours(23))
+  expect(await stateOf(id)).toBe('standing')
+  await runSchedule('endApprovals', hours(25))
+  expect(await stateOf(id)).toBe('expired')
+  expect(await dataOf(`approvals/${id}`)).toMatchObject({ decidedBy: colleague.uid })
+  expect(await stageNow()).toBeUndefined()
+  expect(await postedTo(asker.email)).toContainEqual(
+    expect.objectContaining({ text: expect.stringContaining('nobody paid it within 24 hours') }),
+  )
+  expect(await decide(asker, order)).toMatchObject({ status: 202 })
+})
+
+test('before the schedule has come by, an approval that is too old lets nothing through', async () => {
+  const id = await askForPayout(asker, order)
+  await decideApproval(colleague, id)
+  await firestore.doc(`approvals/${id}`).update({ expires: hours(-1) })
+  expect(await decide(asker, order)).toMatchObject({ status: 202 })
+  expect(await stateOf(id)).toBe('overtaken')
+  expect(await stageNow()).toBe('approving')
+})
+
+test('a rejection ends the approval, and tells who asked', async () => {
+  const id = await askForPayout(asker, order)
+  await decideApproval(colleague, id)
+  const reject = { status: 'Rejected', adminScreenshot: undefined }
+  expect(await decide(colleague, order, reject)).toMatchObject({ status: 200 })
+  expect(await dataOf(`approvals/${id}`)).toMatchObject({ state: 'overtaken', endedBy: colleague.uid })
+  expect(await auditOf('approval overtaken', id)).toHaveLength(1)
+  expect(await postedTo(asker.email)).toContainEqual(
+    expect.objectContaining({ text: expect.stringContaining('has ended, because the order is rejected') }),
+  )
+})
+
+test('who asked can take the approval back, and nobody else', async () => {
+  const id = await askForPayout(asker, order)
+  await decideApproval(colleague, id)
+  expect((await decideApproval(colleague, id, 'withdraw')).status).toBe(403)
+  expect((await decideApproval(asker, id, 'withdraw')).status).toBe(200)
+  expect(await dataOf(`approvals/${id}`)).toMatchObject({ state: 'withdrawn', decidedBy: colleague.uid })
+  expect(await stageNow()).toBeUndefined()
+})
+
+test('an order is asked about before it is decided, and not by its customer', async () => {
+  const text = { body: { error: 'This case is your own. A colleague has to decide it.' } }
+  await firestore.doc(`transactions/${order}`).update({ uid: asker.uid })
+  const ask = (id: string) =>
+    asker.client.post('/d/admin/transactions/status/', { id, status: 'Approved', ask: 'true' })
+  expect(await ask(order)).toMatchObject({ status: 403, ...text })
+  await firestore.doc(`transactions/${order}`).update({ status: 'Rejected', uid: colleague.uid })
+  expect(await ask(order)).toMatchObject({ status: 409 })
+  expect(await ask('NOSUCHORDER')).toMatchObject({ status: 404 })
+})
+
+test('with nobody to ask, the order is decided by one person', async () => {
+  await setControls({ secondPerson: false })
+  const asked = { id: order, status: 'Approved', ask: 'true' }
+  const answer = await asker.client.post('/d/admin/transactions/status/', asked)
+  expect(outcome(answer)).toEqual({
+    status: 409,
+    body: { error: 'There is no second person to ask. You can decide this order on your own.' },
+  })
+  expect(await decide(asker, order)).toMatchObject({ status: 200 })
+  await setControls({ secondPerson: true })
+})

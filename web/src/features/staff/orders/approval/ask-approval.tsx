@@ -1,0 +1,60 @@
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { payeeOf } from '@rupee/domain/orders/payee.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { StopsInWords } from '#features/staff/orders/verdict/stops-in-words.tsx'
+import type { Stops } from '#features/staff/orders/verdict/use-stops.ts'
+import { changeAndTell } from '#lib/calls/change-and-tell.ts'
+
+interface AskApprovalProps {
+  readonly order: Order
+  readonly stops: Stops
+  readonly onAsk: () => void
+  readonly onAsked: (isDone: boolean) => void
+  readonly onClose: () => void
+}
+
+/** Asks a colleague to approve a payout, before anything is paid. */
+export function AskApproval({ order, stops, onAsk, onAsked, onClose }: AskApprovalProps) {
+  const [note, setNote] = useState('')
+  const { trackingID: id, name, withdrawal, amountReceived, to_currency } = order
+  const send = async (): Promise<boolean> => {
+    onAsk()
+    const cleared = stops.cleared.length > 0 && { cleared: JSON.stringify(stops.cleared) }
+    const asked = { id, status: 'Approved', ask: true, adminNotes: note, ...cleared } as const
+    const isDone = (await changeAndTell(calls.decide, asked)) !== 'failed'
+    onAsked(isDone)
+    return isDone
+  }
+  return (
+    <ConfirmDialog
+      open
+      title="Ask a colleague to approve this payout?"
+      confirm="Ask for approval"
+      color="primary"
+      byKey
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {withCurrency(amountReceived, to_currency)} to {payeeOf(name, withdrawal)}. Do not pay yet: pay once
+        it is approved.
+      </Typography>
+      <StopsInWords {...stops} />
+      <TextField
+        fullWidth
+        multiline
+        minRows={2}
+        label="Note for your colleague (optional)"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+        sx={{ mt: 2 }}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { formatMoment, formatTime } from '@rupee/domain/calendar/format-in-india.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { useState } from 'react'
+import { DecideDialog } from '#components/approvals/decide-dialog.tsx'
+import { useSession } from '#lib/session/session.ts'
+import { useStanding } from './use-standing.ts'
+
+/** Who has approved a payout, and until when it can be paid. Whoever asked can take it back. */
+export function StandingNotice({ order }: { order: Order }) {
+  const session = useSession()
+  const standing = useStanding(order)
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  if (!standing) return null
+  const { by, decidedByName, decidedAt, expires, note } = standing.approval
+  const isOwn = session.status === 'customer' && session.uid === by
+  return (
+    <Alert
+      severity="success"
+      role="status"
+      sx={{ overflowWrap: 'anywhere' }}
+      action={
+        isOwn && (
+          <Button
+            color="inherit"
+            size="small"
+            sx={{ whiteSpace: 'nowrap' }}
+            onClick={() => setWithdrawing(true)}
+          >
+            Withdraw
+          </Button>
+        )
+      }
+    >
+      Approved by {decidedByName}
+      {decidedAt && `, ${formatTime(decidedAt)}`}, to be paid. The approval lapses on {formatMoment(expires)}.
+      {note && ` Note: “${note}”`}
+      {isWithdrawing && (
+        <DecideDialog
+          approval={standing.approval}
+          decision="withdraw"
+          onClose={() => setWithdrawing(false)}
+        />
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,41 @@
+import { Exact } from '@rupee/domain/money/money.ts'
+import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useControls, useMayAsk } from '#collections/safeguards/controls.ts'
+import type { Stops } from '#features/staff/orders/verdict/use-stops.ts'
+import { useSession } from '#lib/session/session.ts'
+import type { Standing } from './use-standing.ts'
+
+/** Ask: a colleague has to approve the payout first. Pay: one has. Colleague: who has approved does not pay. */
+export type Way = 'alone' | 'ask' | 'pay' | 'colleague'
+
+export interface PayoutWay {
+  readonly way: Way
+  /** Why one person cannot approve it alone now. */
+  readonly why?: string
+}
+
+/** How an order comes to be paid out. */
+export function usePayoutWay(order: Order, { open }: Stops, standing: Standing | undefined): PayoutWay {
+  const session = useSession()
+  const controls = useControls()
+  const mayAsk = useMayAsk('decide orders', order.uid)
+  if (controls.status !== 'success' || !mayAsk) return { way: 'alone' }
+  const { payout } = controls.data
+  const isLarge = new Exact(order.worth).greaterThan(payout)
+  const labels = open.map(({ label }) => label).join(', ')
+  if (standing && open.length > 0)
+    return { way: 'ask', why: `New since the approval: ${labels}. Clear it with a reason, or ask again.` }
+  if (standing) {
+    const isOwn = session.status === 'customer' && session.uid === standing.approval.decidedBy
+    return isOwn ? { way: 'colleague', why: texts.ownPayout } : { way: 'pay' }
+  }
+  if (isLarge) {
+    const limit = `it is worth ${inWholeRupees(order.worth)}, and one person can pay out ${inWholeRupees(payout)}`
+    return { way: 'ask', why: `Takes a second person before it is paid: ${limit}.` }
+  }
+  if (open.length === 0) return { way: 'alone' }
+  const unless = 'unless you clear each red finding with a reason'
+  return { way: 'ask', why: `Takes a second person before it is paid, ${unless}: ${labels}.` }
+}

@@ -1,0 +1,18 @@
+import type { Approval } from '@rupee/domain/approvals/approval.ts'
+import { type PayoutRequest, standingFor } from '@rupee/domain/approvals/payout-request.ts'
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { useStandingAbout } from '#collections/safeguards/approvals.ts'
+import { useNow } from '#lib/time/use-now.ts'
+
+export interface Standing extends PayoutRequest {
+  readonly approval: Approval
+}
+
+/** The approval by which staff can pay an order now. The functions check it again. */
+export function useStanding(order: Order): Standing | undefined {
+  const now = useNow(10_000)
+  const approval = useStandingAbout(order.stage === 'paying' ? subjects.payout(order.trackingID) : undefined)
+  const kept = approval && standingFor(approval, order, now)
+  return kept && { ...kept, approval }
+}
