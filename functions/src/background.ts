@@ -2,9 +2,11 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { sealAudit } from './audit/sealing.ts'
 import { expireApprovals } from './changes/expire-approvals.ts'
 import { controlsIn } from './controls/controls.ts'
+import { orderOfEvent } from './events/order-events.ts'
 import { endStaffSessionsWithoutFactor } from './factors/requirement.ts'
 import { type UploadedObject, withdrawDownloadLink } from './files/download-link.ts'
 import { sweepUploads } from './files/uploads.ts'
+import { judgeNewOrder, judgeOrder } from './findings/judge-order.ts'
 import { eraseArchived } from './kyc/archive.ts'
 import { sweepKycMedia } from './kyc/kyc-sweep.ts'
 import { findSimilarProofs } from './likeness/similar-proofs.ts'
@@ -129,6 +131,23 @@ export const documentTriggers = {
     concurrency: 4,
     retry: true,
     run: findSimilarProofs,
+  },
+
+  /** Judges an order when it is there. Its mail is noted with it, under this name. */
+  judgePlaced: {
+    on: 'created',
+    document: 'orderEvents/{trackingID}/events/received',
+    retry: true,
+    run: ({ ref }) => judgeNewOrder(orderOfEvent(ref)),
+  },
+
+  /** Refreshes the red findings of an order that a member of staff opens. */
+  judgeOpened: {
+    on: 'created',
+    document: 'reviews/{trackingID}',
+    async run({ id }) {
+      await judgeOrder(id)
+    },
   },
 
   /** The list of latest transfers gets longer with each approval. */

@@ -199,6 +199,18 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: staff }],
   },
   {
+    match: 'orderFlags/{trackingID}',
+    path: 'orderFlags/T1',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
+  {
+    match: 'orderEvents/{trackingID}/events/{event}',
+    path: 'orderEvents/T1/events/e1',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
+  {
     match: 'quotes/{quote}',
     path: 'quotes/q1',
     get: ownerAndStaff,

@@ -1,4 +1,6 @@
+import { latinDigits } from '../input/latin-digits.ts'
 import { isDecimal } from '../money/decimal-text.ts'
+import { type FindingChoice, stopTerm } from '../orders/findings/flag.ts'
 import type { Order } from '../orders/order.ts'
 import {
   type AmountRange,
@@ -24,6 +26,7 @@ export interface OrderFilters {
   readonly wallet: string
   /** Who decided it, by their account. */
   readonly decidedBy: string
+  readonly finding?: FindingChoice | undefined
 }
 
 /** One thing that an order must have: one of the terms and, for a range, an amount in it. */
@@ -37,13 +40,14 @@ export interface Clause {
 /** All that an order must have. The first is what the index is asked for, because it finds the fewest. */
 export function clausesOf(filters: OrderFilters): readonly Clause[] {
   const clauses = [
-    ...textClauses(filters.text),
+    ...textClauses(latinDigits(filters.text)),
     ...words(filters.name).map((word) => clause([nameWordTerm(word)], widths.name - word.length)),
     ...present(emailSearchTerm(filters.email)).map((term) => clause([term], emailWidth(filters.email))),
-    ...amountClauses(filters.sent, ['sent']),
-    ...amountClauses(filters.received, ['received']),
+    ...amountClauses(latinDigits(filters.sent), ['sent']),
+    ...amountClauses(latinDigits(filters.received), ['received']),
     ...(filters.decidedBy ? [clause([deciderTerm(filters.decidedBy)], widths.decider)] : []),
     ...(filters.wallet ? [clause([walletTerm(filters.wallet)], widths.wallet)] : []),
+    ...findingClauses(filters.finding),
   ]
   return clauses.toSorted((one, other) => one.width - other.width)
 }
@@ -53,7 +57,7 @@ export function clausesOf(filters: OrderFilters): readonly Clause[] {
  * the text can be none of these.
  */
 export function identifyingTerms(typed: string): readonly string[] {
-  const text = withoutLabel(typed)
+  const text = withoutLabel(latinDigits(typed))
   const number = spacedNumber(text)
   if (number) return number.terms
   const [word, ...others] = words(text)
@@ -83,7 +87,10 @@ export function isInRanges(
 }
 
 /** The smaller, the fewer orders are found; each further letter finds fewer. */
-const widths = { address: 0, word: 40, name: 41, amount: 50, range: 60, decider: 70, wallet: 80 }
+const widths = {
+  ...{ address: 0, finding: 39, word: 40, name: 41, amount: 50, range: 60, decider: 70, wallet: 80 },
+  noFinding: 81,
+}
 
 function clause(terms: readonly string[], width: number): Clause {
   return { terms, width }
@@ -143,6 +150,11 @@ function rangeClause(typed: string, sides: readonly AmountSide[]): Clause | unde
   const terms = sides.flatMap((side) => rangeTerms(side, range))
   // Nothing has an amount of zero, and a query needs a term.
   return { terms: terms.length > 0 ? terms : ['sent^none'], range: { ...range, sides }, width: widths.range }
+}
+
+function findingClauses(finding: FindingChoice | undefined): readonly Clause[] {
+  if (finding === undefined) return []
+  return [clause([stopTerm(finding)], finding === 'none' ? widths.noFinding : widths.finding)]
 }
 
 function emailWidth(typed: string): number {

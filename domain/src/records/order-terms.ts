@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { StopCode } from '../orders/findings/finding.ts'
+import { stopTerms } from '../orders/findings/flag.ts'
 import { type Order, orderStatusSchema } from '../orders/order.ts'
 import { paymentCores } from '../orders/payment-reference.ts'
 import { readableText, withoutSpaces } from '../orders/references/readable-text.ts'
@@ -26,6 +28,8 @@ export type SearchedOrder = Pick<
 export interface IndexedOrder extends SearchedOrder, Pick<Order, 'status' | 'created_at'> {
   /** Who decided it, by their account. It is not in the order, which its customer reads. */
   readonly decidedBy?: string | undefined
+  /** Red findings of a pending order. */
+  readonly stops?: readonly StopCode[]
 }
 
 /** An order as the search knows it: `orderIndex/{trackingID}`. */
@@ -40,12 +44,13 @@ export const indexEntrySchema = z.object({
 export type IndexEntry = z.infer<typeof indexEntrySchema>
 
 export function indexEntry(order: IndexedOrder): IndexEntry {
-  const { status, created_at, decidedBy } = order
+  const { status, created_at, decidedBy, stops = [] } = order
   const decided = decidedBy === undefined ? [] : [deciderTerm(decidedBy)]
+  const flagged = status === 'pending' ? stopTerms(stops) : []
   return {
     status,
     created_at,
-    terms: [...orderSearchTerms(order), ...decided],
+    terms: [...orderSearchTerms(order), ...decided, ...flagged],
     similarityKeys: [...similarityKeys(order.TransactionID)],
   }
 }

@@ -13,12 +13,17 @@ import { world } from '../world/world.ts'
  * order is being approved is not waited for.
  */
 export async function readStops(order: Order): Promise<readonly Stop[]> {
+  return stopsOn(order, await readStopFacts(order))
+}
+
+/** What red findings depend on, besides the order. */
+export async function readStopFacts(order: Order): Promise<Parameters<typeof stopsOn>[1]> {
   const [account, marks, similar] = await Promise.all([
     findAccount(order.uid),
     marksOf(order.trackingID).get(),
     similarOrders(order),
   ])
-  return stopsOn(order, { account, marks: marksKind.find(marks), similar })
+  return { account, marks: marksKind.find(marks), similar }
 }
 
 /** As many keys as Firestore takes in one query. Most references have 60. */

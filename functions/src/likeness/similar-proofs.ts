@@ -3,6 +3,7 @@ import type { OrderMarks, SimilarProof } from '@rupee/domain/orders/order-marks.
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
+import { judgeOrder } from '../findings/judge-order.ts'
 import { orderKind, orderOf } from '../orders/orders.ts'
 import { marksKind, marksOf, proofKind } from '../orders/same-proofs.ts'
 import { world } from '../world/world.ts'
@@ -35,7 +36,10 @@ export async function findSimilarProofs(created: DocumentSnapshot): Promise<void
   await pictures().doc(created.id).set(indexed)
   for (const other of await candidatesFor(picture, order)) {
     const earlier = await pictureAt(other.path)
-    if (earlier && isSamePicture(picture, earlier)) await markBoth(indexed, other)
+    if (!earlier || !isSamePicture(picture, earlier)) continue
+    await markBoth(indexed, other)
+    await judgeOrder(indexed.order)
+    await judgeOrder(other.order)
   }
 }
 

@@ -1,13 +1,16 @@
 import {
+  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
   type QueryDocumentSnapshot,
   Timestamp,
+  type UpdateData,
 } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentKind, UnreadableDocument } from '../documents/document-kind.ts'
 import { isOvertaken, unchangedSince } from '../documents/overtaken.ts'
+import { mailMoved } from '../events/order-events.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { setting } from '../world/config.ts'
 import { log } from '../world/log.ts'
@@ -30,6 +33,8 @@ const mailSchema = z.object({
   html: z.string(),
   replyTo: z.optional(z.string()),
   attempts: z.number(),
+  /** Path of the document that says how the delivery goes. */
+  event: z.optional(z.string()),
 })
 
 const mailKind = documentKind(mailSchema)
@@ -44,15 +49,15 @@ export async function deliver(read: DocumentSnapshot, now: Date): Promise<void> 
   const claimed = await claim(read, now)
   if (!claimed) return
   const entry = read.ref
-  const { attempts, ...mail } = claimed
+  const { attempts, event, ...mail } = claimed
   try {
     await world().mail.send({ ...mail, from: setting('MAIL_FROM'), messageId: messageIdOf(entry) })
   } catch (cause) {
     log.mailFailed(entry.id, attempts, cause)
-    await (attempts < maxAttempts ? postpone(entry, attempts, now) : giveUp(entry, attempts))
+    await (attempts < maxAttempts ? postpone(entry, claimed, now) : giveUp(entry, claimed, now))
     return
   }
-  await untilHeard(() => markSent(entry))
+  await untilHeard(() => markSent(entry, event, now))
   log.mailSent(entry.id, attempts)
 }
 
@@ -67,7 +72,7 @@ export async function deliverOverdue(now: Date): Promise<void> {
   const work = (entry: QueryDocumentSnapshot) =>
     deliver(entry, new Date(now.getTime() + world().clock.elapsed() - started)).catch(async (cause) => {
       // It would stay at the front of the queue for ever.
-      if (cause instanceof UnreadableDocument) await giveUp(entry.ref, 0)
+      if (cause instanceof UnreadableDocument) await giveUp(entry.ref, { attempts: 0 }, now)
       throw cause
     })
   await oneByOne((await overdue.get()).docs, work, { left: ({ id }, cause) => log.mailLeft(id, cause) })
@@ -101,16 +106,41 @@ async function claim(read: DocumentSnapshot, now: Date): Promise<OutboxMail | un
 }
 
 /** The entry keeps its text until it expires, so that staff can still send it by hand. */
-async function giveUp(entry: DocumentReference, attempts: number): Promise<void> {
-  await entry.update({ state: 'given up' satisfies OutboxState, due: FieldValue.delete() })
+async function giveUp(entry: DocumentReference, { attempts, event }: Attempt, now: Date): Promise<void> {
+  const given = { state: 'given up' satisfies OutboxState, due: FieldValue.delete() }
+  await update(entry, given, { event, moved: mailMoved('given up', now) })
   log.mailGivenUp(entry.id, attempts)
 }
 
-async function postpone(entry: DocumentReference, attempts: number, now: Date): Promise<void> {
+async function postpone(entry: DocumentReference, { attempts, event }: Attempt, now: Date): Promise<void> {
   const wait = Math.min(2 ** (attempts - 1), 60) * minute
-  await entry.update({
+  const waiting = {
     state: 'waiting' satisfies OutboxState,
     due: Timestamp.fromMillis(now.getTime() + wait),
+  }
+  await update(entry, waiting, { event, moved: mailMoved('retrying', now) })
+}
+
+type Attempt = Pick<OutboxMail, 'attempts' | 'event'>
+
+interface Noted {
+  readonly event: string | undefined
+  readonly moved: ReturnType<typeof mailMoved>
+}
+
+/** Updates an entry together with the event that tells staff of it. */
+async function update(
+  entry: DocumentReference,
+  fields: UpdateData<DocumentData>,
+  { event, moved }: Noted,
+): Promise<void> {
+  if (event === undefined) {
+    await entry.update(fields)
+    return
+  }
+  await world().firestore.runTransaction(async (transaction) => {
+    transaction.update(entry, fields)
+    transaction.set(world().firestore.doc(event), moved, { merge: true })
   })
 }
 
@@ -127,9 +157,9 @@ async function untilHeard(tell: () => Promise<void>): Promise<void> {
 }
 
 /** Removes the text, which may contain a code and is no longer needed. */
-async function markSent(entry: DocumentReference): Promise<void> {
+async function markSent(entry: DocumentReference, event: string | undefined, now: Date): Promise<void> {
   const forgotten = FieldValue.delete()
-  await entry.update({
+  const sent = {
     state: 'sent' satisfies OutboxState,
     to: forgotten,
     subject: forgotten,
@@ -138,7 +168,8 @@ async function markSent(entry: DocumentReference): Promise<void> {
     replyTo: forgotten,
     claimant: forgotten,
     due: forgotten,
-  })
+  }
+  await update(entry, sent, { event, moved: mailMoved('sent', now) })
 }
 
 function messageIdOf(entry: DocumentReference): string {

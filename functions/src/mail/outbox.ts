@@ -14,10 +14,14 @@ export type OutboxState = 'waiting' | 'sending' | 'sent' | 'given up'
 
 const daysKept = 30
 
-/** Written in the transaction that causes the mail, so that there is never one without the other. */
-export function postMail(transaction: Transaction, mail: Mail, now: Date): void {
+/**
+ * Written in the transaction that causes the mail, so that there is never one without the other. `event` is the path of
+ * a document that says how the delivery goes.
+ */
+export function postMail(transaction: Transaction, mail: Mail, now: Date, event?: string): void {
   transaction.create(newEntry(), {
     ...mail,
+    ...(event !== undefined && { event }),
     state: 'waiting' satisfies OutboxState,
     attempts: 0,
     due: Timestamp.fromDate(now),

@@ -1,6 +1,7 @@
 import { decisionEntryId } from '@rupee/domain/records/audit.ts'
 import { FieldPath, FieldValue, type Query } from 'firebase-admin/firestore'
 import { audit, auditKind } from '../audit/audit.ts'
+import { judgeOrder } from '../findings/judge-order.ts'
 import { hasLatestTerms, indexOf, indexOrder } from '../orders/order-index.ts'
 import { orderKind, orderOf, orders } from '../orders/orders.ts'
 import { storeReserve } from '../wallets/stocked-wallets.ts'
@@ -51,6 +52,8 @@ async function moveTerms(): Promise<number> {
       return order.get('terms') !== undefined || !index || !hasLatestTerms(index)
     })
     if (old.length > 0) moved += await moveTermsOf(old.map(({ id }) => id))
+    // Their entries say that they have no red findings.
+    for (const { id } of old) await judgeOrder(id)
     const last = docs.at(-1)
     next = last && docs.length === ordersAtOnce ? page.startAfter(last.id) : undefined
   }

@@ -9,7 +9,8 @@ import { type Actor, addAuditEntry, audit, auditKind, type PlannedChange } from 
 import { readControls } from '../controls/controls.ts'
 import { ensure } from '../failures/refusal.ts'
 import { orderApprovedMail, orderHeldMail, orderRejectedMail } from '../mail/letters/order-letters.ts'
-import { type Mail, postMail } from '../mail/outbox.ts'
+import { postOrderMail } from '../mail/order-mail.ts'
+import type { Mail } from '../mail/outbox.ts'
 import { foresee, openReserve } from '../quotes/open-reserve.ts'
 import { countDecided } from '../tallies/tallies.ts'
 import { settleTransfer, showAmongLatest } from '../transfers/transfers.ts'
@@ -17,7 +18,7 @@ import { addLater } from '../wallets/additions.ts'
 import { readWallet, requirePair } from '../wallets/wallets.ts'
 import { siteAddress } from '../world/config.ts'
 import { world } from '../world/world.ts'
-import { indexOrder } from './order-index.ts'
+import { indexOrder, unflagOrder } from './order-index.ts'
 import { orderKind, orderOf } from './orders.ts'
 import { endReview } from './reviews.ts'
 import { moveStage } from './stages.ts'
@@ -79,12 +80,14 @@ export async function planDecision(
         stage: FieldValue.delete(),
       })
       indexOrder(transaction, { ...order, status, decidedBy: author.by.uid })
+      unflagOrder(transaction, id)
       settleTransfer(transaction, id, status)
       if (status === 'Approved') showAmongLatest(transaction, order)
       endReview(transaction, id)
       const entry = { action: 'order decided', ...author, at: now, about: id, from, to } as const
       addAuditEntry(transaction, entry, decisionEntryId(id))
-      postMail(transaction, letter, now)
+      const about = status === 'Approved' ? 'approved' : 'rejected'
+      postOrderMail(transaction, letter, { trackingID: id, about, now })
       countDecided(transaction, order, { status, reason, by: author.by.uid }, now)
     },
   }
@@ -114,7 +117,10 @@ export function ensureDecidable(
 /** From here on nobody pays it before a second person has looked at it. Its customer hears of it once. */
 export function holdForApproval(transaction: Transaction, order: Order, now: Date): void {
   moveStage(transaction, order, { event: 'held', isOpen: false, now })
-  if (order.stage !== 'paying') postMail(transaction, orderHeldMail(order, siteAddress()), now)
+  if (order.stage !== 'paying') {
+    const mail = orderHeldMail(order, siteAddress())
+    postOrderMail(transaction, mail, { trackingID: order.trackingID, about: 'held', now })
+  }
 }
 
 /** A second person has approved the payout, and staff pay next. */

@@ -1,5 +1,9 @@
+import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
+import { flagSchema } from '@rupee/domain/orders/findings/flag.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import { type IndexedOrder, indexEntry } from '@rupee/domain/records/order-terms.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { documentKind } from '../documents/document-kind.ts'
 import { world } from '../world/world.ts'
 
 /**
@@ -15,10 +19,30 @@ export function indexOrder(transaction: Transaction, order: IndexedOrder): void 
   transaction.set(indexOf(order.trackingID), indexEntry(order))
 }
 
-/** Older entries have no tracking IDs, payment references or similarity keys. */
+/** Red findings of pending orders, for lists: `orderFlags/{trackingID}`. */
+export const flagOf = (trackingID: string) => world().firestore.doc(`orderFlags/${trackingID}`)
+
+export const flagKind = documentKind(flagSchema)
+
+/** Writes the red findings of a pending order to where lists show and find them. */
+export function flagOrder(transaction: Transaction, order: Order, stops: readonly StopCode[]): void {
+  const flag = flagOf(order.trackingID)
+  if (stops.length === 0) transaction.delete(flag)
+  else transaction.set(flag, { stops, placed: order.created_at })
+  indexOrder(transaction, { ...order, stops })
+}
+
+/** A decided order has nothing left to clear. */
+export function unflagOrder(transaction: Transaction, trackingID: string): void {
+  transaction.delete(flagOf(trackingID))
+}
+
+/** Older entries have no tracking IDs, payment references, similarity keys or red findings. */
 export function hasLatestTerms(index: DocumentSnapshot): boolean {
   const terms: unknown = index.get('terms')
   const hasIds =
     Array.isArray(terms) && terms.some((term) => typeof term === 'string' && term.startsWith('id:'))
-  return hasIds && Array.isArray(index.get('similarityKeys'))
+  const mayBeFlagged = index.get('status') === 'pending'
+  const isJudged = Array.isArray(terms) && terms.some((term) => String(term).startsWith('stop:'))
+  return hasIds && Array.isArray(index.get('similarityKeys')) && (isJudged || !mayBeFlagged)
 }

@@ -12,7 +12,7 @@ import { ensure } from '../failures/refusal.ts'
 import { blockOf, ensureNotBlocked } from '../limits/blocks.ts'
 import { ensureNotTooNew } from '../limits/open-orders.ts'
 import { orderReceivedMail } from '../mail/letters/order-letters.ts'
-import { postMail } from '../mail/outbox.ts'
+import { postOrderMail } from '../mail/order-mail.ts'
 import { quoteOf } from '../quotes/quote-documents.ts'
 import { countPlaced } from '../tallies/tallies.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
@@ -117,7 +117,8 @@ async function checkOrder(
     indexOrder(transaction, { trackingID, ...placed })
     publishTransfer(transaction, { trackingID, ...placed })
     markSameProofs()
-    postMail(transaction, orderReceivedMail({ trackingID, ...placed }, siteAddress()), now)
+    const mail = orderReceivedMail({ trackingID, ...placed }, siteAddress())
+    postOrderMail(transaction, mail, { trackingID, about: 'received', now })
     alsoWrite(transaction)
     countPlaced(transaction, placed, now)
   })

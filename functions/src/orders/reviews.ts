@@ -4,6 +4,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
+import { noteOpened, openedOf } from '../events/order-events.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
 import { log } from '../world/log.ts'
@@ -34,6 +35,9 @@ export async function openReview(trackingID: string, { by, take, now }: Opening)
     const { order, current } = await readWith(transaction, trackingID)
     ensure(order, 'unknown', texts.noSuchOrder)
     ensure(canMove(order.status, 'Approved'), 'conflict', texts.alreadyDecided)
+    // A review is deleted when it ends. Who has seen the order stays.
+    const isFirst = !(await transaction.get(openedOf(trackingID, by.uid))).exists
+    if (isFirst) noteOpened(transaction, trackingID, { ...by, now })
     const isColleagues = current !== undefined && current.by !== by.uid && isUnderReview(current, now)
     if (isColleagues && !take) return current
     const own = current?.by === by.uid ? current : undefined

@@ -15,6 +15,7 @@ import { forgetFactors } from '../factors/factors.ts'
 import { forgetUndoLinks } from '../factors/undo-links.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
+import { judgeOrdersOf } from '../findings/judge-order.ts'
 import { archiveIdentity } from '../kyc/archive.ts'
 import { toFormerAccount } from '../kyc/former-accounts.ts'
 import { readIdentityOf } from '../kyc/kyc.ts'
@@ -82,6 +83,7 @@ async function carryOut(uid: string, now: Date): Promise<void> {
     transaction.delete(blockOf(uid))
     transaction.delete(accountOf(uid))
   })
+  await judgeOrdersOf(uid)
 }
 
 /** Whether somebody ever could place an order. Of others nothing is kept. */

@@ -13,7 +13,7 @@ import type { DocumentReference, Transaction, UpdateData } from 'firebase-admin/
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { ensure, Refusal } from '../failures/refusal.ts'
 import { staffMessageMail } from '../mail/letters/order-letters.ts'
-import { postMail } from '../mail/outbox.ts'
+import { postOrderMail } from '../mail/order-mail.ts'
 import { orderKind, orderOf } from '../orders/orders.ts'
 import { isOpenWithin } from '../orders/reviews.ts'
 import { stageAfter } from '../orders/stages.ts'
@@ -105,7 +105,8 @@ export async function addStaffMessage(
       // Who has not read the last message has a mail about it.
       if (question || !order.unreadByCustomer) {
         const site = siteAddress()
-        postMail(transaction, staffMessageMail(order, { text, isQuestion: question, site }), now)
+        const mail = staffMessageMail(order, { text, isQuestion: question, site })
+        postOrderMail(transaction, mail, { trackingID, about: question ? 'question' : 'message', now })
       }
       const { first: firstName } = nameParts(by.name)
       return question

@@ -55,7 +55,8 @@ async function retry(entry: Entry): Promise<void> {
 
 describe('a mail that cannot be sent', () => {
   test('waits, longer each time, and is sent when it can be', async () => {
-    const entry = await post(unreachable)
+    const event = firestore.doc(`orderEvents/${randomUUID()}/events/received`)
+    const entry = await post(unreachable, { event: event.path })
     for (const [attempts, wait] of [
       [1, 1],
       [2, 2],
@@ -64,6 +65,7 @@ describe('a mail that cannot be sent', () => {
     ] as const) {
       const { state, due } = (await settled(entry, attempts)) ?? {}
       expect(state).toBe('waiting')
+      expect((await event.get()).get('state')).toBe('retrying')
       const left = (due.toMillis() - Date.now()) / minute
       expect(left).toBeGreaterThan(wait - 0.9)
       expect(left).toBeLessThanOrEqual(wait)
@@ -74,7 +76,9 @@ describe('a mail that cannot be sent', () => {
     await entry.update({ to })
     await retry(entry)
     await mailTo(to)
-    expect(await settled(entry, 6)).toEqual({ state: 'sent', attempts: 6, expires: expect.anything() })
+    const kept = { event: event.path, expires: expect.anything() }
+    expect(await settled(entry, 6)).toEqual({ state: 'sent', attempts: 6, ...kept })
+    expect((await event.get()).data()).toEqual({ state: 'sent', at: expect.anything() })
     expect(await mailsTo(to)).toHaveLength(1)
   })
 
@@ -86,12 +90,14 @@ describe('a mail that cannot be sent', () => {
   })
 
   test('is given up after twelve attempts, and kept for somebody to look at', async () => {
-    const entry = await post(unreachable, { attempts: 10 })
+    const event = firestore.doc(`orderEvents/${randomUUID()}/events/received`)
+    const entry = await post(unreachable, { attempts: 10, event: event.path })
     await settled(entry, 11)
     await retry(entry)
     const given = await settled(entry, 12)
     expect(given).toMatchObject({ state: 'given up', text: 'Some news' })
     expect(given).not.toHaveProperty('due')
+    expect((await event.get()).get('state')).toBe('given up')
     await entry.update({ to: newAddress() })
     await runSchedule('sendOverdueMail')
     expect((await entry.get()).get('state')).toBe('given up')

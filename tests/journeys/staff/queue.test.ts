@@ -104,6 +104,9 @@ test('search finds an order by what is known of it, in all parts at once, and th
   await narrowTo(page, `${payer.email} 5.00`, [large])
 
   const filters = await openFilters(page)
+  await filters.getByLabel('Sent amount').fill('५०')
+  await expect.poll(() => filters.getByLabel('Sent amount').inputValue()).toBe('50')
+  await filters.getByLabel('Sent amount').fill('')
   await filters.getByLabel('From date').fill('2020-01-01')
   await filters.getByLabel('To date').fill('2020-01-02')
   await page.getByText('No transactions found').waitFor()

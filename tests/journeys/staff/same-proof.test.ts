@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
-import { openDetails, openQueueOf } from '../../browser/staff/staff-queue.ts'
+import { openDetails, openQueueOf, rowOf } from '../../browser/staff/staff-queue.ts'
 import { newStaff } from '../../support/people.ts'
 import { asFile, drawnPayment } from '../../support/proofs/drawn-payment.ts'
 import { decide, newPayer, ownPair, placedOrder, picture as proof } from '../../support/swaps.ts'
@@ -20,6 +20,7 @@ test.each(['phone', 'desktop'] as const)(
     const second = await placedOrder(ravi, swap, { screenshot })
     const page = await visit({ as: staff, at })
     await openQueueOf(page, ravi)
+    await rowOf(page, second).getByText('Proof seen before').waitFor()
     const details = await openDetails(page, second)
     await details.getByText('A file of this order is byte for byte one of').waitFor()
     expect(await seriousFindings(page)).toEqual([])

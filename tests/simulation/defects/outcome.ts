@@ -29,9 +29,9 @@ export const defectsOfOutcome: readonly Defect[] = [
     name: 'a mail apart from its order',
     what: 'A customer is told of an order that was not placed, or twice of one that was.',
     file: 'functions/src/orders/place-order.ts',
-    found: 'postMail(transaction, orderReceivedMail({ trackingID, ...placed }, siteAddress()), now)',
+    found: "postOrderMail(transaction, mail, { trackingID, about: 'received', now })",
     instead:
-      'await walletTransaction(async (apart) => postMail(apart, orderReceivedMail({ trackingID, ...placed }, siteAddress()), now))',
+      "await walletTransaction(async (apart) => postOrderMail(apart, mail, { trackingID, about: 'received', now }))",
     seenBy: 'mails',
   },
   {
@@ -39,7 +39,7 @@ export const defectsOfOutcome: readonly Defect[] = [
     what: 'A mail that the mail server refuses counts as sent.',
     file: 'functions/src/mail/delivery.ts',
     found: '  try {\n    await world().mail.send(',
-    instead: '  await markSent(entry)\n  try {\n    await world().mail.send(',
+    instead: '  await markSent(entry, event, now)\n  try {\n    await world().mail.send(',
     seenBy: 'mails',
   },
   {
@@ -62,8 +62,8 @@ export const defectsOfOutcome: readonly Defect[] = [
     name: 'a mail is given up at its first failure',
     what: 'A mail server that is down for a moment costs the mail.',
     file: 'functions/src/mail/delivery.ts',
-    found: 'attempts < maxAttempts ? postpone(entry, attempts, now) : giveUp(entry, attempts)',
-    instead: 'giveUp(entry, attempts)',
+    found: 'attempts < maxAttempts ? postpone(entry, claimed, now) : giveUp(entry, claimed, now)',
+    instead: 'giveUp(entry, claimed, now)',
     seenBy: 'mails',
   },
   {

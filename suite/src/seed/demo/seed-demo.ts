@@ -9,6 +9,7 @@ import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { onEmulators } from '../emulators-only.ts'
+import { stopsIn } from '../stops-in.ts'
 import { type DemoAccount, demoAccounts, demoStaff } from './demo-accounts.ts'
 import { demoAudit } from './demo-audit.ts'
 import { demoReserves, openingOf } from './demo-ledgers.ts'
@@ -80,7 +81,9 @@ async function writeDocuments(
     const { trackingID, ...fields } = order
     set(`transactions/${trackingID}`, fields)
     const decidedBy = order.decidedAt && demoPeople.admin.uid
-    set(`orderIndex/${trackingID}`, indexEntry({ ...order, decidedBy }))
+    const stops = stopsIn(order)
+    set(`orderIndex/${trackingID}`, indexEntry({ ...order, decidedBy, stops }))
+    if (stops.length > 0) set(`orderFlags/${trackingID}`, { stops, placed: order.created_at })
     set(`transfers/${trackingID}`, toTransfer(order))
   }
   for (const order of latestOf(orders)) set(`latest/${order.trackingID}`, toTransfer(order))

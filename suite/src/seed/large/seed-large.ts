@@ -9,6 +9,7 @@ import type { DemoAccount } from '../demo/demo-accounts.ts'
 import { openingOf } from '../demo/demo-ledgers.ts'
 import { demoWallets } from '../demo/demo-wallets.ts'
 import { onEmulators } from '../emulators-only.ts'
+import { stopsIn } from '../stops-in.ts'
 import { largeAccounts } from './large-accounts.ts'
 import { largeOrders } from './large-orders.ts'
 
@@ -58,7 +59,10 @@ async function writeOrders(firestore: Firestore, orders: readonly Order[]): Prom
     for (const order of some) {
       const { trackingID, ...fields } = order
       void writer.set(firestore.doc(`transactions/${trackingID}`), fields)
-      void writer.set(firestore.doc(`orderIndex/${trackingID}`), indexEntry(order))
+      const stops = stopsIn(order)
+      void writer.set(firestore.doc(`orderIndex/${trackingID}`), indexEntry({ ...order, stops }))
+      const flag = { stops, placed: order.created_at }
+      if (stops.length > 0) void writer.set(firestore.doc(`orderFlags/${trackingID}`), flag)
       void writer.set(firestore.doc(`transfers/${trackingID}`), toTransfer(order))
     }
     await writer.close()

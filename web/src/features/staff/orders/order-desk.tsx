@@ -27,6 +27,7 @@ import {
   type DeskParameters,
   dayIn,
   deskParameters,
+  findingIn,
   isNewestFirst,
   rowOrderIn,
   segmentIn,
@@ -164,19 +165,35 @@ function placeOf({ isOpen, isWide }: { isOpen: boolean; isWide: boolean }, listW
 /** What the index and the tests of rows are asked for. It stays the same until the address asks for something else. */
 function useSearch(values: DeskParameters, opened: Date): OrderSearch {
   const { status, q: text, name, email, sent, received, wallet, by: decidedBy, from, to } = values
+  const finding = findingIn(values)
   const newestFirst = isNewestFirst(values)
   const dueFirst = rowOrderIn(values) === 'due'
   return useMemo(
     () => ({
       segment: segmentIn({ status }),
-      clauses: clausesOf({ text, name, email, sent, received, wallet, decidedBy }),
+      clauses: clausesOf({ text, name, email, sent, received, wallet, decidedBy, finding }),
       from: dayIn(from),
       to: dayIn(to),
       newestFirst,
       dueFirst,
       opened,
     }),
-    [status, text, name, email, sent, received, wallet, decidedBy, from, to, newestFirst, dueFirst, opened],
+    [
+      status,
+      text,
+      name,
+      email,
+      sent,
+      received,
+      wallet,
+      decidedBy,
+      finding,
+      from,
+      to,
+      newestFirst,
+      dueFirst,
+      opened,
+    ],
   )
 }
 

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
 import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { type OrderFlags, useOrderFlags } from '#collections/desk/order-flags.ts'
 import { useOrder } from '#collections/orders.ts'
 import { useVirtualRows } from '#components/virtual/use-virtual-rows.ts'
 import type { Drafts } from '#features/staff/orders/order/drafts/drafts.ts'
@@ -58,6 +60,8 @@ export function OrderList(props: OrderListProps) {
     attribute: 'data-order',
   })
   const unseen = useUnseen(rows, by)
+  const flagged = useOrderFlags()
+  const flags = flagged.status === 'success' ? flagged.data : noFlags
 
   const [first, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0]
   const isNearEnd = last >= rows.length - loadAhead && rows.length > 0
@@ -111,6 +115,7 @@ export function OrderList(props: OrderListProps) {
       order,
       colleague: colleagueOn(trackingID),
       hasDraft: drafts.has(trackingID),
+      stops: flags.get(trackingID) ?? noStops,
       isGone: gone.has(trackingID),
       isStop: trackingID === stop,
       isOpen: trackingID === opened,
@@ -165,6 +170,9 @@ const scrolling = {
   overflowX: 'hidden',
   containerType: 'inline-size',
 }
+
+const noStops: readonly StopCode[] = []
+const noFlags: OrderFlags = new Map()
 
 const label = 'Transactions'
 

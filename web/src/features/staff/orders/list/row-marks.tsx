@@ -1,4 +1,5 @@
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
+import { type StopCode, stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
@@ -10,6 +11,7 @@ interface RowMarksProps {
   readonly order: Order
   readonly colleague: Review | undefined
   readonly hasDraft: boolean
+  readonly stops: readonly StopCode[]
 }
 
 interface Mark {
@@ -35,7 +37,7 @@ export function RowMarks(props: RowMarksProps) {
 }
 
 function marksOf(
-  { order, colleague, hasDraft }: RowMarksProps,
+  { order, colleague, hasDraft, stops }: RowMarksProps,
   approver: string | undefined,
 ): readonly Mark[] {
   const { late, short, stage, status, unreadByStaff, cancelAsked } = order
@@ -62,6 +64,22 @@ function marksOf(
         color: 'error',
       },
     otherHolder && { label: 'Other name', icon: 'otherName', color: 'warning' },
+    ...(status === 'pending' ? stops.map(stopMark) : []),
   ]
   return marks.filter((mark) => mark !== undefined && mark !== false)
+}
+
+/** The row of an order shows its other red findings without waiting for the functions to judge it. */
+const stopIcons: Readonly<Partial<Record<StopCode, RowIconName>>> = {
+  'account deleted': 'otherName',
+  'KYC not confirmed': 'otherName',
+  'reference seen before': 'receipt',
+  'similar reference': 'receipt',
+  'proof seen before': 'copy',
+  'similar proof': 'copy',
+}
+
+function stopMark(code: StopCode): Mark | undefined {
+  const icon = stopIcons[code]
+  return icon && { label: stopLabels[code], icon, color: 'error' }
 }

@@ -1,3 +1,4 @@
+import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
 import type { KeyboardEvent, MouseEvent } from 'react'
@@ -6,6 +7,8 @@ export interface OrderRowProps {
   readonly order: Order
   readonly colleague: Review | undefined
   readonly hasDraft: boolean
+  /** Red findings, as the functions judged it last. */
+  readonly stops: readonly StopCode[]
   /** It was in the list when the list was opened, but no longer is. */
   readonly isGone: boolean
   /** It is the one that Tab leads to. */

@@ -1,3 +1,4 @@
+import { type FindingChoice, findingChoiceSchema } from '@rupee/domain/orders/findings/flag.ts'
 import { viewParameters } from '@rupee/domain/views/view.ts'
 import * as z from 'zod/mini'
 import { isHeld, type OrderSegment, orderSegmentSchema } from '#collections/orders.ts'
@@ -11,12 +12,34 @@ export type DeskParameters = Readonly<Record<(typeof deskParameters)[number], st
 export type ChangeDesk = (changes: Partial<DeskParameters>, way?: 'push' | 'replace') => void
 
 /** What is behind the button of the filters. */
-export const panelFilters = ['name', 'email', 'sent', 'received', 'wallet', 'by', 'from', 'to'] as const
+export const panelFilters = [
+  'name',
+  'email',
+  'sent',
+  'received',
+  'wallet',
+  'by',
+  'finding',
+  'from',
+  'to',
+] as const
 
 export const noFilters = Object.fromEntries(panelFilters.map((name) => [name, '']))
 
 export function segmentIn({ status }: Pick<DeskParameters, 'status'>): OrderSegment {
   return z.catch(orderSegmentSchema, 'pending').parse(status)
+}
+
+/** Only what waits has findings: of a decided order staff have cleared them. */
+export function findingIn({
+  status,
+  finding,
+}: Pick<DeskParameters, 'status' | 'finding'>): FindingChoice | undefined {
+  return mayHaveFindings(segmentIn({ status })) ? findingChoiceSchema.safeParse(finding).data : undefined
+}
+
+export function mayHaveFindings(segment: OrderSegment): boolean {
+  return segment !== 'Approved' && segment !== 'Rejected'
 }
 
 export function rowOrderIn({ status, sort }: Pick<DeskParameters, 'status' | 'sort'>): RowOrder {

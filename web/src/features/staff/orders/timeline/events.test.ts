@@ -13,6 +13,7 @@ const order: Order = {
   ...{ amountSent: '5000.00', amountReceived: '54.11', exchangedRateINR: '92', worth: '5000.00' },
   ...{ status: 'Approved', created_at: at(0), TransactionID: 'UTR 1', sendersPaymentDetails: 'UPI' },
   withdrawal: { type: 'UPI', upiID: 'asha@examplebank' },
+  ...{ payoutReference: '0x77', decidedAt: at(4) },
 }
 
 const approval: Approval = {
@@ -31,6 +32,11 @@ test('everything that is recorded stands in one list, oldest first', () => {
     ],
     notes: [{ id: 'note', text: 'Called her', by: 'meera', byName: 'Meera', at: at(2) }],
     approvals: [approval],
+    events: [
+      { id: 'received', kind: 'mail', mail: 'received', state: 'sent', at: at(1) },
+      { id: 'opened-meera', kind: 'opened', by: 'meera', byName: 'Meera', at: at(1) },
+      { id: 'approved', kind: 'mail', mail: 'approved', state: 'retrying', at: at(5) },
+    ],
     decision: {
       ...{ action: 'order decided', by: 'meera', byName: 'Meera', approvedByName: 'Vikram' },
       ...{
@@ -44,23 +50,31 @@ test('everything that is recorded stands in one list, oldest first', () => {
   expect(events.map(({ what }) => what)).toEqual([
     'Placed by Asha Verma',
     'Staff asked the customer',
+    'Mail "Order received" sent to the customer',
+    'Opened by Meera',
     'Asha Verma wrote',
     'Internal note by Meera',
     'Meera asked for a second approval',
     'Second approval by Vikram',
+    'Paid out 54.11 USDT, reference 0x77',
     'Cleared: Short (Filled up)',
     `Approved by Meera, second approval by Vikram, ${formatTime(at(4))}`,
+    'Mail "Order approved" not delivered, retrying',
   ])
 })
 
 test('a request that still waits has not ended', () => {
   const { decidedAt: _at, decidedByName: _name, ...asked } = approval
-  const events = eventsOf(order, {
-    messages: [],
-    notes: [],
-    approvals: [{ ...asked, state: 'waiting' }],
-    decision: undefined,
-  })
+  const events = eventsOf(
+    { ...order, status: 'pending' },
+    {
+      messages: [],
+      notes: [],
+      approvals: [{ ...asked, state: 'waiting' }],
+      events: [],
+      decision: undefined,
+    },
+  )
   expect(events.map(({ what }) => what)).toEqual([
     'Placed by Asha Verma',
     'Meera asked for a second approval',

@@ -1,9 +1,11 @@
 import type { Approval, ApprovalEnd, ApprovalState } from '@rupee/domain/approvals/approval.ts'
 import { formatTime } from '@rupee/domain/calendar/format-in-india.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { clearancesIn } from '@rupee/domain/orders/findings/clearance.ts'
 import { stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { AuditEntry } from '@rupee/domain/records/audit.ts'
+import { type MailState, type OrderEvent, orderMails } from '@rupee/domain/records/order-event.ts'
 import type { InternalNote, Message } from '@rupee/domain/thread/thread.ts'
 
 export interface TimelineEvent {
@@ -16,6 +18,7 @@ interface Recorded {
   readonly messages: readonly Message[]
   readonly notes: readonly InternalNote[]
   readonly approvals: readonly Approval[]
+  readonly events: readonly OrderEvent[]
   readonly decision: AuditEntry | undefined
 }
 
@@ -32,6 +35,8 @@ export function eventsOf(order: Order, recorded: Recorded): readonly TimelineEve
       what: `Internal note by ${byName}`,
     })),
     ...recorded.approvals.flatMap(approvalEvents),
+    ...recorded.events.map(staffEvent),
+    ...paidEvents(order),
     ...(recorded.decision ? decisionEvents(recorded.decision) : []),
   ]
   return events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
@@ -40,6 +45,26 @@ export function eventsOf(order: Order, recorded: Recorded): readonly TimelineEve
 function messageEvent({ id, from, at, question }: Message, name: string): TimelineEvent {
   const staff = question ? 'Staff asked the customer' : 'Staff wrote to the customer'
   return { id: `message ${id}`, at, what: from === 'staff' ? staff : `${name} wrote` }
+}
+
+function staffEvent(event: OrderEvent): TimelineEvent {
+  const { id, at } = event
+  if (event.kind === 'opened') return { id, at, what: `Opened by ${event.byName}` }
+  return { id: `mail ${id}`, at, what: `Mail "${orderMails[event.mail]}" ${mailStates[event.state]}` }
+}
+
+const mailStates: Readonly<Record<MailState, string>> = {
+  waiting: 'is on its way to the customer',
+  retrying: 'not delivered, retrying',
+  sent: 'sent to the customer',
+  'given up': 'not delivered, given up',
+}
+
+function paidEvents({ status, decidedAt, amountReceived, to_currency, payoutReference }: Order) {
+  if (status !== 'Approved' || !decidedAt) return []
+  const reference = payoutReference ? `, reference ${payoutReference}` : ''
+  const what = `Paid out ${withCurrency(amountReceived, to_currency)}${reference}`
+  return [{ id: 'paid', at: decidedAt, what }]
 }
 
 const ends: Readonly<Record<ApprovalEnd, string>> = {

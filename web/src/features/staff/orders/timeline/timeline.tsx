@@ -4,22 +4,25 @@ import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useDecision } from '#collections/audit.ts'
+import { useOrderEvents } from '#collections/desk/order-events.ts'
 import { useApprovalsAbout } from '#collections/safeguards/approvals.ts'
 import { useInternalNotes, useMessages } from '#collections/thread/messages.ts'
 import { Part } from '#features/staff/orders/parts/part.tsx'
 import type { Live } from '#lib/live/live.ts'
 import { eventsOf } from './events.ts'
 
-/** What happened to an order, from what other parts of it listen to anyway. */
+/** Shows what happened to an order. */
 export function Timeline({ order }: { order: Order }) {
   const messages = useMessages(order.trackingID)
   const notes = useInternalNotes(order.trackingID)
   const approvals = useApprovalsAbout(subjects.payout(order.trackingID))
+  const staffEvents = useOrderEvents(order.trackingID)
   const decision = useDecision(order.status === 'pending' ? undefined : order.trackingID)
   const events = eventsOf(order, {
     messages: listIn(messages),
     notes: listIn(notes),
     approvals: listIn(approvals),
+    events: listIn(staffEvents),
     decision: decision.status === 'success' ? decision.data : undefined,
   })
   return (

@@ -10,11 +10,13 @@ import {
   type DeskParameters,
   dayIn,
   isWaitingSegment,
+  mayHaveFindings,
   segmentIn,
 } from '#features/staff/orders/parameters/desk-parameters.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { DueNext } from './due-next.tsx'
 import { FilterButton, FilterPanel } from './filter-panel.tsx'
+import { FindingsTool } from './findings.tsx'
 import { OrderSegments } from './order-segments.tsx'
 import { SearchField } from './search-field.tsx'
 import { Tool } from './tool.tsx'
@@ -40,7 +42,10 @@ export function DeskToolbar({ values, onChange, onRefresh, views }: DeskToolbarP
       <OrderSegments
         chosen={segmentIn(values)}
         // The order of one part is of no use in another.
-        onChoose={(segment) => onChange({ status: segment === 'pending' ? '' : segment, sort: '' }, 'push')}
+        onChoose={(segment) => {
+          const finding = mayHaveFindings(segment) ? values.finding : ''
+          onChange({ status: segment === 'pending' ? '' : segment, sort: '', finding }, 'push')
+        }}
       />
       <SearchField text={values.q} onSearch={(q) => onChange({ q })} />
       <FilterButton
@@ -52,6 +57,9 @@ export function DeskToolbar({ values, onChange, onRefresh, views }: DeskToolbarP
       />
       {views}
       {isWaitingSegment(segmentIn(values)) && <DueNext values={values} onChange={onChange} />}
+      {mayHaveFindings(segmentIn(values)) && (
+        <FindingsTool finding={values.finding} onChange={(finding) => onChange({ finding })} />
+      )}
       <Tool label="Refresh" Icon={RefreshIcon} onClick={onRefresh} />
       {mayExport && <Tool label="Export CSV" Icon={DownloadIcon} onClick={() => setIsExporting(true)} />}
       {isFiltering && (

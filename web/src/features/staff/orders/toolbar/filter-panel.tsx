@@ -3,14 +3,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { Ref } from 'react'
+import { takeLatinDigits } from '#components/forms/take-latin-digits.ts'
 import {
   type ChangeDesk,
   type DeskParameters,
+  mayHaveFindings,
   noFilters,
   panelFilters,
+  segmentIn,
 } from '#features/staff/orders/parameters/desk-parameters.ts'
 import { DeciderChoice } from '#features/staff/orders/parts/decider-choice.tsx'
 import { WalletChoice } from '#features/staff/orders/parts/wallet-choice.tsx'
+import { FindingFilter } from './findings.tsx'
 import { Tool } from './tool.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -83,6 +87,9 @@ export function FilterPanel({ id, values, onChange, onClose }: FilterPanelProps)
       ))}
       <WalletChoice value={values.wallet} onChange={(wallet) => onChange({ wallet })} />
       <DeciderChoice value={values.by} onChange={(by) => onChange({ by })} />
+      {mayHaveFindings(segmentIn(values)) && (
+        <FindingFilter value={values.finding} onChange={(finding) => onChange({ finding })} />
+      )}
       <Button disabled={setFilters(values).length === 0} onClick={() => onChange(noFilters)}>
         Clear the filters
       </Button>
@@ -113,7 +120,10 @@ function FilterField({ label, hint, type, inputMode, value, onChange }: FilterFi
       size="small"
       label={label}
       value={typed}
-      onChange={({ target }) => change(target.value)}
+      onChange={(event) => {
+        takeLatinDigits(event)
+        change(event.target.value)
+      }}
       {...(type && { type })}
       {...(hint && { placeholder: hint })}
       slotProps={{

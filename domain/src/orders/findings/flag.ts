@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { type StopCode, stopCodeSchema } from './finding.ts'
+
+/**
+ * Red findings of a pending order, as the functions judged it last: `orderFlags/{trackingID}`. An order without any has
+ * no document, so the collection is what staff have to clear.
+ */
+export const flagSchema = z.object({
+  stops: z.array(stopCodeSchema).check(z.minLength(1)),
+  placed: z.date(),
+})
+
+export type Flag = z.infer<typeof flagSchema>
+
+/** What staff ask a list for: orders with a certain red finding, with any, or without. */
+export const findingChoiceSchema = z.enum([...stopCodeSchema.options, 'any', 'none'])
+
+export type FindingChoice = z.infer<typeof findingChoiceSchema>
+
+export function stopTerm(choice: FindingChoice): string {
+  return `stop:${choice}`
+}
+
+/** The search terms of a pending order for its red findings. */
+export function stopTerms(stops: readonly StopCode[]): readonly string[] {
+  return (stops.length === 0 ? ['none' as const] : ['any' as const, ...stops]).map(stopTerm)
+}

@@ -1,0 +1,20 @@
+import type { OrderMail } from '@rupee/domain/records/order-event.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { noteMail } from '../events/order-events.ts'
+import { type Mail, postMail } from './outbox.ts'
+
+interface AboutOrder {
+  readonly trackingID: string
+  /** Which of its mails it is. */
+  readonly about: OrderMail
+  readonly now: Date
+}
+
+/** Posts a mail to the customer of an order, and notes it among the order's events. */
+export function postOrderMail(
+  transaction: Transaction,
+  mail: Mail,
+  { trackingID, about, now }: AboutOrder,
+): void {
+  postMail(transaction, mail, now, noteMail(transaction, trackingID, about, now))
+}

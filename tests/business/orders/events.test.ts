@@ -1,0 +1,47 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { decide, newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
+import { ownWorld } from '../world/begin.ts'
+
+let staff: SignedIn
+let payer: Payer
+let swap: Swap
+
+beforeAll(async () => {
+  ;[staff, { swap }] = await Promise.all([newStaff(), ownPair()])
+})
+
+beforeEach(async () => {
+  payer = await newPayer()
+})
+
+async function eventsOf(id: string) {
+  await ownWorld().atRest()
+  const { docs } = await firestore.collection(`orderEvents/${id}/events`).orderBy('at').get()
+  return docs.map((event) => event.data())
+}
+
+async function say({ client }: SignedIn, id: string, open: boolean): Promise<void> {
+  await client.post('/d/admin/transactions/review/', { id, open }, { json: true })
+}
+
+test('the first time that each member of staff opens an order is kept, also of one who only looks on', async () => {
+  const colleague = await newStaff()
+  const id = await placedOrder(payer, swap)
+  await say(staff, id, true)
+  const opened = async () => (await eventsOf(id)).filter(({ kind }) => kind === 'opened')
+  const [first] = await opened()
+  expect(first).toMatchObject({ by: staff.uid, byName: staff.name })
+  await say(colleague, id, true)
+  await say(staff, id, false)
+  await say(staff, id, true)
+  expect(await opened()).toEqual([first, expect.objectContaining({ by: colleague.uid })])
+})
+
+test('a mail about an order is noted without its text, from the outbox to the mail server', async () => {
+  const id = await placedOrder(payer, swap)
+  await decide(staff, id, { status: 'Rejected' })
+  const sent = (mail: string) => ({ kind: 'mail', mail, state: 'sent', at: expect.anything() })
+  expect(await eventsOf(id)).toEqual([sent('received'), sent('rejected')])
+})

@@ -1,0 +1,31 @@
+import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
+import { flagSchema } from '@rupee/domain/orders/findings/flag.ts'
+import { collection, limit, orderBy, query } from 'firebase/firestore'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { liveList } from '#lib/live/live-queries.ts'
+
+export type OrderFlags = ReadonlyMap<string, readonly StopCode[]>
+
+/** Red findings of pending orders by tracking ID: of those that have any, and of the oldest if there are many. */
+export function useOrderFlags(): Live<OrderFlags> {
+  return useLive(flags)
+}
+
+/** From here on the page says "or more". */
+export const flagsAtMost = 500
+
+const toFlag = documentReader(flagSchema)
+
+const flags = mapQuery(
+  liveList(
+    'order flags',
+    query(collection(firestore, 'orderFlags'), orderBy('placed', 'asc'), limit(flagsAtMost)),
+    (document) => {
+      const flag = toFlag(document)
+      return flag && ([document.id, flag.stops] as const)
+    },
+  ),
+  (flagged): OrderFlags => new Map(flagged),
+)
