@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { askForPayout, dataOf, decideApproval } from '../../support/controlled/approvals.ts'
@@ -24,6 +25,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   payer = await newPayer()
 })
+
+/** Two references of which one contains the other. Random IDs would at times hold the same number. */
+function similarReferences(): readonly [string, string] {
+  const reference = `UTR ${randomInt(4e11, 5e11)}`
+  return [reference, `${reference}77`]
+}
 
 const strange = { SendersPaymentDetails: 'Ravi Nair, HDFC Bank' }
 const statusOf = async (id: string) => (await firestore.doc(`transactions/${id}`).get()).get('status')
@@ -53,8 +60,9 @@ describe('an order with a red finding', () => {
 
   test('is approved with a reason for each, which the audit keeps', async () => {
     const id = await placedOrder(payer, swap, strange)
-    const other = await placedOrder(payer, swap, { ...strange, transactionId: `UTR ${payer.uid}` })
-    await placedOrder(await newPayer(), swap, { transactionId: `UTR ${payer.uid}77` })
+    const [reference, similar] = similarReferences()
+    const other = await placedOrder(payer, swap, { ...strange, transactionId: reference })
+    await placedOrder(await newPayer(), swap, { transactionId: similar })
     expect(await decide(staff, id, clearing('other payer'))).toMatchObject({ status: 200 })
     expect(await decisionOn(id)).toMatchObject({
       to: { status: 'Approved', cleared_other_payer: 'Checked by phone' },
@@ -126,10 +134,10 @@ describe('where a second person can be asked', () => {
 
   test('a finding that appears after the approval is cleared, or asked about again', async () => {
     const colleague = await newStaff()
-    const reference = `UTR ${payer.uid}`
+    const [reference, similar] = similarReferences()
     const [cleared, asked] = [
       await placedOrder(payer, swap, { transactionId: reference }),
-      await placedOrder(payer, swap, { transactionId: `${reference}99` }),
+      await placedOrder(payer, swap, { transactionId: similar }),
     ]
     const approvals: string[] = []
     for (const id of [cleared, asked]) {

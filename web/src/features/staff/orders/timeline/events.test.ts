@@ -35,7 +35,7 @@ test('everything that is recorded stands in one list, oldest first', () => {
     events: [
       { id: 'received', kind: 'mail', mail: 'received', state: 'sent', at: at(1) },
       { id: 'opened-meera', kind: 'opened', by: 'meera', byName: 'Meera', at: at(1) },
-      { id: 'approved', kind: 'mail', mail: 'approved', state: 'retrying', at: at(5) },
+      { id: 'approved', kind: 'mail', mail: 'approved', state: 'retrying', at: at(6) },
     ],
     decision: {
       ...{ action: 'order decided', by: 'meera', byName: 'Meera', approvedByName: 'Vikram' },
@@ -87,7 +87,8 @@ test.each([
   [{ state: 'expired', endedByName: undefined }, ['Second approval lapsed']],
   [{ state: 'overtaken' }, ['Second approval void by Meera']],
 ] as const)('an approval that was given stays in the list: %j', (changes, then) => {
-  const nothing = { messages: [], notes: [], decision: undefined }
-  const events = eventsOf(order, { ...nothing, approvals: [{ ...approval, ...changes }] })
+  const nothing = { messages: [], notes: [], events: [], decision: undefined }
+  const pending: Order = { ...order, status: 'pending' }
+  const events = eventsOf(pending, { ...nothing, approvals: [{ ...approval, ...changes }] })
   expect(events.slice(2).map(({ what }) => what)).toEqual(['Second approval by Vikram', ...then])
 })
