@@ -16,6 +16,7 @@ import {
 import { changePassword } from './accounts/change-password.ts'
 import { endSessions, sessions, stay } from './accounts/session-calls.ts'
 import { updateAd } from './ads/ad-calls.ts'
+import { assignOrders } from './assigning/assign-orders.ts'
 import { bankDetails } from './bank-details/bank-details-calls.ts'
 import {
   changeRole,
@@ -184,6 +185,7 @@ export const servedCalls: Readonly<Record<keyof Calls, ServedCall>> = {
   deleteView: staff(calls.deleteView, deleteView, { right: 'see lists' }),
   writeHandover: staff(calls.writeHandover, writeHandover, { right: 'decide orders' }),
   finishHandover: staff(calls.finishHandover, finishHandover, { right: 'decide orders' }),
+  assignOrders: staff(calls.assignOrders, assignOrders, { right: 'decide orders' }),
   exportOrders: staff(calls.exportOrders, exportOrders, { right: 'export orders' }),
   decide: staff(calls.decide, decide, { right: 'decide orders', body: 'order' }),
   decideClaim: staff(calls.decideClaim, decideClaim, { right: 'decide orders' }),

@@ -22,10 +22,10 @@ export type Person = (typeof people)[number]
 
 /**
  * How a list asks: `own` for the customer's own documents, `theirs` for those of the one who asks, `shared` for what is
- * shared, `invited` for what has their address, a number for that many
- * at most.
+ * shared, `invited` for what has their address, `assigned` for audit entries of that action, a number for that many at
+ * most.
  */
-export type ListShape = 'all' | 'own' | 'theirs' | 'shared' | 'invited' | number
+export type ListShape = 'all' | 'own' | 'theirs' | 'shared' | 'invited' | 'assigned' | number
 
 export interface Row {
   /** As it stands in firestore.rules; a collection that only the functions know has none. */
@@ -193,6 +193,12 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: staff }],
   },
   {
+    match: 'assignments/{trackingID}',
+    path: 'assignments/T1',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
+  {
     match: 'orderMarks/{trackingID}',
     path: 'orderMarks/T1',
     get: staff,
@@ -295,6 +301,15 @@ export const table: readonly Row[] = [
     content: { action: 'order decided' },
     get: staff,
     list: [{ shape: 'all', allowed: admins }],
+  },
+  {
+    path: 'audit/assigned',
+    content: { action: 'order assigned' },
+    get: staff,
+    list: [
+      { shape: 'all', allowed: admins },
+      { shape: 'assigned', allowed: staff },
+    ],
   },
   {
     match: 'auditSeals/{seal}',

@@ -155,6 +155,7 @@ function queryOf(person: Person, path: string, shape: ListShape): Query {
   if (shape === 'shared') return query(all, where('shared', '==', true))
   if (shape === 'own') return query(all, where('uid', '==', 'customer'))
   if (shape === 'invited') return query(all, where('email', '==', usual.email))
+  if (shape === 'assigned') return query(all, where('action', '==', 'order assigned'))
   return shape === 'all' ? query(all) : query(all, limit(shape))
 }
 

@@ -3,6 +3,7 @@ import { id, optionalLine } from '../input/input.ts'
 import { decimalText } from '../money/decimal-text.ts'
 import { type Order, type OrderStatus, orderStatusSchema } from '../orders/order.ts'
 import { pageInput, staffOrderSchema } from '../orders/order-lists.ts'
+import { uid } from '../people/account.ts'
 import { clausesOf, hasClause, isInRanges } from '../records/order-search.ts'
 import { orderSearchTerms, type SearchedOrder } from '../records/order-terms.ts'
 import { texts } from '../texts.ts'
@@ -39,17 +40,19 @@ export const orderExportInput = z
     wallet: z.optional(id(texts.noSuchWallet)),
     /** The UID of whose decisions are wanted. */
     decided_by: z.optional(id(texts.noSuchStaff)),
+    /** The UID to whom pending orders are assigned, or `nobody`. */
+    assigned_to: z.optional(uid(texts.noSuchStaff)),
   })
   .check(z.refine(isShortEnough, texts.chooseDays))
 
 export type OrderExportFilters = Omit<z.infer<typeof orderExportInput>, 'from' | 'to' | 'next'>
 
-/** Tells whether an order is wanted. The query has asked for the status, and only the audit knows who decided. */
+/** Tells whether an order is wanted. The query has asked for the status, and who decided and who is assigned stand elsewhere. */
 export function orderMatcher(
   filters: OrderExportFilters,
 ): (order: SearchedOrder & Pick<Order, 'stage'>) => boolean {
   const { text = '', name = '', email = '', sent = '', received = '', wallet = '' } = filters
-  const clauses = clausesOf({ text, name, email, sent, received, wallet, decidedBy: '' })
+  const clauses = clausesOf({ text, name, email, sent, received, wallet, decidedBy: '', assignee: '' })
   return (order) => {
     if (isListedStage(filters.status) && order.stage !== filters.status) return false
     if (clauses.length === 0) return true

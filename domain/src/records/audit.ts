@@ -6,6 +6,7 @@ const subjects = {
   'customer asked': 'order',
   'customer written to': 'order',
   'note added': 'order',
+  'order assigned': 'order',
   'claim answered': 'claim',
   'claim closed': 'claim',
   'canned texts changed': 'canned texts',

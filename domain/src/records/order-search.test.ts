@@ -35,6 +35,7 @@ const nothing: OrderFilters = {
   received: '',
   wallet: '',
   decidedBy: '',
+  assignee: '',
 }
 
 const { terms } = indexEntry(order)
@@ -176,4 +177,16 @@ describe('by what tells one order from all others', () => {
   test.each(['', 'asha verma', 'ravi nair'])('%j asks for nothing', (typed) => {
     expect(identifyingTerms(typed)).toEqual([])
   })
+})
+
+test('an order is found by its assignee while it is pending, and among nobody’s before', () => {
+  const termsOf = (changes: Partial<Parameters<typeof indexEntry>[0]>) =>
+    indexEntry({ ...order, ...changes }).terms
+  const isFound = (found: readonly string[], assignee: string) =>
+    clausesOf({ ...nothing, assignee }).every((clause) => hasClause(found, clause))
+  const nobodys = termsOf({ status: 'pending' })
+  const meeras = termsOf({ status: 'pending', assignee: 'meera' })
+  const decided = termsOf({ status: 'Approved', assignee: 'meera' })
+  expect([nobodys, meeras, decided].map((found) => isFound(found, 'meera'))).toEqual([false, true, false])
+  expect([nobodys, meeras, decided].map((found) => isFound(found, 'nobody'))).toEqual([true, false, false])
 })

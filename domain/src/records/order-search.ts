@@ -11,7 +11,14 @@ import {
   rangeTerms,
 } from './amount-terms.ts'
 import { isTellingDetail, typedDetailTerms } from './detail-terms.ts'
-import { codeTerm, deciderTerm, referenceSearchTerms, trackingTerm, walletTerm } from './order-terms.ts'
+import {
+  assigneeTerm,
+  codeTerm,
+  deciderTerm,
+  referenceSearchTerms,
+  trackingTerm,
+  walletTerm,
+} from './order-terms.ts'
 import { emailSearchTerm, nameWordTerm, words } from './search-terms.ts'
 
 /** What staff look for, as typed and chosen. */
@@ -27,7 +34,12 @@ export interface OrderFilters {
   /** Who decided it, by their account. */
   readonly decidedBy: string
   readonly finding?: FindingChoice | undefined
+  /** To whom a pending order is assigned, by their account, or `nobody`. */
+  readonly assignee: string
 }
+
+/** Stands for the orders that are assigned to nobody. */
+export const unassigned = 'nobody'
 
 /** One thing that an order must have: one of the terms and, for a range, an amount in it. */
 export interface Clause {
@@ -46,6 +58,7 @@ export function clausesOf(filters: OrderFilters): readonly Clause[] {
     ...amountClauses(latinDigits(filters.sent), ['sent']),
     ...amountClauses(latinDigits(filters.received), ['received']),
     ...(filters.decidedBy ? [clause([deciderTerm(filters.decidedBy)], widths.decider)] : []),
+    ...assigneeClauses(filters.assignee),
     ...(filters.wallet ? [clause([walletTerm(filters.wallet)], widths.wallet)] : []),
     ...findingClauses(filters.finding),
   ]
@@ -88,12 +101,28 @@ export function isInRanges(
 
 /** The smaller, the fewer orders are found; each further letter finds fewer. */
 const widths = {
-  ...{ address: 0, finding: 39, word: 40, name: 41, amount: 50, range: 60, decider: 70, wallet: 80 },
+  address: 0,
+  finding: 39,
+  word: 40,
+  name: 41,
+  amount: 50,
+  range: 60,
+  decider: 70,
+  assignee: 72,
+  wallet: 80,
   noFinding: 81,
+  nobody: 90,
 }
 
 function clause(terms: readonly string[], width: number): Clause {
   return { terms, width }
+}
+
+function assigneeClauses(assignee: string): readonly Clause[] {
+  if (assignee === '') return []
+  return assignee === unassigned
+    ? [clause([assigneeTerm(undefined)], widths.nobody)]
+    : [clause([assigneeTerm(assignee)], widths.assignee)]
 }
 
 function textClauses(text: string): readonly Clause[] {

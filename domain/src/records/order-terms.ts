@@ -30,6 +30,8 @@ export interface IndexedOrder extends SearchedOrder, Pick<Order, 'status' | 'cre
   readonly decidedBy?: string | undefined
   /** Red findings of a pending order. */
   readonly stops?: readonly StopCode[]
+  /** The account of the colleague to whom it is assigned. */
+  readonly assignee?: string | undefined
 }
 
 /** An order as the search knows it: `orderIndex/{trackingID}`. */
@@ -44,13 +46,13 @@ export const indexEntrySchema = z.object({
 export type IndexEntry = z.infer<typeof indexEntrySchema>
 
 export function indexEntry(order: IndexedOrder): IndexEntry {
-  const { status, created_at, decidedBy, stops = [] } = order
+  const { status, created_at, decidedBy, assignee, stops = [] } = order
   const decided = decidedBy === undefined ? [] : [deciderTerm(decidedBy)]
-  const flagged = status === 'pending' ? stopTerms(stops) : []
+  const pending = status === 'pending' ? [assigneeTerm(assignee), ...stopTerms(stops)] : []
   return {
     status,
     created_at,
-    terms: [...orderSearchTerms(order), ...decided, ...flagged],
+    terms: [...orderSearchTerms(order), ...decided, ...pending],
     similarityKeys: [...similarityKeys(order.TransactionID)],
   }
 }
@@ -85,6 +87,8 @@ export function referenceSearchTerms(typed: string): string[] {
 export const walletTerm = (walletId: string) => `wallet:${walletId}`
 export const codeTerm = (code: string) => `code:${folded(code)}`
 export const deciderTerm = (uid: string) => `by:${uid}`
+/** Nobody's orders have a term as well, so that a query finds them. */
+export const assigneeTerm = (uid: string | undefined) => `assigned:${uid ?? ''}`
 
 /** The IDs of orders of before were longer. */
 const idLetters = 16

@@ -12,6 +12,7 @@ export const viewParameters = [
   'received',
   'wallet',
   'by',
+  'assigned',
   'finding',
   'from',
   'to',

@@ -1,6 +1,7 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { resemblance } from '@rupee/domain/orders/references/resemblance.ts'
 import { stopsOn } from '@rupee/domain/orders/verdict/verdict.ts'
+import { assignmentKind, assignmentOf } from '../assignments/assignments.ts'
 import { flagKind, flagOf, flagOrder } from '../orders/order-index.ts'
 import { orderKind, orderOf, orders } from '../orders/orders.ts'
 import { world } from '../world/world.ts'
@@ -31,11 +32,15 @@ export async function judgeOrder(trackingID: string): Promise<readonly string[]>
   const facts = await readStopFacts(order)
   const stops = stopsOn(order, facts).map(({ code }) => code)
   await world().firestore.runTransaction(async (transaction) => {
-    const [found, flag] = await transaction.getAll(orderOf(trackingID), flagOf(trackingID))
+    const [found, assigned, flag] = await transaction.getAll(
+      orderOf(trackingID),
+      assignmentOf(trackingID),
+      flagOf(trackingID),
+    )
     const latest = found && orderKind.find(found)
-    if (!flag || latest?.status !== 'pending') return
+    if (!assigned || !flag || latest?.status !== 'pending') return
     if (isSame(flagKind.find(flag)?.stops ?? [], stops)) return
-    flagOrder(transaction, latest, stops)
+    flagOrder(transaction, latest, { stops, assignee: assignmentKind.find(assigned)?.assignee })
   })
   return namedIn(order, facts)
 }

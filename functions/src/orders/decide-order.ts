@@ -5,6 +5,7 @@ import type { Decision } from '@rupee/domain/orders/order-input.ts'
 import { decisionEntryId } from '@rupee/domain/records/audit.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { endAssignment } from '../assignments/assignments.ts'
 import { type Actor, addAuditEntry, audit, auditKind, type PlannedChange } from '../audit/audit.ts'
 import { readControls } from '../controls/controls.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -84,6 +85,7 @@ export async function planDecision(
       settleTransfer(transaction, id, status)
       if (status === 'Approved') showAmongLatest(transaction, order)
       endReview(transaction, id)
+      endAssignment(transaction, id)
       const entry = { action: 'order decided', ...author, at: now, about: id, from, to } as const
       addAuditEntry(transaction, entry, decisionEntryId(id))
       const about = status === 'Approved' ? 'approved' : 'rejected'

@@ -10,7 +10,9 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { forStaff } from '@rupee/domain/orders/order-lists.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import { type AuditEntry, decisionEntryId } from '@rupee/domain/records/audit.ts'
+import { unassigned } from '@rupee/domain/records/order-search.ts'
 import { type Query, Timestamp } from 'firebase-admin/firestore'
+import { assignmentKind, assignmentOf } from '../assignments/assignments.ts'
 import { type Actor, audit, auditKind } from '../audit/audit.ts'
 import { type Listing, readPage } from '../documents/pages.ts'
 import { exportedAtOnce, recordedExport } from '../exports/recorded-export.ts'
@@ -40,7 +42,7 @@ export async function exportPage(
   const wanted = { action: 'orders exported', period, filters: { ...filters }, by } as const
   const { after, nextAfter } = await recordedExport(wanted, next, now)
   const page = await readPage(placedIn(period, filters), oldestFirst, orderKind, after)
-  const found = page.items.filter(orderMatcher(filters))
+  const found = await assignedTo(filters.assigned_to, page.items.filter(orderMatcher(filters)))
   return { orders: await withDecisions(found, filters.decided_by), next: nextAfter(page) }
 }
 
@@ -50,6 +52,15 @@ function placedIn({ from, to }: Period, { status }: OrderExportFilters): Query {
   return placed
     .where('created_at', '>=', Timestamp.fromDate(startOfDay(from)))
     .where('created_at', '<', Timestamp.fromDate(endOfDay(to)))
+}
+
+async function assignedTo(wanted: string | undefined, found: readonly Order[]): Promise<readonly Order[]> {
+  if (wanted === undefined) return found
+  const pending = found.filter(({ status }) => status === 'pending')
+  const documents = pending.map(({ trackingID }) => assignmentOf(trackingID))
+  const snapshots = documents.length === 0 ? [] : await world().firestore.getAll(...documents)
+  const assignees = snapshots.map((snapshot) => assignmentKind.find(snapshot)?.assignee ?? unassigned)
+  return pending.filter((_, at) => assignees[at] === wanted)
 }
 
 /** Who decided stands in the audit and nowhere else, for customers read their orders. */

@@ -1,7 +1,7 @@
 import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import { flagSchema } from '@rupee/domain/orders/findings/flag.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { type IndexedOrder, indexEntry } from '@rupee/domain/records/order-terms.ts'
+import { assigneeTerm, type IndexedOrder, indexEntry } from '@rupee/domain/records/order-terms.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documentKind } from '../documents/document-kind.ts'
 import { world } from '../world/world.ts'
@@ -25,11 +25,15 @@ export const flagOf = (trackingID: string) => world().firestore.doc(`orderFlags/
 export const flagKind = documentKind(flagSchema)
 
 /** Writes the red findings of a pending order to where lists show and find them. */
-export function flagOrder(transaction: Transaction, order: Order, stops: readonly StopCode[]): void {
+export function flagOrder(
+  transaction: Transaction,
+  order: Order,
+  { stops, assignee }: { readonly stops: readonly StopCode[]; readonly assignee: string | undefined },
+): void {
   const flag = flagOf(order.trackingID)
   if (stops.length === 0) transaction.delete(flag)
   else transaction.set(flag, { stops, placed: order.created_at })
-  indexOrder(transaction, { ...order, stops })
+  indexOrder(transaction, { ...order, stops, assignee })
 }
 
 /** A decided order has nothing left to clear. */
@@ -37,12 +41,11 @@ export function unflagOrder(transaction: Transaction, trackingID: string): void 
   transaction.delete(flagOf(trackingID))
 }
 
-/** Older entries have no tracking IDs, payment references, similarity keys or red findings. */
+/** Older entries have no tracking IDs, payment references, similarity keys, red findings or assignees. */
 export function hasLatestTerms(index: DocumentSnapshot): boolean {
   const terms: unknown = index.get('terms')
-  const hasIds =
-    Array.isArray(terms) && terms.some((term) => typeof term === 'string' && term.startsWith('id:'))
-  const mayBeFlagged = index.get('status') === 'pending'
-  const isJudged = Array.isArray(terms) && terms.some((term) => String(term).startsWith('stop:'))
-  return hasIds && Array.isArray(index.get('similarityKeys')) && (isJudged || !mayBeFlagged)
+  const has = (beginning: string) =>
+    Array.isArray(terms) && terms.some((term) => typeof term === 'string' && term.startsWith(beginning))
+  const isLatest = index.get('status') !== 'pending' || (has(assigneeTerm(undefined)) && has('stop:'))
+  return has('id:') && isLatest && Array.isArray(index.get('similarityKeys'))
 }

@@ -3,6 +3,7 @@ import type { RoleChange } from '@rupee/domain/people/staff.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { accountWithin } from '../accounts/accounts.ts'
+import { readToRelease } from '../assigning/release-orders.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { ensure } from '../failures/refusal.ts'
 import { roleChangedMail, staffRevokedMail } from '../mail/letters/role-letters.ts'
@@ -33,6 +34,7 @@ export async function planRoleChange(
       addAuditEntry(transaction, { action: 'role changed', ...author, at: now, about: id, from, to }, entry)
       if (email) postMail(transaction, roleChangedMail({ name, email }, role, author.by.name), now)
       affected.tell(role, author.by, now)
+      affected.releaseOrders(role, author.by, now)
       if (role !== 'admin') affected.withdrawInvitations()
       affected.endSessions()
     },
@@ -55,6 +57,7 @@ export async function planRevocation(
       addAuditEntry(transaction, { action: 'staff revoked', ...author, at: now, about: id, from, to }, entry)
       if (email) postMail(transaction, staffRevokedMail({ name, email }, author.by.name), now)
       affected.tell(undefined, author.by, now)
+      affected.releaseOrders(undefined, author.by, now)
       affected.withdrawInvitations()
       deleteViews()
       affected.endSessions()
@@ -87,6 +90,8 @@ interface Affected {
   readonly name: string
   readonly email: string | undefined
   tell(became: Role | undefined, by: Actor, now: Date): void
+  /** Whatever is assigned to them, unless they may still decide it. */
+  releaseOrders(became: Role | undefined, by: Actor, now: Date): void
   withdrawInvitations(): void
   endSessions(): void
 }
@@ -103,6 +108,7 @@ async function readForChange(transaction: Transaction, by: Actor, uid: string): 
     ...{ was: member.role, name, email },
     tell: (became, { name: changer }, now) =>
       tellAdmins(transaction, admins, { uid, name, email, became, by: changer }, now),
+    releaseOrders: await readToRelease(transaction, uid),
     withdrawInvitations: await readToWithdraw(transaction, uid),
     endSessions: await readToEndSessions(transaction, uid),
   }

@@ -146,6 +146,7 @@ async function realRequests(admin: SignedIn) {
       files: picture('png'),
       question: 'true',
     },
+    assignOrders: { ids: JSON.stringify([order]), assignee: admin.uid },
     addOrderNote: { id: order, note: 'n1', text: 'Called the bank' },
     readThreadAsStaff: { id: order, at: new Date().toISOString() },
     exportOrders: { from: '2020-01-01', to: '2020-01-31' },
@@ -168,7 +169,13 @@ async function realRequests(admin: SignedIn) {
   }
   const touched = [
     ...[`wallets/${usdt.id}`, `bankDetails/${rupee.id}`, `walletInstructions/${usdt.id}`],
-    ...[`transactions/${order}`, `reviews/${order}`, invitation.path, `paymentClaims/${claim}`],
+    ...[
+      `transactions/${order}`,
+      `reviews/${order}`,
+      `assignments/${order}`,
+      invitation.path,
+      `paymentClaims/${claim}`,
+    ],
     ...[`transactions/${order}/messages/staff-m1`, `orderNotes/${order}/notes/n1`],
     ...[confirmed, turnedDown, doomed].map(({ uid }) => `users/${uid}`),
     ...[toBlock, blocked].map(({ uid }) => `blocks/${uid}`),

@@ -25,6 +25,10 @@ beforeAll(async () => {
     approved: await placedOrder(payer, swap),
     rejected: await placedOrder(payer, larger),
   }
+  await staff.client.post('/d/admin/assign/', {
+    ids: JSON.stringify([ids.pending, ids.approved]),
+    assignee: colleague.uid,
+  })
   await decide(staff, ids.approved)
   await decide(colleague, ids.rejected, { status: 'Rejected', adminNotes: 'Not found' })
 })
@@ -58,6 +62,8 @@ describe('an export', () => {
     ['a wallet of others', () => ({ wallet: 'nobodys' }), () => []],
     ['who decided', () => ({ decided_by: staff.uid }), () => [ids.approved]],
     ['a colleague who decided', () => ({ decided_by: colleague.uid }), () => [ids.rejected]],
+    ['an assignee', () => ({ assigned_to: colleague.uid }), () => [ids.pending]],
+    ['another assignee', () => ({ assigned_to: staff.uid }), () => []],
     ['what waits for a second person', () => ({ status: 'approving' }), () => []],
     ['what one has approved', () => ({ status: 'paying' }), () => []],
     ['all of them', () => ({ name: 'asha', sent: '700', status: 'Rejected' }), () => [ids.rejected]],

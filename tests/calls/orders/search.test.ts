@@ -18,7 +18,16 @@ const users = firestore.collection('users')
 
 const idsOf = async (query: Query) => (await query.limit(500).get()).docs.map(({ id }) => id)
 
-const nothingTyped = { text: '', name: '', email: '', sent: '', received: '', wallet: '', decidedBy: '' }
+const nothingTyped = {
+  text: '',
+  name: '',
+  email: '',
+  sent: '',
+  received: '',
+  wallet: '',
+  decidedBy: '',
+  assignee: '',
+}
 
 describe('staff find an order', () => {
   let payer: Payer

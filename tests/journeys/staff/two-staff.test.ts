@@ -5,6 +5,7 @@ import {
   listed,
   markDocument,
   openDetails,
+  openFilters,
   openQueueOf,
   queue,
   rowOf,
@@ -37,6 +38,40 @@ test('what one has open the other sees, can take over, and gets when it is close
   await there.keyboard.press('Escape')
   await expect.poll(() => rowOf(here, id).getByText('Open by').count(), { timeout: 30_000 }).toBe(0)
   await expect.poll(() => rowOf(there, id).getByText('Open by').count(), { timeout: 30_000 }).toBe(0)
+})
+
+test('an order is assigned by a key or to a colleague, shows whose it is, and is left out by who goes on', async () => {
+  const payer = await newPayer()
+  const first = await placedOrder(payer, swap)
+  const [theirs, free] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  const [here, there] = await Promise.all([visit({ as: one }), visit({ as: other })])
+  await Promise.all([openQueueOf(here, payer), openQueueOf(there, payer)])
+  const details = await openDetails(here, theirs)
+  await details.getByRole('button', { name: 'Assign', exact: true }).click()
+  await here.getByRole('menuitem', { name: other.name }).click()
+  await here.getByText(`Assigned to ${other.name}`).first().waitFor()
+  await rowOf(there, theirs).getByText(`Assigned to ${other.name}`).waitFor()
+  await details.getByText(`Assigned to ${other.name} by ${one.name}`).waitFor()
+
+  await openDetails(here, first)
+  await here.keyboard.press('m')
+  await rowOf(there, first).getByText(`Assigned to ${one.name}`).waitFor()
+  const filters = await openFilters(there)
+  await filters.getByRole('combobox', { name: 'Assigned to' }).click()
+  await there.getByRole('option', { name: 'You' }).click()
+  await expect.poll(() => listed(there)).toEqual([theirs])
+  await filters.getByRole('combobox', { name: 'Assigned to' }).click()
+  await there.getByRole('option', { name: 'Nobody' }).click()
+  await expect.poll(() => listed(there)).toEqual([free])
+
+  const order = here.getByRole('region', { name: first })
+  await order.getByLabel('Note for the customer').fill('Not found')
+  await order.getByRole('button', { name: 'Reject' }).click()
+  await here
+    .getByRole('dialog', { name: 'Reject this transaction?' })
+    .getByRole('button', { name: 'Reject 500' })
+    .click()
+  await here.getByRole('region', { name: free }).waitFor()
 })
 
 test('a decision shows at once where the order is open, shuts its buttons and keeps what was written', async () => {

@@ -139,6 +139,9 @@ export class Story {
         this.#meanings.set('<colleague>', uid)
         break
       }
+      case calls.assignOrders.path:
+        this.#meanings.set('<operator>', (await newStaff('operator')).uid)
+        break
       case calls.verifyUser.path:
         await this.send(this.#documented(calls.kyc.path))
         break
@@ -269,8 +272,12 @@ export class Story {
     return form
   }
 
+  /** A placeholder, or those in a list of JSON. */
   #meant(value: string): string {
-    return this.#meanings.get(value) ?? value
+    return (
+      this.#meanings.get(value) ??
+      value.replaceAll(/(?<=")<\w+>(?=")/g, (name) => this.#meanings.get(name) ?? name)
+    )
   }
 
   #documented(path: string): DocumentedCall {

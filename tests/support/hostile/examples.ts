@@ -143,6 +143,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
     who: 'staff',
     fields: { id: nowhere, message: 'm1', text: 'Which bank?', files: files.png(), question: 'true' },
   },
+  assignOrders: { who: 'staff', fields: { ids: JSON.stringify([nowhere]), assignee: nowhere } },
   addOrderNote: { who: 'staff', fields: { id: nowhere, note: 'n1', text: 'Called the bank' } },
   readThreadAsStaff: { who: 'staff', fields: { id: nowhere, at: '2026-11-22T10:00:00.000Z' } },
   updateCannedTexts: {

@@ -7,6 +7,7 @@ import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts
 import { networkNames, networkSchema } from '@rupee/domain/networks/network.ts'
 import { type KycField, kycFieldSchema } from '@rupee/domain/people/kyc.ts'
 import { type AuditEntry, type AuditFields, subjectOf } from '@rupee/domain/records/audit.ts'
+import { unassigned } from '@rupee/domain/records/order-search.ts'
 import * as z from 'zod/mini'
 
 /** Names for the IDs that entries hold. Undefined for what is not known. */
@@ -53,7 +54,7 @@ export function lineInWords({ label, from, to }: ChangeLine): string {
 }
 
 /** Fields that tell documents apart, and mean nothing to people. */
-const ids: readonly string[] = ['message', 'submission', 'is_verified']
+const ids: readonly string[] = ['message', 'submission', 'is_verified', 'assignee']
 
 const sentences: Readonly<Record<string, (value: Value) => readonly ChangeLine[]>> = {
   paused: (paused) => [{ to: paused === true ? 'Orders paused' : 'Orders resumed' }],
@@ -87,6 +88,7 @@ const labels: Readonly<Record<string, string>> = {
   factors: 'Second factors',
   state: 'Payment claim',
   outcome: 'Payment',
+  assignee_name: 'Assigned to',
   walletID_Description: 'Wallet ID',
 }
 
@@ -99,8 +101,7 @@ interface Context {
 function inWords(field: string, value: Value, { names, code }: Context): string {
   const control = controlIn(field)
   if (control) return controlValue(control, value)
-  if (value === null || value === undefined || value === '')
-    return ['holdMinutes', 'targetMinutes', 'lowReserve'].includes(field) ? 'default' : 'none'
+  if (value === null || value === undefined || value === '') return emptyWords[field] ?? 'none'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const text = String(value)
   switch (field) {
@@ -122,6 +123,8 @@ function inWords(field: string, value: Value, { names, code }: Context): string 
       return names.wallet(text)?.name ?? text
     case 'decided_by':
       return names.colleague(text) ?? 'a colleague'
+    case 'assigned_to':
+      return text === unassigned ? 'nobody' : (names.colleague(text) ?? 'a colleague')
     case 'same_identity':
       return text.includes(',') ? `${text.split(',').length} other customers` : 'another customer'
     case 'file':
@@ -137,6 +140,14 @@ function inWords(field: string, value: Value, { names, code }: Context): string 
     default:
       return text
   }
+}
+
+/** What an empty field means, where it is not nothing. */
+const emptyWords: Readonly<Record<string, string>> = {
+  holdMinutes: 'default',
+  targetMinutes: 'default',
+  lowReserve: 'default',
+  assignee_name: 'nobody',
 }
 
 function codeOf({ action, about, to }: ChangedEntry, names: AuditNames): string | undefined {

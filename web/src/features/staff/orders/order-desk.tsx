@@ -18,6 +18,8 @@ import { mapLive } from '#lib/live/live.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
 import { serverNow } from '#lib/time/server-time.ts'
+import { useAssigneeIn } from './assign/own-orders.ts'
+import { useAssignmentOf, useIsColleagues } from './assign/use-assignment-of.ts'
 import { KeysHint } from './keys-hint.tsx'
 import { type OrderRows, useOrderRows } from './list/use-order-rows.ts'
 import { ListOrNothing } from './list-or-nothing.tsx'
@@ -58,6 +60,8 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
   const listId = useId()
   const split = useSplit('desk', { unit: 'px', usual: 340, least: 260, most: 720, step: 20 })
   const colleagueOn = useColleagueOn()
+  const assignmentOf = useAssignmentOf()
+  const isColleagues = useIsColleagues()
   const orderNow = useLatest(values.order)
   const close = () => change({ order: '' }, 'push')
   const step = (steps: number) => {
@@ -65,7 +69,8 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
     if (next) change({ order: next })
   }
   const nextOf = (decided: string) => {
-    const isFree = ({ trackingID }: Order) => !gone.has(trackingID) && !colleagueOn(trackingID)
+    const isFree = ({ trackingID }: Order) =>
+      !gone.has(trackingID) && !colleagueOn(trackingID) && !isColleagues(assignmentOf(trackingID))
     return nextWaiting(rows, decided).find(isFree)?.trackingID ?? ''
   }
   useKeys(
@@ -92,6 +97,7 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
               isWide={isWide && !isOpen}
               drafts={drafts}
               colleagueOn={colleagueOn}
+              assignmentOf={assignmentOf}
               opened={values.order}
               onOpen={(order, way) => change({ order }, way)}
             />
@@ -166,12 +172,13 @@ function placeOf({ isOpen, isWide }: { isOpen: boolean; isWide: boolean }, listW
 function useSearch(values: DeskParameters, opened: Date): OrderSearch {
   const { status, q: text, name, email, sent, received, wallet, by: decidedBy, from, to } = values
   const finding = findingIn(values)
+  const assignee = useAssigneeIn()(values)
   const newestFirst = isNewestFirst(values)
   const dueFirst = rowOrderIn(values) === 'due'
   return useMemo(
     () => ({
       segment: segmentIn({ status }),
-      clauses: clausesOf({ text, name, email, sent, received, wallet, decidedBy, finding }),
+      clauses: clausesOf({ text, name, email, sent, received, wallet, decidedBy, assignee, finding }),
       from: dayIn(from),
       to: dayIn(to),
       newestFirst,
@@ -187,6 +194,7 @@ function useSearch(values: DeskParameters, opened: Date): OrderSearch {
       received,
       wallet,
       decidedBy,
+      assignee,
       finding,
       from,
       to,

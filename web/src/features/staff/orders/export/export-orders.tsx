@@ -12,6 +12,8 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { ExportDialog } from '#components/exports/export-dialog.tsx'
 import { statusNames } from '#components/text/order-status-chip.tsx'
+import { AssigneeChoice } from '#features/staff/orders/assign/assignee-choice.tsx'
+import { useAssigneeIn } from '#features/staff/orders/assign/own-orders.ts'
 import { DeciderChoice } from '#features/staff/orders/parts/decider-choice.tsx'
 import { WalletChoice } from '#features/staff/orders/parts/wallet-choice.tsx'
 import { call } from '#lib/calls/call.ts'
@@ -41,6 +43,7 @@ const names = { ...statusNames, approving: 'Waiting for approval', paying: 'To b
 export function ExportOrders({ filters: begin = {}, period: shown, onClose }: ExportOrdersProps) {
   const [filters, setFilters] = useState(() => withoutEmpty(begin))
   const change = (changes: OrderExportFilters) => setFilters(withoutEmpty({ ...filters, ...changes }))
+  const assigneeIn = useAssigneeIn()
   const typed = typedFilters.filter(({ name }) => filters[name])
   return (
     <ExportDialog<ExportedOrder>
@@ -77,6 +80,11 @@ export function ExportOrders({ filters: begin = {}, period: shown, onClose }: Ex
         size="medium"
         value={filters.decided_by ?? ''}
         onChange={(decided_by) => change({ decided_by })}
+      />
+      <AssigneeChoice
+        size="medium"
+        value={filters.assigned_to ?? ''}
+        onChange={(assigned) => change({ assigned_to: assigneeIn({ assigned }) })}
       />
       {typed.length > 0 && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>

@@ -6,6 +6,7 @@ import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } 
 import { type OrderFlags, useOrderFlags } from '#collections/desk/order-flags.ts'
 import { useOrder } from '#collections/orders.ts'
 import { useVirtualRows } from '#components/virtual/use-virtual-rows.ts'
+import type { AssignmentOf } from '#features/staff/orders/assign/use-assignment-of.ts'
 import type { Drafts } from '#features/staff/orders/order/drafts/drafts.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
@@ -31,6 +32,7 @@ interface OrderListProps {
   readonly isWide: boolean
   readonly drafts: Drafts
   readonly colleagueOn: (trackingID: string) => Review | undefined
+  readonly assignmentOf: AssignmentOf
   /** The tracking ID of the order that is open. */
   readonly opened: string
   /** Choosing from the list is a step in the history, going from one to the next is not. */
@@ -42,7 +44,7 @@ const loadAhead = 30
 
 /** The rows of the desk, of which only those in view are drawn. */
 export function OrderList(props: OrderListProps) {
-  const { list, by, onSort, hasDue, isWide, drafts, colleagueOn, opened, onOpen } = props
+  const { list, by, onSort, hasDue, isWide, drafts, colleagueOn, assignmentOf, opened, onOpen } = props
   const { rows, gone, isEnd, more } = list
   const [current, setCurrent] = useState('')
   const currentLatest = useLatest(current)
@@ -114,6 +116,7 @@ export function OrderList(props: OrderListProps) {
     const row: OrderRowProps = {
       order,
       colleague: colleagueOn(trackingID),
+      assignment: assignmentOf(trackingID),
       hasDraft: drafts.has(trackingID),
       stops: flags.get(trackingID) ?? noStops,
       isGone: gone.has(trackingID),

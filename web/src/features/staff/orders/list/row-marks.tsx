@@ -1,15 +1,18 @@
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
+import type { Assignment } from '@rupee/domain/orders/assignment/assignment.ts'
 import { type StopCode, stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
 import { payerIn } from '@rupee/domain/orders/verdict/payer.ts'
 import { useStandingAbout } from '#collections/safeguards/approvals.ts'
+import { initials } from '#features/staff/orders/assign/initials.ts'
 import { RowIcon, type RowIconName } from './icons/row-icon.tsx'
 
 interface RowMarksProps {
   readonly order: Order
   readonly colleague: Review | undefined
+  readonly assignment: Assignment | undefined
   readonly hasDraft: boolean
   readonly stops: readonly StopCode[]
 }
@@ -26,12 +29,23 @@ export function RowMarks(props: RowMarksProps) {
   const standing = useStandingAbout(stage === 'paying' ? subjects.payout(trackingID) : undefined)
   return (
     <span className="marks">
+      {props.assignment && <Assignee name={props.assignment.name} />}
       {marksOf(props, standing?.decidedByName).map(({ label, icon, color }) => (
         <span key={label} className="mark" title={label}>
           <RowIcon name={icon} color={color} />
           <span className="unseen">{label}</span>
         </span>
       ))}
+    </span>
+  )
+}
+
+function Assignee({ name }: { name: string }) {
+  const label = `Assigned to ${name}`
+  return (
+    <span className="mark assignee" title={label}>
+      <span aria-hidden>{initials(name)}</span>
+      <span className="unseen">{label}</span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import type { Assignment } from '@rupee/domain/orders/assignment/assignment.ts'
 import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
@@ -6,6 +7,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 export interface OrderRowProps {
   readonly order: Order
   readonly colleague: Review | undefined
+  readonly assignment: Assignment | undefined
   readonly hasDraft: boolean
   /** Red findings, as the functions judged it last. */
   readonly stops: readonly StopCode[]

@@ -63,6 +63,18 @@ export const rowStyles = {
     height: 20,
   },
   '& .mark': { display: 'flex', position: 'relative' },
+  '& .assignee': {
+    flexShrink: 0,
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 20,
+    height: 20,
+    borderRadius: '50%',
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
+    fontSize: '0.625rem',
+    fontWeight: 600,
+  },
   '& .icon': {
     width: 18,
     height: 18,

@@ -16,6 +16,7 @@ import { useIsAtLeast } from '#components/layout/split/use-is-at-least.ts'
 import { useSplit } from '#components/layout/split/use-split.ts'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { SecondApproval } from '#features/staff/orders/approval/second-approval.tsx'
+import { AssignButton } from '#features/staff/orders/assign/assign-button.tsx'
 import { ProofPane } from '#features/staff/orders/proof/proof-pane.tsx'
 import { useReview } from '#features/staff/orders/review/use-review.ts'
 import { StageChip } from '#features/staff/orders/thread/stage-chip.tsx'
@@ -87,6 +88,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
         <OrderStatusChip status={order.status} />
         <StageChip order={order} />
         <Box sx={{ flex: 1 }} />
+        <AssignButton order={order} />
         {onStep && (
           <>
             <IconButton size="small" aria-label="Previous transaction" onClick={() => onStep(-1)}>

@@ -19,6 +19,7 @@ export const panelFilters = [
   'received',
   'wallet',
   'by',
+  'assigned',
   'finding',
   'from',
   'to',

@@ -23,6 +23,8 @@ const approval: Approval = {
   ...{ state: 'approved', endedBy: 'meera', endedByName: 'Meera', endedAt: at(5) },
 }
 
+const assigned = { action: 'order assigned', about: 'ORDER' } as const
+
 test('everything that is recorded stands in one list, oldest first', () => {
   const staff: Omit<Message, 'id' | 'at'> = { files: [], text: 'Which bank?', from: 'staff' }
   const events = eventsOf(order, {
@@ -36,6 +38,32 @@ test('everything that is recorded stands in one list, oldest first', () => {
       { id: 'received', kind: 'mail', mail: 'received', state: 'sent', at: at(1) },
       { id: 'opened-meera', kind: 'opened', by: 'meera', byName: 'Meera', at: at(1) },
       { id: 'approved', kind: 'mail', mail: 'approved', state: 'retrying', at: at(6) },
+    ],
+    assignments: [
+      {
+        ...assigned,
+        id: 'a',
+        at: at(2),
+        by: 'vikram',
+        byName: 'Vikram',
+        to: { assignee: 'meera', assignee_name: 'Meera' },
+      },
+      {
+        ...assigned,
+        id: 'b',
+        at: at(2),
+        by: 'vikram',
+        byName: 'Vikram',
+        to: { assignee: 'vikram', assignee_name: 'Vikram' },
+      },
+      {
+        ...assigned,
+        id: 'c',
+        at: at(2),
+        by: 'meera',
+        byName: 'Meera',
+        to: { assignee: null, assignee_name: null },
+      },
     ],
     decision: {
       ...{ action: 'order decided', by: 'meera', byName: 'Meera', approvedByName: 'Vikram' },
@@ -54,6 +82,9 @@ test('everything that is recorded stands in one list, oldest first', () => {
     'Opened by Meera',
     'Asha Verma wrote',
     'Internal note by Meera',
+    'Assigned to Meera by Vikram',
+    'Taken by Vikram',
+    'Assigned to nobody by Meera',
     'Meera asked for a second approval',
     'Second approval by Vikram',
     'Paid out 54.11 USDT, reference 0x77',
@@ -71,6 +102,7 @@ test('a request that still waits has not ended', () => {
       messages: [],
       notes: [],
       approvals: [{ ...asked, state: 'waiting' }],
+      assignments: [],
       events: [],
       decision: undefined,
     },
@@ -87,7 +119,7 @@ test.each([
   [{ state: 'expired', endedByName: undefined }, ['Second approval lapsed']],
   [{ state: 'overtaken' }, ['Second approval void by Meera']],
 ] as const)('an approval that was given stays in the list: %j', (changes, then) => {
-  const nothing = { messages: [], notes: [], events: [], decision: undefined }
+  const nothing = { messages: [], notes: [], assignments: [], events: [], decision: undefined }
   const pending: Order = { ...order, status: 'pending' }
   const events = eventsOf(pending, { ...nothing, approvals: [{ ...approval, ...changes }] })
   expect(events.slice(2).map(({ what }) => what)).toEqual(['Second approval by Vikram', ...then])

@@ -18,8 +18,13 @@ interface Recorded {
   readonly messages: readonly Message[]
   readonly notes: readonly InternalNote[]
   readonly approvals: readonly Approval[]
+  readonly assignments: readonly ListedEntry[]
   readonly events: readonly OrderEvent[]
   readonly decision: AuditEntry | undefined
+}
+
+interface ListedEntry extends AuditEntry {
+  readonly id: string
 }
 
 /** All that is recorded of an order, oldest first. */
@@ -34,12 +39,22 @@ export function eventsOf(order: Order, recorded: Recorded): readonly TimelineEve
       at,
       what: `Internal note by ${byName}`,
     })),
+    ...recorded.assignments.map(assignmentEvent),
     ...recorded.approvals.flatMap(approvalEvents),
     ...recorded.events.map(staffEvent),
     ...paidEvents(order),
     ...(recorded.decision ? decisionEvents(recorded.decision) : []),
   ]
   return events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function assignmentEvent({ id, at, ...entry }: ListedEntry): TimelineEvent {
+  return { id: `assigned ${id}`, at, what: assignedBy(entry) }
+}
+
+function assignedBy({ by, byName, to }: Pick<AuditEntry, 'by' | 'byName' | 'to'>): string {
+  if (to?.assignee === by) return `Taken by ${byName}`
+  return `Assigned to ${to?.assignee_name ?? 'nobody'} by ${byName}`
 }
 
 function messageEvent({ id, from, at, question }: Message, name: string): TimelineEvent {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { useDecision } from '#collections/audit.ts'
+import { useDecision, useEntriesAbout } from '#collections/audit.ts'
 import { useOrderEvents } from '#collections/desk/order-events.ts'
 import { useApprovalsAbout } from '#collections/safeguards/approvals.ts'
 import { useInternalNotes, useMessages } from '#collections/thread/messages.ts'
@@ -18,10 +18,12 @@ export function Timeline({ order }: { order: Order }) {
   const approvals = useApprovalsAbout(subjects.payout(order.trackingID))
   const staffEvents = useOrderEvents(order.trackingID)
   const decision = useDecision(order.status === 'pending' ? undefined : order.trackingID)
+  const assignments = useEntriesAbout(order.trackingID, 'order assigned')
   const events = eventsOf(order, {
     messages: listIn(messages),
     notes: listIn(notes),
     approvals: listIn(approvals),
+    assignments: listIn(assignments),
     events: listIn(staffEvents),
     decision: decision.status === 'success' ? decision.data : undefined,
   })

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import { exportedStatusSchema } from '@rupee/domain/exports/order-export.ts'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { PageHeading } from '#components/layout/page-heading.tsx'
+import { useAssigneeIn } from '#features/staff/orders/assign/own-orders.ts'
 import { ExportOrders } from '#features/staff/orders/export/export-orders.tsx'
 import {
   type ChangeDesk,
@@ -35,6 +36,7 @@ export function DeskToolbar({ values, onChange, onRefresh, views }: DeskToolbarP
   const filterButton = useRef<HTMLButtonElement>(null)
   const [isFiltering, setIsFiltering] = useState(false)
   const [isExporting, setIsExporting] = useState(false)
+  const assignee = useAssigneeIn()(values)
   const mayExport = useMay('export orders')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -73,18 +75,18 @@ export function DeskToolbar({ values, onChange, onRefresh, views }: DeskToolbarP
           }}
         />
       )}
-      {isExporting && <ExportOrders {...exported(values)} onClose={() => setIsExporting(false)} />}
+      {isExporting && <ExportOrders {...exported(values, assignee)} onClose={() => setIsExporting(false)} />}
     </Box>
   )
 }
 
 /** What the list shows, as an export is asked for it. */
-function exported(values: DeskParameters) {
+function exported(values: DeskParameters, assigned_to: string) {
   const { q, name, email, sent, received, wallet, by, from, to } = values
   const [first, last] = [dayIn(from), dayIn(to)]
   const status = exportedStatusSchema.safeParse(segmentIn(values)).data
   return {
-    filters: { status, text: q, name, email, sent, received, wallet, decided_by: by },
+    filters: { status, text: q, name, email, sent, received, wallet, decided_by: by, assigned_to },
     period: first && last ? { from: first, to: last } : undefined,
   }
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { Ref } from 'react'
 import { takeLatinDigits } from '#components/forms/take-latin-digits.ts'
+import { AssigneeChoice } from '#features/staff/orders/assign/assignee-choice.tsx'
 import {
   type ChangeDesk,
   type DeskParameters,
@@ -87,6 +88,7 @@ export function FilterPanel({ id, values, onChange, onClose }: FilterPanelProps)
       ))}
       <WalletChoice value={values.wallet} onChange={(wallet) => onChange({ wallet })} />
       <DeciderChoice value={values.by} onChange={(by) => onChange({ by })} />
+      <AssigneeChoice value={values.assigned} onChange={(assigned) => onChange({ assigned })} />
       {mayHaveFindings(segmentIn(values)) && (
         <FindingFilter value={values.finding} onChange={(finding) => onChange({ finding })} />
       )}

@@ -1,0 +1,150 @@
+import { beforeAll, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import {
+  decide,
+  newPayer,
+  newRupee,
+  newWallet,
+  type Payer,
+  placedOrder,
+  type Swap,
+} from '../../support/swaps.ts'
+
+let admin: SignedIn
+let meera: SignedIn
+let payer: Payer
+let swap: Swap
+
+beforeAll(async () => {
+  const [from, to] = await Promise.all([newRupee(), newWallet()])
+  swap = { from, to, from_amount: '1000', to_amount: '10.00' }
+  ;[admin, meera, payer] = await Promise.all([newStaff(), newStaff('operator'), newPayer()])
+})
+
+async function assign({ client }: SignedIn, ids: readonly string[], assignee?: string) {
+  const sent = { ids: JSON.stringify(ids), ...(assignee !== undefined && { assignee }) }
+  const { status, body } = await client.post('/d/admin/assign/', sent)
+  return { status, body }
+}
+
+const assignmentOf = async (id: string) => (await firestore.doc(`assignments/${id}`).get()).data()
+
+async function termsOf(id: string): Promise<readonly string[]> {
+  const terms: readonly string[] = (await firestore.doc(`orderIndex/${id}`).get()).get('terms')
+  return terms.filter((term) => term.startsWith('assigned:'))
+}
+
+async function entriesAbout(id: string) {
+  const entries = firestore.collection('audit').where('about', '==', id)
+  const { docs } = await entries.where('action', '==', 'order assigned').get()
+  return docs.map((entry) => entry.data())
+}
+
+test('an order is assigned to a colleague, found by it, and recorded once', async () => {
+  const id = await placedOrder(payer, swap)
+  expect(await termsOf(id)).toEqual(['assigned:'])
+  const done = { status: 200, body: { message: 'Assigned', orders: [{ id, outcome: 'assigned' }] } }
+  expect(await assign(admin, [id], meera.uid)).toEqual(done)
+  expect(await assignmentOf(id)).toMatchObject({
+    ...{ assignee: meera.uid, name: meera.name },
+    ...{ by: admin.uid, byName: admin.name },
+  })
+  expect(await termsOf(id)).toEqual([`assigned:${meera.uid}`])
+
+  // The answer was lost, and the call is made again.
+  expect(await assign(admin, [id], meera.uid)).toEqual(done)
+  expect(await entriesAbout(id)).toMatchObject([
+    {
+      by: admin.uid,
+      from: { assignee: null, assignee_name: null },
+      to: { assignee: meera.uid, assignee_name: meera.name },
+    },
+  ])
+})
+
+test('an assigned order is nobody’s again', async () => {
+  const id = await placedOrder(payer, swap)
+  await assign(meera, [id], meera.uid)
+  expect(await assign(meera, [id])).toEqual({
+    status: 200,
+    body: { message: 'Assigned to nobody', orders: [{ id, outcome: 'assigned' }] },
+  })
+  expect(await assignmentOf(id)).toBeUndefined()
+  expect(await termsOf(id)).toEqual(['assigned:'])
+})
+
+test('the answer says of each order what became of it', async () => {
+  const [open, decided] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  await decide(admin, decided)
+  expect(await assign(admin, [open, decided, 'NOSUCHORDER'], meera.uid)).toMatchObject({
+    status: 200,
+    body: {
+      orders: [
+        { id: open, outcome: 'assigned' },
+        { id: decided, outcome: 'decided' },
+        { id: 'NOSUCHORDER', outcome: 'unknown' },
+      ],
+    },
+  })
+  expect(await assignmentOf(decided)).toBeUndefined()
+  expect(await entriesAbout(decided)).toEqual([])
+  expect(await assign(admin, [decided], meera.uid)).toMatchObject({
+    body: { message: 'No order was assigned' },
+  })
+})
+
+test('nobody is assigned an order of their own', async () => {
+  const id = await placedOrder(payer, swap)
+  await firestore.doc(`transactions/${id}`).update({ uid: meera.uid })
+  expect(await assign(admin, [id], meera.uid)).toMatchObject({ body: { orders: [{ id, outcome: 'own' }] } })
+  expect(await assignmentOf(id)).toBeUndefined()
+})
+
+test('viewers and people who are not staff are assigned nothing', async () => {
+  const [id, viewer] = [await placedOrder(payer, swap), await newStaff('viewer')]
+  expect(await assign(admin, [id], viewer.uid)).toEqual({
+    status: 409,
+    body: { error: 'Orders can be assigned to operators and admins only' },
+  })
+  expect(await assign(admin, [id], payer.uid)).toMatchObject({ status: 404 })
+  expect(await assignmentOf(id)).toBeUndefined()
+})
+
+test('at most fifty orders are assigned at once, each of them named once', async () => {
+  const many = Array.from({ length: 51 }, (_, at) => `ORDER${at}`)
+  expect(await assign(admin, many)).toEqual({
+    status: 400,
+    body: { error: 'At most 50 orders can be assigned at once' },
+  })
+  const refused = { status: 400, body: { error: 'Please choose the orders, each of them once' } }
+  expect(await assign(admin, ['A', 'A'])).toEqual(refused)
+  expect(await assign(admin, [])).toEqual(refused)
+})
+
+test('a decision ends the assignment', async () => {
+  const id = await placedOrder(payer, swap)
+  await assign(admin, [id], meera.uid)
+  expect((await decide(admin, id)).status).toBe(200)
+  expect(await assignmentOf(id)).toBeUndefined()
+  expect(await termsOf(id)).toEqual([])
+})
+
+test.each([
+  ['is made a viewer', '/d/admin/staff/change-role/', { role: 'viewer' }],
+  ['leaves the staff', '/d/admin/staff/revoke/', {}],
+])('what is assigned to somebody who %s is nobody’s again', async (_what, path, change) => {
+  const [id, leaving] = [await placedOrder(payer, swap), await newStaff('operator')]
+  await assign(admin, [id], leaving.uid)
+  expect((await admin.client.post(path, { id: leaving.uid, ...change })).status).toBe(200)
+  expect(await assignmentOf(id)).toBeUndefined()
+  expect(await termsOf(id)).toEqual(['assigned:'])
+  expect(await entriesAbout(id)).toHaveLength(2)
+})
+
+test('who may still decide orders in their next role keeps what is assigned to them', async () => {
+  const [id, promoted] = [await placedOrder(payer, swap), await newStaff('operator')]
+  await assign(admin, [id], promoted.uid)
+  await admin.client.post('/d/admin/staff/change-role/', { id: promoted.uid, role: 'admin' })
+  expect(await assignmentOf(id)).toMatchObject({ assignee: promoted.uid })
+})

@@ -1,0 +1,28 @@
+import { type Assignment, assignmentSchema } from '@rupee/domain/orders/assignment/assignment.ts'
+import { collection, limit, orderBy, query } from 'firebase/firestore'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { liveList } from '#lib/live/live-queries.ts'
+
+/** Assignments of pending orders, by tracking ID. */
+export function useAssignments(): Live<ReadonlyMap<string, Assignment>> {
+  return useLive(assignments)
+}
+
+const toAssignment = documentReader(assignmentSchema)
+
+/** More than all staff work on in a day. */
+const atMost = 500
+
+const assignments = mapQuery(
+  liveList(
+    'assignments',
+    query(collection(firestore, 'assignments'), orderBy('at', 'desc'), limit(atMost)),
+    (document) => {
+      const assignment = toAssignment(document)
+      return assignment && ([document.id, assignment] as const)
+    },
+  ),
+  (assigned) => new Map(assigned),
+)

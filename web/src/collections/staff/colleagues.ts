@@ -1,0 +1,36 @@
+import { may, type Role } from '@rupee/domain/people/roles.ts'
+import { staffSchema } from '@rupee/domain/people/staff.ts'
+import { collection, documentId, query, where } from 'firebase/firestore'
+import * as z from 'zod/mini'
+import { toPerson } from '#collections/people.ts'
+import { documentReader } from '#lib/firebase/document-reader.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
+import { liveList, liveNamed } from '#lib/live/live-queries.ts'
+
+export interface Colleague {
+  readonly uid: string
+  readonly name: string
+}
+
+/** Operators and admins, by name. */
+export function useDeciders(): Live<readonly Colleague[]> {
+  return useLive(deciders)
+}
+
+interface Member {
+  readonly uid: string
+  readonly role: Role
+}
+
+const toMember = documentReader<Member>(z.extend(staffSchema, { uid: z.string() }), 'uid')
+
+const deciders = liveNamed(liveList('staff', query(collection(firestore, 'staff')), toMember), {
+  namesIn: (members) => members.filter(({ role }) => may(role, 'decide orders')).map(({ uid }) => uid),
+  queryFor: (uids) => query(collection(firestore, 'users'), where(documentId(), 'in', uids)),
+  read: toPerson,
+  join: (_, people): readonly Colleague[] =>
+    people
+      .map(({ uid, name }) => ({ uid, name }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+})

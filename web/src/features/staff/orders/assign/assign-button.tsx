@@ -1,0 +1,90 @@
+import AssignIcon from '@mui/icons-material/PersonAddAltOutlined'
+import Avatar from '@mui/material/Avatar'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { useRef, useState } from 'react'
+import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { useSession } from '#lib/session/session.ts'
+import { useMay } from '#lib/session/use-may.ts'
+import { assignOrder } from './assign.ts'
+import { AssigneeMenu } from './assignee-menu.tsx'
+import { initials } from './initials.ts'
+import { useAssignmentOf } from './use-assignment-of.ts'
+
+/** Shows to whom a pending order is assigned, and assigns it to somebody else. */
+export function AssignButton({ order }: { order: Pick<Order, 'trackingID' | 'status'> }) {
+  const { trackingID, status } = order
+  const assignment = useAssignmentOf()(trackingID)
+  const mayAssign = useMay('decide orders')
+  if (status !== 'pending') return null
+  if (!mayAssign) return assignment ? <AssigneeAvatar name={assignment.name} /> : null
+  return <Assign trackingID={trackingID} assignee={assignment?.assignee} name={assignment?.name} />
+}
+
+interface AssignProps {
+  readonly trackingID: string
+  readonly assignee: string | undefined
+  readonly name: string | undefined
+}
+
+function Assign({ trackingID, assignee, name }: AssignProps) {
+  const session = useSession()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const toMe = () => {
+    if (session.status === 'customer' && assignee !== session.uid) void assignOrder(trackingID, session)
+  }
+  useKeys({ m: { does: 'Assign to me', act: toMe } }, undefined, 'In an open order')
+  const label = name === undefined ? 'Assign' : `Assigned to ${name}`
+  return (
+    <>
+      <Tooltip title={name === undefined ? 'Assign (M for me)' : label}>
+        <IconButton
+          ref={button}
+          size="small"
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={isChoosing}
+          onClick={() => setIsChoosing(true)}
+        >
+          {name === undefined ? <AssignIcon /> : <Initials name={name} />}
+        </IconButton>
+      </Tooltip>
+      {isChoosing && (
+        <AssigneeMenu
+          anchor={button.current}
+          assignee={assignee ?? null}
+          onChoose={(chosen) => void assignOrder(trackingID, chosen)}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function AssigneeAvatar({ name }: { name: string }) {
+  return (
+    <Tooltip title={`Assigned to ${name}`}>
+      <span role="img" aria-label={`Assigned to ${name}`}>
+        <Initials name={name} />
+      </span>
+    </Tooltip>
+  )
+}
+
+function Initials({ name }: { name: string }) {
+  return (
+    <Avatar
+      sx={{
+        width: 24,
+        height: 24,
+        fontSize: '0.6875rem',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+      }}
+    >
+      {initials(name)}
+    </Avatar>
+  )
+}

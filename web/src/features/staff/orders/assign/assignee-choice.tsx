@@ -1,0 +1,45 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { unassigned } from '@rupee/domain/records/order-search.ts'
+import { useDeciders } from '#collections/staff/colleagues.ts'
+import { useSession } from '#lib/session/session.ts'
+import { ownOrders } from './own-orders.ts'
+
+interface AssigneeChoiceProps {
+  readonly size?: 'small' | 'medium'
+  readonly value: string
+  readonly onChange: (assignee: string) => void
+}
+
+/** Whose orders are looked for. */
+export function AssigneeChoice({ size = 'small', value, onChange }: AssigneeChoiceProps) {
+  const session = useSession()
+  const deciders = useDeciders()
+  const own = session.status === 'customer' ? session.uid : ''
+  const others = deciders.status === 'success' ? deciders.data.filter(({ uid }) => uid !== own) : []
+  // A link of a colleague may name the reader.
+  const chosen = value === own && own !== '' ? ownOrders : value
+  const isKnown = ['', ownOrders, unassigned].includes(chosen) || others.some(({ uid }) => uid === chosen)
+  return (
+    <TextField
+      select
+      size={size}
+      label="Assigned to"
+      value={isKnown ? chosen : unknown}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">Anybody</MenuItem>
+      <MenuItem value={ownOrders}>You</MenuItem>
+      <MenuItem value={unassigned}>Nobody</MenuItem>
+      {others.map(({ uid, name }) => (
+        <MenuItem key={uid} value={uid}>
+          {name}
+        </MenuItem>
+      ))}
+      {!isKnown && <MenuItem value={unknown}>Somebody else</MenuItem>}
+    </TextField>
+  )
+}
+
+const unknown = 'unknown'

@@ -1,0 +1,69 @@
+import CheckIcon from '@mui/icons-material/Check'
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { type Colleague, useDeciders } from '#collections/staff/colleagues.ts'
+import { useSession } from '#lib/session/session.ts'
+
+interface AssigneeMenuProps {
+  readonly anchor: HTMLElement | null
+  /** Account of the present assignee; null where there is none, undefined where there are several orders. */
+  readonly assignee: string | null | undefined
+  readonly onChoose: (assignee: Colleague | undefined) => void
+  readonly onClose: () => void
+}
+
+/** Offers everybody who can decide orders, oneself first, and nobody. */
+export function AssigneeMenu({ anchor, assignee, onChoose, onClose }: AssigneeMenuProps) {
+  const session = useSession()
+  const deciders = useDeciders()
+  const own = session.status === 'customer' ? session : undefined
+  const others = deciders.status === 'success' ? deciders.data.filter(({ uid }) => uid !== own?.uid) : []
+  const choose = (chosen: Colleague | undefined) => {
+    onClose()
+    onChoose(chosen)
+  }
+  return (
+    <Menu anchorEl={anchor} open onClose={onClose} transitionDuration={0}>
+      {own && (
+        <Choice isChosen={assignee === own.uid} onClick={() => choose({ uid: own.uid, name: own.name })}>
+          Me
+        </Choice>
+      )}
+      {others.map((each) => (
+        <Choice key={each.uid} isChosen={assignee === each.uid} onClick={() => choose(each)}>
+          {each.name}
+        </Choice>
+      ))}
+      {deciders.status === 'loading' && <MenuItem disabled>Loading…</MenuItem>}
+      {deciders.status === 'error' && <MenuItem onClick={deciders.retry}>Try again</MenuItem>}
+      <Divider />
+      <Choice isChosen={assignee === null} onClick={() => choose(undefined)}>
+        Nobody
+      </Choice>
+    </Menu>
+  )
+}
+
+interface ChoiceProps {
+  readonly isChosen: boolean
+  readonly onClick: () => void
+  readonly children: string
+  readonly autoFocus?: boolean
+}
+
+/** MUI hands further properties to the items of a menu, such as the first focus. */
+function Choice({ isChosen, children, ...item }: ChoiceProps) {
+  return (
+    <MenuItem selected={isChosen} aria-current={isChosen ? 'true' : undefined} {...item}>
+      <ListItemText inset={!isChosen}>{children}</ListItemText>
+      {isChosen && (
+        <ListItemIcon>
+          <CheckIcon fontSize="small" />
+        </ListItemIcon>
+      )}
+    </MenuItem>
+  )
+}

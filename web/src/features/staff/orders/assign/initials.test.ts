@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { initials } from './initials.ts'
+
+test.each([
+  ['Meera Joshi', 'MJ'],
+  ['asha devi verma', 'AV'],
+  ['Vikram', 'V'],
+  ['मीरा जोशी', 'मीजो'],
+  ['  ', ''],
+])('the initials of %o are %o', (name, expected) => {
+  expect(initials(name)).toBe(expected)
+})

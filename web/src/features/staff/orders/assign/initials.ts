@@ -1,0 +1,14 @@
+import { nameParts } from '@rupee/domain/people/account.ts'
+
+/** First letters of the first and the last name. */
+export function initials(name: string): string {
+  const { first, last } = nameParts(name)
+  const words = [first, last.split(' ').at(-1) ?? '']
+  return words.map((word) => firstCharacter(word).toLocaleUpperCase('en')).join('')
+}
+
+/** A letter of Hindi can be several code units. */
+function firstCharacter(word: string): string {
+  const [first] = new Intl.Segmenter('en').segment(word)
+  return first?.segment ?? ''
+}
