@@ -59,6 +59,10 @@ test('the desk: its list and its filters', async () => {
   await checkScreen(page, 'admin-queue')
   await openFilters(page)
   await checkOnDesktop(page, 'admin-queue-filters', { fullPage: false })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Select orders' }).click()
+  await page.getByRole('checkbox').first().click()
+  await checkScreen(page, 'admin-queue-selecting')
 })
 
 test('the users', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, optionalLine } from '../input/input.ts'
+import { id, jsonText, optionalLine } from '../input/input.ts'
 import { decimalText } from '../money/decimal-text.ts'
 import { type Order, type OrderStatus, orderStatusSchema } from '../orders/order.ts'
 import { pageInput, staffOrderSchema } from '../orders/order-lists.ts'
@@ -27,6 +27,13 @@ function isListedStage(status: ExportedStatus | undefined): status is (typeof li
   return listedStages.some((stage) => stage === status)
 }
 
+/** Maximum number of orders that are selected for an export. */
+export const exportedIdsAtMost = 200
+
+const selected = z
+  .array(id(texts.noSuchOrder), texts.chooseOrders)
+  .check(z.minLength(1, texts.chooseOrders), z.maxLength(exportedIdsAtMost, texts.tooManyExported))
+
 /** Orders placed in a period. What is left out may be anything; a filter finds what the same filter of the list finds. */
 export const orderExportInput = z
   .extend(pageInput, {
@@ -42,8 +49,10 @@ export const orderExportInput = z
     decided_by: z.optional(id(texts.noSuchStaff)),
     /** The UID to whom pending orders are assigned, or `nobody`. */
     assigned_to: z.optional(uid(texts.noSuchStaff)),
+    /** Tracking IDs of selected orders, placed in a period of any length. */
+    ids: z.optional(jsonText(selected)),
   })
-  .check(z.refine(isShortEnough, texts.chooseDays))
+  .check(z.refine((sent) => sent.ids !== undefined || isShortEnough(sent), texts.chooseDays))
 
 export type OrderExportFilters = Omit<z.infer<typeof orderExportInput>, 'from' | 'to' | 'next'>
 

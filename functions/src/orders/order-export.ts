@@ -17,7 +17,7 @@ import { type Actor, audit, auditKind } from '../audit/audit.ts'
 import { type Listing, readPage } from '../documents/pages.ts'
 import { exportedAtOnce, recordedExport } from '../exports/recorded-export.ts'
 import { world } from '../world/world.ts'
-import { orderKind, orders } from './orders.ts'
+import { orderKind, orderOf, orders } from './orders.ts'
 
 interface Export {
   readonly period: Period
@@ -39,11 +39,29 @@ export async function exportPage(
   next: string | undefined,
   now: Date,
 ): Promise<ExportedPage> {
-  const wanted = { action: 'orders exported', period, filters: { ...filters }, by } as const
+  const { ids, ...others } = filters
+  const limits = { ...others, ids: ids?.join(' ') }
+  const wanted = { action: 'orders exported', period, filters: limits, by } as const
   const { after, nextAfter } = await recordedExport(wanted, next, now)
-  const page = await readPage(placedIn(period, filters), oldestFirst, orderKind, after)
+  const page = ids
+    ? { items: await selected(ids, period, filters) }
+    : await readPage(placedIn(period, filters), oldestFirst, orderKind, after)
   const found = await assignedTo(filters.assigned_to, page.items.filter(orderMatcher(filters)))
   return { orders: await withDecisions(found, filters.decided_by), next: nextAfter(page) }
+}
+
+/** Of the orders that staff have selected, those that a query for the period and the status would find. */
+async function selected(
+  ids: readonly string[],
+  { from, to }: Period,
+  filters: OrderExportFilters,
+): Promise<readonly Order[]> {
+  const stored = storedStatus(filters.status)
+  return orderKind
+    .list(await world().firestore.getAll(...ids.map(orderOf)))
+    .filter(({ status }) => stored === undefined || status === stored)
+    .filter(({ created_at }) => startOfDay(from) <= created_at && created_at < endOfDay(to))
+    .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
 }
 
 function placedIn({ from, to }: Period, { status }: OrderExportFilters): Query {

@@ -64,6 +64,22 @@ describe('an export', () => {
     ['a colleague who decided', () => ({ decided_by: colleague.uid }), () => [ids.rejected]],
     ['an assignee', () => ({ assigned_to: colleague.uid }), () => [ids.pending]],
     ['another assignee', () => ({ assigned_to: staff.uid }), () => []],
+    [
+      'a selection',
+      () => ({ ids: JSON.stringify([ids.rejected, ids.pending, 'GONE']) }),
+      () => [ids.pending, ids.rejected],
+    ],
+    ['a selection of a status', () => ({ ids: JSON.stringify([ids.pending]), status: 'Approved' }), () => []],
+    [
+      'a selection of many years',
+      () => ({ ids: JSON.stringify([ids.pending]), from: '2010-01-01' }),
+      () => [ids.pending],
+    ],
+    [
+      'a selection of other days',
+      () => ({ ids: JSON.stringify([ids.pending]), from: '2010-01-01', to: '2010-01-02' }),
+      () => [],
+    ],
     ['what waits for a second person', () => ({ status: 'approving' }), () => []],
     ['what one has approved', () => ({ status: 'paying' }), () => []],
     ['all of them', () => ({ name: 'asha', sent: '700', status: 'Rejected' }), () => [ids.rejected]],

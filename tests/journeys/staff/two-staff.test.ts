@@ -10,12 +10,16 @@ import {
   queue,
   rowOf,
 } from '../../browser/staff/staff-queue.ts'
-import { newStaff } from '../../support/people.ts'
+import { newPerson, newStaff } from '../../support/people.ts'
 import { decide, newPayer, ownPair, placedOrder, picture as proof } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-const [one, other, { swap }] = await Promise.all([newStaff(), newStaff(), ownPair()])
+const [one, other, { swap }] = await Promise.all([
+  newStaff(),
+  newStaff('admin', { ...newPerson(), name: 'Tenzin Dorje' }),
+  ownPair(),
+])
 
 test('what one has open the other sees, can take over, and gets when it is closed', async () => {
   const payer = await newPayer()

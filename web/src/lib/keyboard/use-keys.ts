@@ -59,7 +59,7 @@ function topmostDialog(): string | undefined {
 }
 
 const withOwnKeys =
-  'input:not([type=file]), textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox]'
+  'input:not([type=file], [type=checkbox]), textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox]'
 
 function hasOwnKeys(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(withOwnKeys) !== null

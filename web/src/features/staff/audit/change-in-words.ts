@@ -196,6 +196,7 @@ const filterNames: Readonly<Record<string, string>> = {
   sent: 'Sent amount',
   received: 'Receive amount',
   email: 'Email',
+  ids: 'Selection',
 }
 
 function capitalised(text: string): string {

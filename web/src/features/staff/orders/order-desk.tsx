@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { clausesOf } from '@rupee/domain/records/order-search.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { OrderSearch } from '#collections/orders.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
@@ -16,10 +16,13 @@ import { isTextField } from '#lib/keyboard/is-text-field.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
+import { useMay } from '#lib/session/use-may.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
 import { serverNow } from '#lib/time/server-time.ts'
 import { useAssigneeIn } from './assign/own-orders.ts'
 import { useAssignmentOf, useIsColleagues } from './assign/use-assignment-of.ts'
+import { SelectionBar } from './bulk/selection-bar.tsx'
+import { useSelection } from './bulk/use-selection.ts'
 import { KeysHint } from './keys-hint.tsx'
 import { type OrderRows, useOrderRows } from './list/use-order-rows.ts'
 import { ListOrNothing } from './list-or-nothing.tsx'
@@ -62,6 +65,10 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
   const colleagueOn = useColleagueOn()
   const assignmentOf = useAssignmentOf()
   const isColleagues = useIsColleagues()
+  const ids = useMemo(() => rows.map(({ trackingID }) => trackingID), [rows])
+  const selection = useSelection(ids)
+  const selectButton = useRef<HTMLButtonElement>(null)
+  const maySelect = useMay('decide orders')
   const orderNow = useLatest(values.order)
   const close = () => change({ order: '' }, 'push')
   const step = (steps: number) => {
@@ -78,6 +85,7 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
       ? { Escape: { does: 'Leave the field, then close the order', act: close } }
       : { Enter: { does: 'Open the order' } },
   )
+  useKeys(!isOpen && selection.isOn ? { Escape: { does: 'Stop selecting', act: selection.end } } : {})
   const list = (
     <Paper id={listId} variant="outlined" sx={{ ...deskPart, ...placeOf({ isOpen, isWide }, split.value) }}>
       <LiveContent
@@ -98,6 +106,7 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
               drafts={drafts}
               colleagueOn={colleagueOn}
               assignmentOf={assignmentOf}
+              selection={maySelect ? selection : undefined}
               opened={values.order}
               onOpen={(order, way) => change({ order }, way)}
             />
@@ -115,8 +124,20 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
             onChange={change}
             onRefresh={() => setOpened(serverNow())}
             views={<ViewsMenu values={values} onChange={change} />}
+            selection={maySelect ? selection : undefined}
+            selectButton={selectButton}
           />
           <Totals segment={segmentIn(values)} />
+          {selection.isOn && (
+            <SelectionBar
+              selection={selection}
+              rows={rows}
+              onEnd={() => {
+                selection.end()
+                selectButton.current?.focus()
+              }}
+            />
+          )}
           {notice}
         </>
       )}

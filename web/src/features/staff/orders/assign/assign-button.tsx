@@ -13,27 +13,26 @@ import { initials } from './initials.ts'
 import { useAssignmentOf } from './use-assignment-of.ts'
 
 /** Shows to whom a pending order is assigned, and assigns it to somebody else. */
-export function AssignButton({ order }: { order: Pick<Order, 'trackingID' | 'status'> }) {
-  const { trackingID, status } = order
-  const assignment = useAssignmentOf()(trackingID)
+export function AssignButton({ order }: { order: Order }) {
+  const assignment = useAssignmentOf()(order.trackingID)
   const mayAssign = useMay('decide orders')
-  if (status !== 'pending') return null
+  if (order.status !== 'pending') return null
   if (!mayAssign) return assignment ? <AssigneeAvatar name={assignment.name} /> : null
-  return <Assign trackingID={trackingID} assignee={assignment?.assignee} name={assignment?.name} />
+  return <Assign order={order} assignee={assignment?.assignee} name={assignment?.name} />
 }
 
 interface AssignProps {
-  readonly trackingID: string
+  readonly order: Order
   readonly assignee: string | undefined
   readonly name: string | undefined
 }
 
-function Assign({ trackingID, assignee, name }: AssignProps) {
+function Assign({ order, assignee, name }: AssignProps) {
   const session = useSession()
   const button = useRef<HTMLButtonElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const toMe = () => {
-    if (session.status === 'customer' && assignee !== session.uid) void assignOrder(trackingID, session)
+    if (session.status === 'customer' && assignee !== session.uid) void assignOrder(order, session)
   }
   useKeys({ m: { does: 'Assign to me', act: toMe } }, undefined, 'In an open order')
   const label = name === undefined ? 'Assign' : `Assigned to ${name}`
@@ -55,7 +54,7 @@ function Assign({ trackingID, assignee, name }: AssignProps) {
         <AssigneeMenu
           anchor={button.current}
           assignee={assignee ?? null}
-          onChoose={(chosen) => void assignOrder(trackingID, chosen)}
+          onChoose={(chosen) => void assignOrder(order, chosen)}
           onClose={() => setIsChoosing(false)}
         />
       )}

@@ -1,5 +1,6 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import type { AssignmentOutcome } from '@rupee/domain/orders/assignment/assignment.ts'
+import { type AssignmentOutcome, assignedAtOnce } from '@rupee/domain/orders/assignment/assignment.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
@@ -8,28 +9,43 @@ import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 /** Absent for nobody. */
 type Assignee = { readonly uid: string; readonly name: string } | undefined
 
-const refusals: Readonly<Record<Exclude<AssignmentOutcome, 'assigned'>, string>> = {
-  decided: texts.alreadyDecided,
-  unknown: texts.noSuchOrder,
-  own: 'The assignee is the customer of this order',
+interface Refused {
+  readonly order: Order
+  readonly reason: string
 }
 
 /** Assigns one order, and tells what became of it. */
-export async function assignOrder(trackingID: string, assignee: Assignee): Promise<void> {
+export async function assignOrder(order: Order, assignee: Assignee): Promise<void> {
   try {
-    const [order] = await sendAssignment([trackingID], assignee)
-    if (!order || order.outcome === 'assigned') toastSuccess(inWords(assignee))
-    else toastError(refusals[order.outcome])
+    const [refused] = await assignOrders([order], assignee)
+    if (refused) toastError(refused.reason)
+    else toastSuccess(assignee ? `Assigned to ${assignee.name}` : texts.ordersUnassigned)
   } catch (error) {
     toastError(textOf(error, texts.failed))
   }
 }
 
-function inWords(assignee: Assignee): string {
-  return assignee ? `Assigned to ${assignee.name}` : texts.ordersUnassigned
+/** Assigns any number of orders. Returns those that were not, and why. Assigning again changes nothing. */
+export async function assignOrders(
+  orders: readonly Order[],
+  assignee: Assignee,
+): Promise<readonly Refused[]> {
+  const refused: Refused[] = []
+  for (let first = 0; first < orders.length; first += assignedAtOnce) {
+    const part = orders.slice(first, first + assignedAtOnce)
+    const ids = JSON.stringify(part.map(({ trackingID }) => trackingID))
+    const answer = await call(calls.assignOrders, { ids, assignee: assignee?.uid })
+    const outcomes = new Map(answer.orders.map(({ id, outcome }) => [id, outcome]))
+    for (const order of part) {
+      const outcome = outcomes.get(order.trackingID) ?? 'unknown'
+      if (outcome !== 'assigned') refused.push({ order, reason: refusals[outcome] })
+    }
+  }
+  return refused
 }
 
-async function sendAssignment(ids: readonly string[], assignee: Assignee) {
-  const sent = { ids: JSON.stringify(ids), ...(assignee && { assignee: assignee.uid }) }
-  return (await call(calls.assignOrders, sent)).orders
+const refusals: Readonly<Record<Exclude<AssignmentOutcome, 'assigned'>, string>> = {
+  decided: texts.alreadyDecided,
+  unknown: texts.noSuchOrder,
+  own: 'The assignee is the customer of this order',
 }

@@ -58,7 +58,7 @@ interface ChoiceProps {
 function Choice({ isChosen, children, ...item }: ChoiceProps) {
   return (
     <MenuItem selected={isChosen} aria-current={isChosen ? 'true' : undefined} {...item}>
-      <ListItemText inset={!isChosen}>{children}</ListItemText>
+      <ListItemText>{children}</ListItemText>
       {isChosen && (
         <ListItemIcon>
           <CheckIcon fontSize="small" />

@@ -48,7 +48,7 @@ interface Sorting {
 }
 
 /** The columns of a wide list, of which some sort it. */
-export function ColumnHeads({ by, onSort }: SortProps) {
+export function ColumnHeads({ by, onSort, isSelecting }: SortProps & { readonly isSelecting: boolean }) {
   const columns: readonly Column[] = [
     { name: 'Name', sort: 'name', otherwise: 'name', direction: 'asc' },
     { name: 'Email' },
@@ -70,6 +70,11 @@ export function ColumnHeads({ by, onSort }: SortProps) {
   return (
     <thead>
       <tr className="head">
+        {isSelecting && (
+          <th scope="col">
+            <span className="unseen">Selected</span>
+          </th>
+        )}
         {columns.map((column) => (
           <ColumnHead key={column.name} column={column} by={by} onSort={onSort} />
         ))}

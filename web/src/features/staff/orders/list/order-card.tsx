@@ -2,15 +2,17 @@ import { memo } from 'react'
 import { statusNames } from '#components/text/order-status-chip.tsx'
 import { DecidedBy } from '#features/staff/orders/order/decided-by.tsx'
 import { Amounts } from './amounts.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
 import { RowMarks } from './row-marks.tsx'
 import { type OrderRowProps, rowProps } from './row-props.ts'
 import { DueTime, Waiting } from './waiting.tsx'
 
 /** An order in the narrow list, in two lines. */
 export const OrderCard = memo(function OrderCard(props: OrderRowProps) {
-  const { order, isGone, now, position } = props
+  const { order, isGone, isSelected, now, position } = props
   return (
     <li aria-posinset={position} className={isGone ? 'card gone' : 'card'} {...rowProps(props)}>
+      {isSelected !== undefined && <RowCheckbox {...props} />}
       <div className="line">
         <span className="name">{order.name}</span>
         <span className="email faint">{order.email}</span>

@@ -7,6 +7,7 @@ import { type OrderFlags, useOrderFlags } from '#collections/desk/order-flags.ts
 import { useOrder } from '#collections/orders.ts'
 import { useVirtualRows } from '#components/virtual/use-virtual-rows.ts'
 import type { AssignmentOf } from '#features/staff/orders/assign/use-assignment-of.ts'
+import type { Selection } from '#features/staff/orders/bulk/use-selection.ts'
 import type { Drafts } from '#features/staff/orders/order/drafts/drafts.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
@@ -33,6 +34,8 @@ interface OrderListProps {
   readonly drafts: Drafts
   readonly colleagueOn: (trackingID: string) => Review | undefined
   readonly assignmentOf: AssignmentOf
+  /** Undefined for staff who can do nothing with a selection. */
+  readonly selection: Selection | undefined
   /** The tracking ID of the order that is open. */
   readonly opened: string
   /** Choosing from the list is a step in the history, going from one to the next is not. */
@@ -44,7 +47,8 @@ const loadAhead = 30
 
 /** The rows of the desk, of which only those in view are drawn. */
 export function OrderList(props: OrderListProps) {
-  const { list, by, onSort, hasDue, isWide, drafts, colleagueOn, assignmentOf, opened, onOpen } = props
+  const { list, by, onSort, hasDue, isWide, drafts, colleagueOn, assignmentOf, selection, opened, onOpen } =
+    props
   const { rows, gone, isEnd, more } = list
   const [current, setCurrent] = useState('')
   const currentLatest = useLatest(current)
@@ -93,6 +97,13 @@ export function OrderList(props: OrderListProps) {
   const next = { does: 'Next order', act: arrows.ArrowDown }
   const previous = { does: 'Previous order', act: arrows.ArrowUp }
   useKeys({ j: next, k: previous, ...(opened ? {} : { ArrowDown: next, ArrowUp: previous }) })
+  const selectCurrent = () => {
+    const chosen = rows.some(({ trackingID }) => trackingID === current) ? current : rows[0]?.trackingID
+    if (!chosen) return
+    setCurrent(chosen)
+    selection?.toggle(chosen, false)
+  }
+  useKeys(selection ? { x: { does: 'Select the order, or no longer', act: selectCurrent } } : {})
   const onArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -104,9 +115,11 @@ export function OrderList(props: OrderListProps) {
   const keys = rowKeys.for(drawnIds, current)
   const stop = drawnIds.includes(current) ? current : rows[first]?.trackingID
   const onRow = useLatest((trackingID: string) => onOpen(trackingID, 'push'))
+  const onSelect = useLatest((trackingID: string, isRange: boolean) => selection?.toggle(trackingID, isRange))
   const [handlers] = useState(() => ({
     onFocus: setCurrent,
     onOpen: (trackingID: string) => onRow.current(trackingID),
+    onSelect: (trackingID: string, isRange: boolean) => onSelect.current(trackingID, isRange),
   }))
   const Row = isWide ? OrderRow : OrderCard
   const items = drawn.map(({ index, start }) => {
@@ -122,6 +135,7 @@ export function OrderList(props: OrderListProps) {
       isGone: gone.has(trackingID),
       isStop: trackingID === stop,
       isOpen: trackingID === opened,
+      isSelected: selection?.isOn ? selection.ids.has(trackingID) : undefined,
       now,
       top: start,
       position: index + 1,
@@ -142,12 +156,13 @@ export function OrderList(props: OrderListProps) {
         ref={scroller}
         onScroll={unseen.onScroll}
         onKeyDown={onArrow}
+        className={selection?.isOn ? 'selecting' : undefined}
         aria-busy={list.isOld}
         sx={{ ...scrolling, opacity: list.isOld ? 0.6 : 1 }}
       >
         {isWide ? (
           <table aria-label={label} aria-rowcount={isEnd ? rows.length + 1 : -1}>
-            <ColumnHeads by={by} onSort={onSort} />
+            <ColumnHeads by={by} onSort={onSort} isSelecting={selection?.isOn ?? false} />
             <tbody style={{ height: total }}>{items}</tbody>
           </table>
         ) : (

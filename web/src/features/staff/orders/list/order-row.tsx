@@ -4,15 +4,21 @@ import { statusNames } from '#components/text/order-status-chip.tsx'
 import { DecidedBy } from '#features/staff/orders/order/decided-by.tsx'
 import { Amounts } from './amounts.tsx'
 import { RowActions } from './row-actions.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
 import { RowMarks } from './row-marks.tsx'
 import { type OrderRowProps, rowProps } from './row-props.ts'
 import { DueTime, Waiting } from './waiting.tsx'
 
 /** An order in the wide list, with all columns. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { order, isGone, now, position, onOpen } = props
+  const { order, isGone, isSelected, now, position, onOpen } = props
   return (
     <tr aria-rowindex={position + 1} className={isGone ? 'row gone' : 'row'} {...rowProps(props)}>
+      {isSelected !== undefined && (
+        <td>
+          <RowCheckbox {...props} />
+        </td>
+      )}
       <th scope="row" className="name">
         {order.name}
       </th>

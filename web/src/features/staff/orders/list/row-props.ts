@@ -16,6 +16,8 @@ export interface OrderRowProps {
   /** It is the one that Tab leads to. */
   readonly isStop: boolean
   readonly isOpen: boolean
+  /** Undefined while rows have no checkboxes. */
+  readonly isSelected: boolean | undefined
   readonly now: Date
   /** In pixels from the top of the list. */
   readonly top: number
@@ -23,10 +25,20 @@ export interface OrderRowProps {
   readonly position: number
   readonly onFocus: (trackingID: string) => void
   readonly onOpen: (trackingID: string) => void
+  readonly onSelect: (trackingID: string, isRange: boolean) => void
 }
 
 /** Makes a row a place to click and to reach by keyboard. */
-export function rowProps({ order, isStop, isOpen, top, onFocus, onOpen }: OrderRowProps) {
+export function rowProps({
+  order,
+  isStop,
+  isOpen,
+  isSelected,
+  top,
+  onFocus,
+  onOpen,
+  onSelect,
+}: OrderRowProps) {
   const { trackingID, email } = order
   return {
     'data-order': trackingID,
@@ -35,9 +47,18 @@ export function rowProps({ order, isStop, isOpen, top, onFocus, onOpen }: OrderR
     tabIndex: isStop ? 0 : -1,
     style: { transform: `translateY(${top}px)` },
     onFocus: () => onFocus(trackingID),
-    onClick({ target, currentTarget }: MouseEvent) {
+    onMouseDown(event: MouseEvent) {
+      // Otherwise a range of rows would be a range of text as well.
+      if (isSelected !== undefined && event.shiftKey) event.preventDefault()
+    },
+    onClick({ target, currentTarget, shiftKey }: MouseEvent) {
       // A button inside the row does its own, and so does a window that it opens.
-      if (!(target instanceof Element && currentTarget.contains(target)) || target.closest('button')) return
+      if (!(target instanceof Element && currentTarget.contains(target)) || target.closest('button, input'))
+        return
+      if (isSelected !== undefined) {
+        onSelect(trackingID, shiftKey)
+        return
+      }
       // Whoever selects text does not want to open it.
       if (window.getSelection()?.type !== 'Range') onOpen(trackingID)
     },

@@ -14,11 +14,13 @@ export const rowHeight = 38
 export const cardHeight = 48
 export const headHeight = 30
 
+const columns =
+  'minmax(0, 1.1fr) minmax(0, 1.3fr) minmax(0, 250px) 84px 84px minmax(0, 130px) minmax(0, 170px) 82px'
+
 /** Of the rows and of their head. */
 const rowColumns = {
   display: 'grid',
-  gridTemplateColumns:
-    'minmax(0, 1.1fr) minmax(0, 1.3fr) minmax(0, 250px) 84px 84px minmax(0, 130px) minmax(0, 170px) 82px',
+  gridTemplateColumns: columns,
   columnGap: '12px',
   alignItems: 'center',
 }
@@ -46,6 +48,10 @@ export const rowStyles = {
   },
   '& .row': { ...rowColumns, height: rowHeight, fontSize: '0.875rem' },
   '& .row .name, & .name': { ...clipped, fontWeight: 600, fontSize: '0.875rem' },
+  '&.selecting .head, &.selecting .row': { gridTemplateColumns: `20px ${columns}` },
+  '&.selecting .card': { pl: 5 },
+  '& .pick': { width: 18, height: 18, m: 0, accentColor: 'var(--mui-palette-primary-main)' },
+  '& .card .pick': { position: 'absolute', left: 12, top: 15 },
   '& .text': clipped,
   '& .whole': { ...clipped, flexShrink: 0, maxWidth: '100%' },
   '& .faint': { color: 'text.secondary' },

@@ -1,10 +1,12 @@
+import SelectIcon from '@mui/icons-material/Checklist'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import RefreshIcon from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import { exportedStatusSchema } from '@rupee/domain/exports/order-export.ts'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { useAssigneeIn } from '#features/staff/orders/assign/own-orders.ts'
+import type { Selection } from '#features/staff/orders/bulk/use-selection.ts'
 import { ExportOrders } from '#features/staff/orders/export/export-orders.tsx'
 import {
   type ChangeDesk,
@@ -28,10 +30,20 @@ interface DeskToolbarProps {
   readonly onRefresh: () => void
   /** The menu of saved views. */
   readonly views: ReactNode
+  /** Undefined for staff who can do nothing with a selection. */
+  readonly selection: Selection | undefined
+  readonly selectButton: Ref<HTMLButtonElement>
 }
 
 /** Which orders are listed. */
-export function DeskToolbar({ values, onChange, onRefresh, views }: DeskToolbarProps) {
+export function DeskToolbar({
+  values,
+  onChange,
+  onRefresh,
+  views,
+  selection,
+  selectButton,
+}: DeskToolbarProps) {
   const panelId = useId()
   const filterButton = useRef<HTMLButtonElement>(null)
   const [isFiltering, setIsFiltering] = useState(false)
@@ -63,6 +75,15 @@ export function DeskToolbar({ values, onChange, onRefresh, views }: DeskToolbarP
         <FindingsTool finding={values.finding} onChange={(finding) => onChange({ finding })} />
       )}
       <Tool label="Refresh" Icon={RefreshIcon} onClick={onRefresh} />
+      {selection && (
+        <Tool
+          ref={selectButton}
+          label="Select orders"
+          Icon={SelectIcon}
+          aria-pressed={selection.isOn}
+          onClick={selection.isOn ? selection.end : selection.begin}
+        />
+      )}
       {mayExport && <Tool label="Export CSV" Icon={DownloadIcon} onClick={() => setIsExporting(true)} />}
       {isFiltering && (
         <FilterPanel

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../../browser/browser.ts'
+import { listed, openQueueOf, rowOf } from '../../browser/staff/staff-queue.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newPerson, newStaff } from '../../support/people.ts'
+import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+
+const { visit } = useBrowser()
+
+const [one, other, { swap }] = await Promise.all([
+  newStaff(),
+  newStaff('admin', { ...newPerson(), name: 'Ishita Bora' }),
+  ownPair(),
+])
+
+async function questionsAbout(id: string): Promise<readonly string[]> {
+  const { docs } = await firestore.collection(`transactions/${id}/messages`).get()
+  return docs.filter((message) => message.get('question') === true).map((message) => message.get('text'))
+}
+
+test('the customers of several orders are asked the same question, each of them once', async () => {
+  const payer = await newPayer()
+  const ids = [await placedOrder(payer, swap), await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  const [first = '', second = '', third = ''] = ids
+  const page = await visit({ as: one, expected: /409|Failed to load/ })
+  await openQueueOf(page, payer)
+  await page.getByRole('button', { name: 'Select orders' }).click()
+  const bar = page.getByRole('group', { name: 'Selected orders' })
+  await rowOf(page, first).getByRole('checkbox').click()
+  await rowOf(page, third)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  await bar.getByText('3 selected').waitFor()
+
+  await bar.getByRole('button', { name: 'Ask the same question' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask 1 customer' })
+  await dialog.getByLabel('Question').fill('Which bank is order {id} from?')
+  // A colleague is faster with one order, and the answer about another one is lost.
+  await decide(other, third)
+  await page.route('**/d/admin/orders/message/', async (route) => {
+    if (!route.request().postData()?.includes(second)) return route.continue()
+    await route.fetch()
+    await route.abort()
+    await page.unroute('**/d/admin/orders/message/')
+  })
+  await dialog.getByRole('button', { name: 'Ask 1 customer' }).click()
+  await dialog.getByText('2 orders not asked').waitFor()
+  await dialog.getByText(`${third}: This transaction is already decided`).waitFor()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByText('1 order not asked').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await bar.getByText('1 selected').waitFor()
+  expect(await Promise.all(ids.map(questionsAbout))).toEqual([
+    [`Which bank is order ${first} from?`],
+    [`Which bank is order ${second} from?`],
+    [],
+  ])
+})
+
+test('selected orders are assigned and exported, by keys and on a phone', async () => {
+  const payer = await newPayer()
+  const [first, second] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  const page = await visit({ as: one })
+  await openQueueOf(page, payer)
+  await rowOf(page, first).focus()
+  await page.keyboard.press('x')
+  const bar = page.getByRole('group', { name: 'Selected orders' })
+  await bar.getByText('1 selected').waitFor()
+  expect(await rowOf(page, first).getByRole('checkbox').isChecked()).toBe(true)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const rows = await readFile(await file.path(), 'utf8')
+  expect([rows.includes(first), rows.includes(second)]).toEqual([true, false])
+  await rowOf(page, first).focus()
+  await page.keyboard.press('Escape')
+  await bar.waitFor({ state: 'detached' })
+  expect(await rowOf(page, first).evaluate((row) => row === document.activeElement)).toBe(true)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Select orders' }).click()
+  await rowOf(page, second).click()
+  await bar.getByText('1 selected').waitFor()
+  await bar.getByRole('button', { name: 'Select all 2 listed' }).click()
+  await bar.getByRole('button', { name: 'Assign' }).click()
+  await page.getByRole('menuitem', { name: other.name }).click()
+  await page.getByText(`2 orders assigned to ${other.name}`).waitFor()
+  for (const id of await listed(page))
+    await rowOf(page, id ?? '')
+      .getByText(`Assigned to ${other.name}`)
+      .waitFor()
+  await bar.getByText('0 selected').waitFor()
+  await bar.getByRole('button', { name: 'Stop selecting' }).click()
+  expect(
+    await page
+      .getByRole('button', { name: 'Select orders' })
+      .evaluate((tool) => tool === document.activeElement),
+  ).toBe(true)
+})

@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { Failure } from './send-to-each.ts'
+
+interface FailureListProps {
+  /** What was not done, as the beginning of a sentence: "2 orders were not asked". */
+  readonly title: string
+  readonly failures: readonly Failure[]
+}
+
+/** The orders for which something was not done, each with its reason. */
+export function FailureList({ title, failures }: FailureListProps) {
+  return (
+    <Alert severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>
+      {title}:
+      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: '30dvh', overflowY: 'auto' }}>
+        {failures.map(({ order: { trackingID, name }, reason }) => (
+          <li key={trackingID}>
+            {name}, {trackingID}: {reason}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}

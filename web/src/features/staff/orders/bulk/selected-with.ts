@@ -1,0 +1,26 @@
+interface Choice {
+  readonly chosen: string
+  /** Where a range begins; empty for one row alone. */
+  readonly last: string
+}
+
+/** Returns what is selected once a row was chosen: the row is turned over, and a range takes on what its end becomes. */
+export function selectedWith(
+  listed: readonly string[],
+  selected: ReadonlySet<string>,
+  { chosen, last }: Choice,
+): ReadonlySet<string> {
+  const isOn = !selected.has(chosen)
+  const next = new Set(selected)
+  for (const id of rangeOf(listed, last, chosen)) {
+    if (isOn) next.add(id)
+    else next.delete(id)
+  }
+  return next
+}
+
+function rangeOf(listed: readonly string[], one: string, other: string): readonly string[] {
+  const [from, to] = [listed.indexOf(one), listed.indexOf(other)]
+  if (from < 0 || to < 0) return [other]
+  return listed.slice(Math.min(from, to), Math.max(from, to) + 1)
+}

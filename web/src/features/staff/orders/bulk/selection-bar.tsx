@@ -1,0 +1,75 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useMay } from '#lib/session/use-may.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { AssignSelected } from './assign-selected.tsx'
+import { ExportSelected } from './export-selected.tsx'
+import { type Selection, selectedAtMost } from './use-selection.ts'
+
+interface SelectionBarProps {
+  readonly selection: Selection
+  /** All rows of the list. */
+  readonly rows: readonly Order[]
+  /** Ends it from here: the focus has to go elsewhere. */
+  readonly onEnd: () => void
+}
+
+/** How many orders are selected, and what can be done with all of them. */
+export function SelectionBar({ selection, rows, onEnd }: SelectionBarProps) {
+  const mayExport = useMay('export orders')
+  const selectAll = useRef<HTMLButtonElement>(null)
+  const [asked, setAsked] = useState<readonly Order[]>()
+  const { ids } = selection
+  const orders = rows.filter(({ trackingID }) => ids.has(trackingID))
+  useEffect(() => {
+    // What was done for all of them has disabled the button that had the focus.
+    if (ids.size === 0 && document.activeElement === document.body) selectAll.current?.focus()
+  }, [ids.size])
+  const keep = (left: readonly Order[]) => selection.keep(left.map(({ trackingID }) => trackingID))
+  return (
+    <Box
+      role="group"
+      aria-label="Selected orders"
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
+        ...{ px: 1, py: 0.25, borderRadius: 1, bgcolor: 'action.selected' },
+        '& button': { minHeight: { xs: 44, sm: 32 } },
+      }}
+    >
+      <Typography variant="body2" role="status" sx={{ fontWeight: 600, minWidth: 88 }}>
+        {ids.size} selected
+      </Typography>
+      <Button ref={selectAll} size="small" disabled={rows.length === 0} onClick={selection.selectAll}>
+        {rows.length > selectedAtMost
+          ? `Select the first ${selectedAtMost}`
+          : `Select all ${rows.length} listed`}
+      </Button>
+      <AssignSelected orders={orders} onDone={keep} />
+      <Button size="small" disabled={orders.length === 0} onClick={() => setAsked(orders)}>
+        Ask the same question
+      </Button>
+      {mayExport && <ExportSelected orders={orders} />}
+      <Box sx={{ flex: 1 }} />
+      <Tooltip title="Stop selecting (Esc)">
+        <IconButton size="small" aria-label="Stop selecting" onClick={onEnd}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {asked && (
+        <AskDialog
+          orders={asked}
+          onClose={(left) => {
+            setAsked(undefined)
+            keep(left)
+          }}
+        />
+      )}
+    </Box>
+  )
+}

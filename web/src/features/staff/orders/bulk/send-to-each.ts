@@ -1,0 +1,48 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { textOf } from '#lib/calls/call-failed.ts'
+
+/** An order for which something was not done, and why. */
+export interface Failure {
+  readonly order: Order
+  readonly reason: string
+}
+
+interface Sending {
+  readonly send: (order: Order) => Promise<void>
+  readonly onProgress: (done: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Few enough to leave the server to others. */
+const atOnce = 3
+
+/** Sends something for each order, a few at a time. Returns those for which it failed, and those left when it was stopped. */
+export async function sendToEach(
+  orders: readonly Order[],
+  { send, onProgress, signal }: Sending,
+): Promise<readonly Failure[]> {
+  const failures = new Map<Order, string>()
+  const waiting = orders.values()
+  let done = 0
+  const work = async () => {
+    for (const order of waiting) {
+      if (signal.aborted) {
+        failures.set(order, 'Not sent')
+        continue
+      }
+      try {
+        await send(order)
+      } catch (error) {
+        failures.set(order, textOf(error, texts.failed))
+      }
+      done += 1
+      onProgress(done)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return orders.flatMap((order) => {
+    const reason = failures.get(order)
+    return reason === undefined ? [] : [{ order, reason }]
+  })
+}

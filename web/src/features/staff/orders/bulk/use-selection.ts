@@ -1,0 +1,47 @@
+import { exportedIdsAtMost } from '@rupee/domain/exports/order-export.ts'
+import { useState } from 'react'
+import { selectedWith } from './selected-with.ts'
+
+export interface Selection {
+  /** Whether rows have checkboxes. */
+  readonly isOn: boolean
+  readonly ids: ReadonlySet<string>
+  /** Selects a row, or no longer. With `isRange` all rows from the last one that was chosen. */
+  readonly toggle: (trackingID: string, isRange: boolean) => void
+  readonly selectAll: () => void
+  /** Leaves only these selected. */
+  readonly keep: (ids: Iterable<string>) => void
+  readonly begin: () => void
+  readonly end: () => void
+}
+
+interface State {
+  readonly isOn: boolean
+  readonly ids: ReadonlySet<string>
+  /** The row that was chosen last, where a range begins. */
+  readonly last: string
+}
+
+const off: State = { isOn: false, ids: new Set(), last: '' }
+
+/** The orders that are selected among the listed ones. What leaves the list is no longer selected. */
+export function useSelection(listed: readonly string[]): Selection {
+  const [state, setState] = useState(off)
+  const known = state.ids.size === 0 ? state.ids : new Set(listed)
+  const ids = new Set([...state.ids].filter((id) => known.has(id)))
+  const set = (next: Iterable<string>, last = state.last) =>
+    setState({ isOn: true, ids: new Set([...next].slice(0, selectedAtMost)), last })
+  return {
+    isOn: state.isOn,
+    ids,
+    toggle: (trackingID, isRange) =>
+      set(selectedWith(listed, ids, { chosen: trackingID, last: isRange ? state.last : '' }), trackingID),
+    selectAll: () => set(listed),
+    keep: set,
+    begin: () => set([]),
+    end: () => setState(off),
+  }
+}
+
+/** Maximum number of selected orders, which is what one export takes. */
+export const selectedAtMost = exportedIdsAtMost
