@@ -75,7 +75,7 @@ test('nothing has happened by what was refused', async () => {
 /** What they change is for everybody, or they take something that has to be there first: tests of their own do it. */
 const elsewhere: readonly Name[] = [
   ...(['updateAd', 'updateControls', 'updateCannedTexts', 'decideApproval'] as const),
-  ...(['removeStaffFactors', 'archivedKyc'] as const),
+  ...(['removeStaffFactors', 'archivedKyc', 'deleteView'] as const),
 ]
 
 test.each(staffCalls.filter((name) => !elsewhere.includes(name)))(
@@ -128,6 +128,8 @@ async function realRequests(admin: SignedIn) {
   const by = { by: admin.uid, byName: admin.name }
   const invitation = firestore.collection('invitations').doc()
   await invitation.create({ email: newPerson().email, role: 'viewer', ...by, at, expires })
+  const handover = firestore.collection('handovers').doc()
+  await handover.create({ text: 'Ask the bank', ...by, at, open: true })
   const real: Partial<Record<Name, Fields>> = {
     ...{ rates: {}, reserves: {}, bankDetails: {}, staffTransactions: {}, users: {}, staffMembers: {} },
     updateRates: {
@@ -149,6 +151,8 @@ async function realRequests(admin: SignedIn) {
     assignOrders: { ids: JSON.stringify([order]), assignee: admin.uid },
     addOrderNote: { id: order, note: 'n1', text: 'Called the bank' },
     readThreadAsStaff: { id: order, at: new Date().toISOString() },
+    writeHandover: { id: 'h1', text: 'Ask the bank about the transfer' },
+    finishHandover: { id: handover.id },
     exportOrders: { from: '2020-01-01', to: '2020-01-31' },
     exportUsers: { from: '2020-01-01', to: '2020-01-31' },
     decideClaim: { id: claim, action: 'close', outcome: 'other', note: 'Looked for' },
@@ -174,6 +178,7 @@ async function realRequests(admin: SignedIn) {
       `reviews/${order}`,
       `assignments/${order}`,
       invitation.path,
+      handover.path,
       `paymentClaims/${claim}`,
     ],
     ...[`transactions/${order}/messages/staff-m1`, `orderNotes/${order}/notes/n1`],
