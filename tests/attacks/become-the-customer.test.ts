@@ -124,7 +124,7 @@ describe('with the public keys alone, by the public endpoints of Auth:', () => {
   })
 
   test('signUp: an account cannot choose whose it is', async () => {
-    const claims = JSON.stringify({ customer: owner.uid, session: 'any', admin: true })
+    const claims = JSON.stringify({ customer: owner.uid, session: 'any', admin: true, role: 'admin' })
     for (const more of [{ localId: `reader-${owner.uid}x` }, { customAttributes: claims }]) {
       const { email } = newPerson()
       await askAuth('signUp', { email, password: others, ...more, returnSecureToken: true })

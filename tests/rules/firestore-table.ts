@@ -1,8 +1,8 @@
 /**
- * Everybody whom the rules tell apart. The one called staff is an admin from before there were roles. The demoted one
- * still holds a token of an admin and is a viewer by now, the dismissed one is staff no longer. The one who is logged
- * out has a token of the customer's, and the one whose time is over was staff until a moment ago. The nobody made an
- * account at a public endpoint of Auth, with the customer's uid.
+ * Everybody whom the rules tell apart. The one called staff is an admin. The roleless one is on the staff without a
+ * role, which grants nothing. The demoted one still holds a token of an admin and is a viewer by now, the dismissed one
+ * is staff no longer. The one who is logged out has a token of the customer's, and the one whose time is over was staff
+ * until a moment ago. The nobody made an account at a public endpoint of Auth, with the customer's uid.
  */
 export const people = [
   'visitor',
@@ -11,6 +11,7 @@ export const people = [
   'staff',
   'operator',
   'viewer',
+  'roleless',
   'demoted',
   'dismissed',
   'logged out',
@@ -45,8 +46,9 @@ const staff: readonly Person[] = ['staff', 'operator', 'viewer']
 const ownerAndStaff: readonly Person[] = ['customer', ...staff]
 const ownerAndOperators: readonly Person[] = ['customer', ...operators]
 
-/** Who the rows below do not name. The usual staff have no role, as before there were any. */
+/** People whom the rows below do not name. */
 export const staffOfOtherRoles: readonly Pick<Row, 'path' | 'content'>[] = [
+  { path: 'staff/roleless' },
   { path: 'staff/viewer', content: { role: 'viewer' } },
   { path: 'staff/demoted', content: { role: 'viewer' } },
   { path: 'users/other', content: { email: 'other@example.com' } },
@@ -317,7 +319,7 @@ export const table: readonly Row[] = [
     get: admins,
     list: [{ shape: 'all', allowed: admins }],
   },
-  { match: 'staff/{uid}', path: 'staff/staff', get: staff, list: [{ shape: 'all', allowed: staff }] },
+  { match: 'staff/{uid}', path: 'staff/staff', content: { role: 'admin' }, get: staff, list: [{ shape: 'all', allowed: staff }] },
   {
     path: 'staff/operator',
     content: { role: 'operator' },

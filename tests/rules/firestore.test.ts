@@ -36,13 +36,14 @@ const contentOf = (content: Row['content'] | undefined) => ({ ...usual, ...conte
 const readers = {
   customer: { customer: 'customer', session: 'open' },
   other: { customer: 'other', session: 'open' },
-  staff: { customer: 'staff', session: 'open', admin: true },
+  staff: { customer: 'staff', session: 'open', admin: true, role: 'admin' },
   operator: { customer: 'operator', session: 'open', admin: true, role: 'operator' },
   viewer: { customer: 'viewer', session: 'open', admin: true, role: 'viewer' },
+  roleless: { customer: 'roleless', session: 'open', admin: true },
   demoted: { customer: 'demoted', session: 'open', admin: true, role: 'admin' },
-  dismissed: { customer: 'dismissed', session: 'open', admin: true },
+  dismissed: { customer: 'dismissed', session: 'open', admin: true, role: 'admin' },
   'logged out': { customer: 'customer', session: 'ended' },
-  'time over': { customer: 'staff', session: 'over', admin: true },
+  'time over': { customer: 'staff', session: 'over', admin: true, role: 'admin' },
 }
 
 const hour = 60 * 60_000
@@ -108,7 +109,7 @@ test.each([
   ['has no end that can be read', { expires: 'tomorrow' }],
   ['has no end', {}],
 ])('a session that %s opens nothing', async (_what, session) => {
-  const claims = { customer: 'staff', session: 'odd', admin: true }
+  const claims = { customer: 'staff', session: 'odd', admin: true, role: 'admin' }
   await unruled.doc('users/staff/sessions/odd').set(session)
   const firestore = env.authenticatedContext('reader-staff', claims).firestore()
   await assertFails(getDoc(doc(firestore, 'users/staff')))

@@ -136,7 +136,7 @@ function storageOf(person: Person) {
   const isOut = person === 'logged out' || person === 'time over'
   const customer = isOut ? 'customer' : person
   const session = isOut ? ended[person] : 'open'
-  const role = person === 'staff' ? { admin: true } : {}
+  const role = person === 'staff' ? { admin: true, role: 'admin' } : {}
   return env.authenticatedContext(`reader-${customer}`, { customer, session, ...role }).storage()
 }
 

@@ -44,8 +44,8 @@ export async function newStaff(role: Role = 'admin', person = newPerson()): Prom
   return signedIn(person, uid, { admin: true, role })
 }
 
-/** Somebody who was staff before there were roles. */
-export async function newStaffOfOld(): Promise<SignedIn> {
+/** Somebody on the staff without a role, which no call makes. */
+export async function newRolelessStaff(): Promise<SignedIn> {
   const person = newPerson()
   const uid = await newAccount(person)
   await firestore.doc(`staff/${uid}`).set({ since: new Date() })

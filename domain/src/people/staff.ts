@@ -11,9 +11,9 @@ export const invitationDays = 7
 /** When somebody on the staff was last seen is written once in so many minutes. */
 export const lastSeenMinutes = 5
 
-/** Who is staff: `staff/{uid}`. Those who were staff before there were roles have none, and may do everything. */
+/** Who is staff: `staff/{uid}`. */
 export const staffSchema = z.object({
-  role: z._default(roleSchema, 'admin'),
+  role: roleSchema,
   since: z.date(),
   lastSeen: z.optional(z.date()),
 })

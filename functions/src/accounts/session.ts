@@ -120,8 +120,7 @@ async function readPerson(
   return { person, others }
 }
 
-/** Sessions that began before there were roles have no claim of one: their people were admins. */
-function claimedRoleOf({ admin, role = 'admin' }: DecodedIdToken): Role | undefined {
+function claimedRoleOf({ admin, role }: DecodedIdToken): Role | undefined {
   return admin === true ? roleSchema.safeParse(role).data : undefined
 }
 

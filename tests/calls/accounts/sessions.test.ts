@@ -300,7 +300,7 @@ describe('staff who are dismissed are shut out at once, their open session inclu
 
   test('a place on the list alone makes nobody staff', async () => {
     const { client, uid } = await newCustomer()
-    await firestore.doc(`staff/${uid}`).set({ since: new Date() })
+    await firestore.doc(`staff/${uid}`).set({ role: 'admin', since: new Date() })
     expect((await client.post(list)).status).toBe(403)
     await firestore.doc(`staff/${uid}`).delete()
   })
