@@ -1,8 +1,8 @@
 import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import { flagSchema } from '@rupee/domain/orders/findings/flag.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { assigneeTerm, type IndexedOrder, indexEntry } from '@rupee/domain/records/order-terms.ts'
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { type IndexedOrder, indexEntry } from '@rupee/domain/records/order-terms.ts'
+import type { Transaction } from 'firebase-admin/firestore'
 import { documentKind } from '../documents/document-kind.ts'
 import { world } from '../world/world.ts'
 
@@ -14,7 +14,7 @@ export const orderIndex = () => world().firestore.collection('orderIndex')
 
 export const indexOf = (trackingID: string) => orderIndex().doc(trackingID)
 
-/** Also after a decision: the index has the status, and an order of before may not be in it. */
+/** Also after a decision, because the index has the status. */
 export function indexOrder(transaction: Transaction, order: IndexedOrder): void {
   transaction.set(indexOf(order.trackingID), indexEntry(order))
 }
@@ -39,13 +39,4 @@ export function flagOrder(
 /** A decided order has nothing left to clear. */
 export function unflagOrder(transaction: Transaction, trackingID: string): void {
   transaction.delete(flagOf(trackingID))
-}
-
-/** Older entries have no tracking IDs, payment references, similarity keys, red findings or assignees. */
-export function hasLatestTerms(index: DocumentSnapshot): boolean {
-  const terms: unknown = index.get('terms')
-  const has = (beginning: string) =>
-    Array.isArray(terms) && terms.some((term) => typeof term === 'string' && term.startsWith(beginning))
-  const isLatest = index.get('status') !== 'pending' || (has(assigneeTerm(undefined)) && has('stop:'))
-  return has('id:') && isLatest && Array.isArray(index.get('similarityKeys'))
 }

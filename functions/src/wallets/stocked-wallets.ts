@@ -7,8 +7,7 @@ import { world } from '../world/world.ts'
 
 /**
  * The reserves of wallets that do not show them, for everybody may read wallets: `reserves/{wallet}`. A reserve is in
- * one of the two documents, and in the wallet it counts: wallets of before, and those that were made by hand, have it
- * there until it is next written.
+ * exactly one of the two documents.
  */
 const reserves = () => world().firestore.collection('reserves')
 

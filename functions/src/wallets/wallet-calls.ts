@@ -15,9 +15,8 @@ export const currencies: Handler<'currencies'> = async () => {
   }
 }
 
-/** A wallet of before has its reserve also if it does not show it. */
-function asShown({ reserved, paused: _, pauseNote: __, targetMinutes: ___, ...wallet }: Wallet): Wallet {
-  return wallet.reserveShow ? { ...wallet, reserved } : wallet
+function asShown({ paused: _, pauseNote: __, targetMinutes: ___, ...wallet }: Wallet): Wallet {
+  return wallet
 }
 
 export const rates: Handler<'rates'> = async () => {

@@ -21,9 +21,6 @@ const thread = [
 /** They change with the stage. */
 const staged: readonly string[] = ['stage', 'due', 'clockStopped']
 
-/** By `move-private`, from orders of before. */
-const removable = ['terms']
-
 export class Decisions implements Invariant {
   readonly name = 'decisions'
   readonly holds =
@@ -72,7 +69,6 @@ function changedOf(before: SeenDocument, after: SeenDocument): readonly string[]
   const added = Object.keys(now).filter((name) => !(name in old) && !thread.includes(name))
   const others = Object.keys(old).filter((name) => {
     if (thread.includes(name)) return false
-    if (!(name in now)) return !removable.includes(name)
     return !isDeepStrictEqual(old[name], now[name])
   })
   return [...added, ...others]
