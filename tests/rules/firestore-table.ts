@@ -319,7 +319,13 @@ export const table: readonly Row[] = [
     get: admins,
     list: [{ shape: 'all', allowed: admins }],
   },
-  { match: 'staff/{uid}', path: 'staff/staff', content: { role: 'admin' }, get: staff, list: [{ shape: 'all', allowed: staff }] },
+  {
+    match: 'staff/{uid}',
+    path: 'staff/staff',
+    content: { role: 'admin' },
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
   {
     path: 'staff/operator',
     content: { role: 'operator' },

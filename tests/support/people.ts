@@ -94,7 +94,10 @@ async function signedIn(person: Person, uid: string, role: object = {}): Promise
 async function sessionOf(uid: string, role: object): Promise<string> {
   const began = new Date()
   const session = firestore.collection(`users/${uid}/sessions`).doc()
-  await session.set({ began, lastSeen: began, expires: new Date(began.getTime() + fiveDays) })
+  await session.set({
+    ...{ browser: null, system: null, network: null },
+    ...{ began, lastSeen: began, expires: new Date(began.getTime() + fiveDays) },
+  })
   const token = await auth.createCustomToken(uid, { ...role, session: session.id })
   return auth.createSessionCookie(String(await auth.idTokenFor(token)), { expiresIn: fiveDays })
 }

@@ -24,8 +24,7 @@ export const quoteSchema = z.object({
   toWallet: z.string().check(z.minLength(1)),
   from_currency: z.string().check(z.minLength(1)),
   to_currency: z.string().check(z.minLength(1)),
-  /** Quotes of before had none, and nearly all of them were paid in rupees. */
-  fromType: z._default(walletTypeSchema, 'common_currency'),
+  fromType: walletTypeSchema,
   toType: walletTypeSchema,
   toNetwork: z.optional(networkSchema),
   /** Of the wallet that is paid out, so that an order with a quote need not read it. */
@@ -35,9 +34,9 @@ export const quoteSchema = z.object({
   /** Rupees for one unit. */
   rate: rateText,
   /** In rupees. */
-  worth: z._default(decimalText, '0'),
+  worth: decimalText,
   /** Set if it counts when it is given up; see limits.ts. */
-  isLarge: z._default(z.boolean(), false),
+  isLarge: z.boolean(),
   state: quoteStateSchema,
   /** The tracking ID of the order that was placed with it. A quote takes one order, a late one too. */
   order: z.optional(z.string()),

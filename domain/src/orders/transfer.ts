@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { line } from '../input/input.ts'
 import { inLatinDigits } from '../input/latin-digits.ts'
 import { decimalText, rateText } from '../money/decimal-text.ts'
-import { publicName, storedPublicName } from '../people/account.ts'
+import { publicName } from '../people/account.ts'
 import { texts } from '../texts.ts'
 import { type Order, orderStatusSchema } from './order.ts'
 
@@ -17,8 +17,7 @@ export const transferSchema = z.object({
   convertedAmount: decimalText,
   date: z.date(),
   status: orderStatusSchema,
-  /** Those of before may be names that are shown to nobody today. */
-  username: z.pipe(z.string(), z.transform(storedPublicName)),
+  username: z.string(),
   exchanged_rate: decimalText,
   /** Exact rate, of which `exchanged_rate` has the whole rupees. Absent where the order has none. */
   rate: z.optional(rateText),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nameParts, publicName, storedPublicName, uid } from './account.ts'
+import { nameParts, publicName, uid } from './account.ts'
 
 test.each([
   ['Asha Verma', 'Asha', 'Verma', 'Asha V.'],
@@ -28,7 +28,6 @@ test.each([
 ])('%s', (name, first, last, shown) => {
   expect(nameParts(name)).toEqual({ first, last })
   expect(publicName(name)).toBe(shown)
-  expect(storedPublicName(shown)).toBe(shown)
 })
 
 describe('the id of an account', () => {

@@ -13,7 +13,7 @@ export const accountSchema = z.object({
   date_joined: z.date(),
   /** Absent before a submission and after staff turned it down, false while it waits, true when confirmed. */
   is_verified: z.optional(z.boolean()),
-  /** Since when a submission waits for staff. Those of before do not say. */
+  /** When the submission was sent that waits for staff. */
   waitingSince: z.optional(z.date()),
   /** Why staff turned the last submission down. */
   kycReason: z.optional(z.string()),
@@ -50,15 +50,9 @@ export function publicName(name: string): string {
   return `${shown} ${initial && `${initial}.`}`.trim() || nobody
 }
 
-/** A public name as it was stored, by whatever rule there was at that time. */
-export function storedPublicName(stored: string): string {
-  return initialAlone.test(stored) ? stored : publicName(stored)
-}
-
 /** A letter of any script with the few marks that it takes. Some that count as letters are blank. */
 const letter = String.raw`(?!\p{Default_Ignorable_Code_Point})\p{L}[\p{M}\u200c\u200d]{0,4}`
 const plainName = new RegExp(`^${letter}(?:['’‑-]?${letter}){0,19}$`, 'u')
-const initialAlone = new RegExp(`^${letter}\\.$`, 'u')
 const firstLetter = new RegExp(letter, 'u')
 
 function capital(word: string): string {

@@ -130,10 +130,10 @@ export const kycRecordSchema = z.object({
   mobileNumber: z.string(),
   /** The last four digits. */
   aadhaarMasked: z.string(),
-  /** The last four characters. Records of before do not have it. */
-  panMasked: z._default(z.string(), 'XXXXXXXXXX'),
+  /** The last four characters. */
+  panMasked: z.string(),
   media: kycPathsSchema,
-  /** The text that the customer agreed to, and when. Records of before do not have it. */
+  /** The text that the customer agreed to, and when. Absent where the client showed none. */
   consentVersion: z.optional(z.string()),
   consentAt: z.optional(z.date()),
   /** False if the checksum is wrong: the number was mistyped or made up. */
@@ -141,9 +141,9 @@ export const kycRecordSchema = z.object({
   /** Other accounts that gave the same number. */
   sameAadhaar: z.array(z.string()),
   samePan: z.array(z.string()),
-  formerAccounts: z._default(z.array(formerAccountSchema), []),
+  formerAccounts: z.array(formerAccountSchema),
   /** ID of this submission, which a decision names. */
-  submission: z.optional(z.string()),
+  submission: z.string(),
 })
 
 export type KycRecord = z.infer<typeof kycRecordSchema>

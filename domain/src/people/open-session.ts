@@ -3,7 +3,7 @@ import { flag, id } from '../input/input.ts'
 import { type Translator, t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 
-const known = z._default(z.nullable(z.string()), null)
+const known = z.nullable(z.string())
 
 /** A browser in which somebody is logged in, as its document says and its owner reads. */
 export const openSessionSchema = z.object({

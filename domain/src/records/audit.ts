@@ -95,7 +95,7 @@ export const decisionEntryId = (trackingID: string) => `order-decided-${tracking
 /** Staff have checked an identity. */
 export const checkActions = ['KYC confirmed', 'KYC turned down'] as const satisfies readonly AuditAction[]
 
-/** The field of such an entry that says how long the customer had waited. Entries of before do not have it. */
+/** The field of such an entry that says how long the customer had waited. */
 export const waitedMinutes = 'waited_minutes'
 
 export type AuditFields = z.infer<typeof fields>

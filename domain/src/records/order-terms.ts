@@ -90,8 +90,8 @@ export const deciderTerm = (uid: string) => `by:${uid}`
 /** Nobody's orders have a term as well, so that a query finds them. */
 export const assigneeTerm = (uid: string | undefined) => `assigned:${uid ?? ''}`
 
-/** The IDs of orders of before were longer. */
-const idLetters = 16
+/** Length of a tracking ID. */
+const idLetters = 10
 /** The whole number of a bank, and enough of a hash to tell it from all others. */
 const referenceLetters = 22
 /** A number in single digits, with more digits behind it, has many readings. */

@@ -71,7 +71,7 @@ export const emptyDayTally: DayTally = dayTallySchema.parse({})
 /**
  * All orders write the same few tallies, and Firestore takes few writes a second of one document. So each is kept in
  * parts, of which a write draws one: `orders~0`, `orders~1` and so on. What is in `orders` itself belongs to it as well:
- * all there was before there were parts, and what operators have set right.
+ * corrections by operators.
  */
 export const tallyParts = 10
 

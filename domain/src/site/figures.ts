@@ -24,7 +24,6 @@ export const siteFiguresSchema = z.object({
 
 export type SiteFigures = z.infer<typeof siteFiguresSchema>
 
-/** Days of before counted no payouts by their time, so only as many count as have one. */
 export function figuresOf({
   payouts: all,
   payoutsTo: byWallet,

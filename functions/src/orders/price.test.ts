@@ -20,7 +20,7 @@ const request = {
 const quote: Quote = quoteSchema.parse({
   ...{ id: 'q', uid: 'asha', fromWallet: 'inr', toWallet: 'usdt', from_currency: 'INR', to_currency: 'USDT' },
   ...{ toType: 'currency', from_amount: '5000.00', to_amount: '55.00', rate: '90.90', state: 'expired' },
-  worth: '5000.00',
+  ...{ fromType: 'common_currency', worth: '5000.00', isLarge: false },
   ...{ created_at: new Date(0), expires: new Date(1) },
 })
 

@@ -54,7 +54,7 @@ export function countDecided(
   })
 }
 
-/** An identity that staff have checked. How long its customer waited is not known of those from before. */
+/** Counts an identity check by its result and the time that the customer waited. */
 export function countChecked(
   transaction: Transaction,
   result: 'confirmed' | 'turnedDown',

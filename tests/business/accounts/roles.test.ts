@@ -7,7 +7,7 @@ import { Client, multipart } from '../../support/client.ts'
 import { examples } from '../../support/hostile/examples.ts'
 import { kycForm } from '../../support/kyc-form.ts'
 import { claimOnReleasedQuote } from '../../support/orders/claims.ts'
-import { newCustomer, newPerson, newStaff, newRolelessStaff, type SignedIn } from '../../support/people.ts'
+import { newCustomer, newPerson, newRolelessStaff, newStaff, type SignedIn } from '../../support/people.ts'
 import { newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
 
 type Name = keyof typeof calls
@@ -18,7 +18,13 @@ const staffCalls = Object.keys(servedCalls)
   .filter(isName)
   .filter((name) => servedCalls[name].who === 'staff')
 
-const outsiders = ['a visitor', 'a customer', 'somebody dismissed', 'somebody demoted since', 'staff without a role'] as const
+const outsiders = [
+  'a visitor',
+  'a customer',
+  'somebody dismissed',
+  'somebody demoted since',
+  'staff without a role',
+] as const
 
 let clients: Readonly<Record<(typeof outsiders)[number] | Role, Client>>
 let refusedUids: readonly string[]

@@ -68,9 +68,8 @@ async function startBundle(project: string, environment: Readonly<Record<string,
       await set(`users/${uid}`, { name: 'Admin', email: `${uid}@example.com`, date_joined: began })
       await set(`staff/${uid}`, { role: 'admin', since: began })
       await set(`users/${uid}/sessions/open`, {
-        began,
-        lastSeen: began,
-        expires,
+        ...{ browser: null, system: null, network: null },
+        ...{ began, lastSeen: began, expires },
         ...(factorAt && { factorAt }),
       })
       return sessionCookie(project, uid)

@@ -24,7 +24,7 @@ export async function exchange(self: Self, swap: Swap): Promise<void> {
   await sendPaid(self, swap, quote)
 }
 
-/** As a client of before does, which knows no quotes. */
+/** As an API client does that uses no quotes. */
 async function exchangeWithoutQuote(self: Self, swap: Swap): Promise<void> {
   const { person, habits, payments } = self
   const method = await methodFor(self, swap.to)

@@ -93,7 +93,6 @@ function Messages({ order, messages }: { order: Order; messages: readonly Messag
   )
 }
 
-/** Messages from before first names were kept have none. */
 function staffName(firstName: string | undefined): string {
   return firstName ? t('{name} (staff)', { name: firstName }) : t('Staff')
 }
