@@ -171,10 +171,12 @@ export class SmallExchange {
     return ok({ withdrawal: { ...method, id, wellFormed: true } })
   }
 
-  #decide(uid: string, { id = '', status }: Fields): Heard {
+  /** Nobody is asked here: one person approves any payout. */
+  #decide(uid: string, { id = '', status, ask }: Fields): Heard {
     const order = this.documents.get(`transactions/${id}`)
     if (order?.status !== 'pending') return no(409, texts.alreadyDecided)
     if (order.uid === uid) return no(403, texts.ownCase)
+    if (ask) return no(409, texts.nobodyToAsk)
     return this.#change(`transactions/${id}`, { status })
   }
 
