@@ -141,7 +141,7 @@ export const documentTriggers = {
     run: ({ ref }) => judgeNewOrder(orderOfEvent(ref)),
   },
 
-  /** Refreshes the red findings of an order that a member of staff opens. */
+  /** Judges an order again when a member of staff opens it. */
   judgeOpened: {
     on: 'created',
     document: 'reviews/{trackingID}',

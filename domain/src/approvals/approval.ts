@@ -43,7 +43,7 @@ export const approvalStateSchema = z.enum([
 
 export type ApprovalState = z.infer<typeof approvalStateSchema>
 
-/** In these states a request can still come to something. */
+/** States in which a request is still open. */
 export const openApprovalStates = ['waiting', 'standing'] as const satisfies readonly ApprovalState[]
 
 export type ApprovalEnd = Exclude<ApprovalState, (typeof openApprovalStates)[number]>
@@ -76,14 +76,14 @@ export const approvalSchema = z.object({
   by: z.string().check(z.minLength(1)),
   byName: z.string().check(z.minLength(1)),
   asked: z.date(),
-  /** Of a standing one: until when it can be used. */
+  /** Time at which a standing approval lapses. */
   expires: z.date(),
   state: approvalStateSchema,
   decidedBy: z.optional(z.string()),
   decidedByName: z.optional(z.string()),
   decidedAt: z.optional(z.date()),
   note: z.optional(z.string()),
-  /** When a standing one was used, lapsed or was taken back, and by whom. */
+  /** Time and person of the end of a standing approval: used, lapsed or withdrawn. */
   endedBy: z.optional(z.string()),
   endedByName: z.optional(z.string()),
   endedAt: z.optional(z.date()),
@@ -98,7 +98,7 @@ export function approvalExpiry(asked: Date): Date {
   return new Date(asked.getTime() + daysToDecide * 24 * hour)
 }
 
-/** An account and a rate that were checked yesterday are checked again. */
+/** Hours in which an approved payout can be paid. Account and rate are checked again afterwards. */
 export const hoursToPay = 24
 
 export function standingExpiry(approved: Date): Date {

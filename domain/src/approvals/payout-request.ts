@@ -5,7 +5,7 @@ import type { Order } from '../orders/order.ts'
 import type { AuditFields } from '../records/audit.ts'
 import type { Approval } from './approval.ts'
 
-/** What a request for a payout keeps. */
+/** Input that a payout request keeps. */
 export const payoutRequestSchema = z.object({
   id: z.string().check(z.minLength(1)),
   /** Red findings that stood when it was asked, cleared or not. */
@@ -16,7 +16,7 @@ export const payoutRequestSchema = z.object({
 
 export type PayoutRequest = z.infer<typeof payoutRequestSchema>
 
-/** What a request has kept, if its approval lets this order be paid now. */
+/** Returns the kept input of a request whose approval lets this order be paid now. */
 export function standingFor(
   { state, expires, from, input }: Pick<Approval, 'state' | 'expires' | 'from' | 'input'>,
   order: Order,
@@ -29,7 +29,7 @@ export function standingFor(
   return isSame && kept?.id === order.trackingID ? kept : undefined
 }
 
-/** What the approval of a payout is bound to: if any of it changes, the approval is void. */
+/** Terms that a payout approval is bound to: a change of any voids it. */
 export function payoutTerms(order: Order): AuditFields {
   const { status, withdrawal, toWallet, fromWallet, amountSent, amountReceived } = order
   return {

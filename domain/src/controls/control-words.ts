@@ -64,7 +64,7 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
     label: 'Target time for orders',
     unit: 'minutes',
     about:
-      'In which an order should be decided; a currency can have its own. A change counts for new orders only. The clock stops while a customer has a question to answer.',
+      'Orders should be decided within this time. A currency can have its own. Changes apply to new orders only. The clock stops while a customer has a question to answer.',
   },
   heldAtOnce: {
     label: 'Maximum held per customer',
@@ -111,7 +111,8 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
   refundDays: {
     label: 'Refund of a rejected order within',
     unit: 'working days',
-    about: 'Customers read it with each rejection, so set what staff can keep. They return payments by hand.',
+    about:
+      'Customers read this with each rejection. Staff return payments by hand, so choose a time that they can keep.',
   },
 }
 

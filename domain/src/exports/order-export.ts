@@ -16,7 +16,7 @@ const listedStages = ['approving', 'paying'] as const
 
 export const exportedStatusSchema = z.enum([...orderStatusSchema.options, ...listedStages])
 
-/** The status of such orders as it is stored. */
+/** Returns the stored status of such orders. */
 export function storedStatus(status: ExportedStatus | undefined): OrderStatus | undefined {
   return isListedStage(status) ? 'pending' : status
 }

@@ -77,9 +77,9 @@ export const orderSchema = z.object({
   /** Absent in the first one. */
   stage: z.optional(orderStageSchema),
   created_at: z.date(),
-  /** When staff should have decided it. Orders of before have no target. */
+  /** Due time. */
   due: z.optional(z.date()),
-  /** Since when staff have waited for the customer, which does not count; see due/due.ts. */
+  /** Time at which the clock stopped to wait for the customer; see due/due.ts. */
   clockStopped: z.optional(z.date()),
   /** The reference of the customer's own payment. */
   TransactionID: z.string().check(z.minLength(1)),

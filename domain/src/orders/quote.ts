@@ -27,7 +27,7 @@ export const quoteSchema = z.object({
   fromType: walletTypeSchema,
   toType: walletTypeSchema,
   toNetwork: z.optional(networkSchema),
-  /** Of the wallet that is paid out, so that an order with a quote need not read it. */
+  /** Target time of the payout wallet, so that an order with a quote need not read it. */
   targetMinutes: z.optional(targetMinutesSchema),
   from_amount: decimalText,
   to_amount: decimalText,

@@ -13,7 +13,7 @@ export const accountSchema = z.object({
   date_joined: z.date(),
   /** Absent before a submission and after staff turned it down, false while it waits, true when confirmed. */
   is_verified: z.optional(z.boolean()),
-  /** When the submission was sent that waits for staff. */
+  /** Time at which the waiting submission was sent. */
   waitingSince: z.optional(z.date()),
   /** Why staff turned the last submission down. */
   kycReason: z.optional(z.string()),

@@ -78,7 +78,7 @@ export const auditEntrySchema = z.object({
   /** The second person, where it took one. */
   approvedBy: z.optional(z.string()),
   approvedByName: z.optional(z.string()),
-  /** Where they had approved it before it was made. */
+  /** Set if they approved it before it was made. */
   approvedAt: z.optional(z.date()),
   at: z.date(),
   /** The ID of what was changed or viewed. */

@@ -32,7 +32,7 @@ const mailedSchema = z.object({
   kind: z.literal('mail'),
   mail: z.enum(Object.keys(orderMails) as [OrderMail, ...OrderMail[]]),
   state: mailStateSchema,
-  /** When it got into this state. */
+  /** Time at which it entered this state. */
   at: z.date(),
 })
 

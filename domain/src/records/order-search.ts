@@ -34,11 +34,11 @@ export interface OrderFilters {
   /** Who decided it, by their account. */
   readonly decidedBy: string
   readonly finding?: FindingChoice | undefined
-  /** To whom a pending order is assigned, by their account, or `nobody`. */
+  /** UID of the assignee of pending orders, or `nobody`. */
   readonly assignee: string
 }
 
-/** Stands for the orders that are assigned to nobody. */
+/** Placeholder for unassigned orders. */
 export const unassigned = 'nobody'
 
 /** One thing that an order must have: one of the terms and, for a range, an amount in it. */

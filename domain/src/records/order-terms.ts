@@ -87,7 +87,7 @@ export function referenceSearchTerms(typed: string): string[] {
 export const walletTerm = (walletId: string) => `wallet:${walletId}`
 export const codeTerm = (code: string) => `code:${folded(code)}`
 export const deciderTerm = (uid: string) => `by:${uid}`
-/** Nobody's orders have a term as well, so that a query finds them. */
+/** Unassigned orders have a term, too, so that a query can find them. */
 export const assigneeTerm = (uid: string | undefined) => `assigned:${uid ?? ''}`
 
 /** Length of a tracking ID. */

@@ -21,13 +21,13 @@ export const viewParameters = [
 
 export type ViewParameter = (typeof viewParameters)[number]
 
-/** What a view sets. All others are empty. */
+/** Values that a view sets. All others are empty. */
 export type ViewValues = Readonly<Partial<Record<ViewParameter, string>>>
 
 const longestValue = 200
 const longestParameters = 2000
 
-/** As they are stored: a query string, in the order of `viewParameters`. */
+/** Returns a query string in the order of `viewParameters`, as it is stored. */
 export function toParameters(values: ViewValues): string {
   return viewParameters
     .flatMap((name) => (values[name] ? [`${name}=${encodeURIComponent(values[name])}`] : []))
@@ -61,13 +61,13 @@ function decoded(written: string): string | undefined {
 
 export const viewNameAtMost = 60
 
-/** Of one's own, and of all shared ones. */
+/** Maximum number of own views, and of shared ones. */
 export const viewsAtMost = 50
 
 /** Filters of the desk with a name, of one member of staff or shared by all: `views/{id}`. */
 export const viewSchema = z.object({
   id: z.string().check(z.minLength(1)),
-  /** Who saved it first. */
+  /** UID of the person who first saved it. */
   uid: z.string().check(z.minLength(1)),
   ownerName: z.string(),
   name: z.string().check(z.minLength(1)),

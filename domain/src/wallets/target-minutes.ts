@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
 import { optionalMinutes } from './optional-minutes.ts'
 
-/** A payment takes minutes to look up, and within a day every order has been seen. */
+/** Looking up a payment takes minutes, and every order should be seen within a day. */
 export const targetMinutesSchema = z
   .int(texts.targetMinutesBounds)
   .check(z.gte(5, texts.targetMinutesBounds), z.lte(1440, texts.targetMinutesBounds))

@@ -18,7 +18,7 @@ export const approvalOf = (id: string) => approvals().doc(id)
 
 const open = (): Query => approvals().where('state', 'in', openApprovalStates)
 
-/** The request about something that waits, or that is approved and stands. There is one at most. */
+/** Finds the open request about something: waiting, or approved and standing. */
 export async function findOpenApproval(
   transaction: Transaction,
   subject: string,
@@ -48,11 +48,11 @@ export function createApproval(
 
 interface Closing {
   readonly state: Exclude<ApprovalState, 'waiting'>
-  /** Missing where time has decided. */
+  /** Absent if the request expired. */
   readonly by?: Actor
   readonly now: Date
   readonly note?: string | undefined
-  /** Of one that stands from now on. */
+  /** Time at which the approval lapses, if it stands from now on. */
   readonly expires?: Date | undefined
 }
 

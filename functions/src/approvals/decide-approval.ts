@@ -23,7 +23,7 @@ import { type Change, type ChangeContext, type ChangeKind, isConcerned } from '.
 import { type Ending, endApproval } from './end-approval.ts'
 import { mayWithin, readColleague } from './staff-mail.ts'
 
-/** How a decision ended. */
+/** Result of a decision. */
 interface Ended {
   readonly state: Decided
   readonly text?: string
@@ -138,7 +138,7 @@ async function planAgain(
   return kind.plan(transaction, kept.data, { by: asker, now, id, controls, isApproved: true })
 }
 
-/** The change is not made: what waited for it is free again. */
+/** Releases what waited for a change that is not made. */
 function letGo(
   transaction: Transaction,
   kinds: readonly ChangeKind<unknown>[],

@@ -11,9 +11,9 @@ export interface Ending {
   readonly by: Actor
   readonly now: Date
   readonly note?: string | undefined
-  /** Of a standing approval: until when it can be used. */
+  /** Time at which a standing approval lapses. */
   readonly expires?: Date | undefined
-  /** They get a mail. */
+  /** Colleague who asked, and gets a mail. */
   readonly asker?: Colleague | undefined
 }
 
@@ -25,7 +25,7 @@ const actions = {
   overtaken: 'approval overtaken',
 } as const
 
-/** What somebody decides about a request, or does that ends it, with its audit entry and mail. */
+/** Decision on a request, or the event that ends it, with audit entry and mail. */
 export function endApproval(transaction: Transaction, approval: Approval, ending: Ending): void {
   const { id, title } = approval
   const { state, by, now, note, asker } = ending

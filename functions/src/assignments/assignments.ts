@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
 import { world } from '../world/world.ts'
 
-/** Apart from the orders, because their customers read those. */
+/** Kept apart from the orders, which their customers read. */
 const assignments = () => world().firestore.collection('assignments')
 
 export const assignmentOf = (trackingID: string) => assignments().doc(trackingID)
@@ -17,12 +17,12 @@ export function setAssignment(transaction: Transaction, trackingID: string, assi
   transaction.set(assignmentOf(trackingID), assignment)
 }
 
-/** With a decision, too. The audit keeps who had the order. */
+/** Deletes an assignment, also with a decision. The audit keeps its history. */
 export function endAssignment(transaction: Transaction, trackingID: string): void {
   transaction.delete(assignmentOf(trackingID))
 }
 
-/** All that are assigned to one person. */
+/** Lists the assignments of one person. */
 export async function assignmentsTo(
   transaction: Transaction,
   assignee: string,

@@ -21,7 +21,7 @@ export const operator: Actor = { uid: 'operator', name: 'Command line' }
 interface Author {
   readonly by: Actor
   readonly approver?: Actor | undefined
-  /** Where they had approved it before. */
+  /** Set if they approved it before. */
   readonly approvedAt?: Date | undefined
 }
 

@@ -43,7 +43,7 @@ export const payoutDecision: Pick<ChangeKind<DecidedOrder>, 'kind' | 'subject' |
 interface Decided {
   readonly order: Order
   readonly decision: DecidedOrder
-  /** The request about it that waits or stands. */
+  /** Open request about it. */
   readonly open: Approval | undefined
 }
 
@@ -109,7 +109,7 @@ interface Standing {
   readonly cleared: PayoutRequest['cleared']
 }
 
-/** Undefined if it lets nothing through: it waits, has lapsed, is about other terms, or its approver has left. */
+/** Undefined if the request lets nothing through: it waits, has lapsed, is about other terms, or its approver has left. */
 async function readStanding(
   transaction: Transaction,
   { order, open, now }: { readonly order: Order; readonly open: Approval; readonly now: Date },
@@ -122,7 +122,7 @@ async function readStanding(
   return { approver: { uid, name }, approvedAt, seen, cleared: kept.cleared }
 }
 
-/** A reason that is given now counts more than that of the request. */
+/** A reason given now replaces the one of the request. */
 function withEarlier(now: readonly Clearance[], earlier: readonly Clearance[]): Clearance[] {
   const others = earlier.filter(({ finding }) => !now.some((each) => each.finding === finding))
   return [...now, ...others]

@@ -51,7 +51,7 @@ interface AboutPayout {
   readonly now: Date
 }
 
-/** What a colleague reads, and what their approval is bound to. */
+/** Lines that a colleague reads and their approval is bound to. */
 export function requestFor(
   transaction: Transaction,
   order: Order,

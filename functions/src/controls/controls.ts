@@ -43,7 +43,7 @@ export interface OrderLimits {
   readonly limits: Limits
   /** By how much a rate may have moved since a quote, for a late order. */
   readonly rateMovePercent: number
-  /** In which an order should be decided, where its wallet says nothing else. */
+  /** Minutes in which an order should be decided, unless its wallet has its own. */
   readonly targetMinutes: number
   readonly readAt: Timestamp
 }

@@ -5,13 +5,13 @@ import { world } from '../world/world.ts'
 /** Events of an order that only staff may know of. */
 const eventsOf = (trackingID: string) => world().firestore.collection(`orderEvents/${trackingID}/events`)
 
-/** The tracking ID of the order that an event is of. */
+/** Returns the tracking ID of the order that an event belongs to. */
 export function orderOfEvent({ path }: Pick<DocumentReference, 'path'>): string {
   const [, trackingID = ''] = path.split('/')
   return trackingID
 }
 
-/** Exists once a member of staff has opened the order. */
+/** Written once a member of staff has opened the order. */
 export const openedOf = (trackingID: string, uid: string): DocumentReference =>
   eventsOf(trackingID).doc(`opened-${uid}`)
 

@@ -30,7 +30,7 @@ export async function writeHandover(
   })
 }
 
-/** Whoever sends it again finds it done by themselves. */
+/** Marks a note as done. Repeating the call is a no-op. */
 export async function markHandoverDone(id: string, by: Actor, now: Date): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
     const note = handoverKind.find(await transaction.get(handoverOf(id)))

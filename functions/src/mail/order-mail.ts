@@ -5,7 +5,7 @@ import { type Mail, postMail } from './outbox.ts'
 
 interface AboutOrder {
   readonly trackingID: string
-  /** Which of its mails it is. */
+  /** Name of the mail. */
   readonly about: OrderMail
   readonly now: Date
 }

@@ -116,7 +116,7 @@ export function ensureDecidable(
   ensure(status === 'Rejected' || order.stage !== 'approving', 'conflict', texts.approvalWaits)
 }
 
-/** From here on nobody pays it before a second person has looked at it. Its customer hears of it once. */
+/** Puts an order on hold until a second person has looked at it. Its customer is told once. */
 export function holdForApproval(transaction: Transaction, order: Order, now: Date): void {
   moveStage(transaction, order, { event: 'held', isOpen: false, now })
   if (order.stage !== 'paying') {

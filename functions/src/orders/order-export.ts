@@ -50,7 +50,7 @@ export async function exportPage(
   return { orders: await withDecisions(found, filters.decided_by), next: nextAfter(page) }
 }
 
-/** Of the orders that staff have selected, those that a query for the period and the status would find. */
+/** Reads selected orders, without those outside the period or of another status. */
 async function selected(
   ids: readonly string[],
   { from, to }: Period,

@@ -6,7 +6,7 @@ import { orderOf } from './orders.ts'
 
 export interface StageMove {
   readonly event: StageEvent
-  /** Somebody of the staff has the order open after the event. */
+  /** A member of staff has the order open after the event. */
   readonly isOpen: boolean
   readonly now: Date
 }

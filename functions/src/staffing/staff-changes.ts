@@ -90,7 +90,7 @@ interface Affected {
   readonly name: string
   readonly email: string | undefined
   tell(became: Role | undefined, by: Actor, now: Date): void
-  /** Whatever is assigned to them, unless they may still decide it. */
+  /** Releases their assignments, unless the new role may still decide orders. */
   releaseOrders(became: Role | undefined, by: Actor, now: Date): void
   withdrawInvitations(): void
   endSessions(): void

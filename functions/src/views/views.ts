@@ -58,7 +58,7 @@ export async function deleteView(id: string, by: Actor, now: Date): Promise<void
   })
 }
 
-/** Of somebody who is staff no longer. The shared ones stay for the others. */
+/** Finds the private views of a former member of staff, and returns a function that deletes them. */
 export async function readToDeleteViews(transaction: Transaction, uid: string): Promise<() => void> {
   const { docs } = await transaction.get(
     views().where('uid', '==', uid).where('shared', '==', false).select(),
@@ -68,7 +68,7 @@ export async function readToDeleteViews(transaction: Transaction, uid: string): 
   }
 }
 
-/** To everybody but its owner, a view that is not shared does not exist. */
+/** Reads a view to change it. A private view does not exist for anyone but its owner. */
 async function readForChange(transaction: Transaction, id: string, by: Actor): Promise<View | undefined> {
   const view = viewKind.find(await transaction.get(views().doc(id)))
   ensure(view === undefined || view.shared || view.uid === by.uid, 'unknown', texts.noSuchView)
@@ -93,7 +93,7 @@ function isSame(one: Saved, other: Saved): boolean {
   return one.name === other.name && one.parameters === other.parameters && one.shared === other.shared
 }
 
-/** As the audit shows it. */
+/** Returns the view as the audit shows it. */
 function recorded({ name, parameters, shared }: Saved) {
   const filters = Object.entries(readParameters(parameters) ?? {})
   return { name, filters: filters.map(([filter, value]) => `${filter} ${value}`).join(', '), shared }

@@ -48,7 +48,7 @@ export interface OrderSearch {
   readonly from: string | undefined
   readonly to: string | undefined
   readonly newestFirst: boolean
-  /** In the order of their target times, where that is all that is asked for. */
+  /** Sorts by target time where nothing else is asked for. */
   readonly dueFirst: boolean
   /** What comes in after this moment is at the top of a list that has the newest first. */
   readonly opened: Date
@@ -70,7 +70,7 @@ export function useOrderList(search: OrderSearch): Live<Grown<Order>> {
   return useLive(list)
 }
 
-/** Orders that wait for a second person, and those that one has approved, at most so many. */
+/** Lists orders that wait for a second person or for payment. */
 export function useHeldOrders(): Live<readonly Order[]> {
   return useLive(heldOrders)
 }
@@ -170,7 +170,7 @@ const oldestPending = liveList(
   toOrder,
 )
 
-/** More than should ever be late. */
+/** Maximum number of late orders counted. */
 export const dueNextAtMost = 50
 
 const dueNext = liveList(

@@ -19,7 +19,7 @@ export function startWallets(): void {
   startLive(wallets)
 }
 
-/** All wallets with their reserves, also those that are not shown, and their thresholds; for staff. */
+/** Lists all wallets for staff, with hidden reserves and thresholds. */
 export function useStockedWallets(): Live<readonly StockedWallet[]> {
   const [wallets, hidden, low] = [useWallets(), useLive(hiddenReserves), useLive(thresholds)]
   const [all, reserves, lowReserves] = [dataOf(wallets), dataOf(hidden), dataOf(low)]

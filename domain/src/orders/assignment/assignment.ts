@@ -3,7 +3,7 @@ import { id, jsonText } from '../../input/input.ts'
 import { uid } from '../../people/account.ts'
 import { texts } from '../../texts.ts'
 
-/** Which member of staff a pending order is assigned to: `assignments/{trackingID}`, until the order is decided. */
+/** Assignment of a pending order to a member of staff: `assignments/{trackingID}`. Deleted with the decision. */
 export const assignmentSchema = z.object({
   assignee: z.string().check(z.minLength(1)),
   /** The name of the assignee. */

@@ -33,7 +33,7 @@ test('the clock stops while the customer has a question, and goes on with an ans
   expect(clockIn('checking', { due: at(30) }, at(125))).toEqual({ due: at(30) })
 })
 
-test('neither a decided order nor one of before is due', () => {
+test('neither a decided order nor one without a target is due', () => {
   expect(dueOf({ status: 'Approved', due: at(0) }, at(60))).toBeUndefined()
   expect(dueOf({ status: 'pending' }, at(60))).toBeUndefined()
   expect(clockIn('question', {}, at(60))).toEqual({})

@@ -4,15 +4,15 @@ import type { OrderStage } from '../stage.ts'
 
 const minute = 60_000
 
-/** When an order should be decided. */
+/** Returns the time at which an order is due. */
 export function dueAt(placed: Date, targetMinutes: number): Date {
   return new Date(placed.getTime() + targetMinutes * minute)
 }
 
-/** The clock of an order: when it is due, and since when the clock stands still. */
+/** Due time of an order, and the time at which its clock stopped. */
 export type Clock = Pick<Order, 'due' | 'clockStopped'>
 
-/** The clock stops while the customer has a question to answer, and the order is due so much later. */
+/** Stops the clock while the customer has a question to answer, and moves the due time by the pause. */
 export function clockIn(stage: OrderStage, { due, clockStopped }: Clock, now: Date): Clock {
   if (due === undefined) return {}
   if (stage === 'question') return { due, clockStopped: clockStopped ?? now }
@@ -31,7 +31,7 @@ const soonWithin = 10 * minute
 
 type DueOrder = Clock & Pick<Order, 'status'>
 
-/** What staff read of an order's target time; undefined if it has none, or is decided. */
+/** Returns the target time in words; undefined for decided orders. */
 export function dueOf({ status, due, clockStopped }: DueOrder, now: Date): Due | undefined {
   if (status !== 'pending' || due === undefined) return undefined
   if (clockStopped) return { level: 'usual', inWords: 'clock stopped' }

@@ -12,7 +12,7 @@ export const flagSchema = z.object({
 
 export type Flag = z.infer<typeof flagSchema>
 
-/** What staff ask a list for: orders with a certain red finding, with any, or without. */
+/** Choice of the finding filter: a certain red finding, any, or none. */
 export const findingChoiceSchema = z.enum([...stopCodeSchema.options, 'any', 'none'])
 
 export type FindingChoice = z.infer<typeof findingChoiceSchema>

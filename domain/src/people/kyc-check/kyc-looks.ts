@@ -7,9 +7,9 @@ export const kycLooksSchema = z.object({
   files: z.record(z.string(), z.string()),
   /** All files of that submission that each of them opened, by their UID. */
   opened: z.record(z.string(), z.array(z.string())),
-  /** When each of them opened a file last, by their UID; in milliseconds, because nested dates are not read as dates. */
+  /** Time of each person's last look in milliseconds, by UID; nested dates are not read as dates. */
   lookers: z._default(z.record(z.string(), z.object({ name: z.string(), at: z.int() })), {}),
-  /** When anybody did. */
+  /** Time of the last look by anybody. */
   lastAt: z.optional(z.date()),
 })
 

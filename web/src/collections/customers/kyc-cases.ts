@@ -28,7 +28,7 @@ export function useKycCases(segment: KycSegment, newestFirst: boolean): Live<Gro
   return useLive(cases)
 }
 
-/** The submission that was sent last, of those that wait. */
+/** Newest waiting submission. */
 export function useNewestCase(maySee: boolean): Live<KycCase | undefined> {
   return useLive(maySee ? newestCase : undefined)
 }

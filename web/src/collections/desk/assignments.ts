@@ -12,7 +12,7 @@ export function useAssignments(): Live<ReadonlyMap<string, Assignment>> {
 
 const toAssignment = documentReader(assignmentSchema)
 
-/** More than all staff work on in a day. */
+/** Maximum number of assignments listened to, more than all staff handle in a day. */
 const atMost = 500
 
 const assignments = mapQuery(

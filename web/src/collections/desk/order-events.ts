@@ -6,10 +6,10 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
 
-/** More than the staff who look at one order, and the mails about it. */
+/** Maximum number of events read, more than one order ever has. */
 const atMost = 200
 
-/** Who of the staff has opened an order, and how the mails about it were delivered; for staff. */
+/** Events of an order for staff: first openings, and mails with their delivery. */
 export function useOrderEvents(trackingID: string): Live<readonly OrderEvent[]> {
   return useLive(useMemo(() => eventsOf(trackingID), [trackingID]))
 }

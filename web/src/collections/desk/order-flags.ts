@@ -13,7 +13,7 @@ export function useOrderFlags(): Live<OrderFlags> {
   return useLive(flags)
 }
 
-/** From here on the page says "or more". */
+/** Maximum number that is counted exactly. */
 export const flagsAtMost = 500
 
 const toFlag = documentReader(flagSchema)

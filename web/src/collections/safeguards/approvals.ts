@@ -32,7 +32,7 @@ export function useWaitingAbout(subject: string): Approval | undefined {
   return live.status === 'success' ? live.data : undefined
 }
 
-/** The approval by which somebody can make a change; undefined if there is none. */
+/** Finds the standing approval for a change. */
 export function useStandingAbout(subject: string | undefined): Approval | undefined {
   const live = useOpenApprovals()
   if (live.status !== 'success' || subject === undefined) return undefined

@@ -7,31 +7,31 @@ export interface SplitOptions {
   readonly step: number
 }
 
-/** A pointer that went down on a splitter. */
+/** Drag of a splitter. */
 export interface Grip {
-  /** Where it went down, and the width of the part and of the whole row at that moment. */
+  /** Start of the drag: pointer position, and widths of the part and of the row. */
   readonly from: number
   readonly value: number
   readonly room: number
 }
 
-/** The next width that is allowed. */
+/** Clamps a width to its bounds. */
 export function allowedWidth({ least, most }: Pick<SplitOptions, 'least' | 'most'>, width: number): number {
   return Math.min(most, Math.max(least, width))
 }
 
-/** The width that this browser remembers, or the usual one if it remembers none. */
+/** Returns the remembered width, or the default. */
 export function rememberedWidth(options: SplitOptions, stored: string | null): number {
   return allowedWidth(options, Number(stored) || options.usual)
 }
 
-/** The width where the pointer is now. */
+/** Returns the width at the pointer. */
 export function draggedWidth({ from, value, room }: Grip, x: number, unit: SplitOptions['unit']): number {
   const distance = x - from
   return value + (unit === '%' ? (distance / room) * 100 : distance)
 }
 
-/** The width after a key; undefined for a key that moves nothing. */
+/** Returns the width after a key press; undefined for other keys. */
 export function pressedWidth(
   { least, most, step }: SplitOptions,
   value: number,

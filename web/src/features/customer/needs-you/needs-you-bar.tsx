@@ -139,7 +139,7 @@ function useNeeds(uid: string): readonly Need[] {
   const quotes = useLastKnown(useLiveQuotesOf(uid))
   // A held rate that runs out leaves the bar at once.
   const now = useNow(1_000)
-  // What is most urgent is known when all have come: the bar must not change under a finger.
+  // Wait for all sources, so that the bar does not change under a finger.
   if ([pending, unread, quotes].some(({ status }) => status === 'loading')) return []
   const orders = new Map(
     [pending, unread].flatMap((live) =>

@@ -10,7 +10,7 @@ import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { useSiteFigures } from '#collections/numbers/site-figures.ts'
 import type { Swap } from './swap.ts'
 
-/** Of a small text. */
+/** Line height of small text. */
 const lineHeight = '1.25rem'
 
 interface RateAndReserveProps {

@@ -4,7 +4,7 @@ import { said } from '@rupee/domain/language/translate.ts'
 interface FaqEntry {
   readonly question: string
   readonly answer: string
-  /** The answer goes on with what the operator and staff have set. */
+  /** Answer with settings of the operator and of staff. */
   readonly set?: 'amounts' | 'refund'
 }
 

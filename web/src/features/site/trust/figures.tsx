@@ -4,7 +4,7 @@ import { useSiteFigures } from '#collections/numbers/site-figures.ts'
 import { FiguresSkeleton, figuresHeight } from './figures-skeleton.tsx'
 import { shownFigures } from './shown-figures.ts'
 
-/** How soon orders are paid out, and how many were lately. */
+/** Usual payout time and the number of recent payouts. */
 export function Figures() {
   const figures = useSiteFigures()
   if (figures.status === 'loading') return <FiguresSkeleton />

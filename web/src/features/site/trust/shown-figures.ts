@@ -7,7 +7,7 @@ type LiveFigures =
   | { readonly status: 'success'; readonly data: SiteFigures | undefined }
   | { readonly status: 'error' }
 
-/** While there is too little to tell, what always holds. Rates are called live only while live data arrives. */
+/** Shown until there are figures. Rates are called live only while live data arrives. */
 export function shownFigures(figures: LiveFigures): readonly Figure[] {
   if (figures.status === 'error') return [checked()]
   return (figures.data && inWords(figures.data)) ?? always()

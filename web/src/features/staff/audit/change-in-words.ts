@@ -142,7 +142,7 @@ function inWords(field: string, value: Value, { names, code }: Context): string 
   }
 }
 
-/** What an empty field means, where it is not nothing. */
+/** Words for an empty field that stands for a default. */
 const emptyWords: Readonly<Record<string, string>> = {
   holdMinutes: 'default',
   targetMinutes: 'default',

@@ -1,7 +1,7 @@
 import type { SitePause } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 
-/** What staff are reminded of while something is paused; undefined while nothing is. */
+/** Returns the reminder about paused orders; undefined while nothing is paused. */
 export function pauseInWords(
   site: Pick<SitePause, 'paused'> | undefined,
   wallets: readonly Pick<Wallet, 'name' | 'paused'>[],

@@ -9,7 +9,7 @@ import { useNow } from '#lib/time/use-now.ts'
 import { Figure } from './figure.tsx'
 import { GlanceCard } from './glance-card.tsx'
 
-/** How many orders are pending, how many of them are late, and how old the oldest is. */
+/** Numbers of pending and late orders, and the age of the oldest. */
 export function PendingGlance() {
   const tally = useOrdersTally()
   const oldest = useOldestPending()

@@ -6,7 +6,7 @@ import type { Handover } from '@rupee/domain/handover/handover.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { orderAddress } from '#lib/navigation/paths.ts'
 
-/** What a note says, of which orders, and who wrote it. */
+/** Text, orders and author of a note. */
 export function HandoverNote({ note }: { readonly note: Handover }) {
   const { text, orders, byName, at, doneByName, doneAt } = note
   return (

@@ -7,7 +7,7 @@ import { useMay } from '#lib/session/use-may.ts'
 import { LastHandovers } from './last-handovers.tsx'
 import { OpenHandovers } from './open-handovers.tsx'
 
-/** From one shift to the next, on the dashboard. */
+/** Hand-over notes on the dashboard. */
 export function HandoverPanel() {
   const mayWrite = useMay('decide orders')
   const [dialog, setDialog] = useState<'write' | 'last'>()

@@ -8,7 +8,7 @@ import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { HandoverNote } from './handover-note.tsx'
 
-/** What the last shifts have left, newest first; nothing if all of it is done. */
+/** Open hand-over notes, newest first. */
 export function OpenHandovers() {
   const live = useOpenHandovers()
   if (live.status !== 'success' || live.data.length === 0) return null

@@ -4,7 +4,7 @@ import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { reserveOfThreshold, runsLow } from '@rupee/domain/wallets/reserve.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 
-/** A reserve as it is, with a mark if it is low. */
+/** Reserve, marked if it is low. */
 export function ReserveNow({ wallet }: { wallet: StockedWallet }) {
   return (
     <>

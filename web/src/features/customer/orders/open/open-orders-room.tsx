@@ -3,7 +3,7 @@ import { useSession } from '#lib/session/session.ts'
 
 const hint = 'open-orders-height'
 
-/** As high as the open orders were when they were last shown, so that nothing moves when they come. */
+/** Height of the open orders when they were last shown, so that nothing moves when they arrive. */
 export function OpenOrdersRoom() {
   const session = useSession()
   const isExpected =

@@ -41,7 +41,7 @@ function OpenOrdersOf({ uid }: { uid: string }) {
   const now = useNow(60_000)
   const pending = useLastKnown(usePendingOrdersOf(uid))
   const newest = useLastKnown(useOrdersOf(uid, 1))
-  // Each order shows something of them.
+  // Each order shows part of them.
   const figures = useSiteFigures()
   const decided = newest.status === 'success' ? newest.data.filter((order) => isJustDecided(order, now)) : []
   const open = pending.status === 'success' ? pending.data.toSorted(byUrgency) : []

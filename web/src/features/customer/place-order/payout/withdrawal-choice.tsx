@@ -140,7 +140,7 @@ function MethodName({ method }: { method: SavedWithdrawal }) {
   )
 }
 
-/** Details that the name of the method cuts short. */
+/** Account details that the name of the method shortens. */
 function WholeAccount({ accountName, accountNumber, ifscCode }: Extract<SavedWithdrawal, { type: 'Bank' }>) {
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

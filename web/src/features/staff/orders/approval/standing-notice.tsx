@@ -7,7 +7,7 @@ import { DecideDialog } from '#components/approvals/decide-dialog.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { useStanding } from './use-standing.ts'
 
-/** Who has approved a payout, and until when it can be paid. Whoever asked can take it back. */
+/** Approver of a payout and the time until which it can be paid. The person who asked can withdraw it. */
 export function StandingNotice({ order }: { order: Order }) {
   const session = useSession()
   const standing = useStanding(order)

@@ -12,11 +12,11 @@ export type Way = 'alone' | 'ask' | 'pay' | 'colleague'
 
 export interface PayoutWay {
   readonly way: Way
-  /** Why one person cannot approve it alone now. */
+  /** Reason why one person cannot approve it alone. */
   readonly why?: string
 }
 
-/** How an order comes to be paid out. */
+/** Way in which an order can be paid out. */
 export function usePayoutWay(order: Order, { open }: Stops, standing: Standing | undefined): PayoutWay {
   const session = useSession()
   const controls = useControls()

@@ -11,7 +11,7 @@ interface AssigneeChoiceProps {
   readonly onChange: (assignee: string) => void
 }
 
-/** Whose orders are looked for. */
+/** Selects the assignee to filter by. */
 export function AssigneeChoice({ size = 'small', value, onChange }: AssigneeChoiceProps) {
   const session = useSession()
   const deciders = useDeciders()

@@ -7,7 +7,7 @@ export function initials(name: string): string {
   return words.map((word) => firstCharacter(word).toLocaleUpperCase('en')).join('')
 }
 
-/** A letter of Hindi can be several code units. */
+/** Splits into graphemes, because a Hindi letter can be several code units. */
 function firstCharacter(word: string): string {
   const [first] = new Intl.Segmenter('en').segment(word)
   return first?.segment ?? ''

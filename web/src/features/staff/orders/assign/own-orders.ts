@@ -1,6 +1,6 @@
 import { useSession } from '#lib/session/session.ts'
 
-/** Stands for the orders of whoever reads the list, so that a shared link means each reader's own. */
+/** Placeholder for the reader's own orders, so that a shared link works for everyone. */
 export const ownOrders = 'me'
 
 /** Reads whose orders are asked for: those of an account, of `nobody`, or of anybody where the text is empty. */

@@ -22,7 +22,7 @@ import { FailureList } from './failure-list.tsx'
 import { type Failure, sendToEach } from './send-to-each.ts'
 
 interface AskDialogProps {
-  /** As they were when the dialog was opened. */
+  /** Copy taken when the dialog was opened. */
   readonly orders: readonly Order[]
   /** `left` are the orders that were not asked. */
   readonly onClose: (left: readonly Order[]) => void
@@ -87,7 +87,7 @@ export function AskDialog({ orders, onClose }: AskDialogProps) {
             minRows={3}
             maxRows={10}
             autoFocus
-            // What some customers have read stays the same for the others.
+            // Some customers have received this text already.
             disabled={step.is !== 'writing'}
             error={isTooLong}
             helperText={
@@ -144,7 +144,7 @@ function CannedChoice({ onChoose }: { onChoose: (text: string) => void }) {
   )
 }
 
-/** Shown once it is felt: a few orders take less. */
+/** Delay before progress is shown, because a few orders take less. */
 const patience = 2_000
 
 function Progress({ done, of }: { done: number; of: number }) {

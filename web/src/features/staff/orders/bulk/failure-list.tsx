@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import type { Failure } from './send-to-each.ts'
 
 interface FailureListProps {
-  /** What was not done, as the beginning of a sentence: "2 orders were not asked". */
+  /** Beginning of the sentence about failures: "2 orders were not asked". */
   readonly title: string
   readonly failures: readonly Failure[]
 }

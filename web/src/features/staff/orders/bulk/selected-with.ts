@@ -1,10 +1,10 @@
 interface Choice {
   readonly chosen: string
-  /** Where a range begins; empty for one row alone. */
+  /** Start of a range; empty for a single row. */
   readonly last: string
 }
 
-/** Returns what is selected once a row was chosen: the row is turned over, and a range takes on what its end becomes. */
+/** Toggles a row. A range takes the new state of the row at its end. */
 export function selectedWith(
   listed: readonly string[],
   selected: ReadonlySet<string>,

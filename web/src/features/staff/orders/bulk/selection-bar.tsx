@@ -16,11 +16,11 @@ interface SelectionBarProps {
   readonly selection: Selection
   /** All rows of the list. */
   readonly rows: readonly Order[]
-  /** Ends it from here: the focus has to go elsewhere. */
+  /** Ends the selection and moves the focus away from the bar. */
   readonly onEnd: () => void
 }
 
-/** How many orders are selected, and what can be done with all of them. */
+/** Number of selected orders, and the actions for all of them. */
 export function SelectionBar({ selection, rows, onEnd }: SelectionBarProps) {
   const mayExport = useMay('export orders')
   const selectAll = useRef<HTMLButtonElement>(null)

@@ -14,7 +14,7 @@ interface Sending {
   readonly signal: AbortSignal
 }
 
-/** Few enough to leave the server to others. */
+/** Number of calls at a time, small enough not to crowd out colleagues. */
 const atOnce = 3
 
 /** Sends something for each order, a few at a time. Returns those for which it failed, and those left when it was stopped. */

@@ -6,7 +6,7 @@ export interface Selection {
   /** Whether rows have checkboxes. */
   readonly isOn: boolean
   readonly ids: ReadonlySet<string>
-  /** Selects a row, or no longer. With `isRange` all rows from the last one that was chosen. */
+  /** Toggles a row; with `isRange`, all rows from the last toggled one. */
   readonly toggle: (trackingID: string, isRange: boolean) => void
   readonly selectAll: () => void
   /** Leaves only these selected. */

@@ -25,7 +25,7 @@ import { toastError } from '#lib/toasts/toasts.ts'
 import { kindNames } from './kind-names.ts'
 
 interface CannedDialogProps {
-  /** As they were when the dialog was opened. */
+  /** Copy taken when the dialog was opened. */
   readonly saved: StoredCannedTexts
   readonly onClose: () => void
 }

@@ -1,6 +1,6 @@
 import type { OrderRowProps } from './row-props.ts'
 
-/** Selects a row, or with Shift all rows from the last one that was chosen. */
+/** Selects a row; with Shift, all rows from the last toggled one. */
 export function RowCheckbox({ order, isSelected, onSelect }: OrderRowProps) {
   const { trackingID, name } = order
   return (

@@ -13,7 +13,7 @@ export interface OrderRows {
   readonly searched: number
   /** Whether the list is what a search found. */
   readonly isSearch: boolean
-  /** Sorted on this page, so only what is loaded. */
+  /** Sorts the loaded rows only. */
   readonly isSortedHere: boolean
   readonly isEnd: boolean
   readonly isGrowing: boolean

@@ -23,7 +23,7 @@ export function Waiting({ order: { created_at, status, due }, now }: WaitingProp
 
 const classes: Readonly<Record<DueLevel, string>> = { usual: 'usual', soon: 'long', late: 'tooLong' }
 
-/** When a pending order should be decided; nothing without a target time. */
+/** Due time of a pending order. */
 export function DueTime({ order, now, before = '' }: WaitingProps & { readonly before?: string }) {
   const due = dueOf(order, now)
   if (!due) return null

@@ -11,7 +11,7 @@ export type DeskParameters = Readonly<Record<(typeof deskParameters)[number], st
 
 export type ChangeDesk = (changes: Partial<DeskParameters>, way?: 'push' | 'replace') => void
 
-/** What is behind the button of the filters. */
+/** Filters in the filter panel. */
 export const panelFilters = [
   'name',
   'email',
@@ -31,7 +31,7 @@ export function segmentIn({ status }: Pick<DeskParameters, 'status'>): OrderSegm
   return z.catch(orderSegmentSchema, 'pending').parse(status)
 }
 
-/** Only what waits has findings: of a decided order staff have cleared them. */
+/** Returns the finding filter. Only pending orders have findings. */
 export function findingIn({
   status,
   finding,

@@ -90,7 +90,7 @@ const ends: Readonly<Record<ApprovalEnd, string>> = {
   overtaken: 'Request overtaken',
 }
 
-/** What ended an approval that had been given. That it was used says the decision. */
+/** Words for the end of a given approval. The decision itself says that it was used. */
 const afterwards: Readonly<Partial<Record<ApprovalState, string>>> = {
   withdrawn: 'Second approval withdrawn',
   expired: 'Second approval lapsed',

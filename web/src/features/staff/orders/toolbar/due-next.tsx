@@ -12,7 +12,7 @@ interface DueNextProps {
   readonly onChange: ChangeDesk
 }
 
-/** Sorts by target times, and back. */
+/** Toggles sorting by target time. */
 export function DueNext({ values, onChange }: DueNextProps) {
   const isOn = rowOrderIn(values) === 'due'
   return (

@@ -6,7 +6,7 @@ import { useVerdict } from './use-verdict.ts'
 export interface Stops {
   /** Clearances of findings that stand, as the decision records them. */
   readonly cleared: readonly Clearance[]
-  /** Neither cleared nor seen by a second person. */
+  /** Findings neither cleared nor seen by a second person. */
   readonly open: readonly Stop[]
 }
 

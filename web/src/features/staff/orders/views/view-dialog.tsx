@@ -18,7 +18,7 @@ import { useMay } from '#lib/session/use-may.ts'
 const viewFields = z.object({ name: viewInput.shape.name, shared: z.boolean(), overwrite: z.boolean() })
 
 interface ViewDialogProps {
-  /** Absent: a new one. */
+  /** Absent for a new one. */
   readonly view?: View
   /** Whether this person can say who sees it. */
   readonly mayUnshare?: boolean

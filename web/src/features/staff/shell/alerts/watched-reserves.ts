@@ -1,11 +1,11 @@
 export interface LowReserves {
   /** Wallet IDs. */
   readonly low: readonly string[]
-  /** When a reserve last fell below its threshold, since the page was opened. */
+  /** Time at which a reserve last fell below its threshold since the page was opened. */
   readonly fellAt: Date | undefined
 }
 
-/** Reserves that were low when the page was opened are not news; one that was refilled meanwhile falls again. */
+/** Reserves that are low already are no news, until they have been refilled and fall again. */
 export function watchedReserves(
   known: LowReserves | undefined,
   low: readonly string[],
