@@ -61,30 +61,32 @@ export function DeskToolbar({
           onChange({ status: segment === 'pending' ? '' : segment, sort: '', finding }, 'push')
         }}
       />
-      <SearchField text={values.q} onSearch={(q) => onChange({ q })} />
-      <FilterButton
-        values={values}
-        ref={filterButton}
-        isOpen={isFiltering}
-        panelId={panelId}
-        onToggle={() => setIsFiltering(!isFiltering)}
-      />
-      {views}
-      {isWaitingSegment(segmentIn(values)) && <DueNext values={values} onChange={onChange} />}
-      {mayHaveFindings(segmentIn(values)) && (
-        <FindingsTool finding={values.finding} onChange={(finding) => onChange({ finding })} />
-      )}
-      <Tool label="Refresh" Icon={RefreshIcon} onClick={onRefresh} />
-      {selection && (
-        <Tool
-          ref={selectButton}
-          label="Select orders"
-          Icon={SelectIcon}
-          aria-pressed={selection.isOn}
-          onClick={selection.isOn ? selection.end : selection.begin}
+      <Box sx={tools}>
+        <SearchField text={values.q} onSearch={(q) => onChange({ q })} />
+        <FilterButton
+          values={values}
+          ref={filterButton}
+          isOpen={isFiltering}
+          panelId={panelId}
+          onToggle={() => setIsFiltering(!isFiltering)}
         />
-      )}
-      {mayExport && <Tool label="Export CSV" Icon={DownloadIcon} onClick={() => setIsExporting(true)} />}
+        {views}
+        {isWaitingSegment(segmentIn(values)) && <DueNext values={values} onChange={onChange} />}
+        {mayHaveFindings(segmentIn(values)) && (
+          <FindingsTool finding={values.finding} onChange={(finding) => onChange({ finding })} />
+        )}
+        <Tool label="Refresh" Icon={RefreshIcon} onClick={onRefresh} />
+        {selection && (
+          <Tool
+            ref={selectButton}
+            label="Select orders"
+            Icon={SelectIcon}
+            aria-pressed={selection.isOn}
+            onClick={selection.isOn ? selection.end : selection.begin}
+          />
+        )}
+        {mayExport && <Tool label="Export CSV" Icon={DownloadIcon} onClick={() => setIsExporting(true)} />}
+      </Box>
       {isFiltering && (
         <FilterPanel
           id={panelId}
@@ -99,6 +101,16 @@ export function DeskToolbar({
       {isExporting && <ExportOrders {...exported(values, assignee)} onClose={() => setIsExporting(false)} />}
     </Box>
   )
+}
+
+/** Search and tools wrap together below the segments. On phones, the search has a row of its own. */
+const tools = {
+  display: 'flex',
+  flex: '1 1 460px',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  minWidth: 0,
+  gap: 1,
+  alignItems: 'center',
 }
 
 /** What the list shows, as an export is asked for it. */

@@ -45,7 +45,7 @@ export function FindingFilter({ value, onChange }: FindingFilterProps) {
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
-      <MenuItem value="">With and without</MenuItem>
+      <MenuItem value="">All orders</MenuItem>
       <MenuItem value="any">Any ({flags.size})</MenuItem>
       <MenuItem value="none">None</MenuItem>
       {counts

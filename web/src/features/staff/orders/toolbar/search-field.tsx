@@ -40,7 +40,7 @@ export function SearchField({ text, onSearch }: { text: string; onSearch: (text:
         },
       }}
       sx={{
-        flex: { xs: '1 1 120px', sm: '1 1 140px' },
+        flex: { xs: '1 1 100%', sm: '1 1 140px' },
         minWidth: 0,
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
