@@ -25,7 +25,7 @@ export function ReserveTable({ reserves, onShowQuotes, onCorrect }: ReserveListP
             ))}
             <HeadCell align="right">Now</HeadCell>
             <HeadCell>Balance</HeadCell>
-            {onCorrect && <HeadCell>More</HeadCell>}
+            {onCorrect && <HeadCell sx={{ px: 0 }}>More</HeadCell>}
           </>
         }
       >
@@ -52,7 +52,7 @@ export function ReserveTable({ reserves, onShowQuotes, onCorrect }: ReserveListP
                   <Balance account={account} />
                 </TextCell>
                 {onCorrect && (
-                  <TextCell>
+                  <TextCell sx={{ px: 0 }}>
                     <ReserveMenu wallet={wallet} onCorrect={() => onCorrect(wallet.id)} />
                   </TextCell>
                 )}

@@ -76,18 +76,19 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
       }}
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 2, pr: 1, minHeight: 44 }}>
-        <Typography
-          id={titleId}
-          component="h2"
-          variant="subtitle1"
-          noWrap
-          sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
-        >
-          {order.trackingID}
-        </Typography>
-        <OrderStatusChip status={order.status} />
-        <StageChip order={order} />
-        <Box sx={{ flex: 1 }} />
+        <Stack direction="row" useFlexGap sx={nameAndStatus}>
+          <Typography
+            id={titleId}
+            component="h2"
+            variant="subtitle1"
+            noWrap
+            sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {order.trackingID}
+          </Typography>
+          <OrderStatusChip status={order.status} />
+          <StageChip order={order} />
+        </Stack>
         <AssignButton order={order} />
         {onStep && (
           <>
@@ -154,3 +155,6 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
     </Stack>
   )
 }
+
+/** On phones, the status wraps below the tracking ID, so that neither is cut. */
+const nameAndStatus = { flex: 1, minWidth: 0, flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }
