@@ -153,7 +153,7 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
         name="targetMinutes"
         label="Target time"
         slotProps={minutes}
-        helperText="From 5 to 1440 minutes until an order that pays out this currency should be decided; empty for the default of the controls. A change counts for new orders only; rates that are held keep the earlier one."
+        helperText="Orders that pay out this currency should be decided within this time: 5 to 1440 minutes. Empty: the default of the controls. Changes apply to new orders only."
       />
       {wallet.network && (
         <Typography variant="body2" color="textSecondary">
