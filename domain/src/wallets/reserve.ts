@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { line } from '../input/input.ts'
-import { decimalText, positiveInput } from '../money/decimal-text.ts'
+import { positiveInput } from '../money/decimal-text.ts'
 import { formatAmount } from '../money/format-amount.ts'
 import { Exact, exactText, isStorable } from '../money/money.ts'
 import { withCurrency } from '../money/with-currency.ts'
@@ -79,11 +79,6 @@ export function correctReserve(
     worth: moved.times(buy_at).toFixed(),
   }
 }
-
-/** `settings/lowReserves`: low-reserve thresholds by wallet, each in units of its wallet. */
-export const lowReservesSchema = z.object({
-  thresholds: z._default(z.record(z.string(), decimalText), {}),
-})
 
 /** Worth in rupees below which a reserve is low that has no threshold of its own. */
 export const lowReserveRupees = '50000'

@@ -64,6 +64,11 @@ export interface StockedWallet extends z.infer<typeof stockedWalletSchema> {
   readonly lowReserve?: string | undefined
 }
 
+/** `settings/lowReserves`: low-reserve thresholds by wallet, each in units of its wallet. */
+export const lowReservesSchema = z.object({
+  thresholds: z._default(z.record(z.string(), decimalText), {}),
+})
+
 export function isCommon(wallet: Pick<Wallet, 'type'>): boolean {
   return wallet.type === 'common_currency'
 }

@@ -1,6 +1,5 @@
 import { Exact, exactText } from '@rupee/domain/money/money.ts'
-import { lowReservesSchema } from '@rupee/domain/wallets/reserve.ts'
-import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { lowReservesSchema, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { documentKind } from '../documents/document-kind.ts'
 import { world } from '../world/world.ts'

@@ -52,7 +52,8 @@ test('an order is assigned by a key or to a colleague, shows whose it is, and is
   await Promise.all([openQueueOf(here, payer), openQueueOf(there, payer)])
   const details = await openDetails(here, theirs)
   await details.getByRole('button', { name: 'Assign', exact: true }).click()
-  await here.getByRole('menuitem', { name: other.name }).click()
+  // Other files add staff meanwhile, and a click waits until the list stands still.
+  await here.getByRole('menuitem', { name: other.name }).press('Enter')
   await here.getByText(`Assigned to ${other.name}`).first().waitFor()
   await rowOf(there, theirs).getByText(`Assigned to ${other.name}`).waitFor()
   await details.getByText(`Assigned to ${other.name} by ${one.name}`).waitFor()

@@ -76,11 +76,10 @@ test('neither a name nor an amount breaks the list, at any width', async () => {
     rate: '8500000.123456',
   }
   await own.set('latest/T1', { ...transfer, ...long, username: `${'W'.repeat(20)} V.`, date: ago(1) })
-  await own.set('latest/T2', { ...transfer, username: 'https://win.example/at-once V.', date: ago(2) })
   const page = await visit()
   await own.serve(page)
   await page.goto(site)
-  await latest(page).getByRole('row', { name: /H V\./ }).waitFor()
+  await latest(page).getByRole('row', { name: /W V\./ }).waitFor()
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     const table = latest(page).getByRole('table').locator('..')

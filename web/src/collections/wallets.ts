@@ -1,6 +1,11 @@
 import { decimalText } from '@rupee/domain/money/decimal-text.ts'
-import { lowReservesSchema } from '@rupee/domain/wallets/reserve.ts'
-import { inListOrder, type StockedWallet, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
+import {
+  inListOrder,
+  lowReservesSchema,
+  type StockedWallet,
+  type Wallet,
+  walletSchema,
+} from '@rupee/domain/wallets/wallet.ts'
 import { collection, doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
