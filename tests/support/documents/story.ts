@@ -67,6 +67,7 @@ export class Story {
       ['usdt', tether.id],
       ['USDT', tether.code],
       [asha, email],
+      ['v1', randomUUID()],
       ['UTR 412345678901', newReference()],
       ['UTR 412345678902', newReference()],
       ['2026-11-01', daysAfter(today, -20)],

@@ -25,7 +25,7 @@ interface Member {
 
 const toMember = documentReader<Member>(z.extend(staffSchema, { uid: z.string() }), 'uid')
 
-const deciders = liveNamed(liveList('staff', query(collection(firestore, 'staff')), toMember), {
+const deciders = liveNamed(liveList('deciders', query(collection(firestore, 'staff')), toMember), {
   namesIn: (members) => members.filter(({ role }) => may(role, 'decide orders')).map(({ uid }) => uid),
   queryFor: (uids) => query(collection(firestore, 'users'), where(documentId(), 'in', uids)),
   read: toPerson,
