@@ -103,6 +103,15 @@ describe('a shared view', () => {
     ])
   })
 
+  test('leaves names of filters in the audit, and nothing that somebody searched for', async () => {
+    const id = newId()
+    await save(operator, { id, shared: 'true', parameters: 'q=Asha%20Verma&email=asha%40example.com' })
+    await remove(operator, id)
+    const entries = await auditOf(id)
+    expect(entries.map(({ from, to }) => (to ?? from)?.filters)).toEqual(['q, email', 'q, email'])
+    expect(JSON.stringify(entries)).not.toMatch(/asha/i)
+  })
+
   test('is neither made, changed nor deleted by a viewer', async () => {
     const id = newId()
     expect(await save(viewer, { id, shared: 'true' })).toEqual(forbidden)

@@ -186,17 +186,24 @@ function fileName(path: string, names: AuditNames): string {
   return field ? names.kycFile(field) : path
 }
 
-/** An export names the filters in which something was typed. */
+/** Exports and saved views name their filters without values. */
 function filterName(field: string): string {
   return filterNames[field] ?? fieldLabel(field)
 }
 
 const filterNames: Readonly<Record<string, string>> = {
   text: 'Search',
+  q: 'Search',
   sent: 'Sent amount',
   received: 'Receive amount',
   email: 'Email',
   ids: 'Selection',
+  by: 'Decided by',
+  assigned: 'Assigned to',
+  finding: 'Red findings',
+  from: 'From date',
+  to: 'To date',
+  sort: 'Sorting',
 }
 
 function capitalised(text: string): string {
