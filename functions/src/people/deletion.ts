@@ -73,6 +73,8 @@ async function carryOut(uid: string, now: Date): Promise<void> {
   await forgetNotes(uid)
   await forgetMessages(uid, known?.email)
   await releaseQuotesOf(uid, now)
+  // The account counts as deleted already. Behind its last document, nobody would finish an interrupted call.
+  await judgeOrdersOf(uid)
   await world().firestore.runTransaction(async (transaction) => {
     const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
     const identity = await readIdentityOf(transaction, uid)
@@ -83,7 +85,6 @@ async function carryOut(uid: string, now: Date): Promise<void> {
     transaction.delete(blockOf(uid))
     transaction.delete(accountOf(uid))
   })
-  await judgeOrdersOf(uid)
 }
 
 /** Whether somebody ever could place an order. Of others nothing is kept. */
