@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { flag, id, line } from '../input/input.ts'
 import { texts } from '../texts.ts'
 
-/** Parameters of the address of the desk that choose and sort its orders. */
-export const viewParameters = [
-  'status',
-  'q',
+/** Filters in the filter panel of the desk, in its order. */
+export const panelFilters = [
   'name',
   'email',
   'sent',
@@ -16,8 +14,10 @@ export const viewParameters = [
   'finding',
   'from',
   'to',
-  'sort',
 ] as const
+
+/** Parameters of the address of the desk that choose and sort its orders. */
+export const viewParameters = ['status', 'q', ...panelFilters, 'sort'] as const
 
 export type ViewParameter = (typeof viewParameters)[number]
 
@@ -80,7 +80,7 @@ export type View = z.infer<typeof viewSchema>
 
 const viewId = id(texts.noSuchView)
 
-/** The ID is made by whoever saves it. A view that is there is renamed or overwritten. */
+/** The client makes the ID. An ID that exists renames or overwrites its view. */
 export const viewInput = z.strictObject({
   id: viewId,
   name: line(viewNameAtMost, texts.nameView),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { texts } from '@rupee/domain/texts.ts'
+import { panelFilters } from '@rupee/domain/views/view.ts'
 import type { ComponentProps } from 'react'
 import { OrderList } from './list/order-list.tsx'
 import {
@@ -9,7 +10,6 @@ import {
   type DeskParameters,
   isWaitingSegment,
   noFilters,
-  panelFilters,
   segmentIn,
 } from './parameters/desk-parameters.ts'
 

@@ -1,5 +1,5 @@
 import { type FindingChoice, findingChoiceSchema } from '@rupee/domain/orders/findings/flag.ts'
-import { viewParameters } from '@rupee/domain/views/view.ts'
+import { panelFilters, viewParameters } from '@rupee/domain/views/view.ts'
 import * as z from 'zod/mini'
 import { isHeld, type OrderSegment, orderSegmentSchema } from '#collections/orders.ts'
 import { type RowOrder, rowOrderSchema } from '#features/staff/orders/list/steady-rows.ts'
@@ -10,20 +10,6 @@ export const deskParameters = [...viewParameters, 'order'] as const
 export type DeskParameters = Readonly<Record<(typeof deskParameters)[number], string>>
 
 export type ChangeDesk = (changes: Partial<DeskParameters>, way?: 'push' | 'replace') => void
-
-/** Filters in the filter panel. */
-export const panelFilters = [
-  'name',
-  'email',
-  'sent',
-  'received',
-  'wallet',
-  'by',
-  'assigned',
-  'finding',
-  'from',
-  'to',
-] as const
 
 export const noFilters = Object.fromEntries(panelFilters.map((name) => [name, '']))
 

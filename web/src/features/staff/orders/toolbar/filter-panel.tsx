@@ -2,6 +2,7 @@ import FilterIcon from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { panelFilters } from '@rupee/domain/views/view.ts'
 import type { Ref } from 'react'
 import { takeLatinDigits } from '#components/forms/take-latin-digits.ts'
 import { AssigneeChoice } from '#features/staff/orders/assign/assignee-choice.tsx'
@@ -10,7 +11,6 @@ import {
   type DeskParameters,
   mayHaveFindings,
   noFilters,
-  panelFilters,
   segmentIn,
 } from '#features/staff/orders/parameters/desk-parameters.ts'
 import { DeciderChoice } from '#features/staff/orders/parts/decider-choice.tsx'
