@@ -133,7 +133,7 @@ export const documentTriggers = {
     run: findSimilarProofs,
   },
 
-  /** Judges an order when it is there. Its mail is noted with it, under this name. */
+  /** Judges a new order. The event of its first mail is created together with it, under this name. */
   judgePlaced: {
     on: 'created',
     document: 'orderEvents/{trackingID}/events/received',

@@ -40,7 +40,7 @@ const trackingIDs = z.pipe(
   ),
 )
 
-/** The ID is made by whoever sends it: sent again, because its answer was lost, the note is there once. */
+/** The client makes the ID, so that a retry after a lost answer adds no second note. */
 export const handoverInput = z.strictObject({
   id: handoverId,
   text: lines(longestHandover, texts.writeHandover),

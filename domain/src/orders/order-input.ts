@@ -139,8 +139,8 @@ const cleared = z.optional(
 )
 
 /**
- * To approve, staff send a payment screenshot and a note; to reject, a note. Whoever asks a second person first, before
- * anything is paid, needs neither.
+ * Decision of staff. An approval needs a payment screenshot and a note, a rejection needs a note. Asking for a second
+ * approval, before anything is paid, needs neither.
  */
 export const decisionInput = z.pipe(
   z

@@ -11,7 +11,7 @@ export const invitationDays = 7
 /** When somebody on the staff was last seen is written once in so many minutes. */
 export const lastSeenMinutes = 5
 
-/** Who is staff: `staff/{uid}`. */
+/** Member of staff: `staff/{uid}`. */
 export const staffSchema = z.object({
   role: roleSchema,
   since: z.date(),

@@ -39,8 +39,8 @@ export const indexEntrySchema = z.object({
   status: orderStatusSchema,
   created_at: z.date(),
   terms: z.array(z.string()),
-  /** Keys by which similar payment references find this order. Older entries have none. */
-  similarityKeys: z._default(z.array(z.string()), []),
+  /** Keys by which similar payment references find this order. */
+  similarityKeys: z.array(z.string()),
 })
 
 export type IndexEntry = z.infer<typeof indexEntrySchema>

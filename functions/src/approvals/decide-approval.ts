@@ -84,7 +84,7 @@ export async function decideApproval(
   return state
 }
 
-/** For a request that nobody has decided in time, and an approval that nobody has used. */
+/** Ends a request that nobody has decided in time, or an approval that nobody has used. */
 export async function expireApproval(
   kinds: readonly ChangeKind<unknown>[],
   id: string,
@@ -117,14 +117,14 @@ function isDoneBy(
   return ends[decision].includes(state) && who === by.uid && when?.getTime() === now.getTime()
 }
 
-/** What may come of a decision. */
+/** States that a decision can lead to. */
 const ends: Readonly<Record<ApprovalDecision['decision'], readonly ApprovalState[]>> = {
   approve: ['standing', 'approved', 'overtaken'],
   refuse: ['refused'],
   withdraw: ['withdrawn'],
 }
 
-/** Undefined if it cannot be made any more. What it was asked with may be of an older version. */
+/** Plans the change as things stand now. Undefined if it cannot be made any more. */
 async function planAgain(
   transaction: Transaction,
   kinds: readonly ChangeKind<unknown>[],

@@ -32,7 +32,7 @@ export function endApproval(transaction: Transaction, approval: Approval, ending
   closeApproval(transaction, approval, ending)
   const to = { title, ...(note !== undefined && { note }) }
   addAuditEntry(transaction, { action: actions[state], by, at: now, about: id, to })
-  // Whoever withdraws knows.
+  // The person who ends their own request needs no mail.
   if (asker && asker.uid !== by.uid) {
     postMail(transaction, approvalDecidedMail(asker, { title, state, note, decidedByName: by.name }), now)
   }

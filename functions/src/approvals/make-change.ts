@@ -80,7 +80,7 @@ async function askOrMakeAlone<Input>(
     change.write({ by })
     return false
   }
-  // What stood is void by now, or somebody wants more of a look than it was.
+  // A standing approval is void by now, or staff ask for a fresh one.
   if (open) endApproval(transaction, open, { state: 'overtaken', by, now })
   const request = { id, kind: name, subject, title, changes: [...inWords], input: kept }
   createApproval(transaction, { ...request, from, to }, by, now)

@@ -23,8 +23,8 @@ import { requestFor } from './payout-request.ts'
 type Context = Pick<ChangeContext, 'by' | 'now' | 'controls'>
 
 /**
- * The decision on an order. A large payout takes the approval that a colleague has given before; without one, it asks
- * for it. To reject an order pays nobody, so one person is enough.
+ * Decision on an order. A large payout needs an approval that a colleague gave before; without one, the call asks for
+ * it. Rejecting moves no money, so it needs no second person.
  */
 export const payoutDecision: Pick<ChangeKind<DecidedOrder>, 'kind' | 'subject' | 'plan'> = {
   kind: 'payout',

@@ -24,8 +24,8 @@ type KeepFiles = (transaction: Transaction) => void
 
 /**
  * Stores files, then runs the transaction that refers to them. Until that is through, a note names the files. If the
- * process dies in between, the sweep finds them by the note, without a search through everything stored. `isKept` says
- * whether a transaction that was through refers to them.
+ * process dies in between, the sweep finds them by the note, without a search through everything stored. `isKept` tells
+ * from the result whether the committed transaction refers to them.
  */
 export async function withFiles<T>(
   files: ReadonlyMap<string, Content>,

@@ -16,7 +16,7 @@ export async function readStops(order: Order): Promise<readonly Stop[]> {
   return stopsOn(order, await readStopFacts(order))
 }
 
-/** What red findings depend on, besides the order. */
+/** Reads the facts that red findings depend on, besides the order. */
 export async function readStopFacts(order: Order): Promise<Parameters<typeof stopsOn>[1]> {
   const [account, marks, similar] = await Promise.all([
     findAccount(order.uid),

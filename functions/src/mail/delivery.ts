@@ -33,7 +33,7 @@ const mailSchema = z.object({
   html: z.string(),
   replyTo: z.optional(z.string()),
   attempts: z.number(),
-  /** Path of the document that says how the delivery goes. */
+  /** Path of the document that records the delivery. */
   event: z.optional(z.string()),
 })
 

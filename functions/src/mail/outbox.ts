@@ -16,7 +16,7 @@ const daysKept = 30
 
 /**
  * Written in the transaction that causes the mail, so that there is never one without the other. `event` is the path of
- * a document that says how the delivery goes.
+ * the document that records its delivery.
  */
 export function postMail(transaction: Transaction, mail: Mail, now: Date, event?: string): void {
   transaction.create(newEntry(), {

@@ -71,7 +71,7 @@ export function recoveryCodesMadeMail(to: Recipient): Mail {
   })
 }
 
-/** To all colleagues: whoever gets in as somebody of the staff cannot hide it. */
+/** Mail to all colleagues, so that an intruder with a staff account cannot hide it. */
 export function colleagueFactorMail(to: string, subject: string, paragraph: string): Mail {
   return letter({
     to,

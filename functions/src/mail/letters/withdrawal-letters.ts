@@ -84,7 +84,7 @@ function methodAdded({ type, end, at }: AddedMethod, { t, language }: Translator
   }
 }
 
-/** The owner recognises it by its end. Whoever else reads the mail learns no more than that. */
+/** Returns the end of the account: enough for its owner to recognise it, and of no use to anyone else. */
 function endOf(withdrawal: Withdrawal): string {
   const whole = wholeOf(withdrawal)
   return whole.length > shown ? whole.slice(-shown) : ''

@@ -9,7 +9,12 @@ import { CheckboxField } from '#components/forms/checkbox-field.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import type { ControlFields } from './controls-fields.ts'
 
-const units: Readonly<Partial<Record<string, string>>> = { percent: '%', minutes: 'minutes', hours: 'hours' }
+const units: Readonly<Partial<Record<string, string>>> = {
+  percent: '%',
+  minutes: 'minutes',
+  hours: 'hours',
+  'working days': 'working days',
+}
 
 /** One control with its unit, what it does and what it is by default. */
 export function ControlField({ control, name }: { control: Control<ControlFields>; name: ControlName }) {

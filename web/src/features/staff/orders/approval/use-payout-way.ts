@@ -7,7 +7,7 @@ import type { Stops } from '#features/staff/orders/verdict/use-stops.ts'
 import { useSession } from '#lib/session/session.ts'
 import type { Standing } from './use-standing.ts'
 
-/** Ask: a colleague has to approve the payout first. Pay: one has. Colleague: who has approved does not pay. */
+/** Ask: a colleague has to approve the payout first. Pay: one has. Colleague: the reader approved it, so another person pays. */
 export type Way = 'alone' | 'ask' | 'pay' | 'colleague'
 
 export interface PayoutWay {
