@@ -205,12 +205,6 @@ test('of one who approves and one who rejects at once, the rejection always hold
   expect((await decide(insider, order)).status).toBe(409)
 })
 
-test('an order of before, which says nothing of its worth, is no way around', async () => {
-  const order = await largeOrder()
-  await firestore.doc(`transactions/${order}`).update({ worth: '0' })
-  expect((await decide(insider, order)).status).toBe(202)
-})
-
 test('nor are many small steps: they count together for a day', async () => {
   expect((await changeWallet(insider, coin, { buy: '95', sell: '85' })).status).toBe(200)
   expect((await changeWallet(insider, coin, { buy: '90', sell: '85' })).status).toBe(200)

@@ -9,9 +9,9 @@ import type { Approval } from './approval.ts'
 export const payoutRequestSchema = z.object({
   id: z.string().check(z.minLength(1)),
   /** Red findings that stood when it was asked, cleared or not. */
-  findings: z._default(z.array(stopCodeSchema), []),
-  cleared: z._default(z.array(clearanceSchema), []),
-  note: z._default(z.string(), ''),
+  findings: z.array(stopCodeSchema),
+  cleared: z.array(clearanceSchema),
+  note: z.string(),
 })
 
 export type PayoutRequest = z.infer<typeof payoutRequestSchema>
@@ -31,10 +31,9 @@ export function standingFor(
 
 /** Terms that a payout approval is bound to: a change of any voids it. */
 export function payoutTerms(order: Order): AuditFields {
-  const { status, withdrawal, toWallet, fromWallet, amountSent, amountReceived } = order
+  const { status, withdrawal, toWallet, fromWallet, amountSent, amountReceived, rate } = order
   return {
-    ...{ status, fromWallet, toWallet, amountSent, amountReceived },
-    rate: order.rate ?? order.exchangedRateINR,
+    ...{ status, fromWallet, toWallet, amountSent, amountReceived, rate },
     account: JSON.stringify(Object.entries(withdrawal).toSorted()),
   }
 }

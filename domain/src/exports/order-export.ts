@@ -72,8 +72,8 @@ export function orderMatcher(
 
 /** An order as staff see it, with its worth, who decided it and when. */
 export const exportedOrderSchema = z.extend(staffOrderSchema, {
-  /** In rupees. Early orders have none. */
-  worth: z.optional(decimalText),
+  /** In rupees. */
+  worth: decimalText,
   decided_at: z.optional(z.iso.datetime()),
   /** The name, which stays when they leave. */
   decided_by: z.optional(z.string()),

@@ -10,7 +10,7 @@ export const handoverSchema = z.object({
   id: z.string().check(z.minLength(1)),
   text: z.string(),
   /** The tracking IDs of the orders that it is about. */
-  orders: z._default(z.array(z.string()), []),
+  orders: z.array(z.string()),
   by: z.string().check(z.minLength(1)),
   byName: z.string(),
   at: z.date(),

@@ -69,16 +69,16 @@ export const orderSchema = z.object({
   amountSent: decimalText,
   amountReceived: decimalText,
   exchangedRateINR: decimalText,
-  /** The same with its decimals: rupees for one unit. Orders of before have none. */
-  rate: z.optional(rateText),
-  /** In rupees. Orders of before have none. */
-  worth: z._default(decimalText, '0'),
+  /** The same with its decimals: rupees for one unit. */
+  rate: rateText,
+  /** In rupees. */
+  worth: decimalText,
   status: orderStatusSchema,
   /** Absent in the first one. */
   stage: z.optional(orderStageSchema),
   created_at: z.date(),
   /** Due time. */
-  due: z.optional(z.date()),
+  due: z.date(),
   /** Time at which the clock stopped to wait for the customer; see due/due.ts. */
   clockStopped: z.optional(z.date()),
   /** The reference of the customer's own payment. */

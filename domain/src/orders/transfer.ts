@@ -19,8 +19,8 @@ export const transferSchema = z.object({
   status: orderStatusSchema,
   username: z.string(),
   exchanged_rate: decimalText,
-  /** Exact rate, of which `exchanged_rate` has the whole rupees. Absent where the order has none. */
-  rate: z.optional(rateText),
+  /** Exact rate, of which `exchanged_rate` has the whole rupees. */
+  rate: rateText,
 })
 
 export type Transfer = z.infer<typeof transferSchema>

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 export const adSchema = z.object({
   text: z.string(),
   /** For visitors who read the site in Hindi; they read the other text where this one is empty. */
-  text_hi: z._default(z.string(), ''),
+  text_hi: z.string(),
 })
 
 export type Ad = z.infer<typeof adSchema>

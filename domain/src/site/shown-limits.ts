@@ -6,11 +6,11 @@ import { defaultLimits, defaultRefundDays } from '../orders/limits.ts'
 /** The limits that visitors must know: `site/limits`. */
 export const shownLimitsSchema = z.object({
   heldAtOnce: decimalText,
-  pendingOrders: z._default(z.int(), defaultLimits.pendingOrders),
+  pendingOrders: z.int(),
   firstDayOrder: z.nullable(decimalText),
-  extensionMovePercent: z._default(z.nullable(decimalText), defaultLimits.extensionMovePercent),
-  upiLimit: z._default(decimalText, defaultUpiLimit),
-  refundDays: z._default(z.int(), defaultRefundDays),
+  extensionMovePercent: z.nullable(decimalText),
+  upiLimit: decimalText,
+  refundDays: z.int(),
 })
 
 export type ShownLimits = z.infer<typeof shownLimitsSchema>

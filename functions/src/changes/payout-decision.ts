@@ -53,10 +53,10 @@ async function planRejection(
   { by, now }: Context,
 ): Promise<Change> {
   const asker = open && (await readColleague(transaction, open.by))
-  const { worth, ...change } = await planDecision(transaction, order, decision, now)
+  const change = await planDecision(transaction, order, decision, now)
   return {
     ...change,
-    ...requestFor(transaction, order, { worth, stops: [], cleared: [], note: '', now }),
+    ...requestFor(transaction, order, { stops: [], cleared: [], note: '', now }),
     takesTwo: false,
     write(author) {
       if (open) endApproval(transaction, open, { state: 'overtaken', by, now })
@@ -77,9 +77,9 @@ async function planPayout(
   const standing = open && (await readStanding(transaction, { order, open, now }))
   const stops = await readStops(order)
   const cleared = withEarlier(decision.cleared, standing?.cleared ?? [])
-  const { worth, ...change } = await planDecision(transaction, order, { ...decision, cleared }, now)
+  const change = await planDecision(transaction, order, { ...decision, cleared }, now)
   const openStops = withoutCleared(stops, decision.cleared)
-  const isLarge = new Exact(worth).greaterThan(controls.payout)
+  const isLarge = new Exact(order.worth).greaterThan(controls.payout)
   const takesTwo = isLarge || openStops.length > 0
   const isCovered = standing !== undefined && withoutCleared(openStops, standing.seen).length === 0
   const isOwn = standing?.approver.uid === by.uid
@@ -88,7 +88,7 @@ async function planPayout(
   if (refusal && !controls.secondPerson) throw refusal
   return {
     ...change,
-    ...requestFor(transaction, order, { worth, stops, cleared, note: '', now }),
+    ...requestFor(transaction, order, { stops, cleared, note: '', now }),
     takesTwo: takesTwo && !isCovered,
     ...(refusal && { refusalAlone: refusal }),
     write(author) {

@@ -16,7 +16,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import type { Change, ChangeKind } from '../approvals/change-kind.ts'
 import { ensure, Refusal } from '../failures/refusal.ts'
 import { readStops } from '../findings/standing-stops.ts'
-import { endHold, grantPayout, holdForApproval, worthNow } from '../orders/decide-order.ts'
+import { endHold, grantPayout, holdForApproval } from '../orders/decide-order.ts'
 import { orderKind, orderOf } from '../orders/orders.ts'
 
 type AskedPayout = Pick<PayoutRequest, 'id' | 'cleared' | 'note'>
@@ -31,20 +31,19 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
     ensure(order, 'unknown', texts.noSuchOrder)
     ensure(canMove(order.status, 'Approved'), 'conflict', texts.alreadyDecided)
     ensure(isApproved || controls.secondPerson, 'conflict', texts.nobodyToAsk)
-    const [worth, stops] = await Promise.all([worthNow(order), readStops(order)])
+    const stops = await readStops(order)
     return {
-      ...requestFor(transaction, order, { worth, stops, cleared, note, now }),
+      ...requestFor(transaction, order, { stops, cleared, note, now }),
       takesTwo: true,
       refusalAlone: new Refusal('conflict', texts.nobodyToAsk),
       standsUntil: standingExpiry(now),
       write: () => grantPayout(transaction, order, now),
     }
   },
-  letGo: (transaction, { id }, now) => endHold(transaction, id, now),
+  letGo: (transaction, { id }) => endHold(transaction, id),
 }
 
 interface AboutPayout {
-  readonly worth: string
   readonly stops: readonly Stop[]
   readonly cleared: readonly Clearance[]
   readonly note: string
@@ -55,7 +54,7 @@ interface AboutPayout {
 export function requestFor(
   transaction: Transaction,
   order: Order,
-  { worth, stops, cleared, note, now }: AboutPayout,
+  { stops, cleared, note, now }: AboutPayout,
 ): Pick<Change, 'title' | 'inWords' | 'kept' | 'from' | 'to' | 'concerns'> & { wait(): void } {
   const { trackingID: id } = order
   const payout = withCurrency(order.amountReceived, order.to_currency)
@@ -63,7 +62,7 @@ export function requestFor(
     title: `Pay out ${payout} (${id})`,
     inWords: [
       { label: 'Paid in', to: withCurrency(order.amountSent, order.from_currency) },
-      { label: 'To pay out', to: `${payout}, worth ${inWholeRupees(worth)}` },
+      { label: 'To pay out', to: `${payout}, worth ${inWholeRupees(order.worth)}` },
       { label: 'To', to: payeeOf(order.name, order.withdrawal) },
       ...withoutCleared(stops, cleared).map(({ label, reason }) => ({
         label: 'Not cleared',

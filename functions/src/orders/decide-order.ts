@@ -1,7 +1,7 @@
 import { clearedFields } from '@rupee/domain/orders/findings/clearance.ts'
-import { worthOf } from '@rupee/domain/orders/limits.ts'
 import { canMove, type Order } from '@rupee/domain/orders/order.ts'
 import type { Decision } from '@rupee/domain/orders/order-input.ts'
+import { nextStage } from '@rupee/domain/orders/stage.ts'
 import { decisionEntryId } from '@rupee/domain/records/audit.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
@@ -16,13 +16,13 @@ import { foresee, openReserve } from '../quotes/open-reserve.ts'
 import { countDecided } from '../tallies/tallies.ts'
 import { settleTransfer, showAmongLatest } from '../transfers/transfers.ts'
 import { addLater } from '../wallets/additions.ts'
-import { readWallet, requirePair } from '../wallets/wallets.ts'
+import { readWallet } from '../wallets/wallets.ts'
 import { siteAddress } from '../world/config.ts'
 import { world } from '../world/world.ts'
 import { indexOrder, unflagOrder } from './order-index.ts'
 import { orderKind, orderOf } from './orders.ts'
 import { endReview } from './reviews.ts'
-import { moveStage } from './stages.ts'
+import { moveStage, storedStage } from './stages.ts'
 
 export interface DecidedOrder extends Omit<Decision, 'adminScreenshot' | 'ask'> {
   /** The path of the proof of paying out. */
@@ -31,8 +31,6 @@ export interface DecidedOrder extends Omit<Decision, 'adminScreenshot' | 'ask'> 
 
 export interface PlannedDecision extends PlannedChange {
   readonly order: Order
-  /** In rupees. */
-  readonly worth: string
 }
 
 /** The order to decide. Undefined if it is done: an earlier attempt went through and its answer was lost. */
@@ -58,7 +56,6 @@ export async function planDecision(
   { id, status, adminNotes, adminScreenshot, payoutReference, reason: given, cleared }: DecidedOrder,
   now: Date,
 ): Promise<PlannedDecision> {
-  const worth = status === 'Approved' ? await worthNow(order) : order.worth
   const reason = status === 'Rejected' ? given : undefined
   const letter = await letterOf(order, { status, adminNotes })
   const settle = await (status === 'Approved' ? payOut : giveBack)(transaction, order, now)
@@ -66,7 +63,6 @@ export async function planDecision(
   const to = { status, ...(status === 'Approved' && clearedFields(cleared)) }
   return {
     order,
-    worth,
     from,
     to,
     write(author) {
@@ -130,15 +126,9 @@ export function grantPayout(transaction: Transaction, order: Order, now: Date): 
   moveStage(transaction, order, { event: 'granted', isOpen: false, now })
 }
 
-export function endHold(transaction: Transaction, trackingID: string, now: Date): void {
-  moveStage(transaction, { trackingID, stage: 'paying' }, { event: 'let go', isOpen: false, now })
-}
-
-/** Orders of before say nothing of their worth. */
-export async function worthNow(order: Order): Promise<string> {
-  if (order.worth !== '0') return order.worth
-  const { from, to } = await requirePair(order.fromWallet, order.toWallet)
-  return worthOf(order, from, to)
+/** Its clock runs on, so only the stage changes. */
+export function endHold(transaction: Transaction, trackingID: string): void {
+  transaction.update(orderOf(trackingID), { stage: storedStage(nextStage('paying', 'let go', false)) })
 }
 
 /**

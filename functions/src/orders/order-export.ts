@@ -101,7 +101,7 @@ function exported(order: Order, decision: AuditEntry | undefined): ExportedOrder
   return {
     ...forStaff(order),
     ...payoutMarks(order),
-    worth: order.worth === '0' ? undefined : order.worth,
+    worth: order.worth,
     decided_at: decidedAt?.toISOString(),
     decided_by: decision?.byName,
     approved_by: decision?.approvedByName,

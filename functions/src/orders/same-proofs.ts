@@ -18,8 +18,8 @@ export const proofOf = (fingerprint: string): DocumentReference =>
 export const proofKind = documentKind(
   z.object({
     orders: z.array(z.string().check(z.minLength(1))),
-    /** Of the file that came first. Proofs of before have none. */
-    path: z.optional(z.string()),
+    /** Of the file that came first. */
+    path: z.string(),
   }),
 )
 

@@ -35,9 +35,13 @@ export function stageAfter(order: StagedOrder, { event, isOpen, now }: StageMove
   if (stage === stageOf(order)) return {}
   const { due, clockStopped } = clockIn(stage, order, now)
   return {
-    // An order in the first stage does not say so.
-    stage: stage === 'received' ? FieldValue.delete() : stage,
-    ...(due && due !== order.due && { due }),
+    stage: storedStage(stage),
+    ...(due !== order.due && { due }),
     ...(clockStopped !== order.clockStopped && { clockStopped: clockStopped ?? FieldValue.delete() }),
   }
+}
+
+/** An order in the first stage does not name it. */
+export function storedStage(stage: OrderStage): OrderStage | FieldValue {
+  return stage === 'received' ? FieldValue.delete() : stage
 }

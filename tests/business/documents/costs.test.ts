@@ -56,7 +56,8 @@ test.each(rows)('$path costs what the table says', async (row) => {
 async function fillLatest(): Promise<void> {
   const before: Transfer = {
     ...{ sent: 'INR', received: 'USDT', amount: '1274.00', convertedAmount: '13.79' },
-    ...{ date: new Date('2026-01-01'), status: 'Approved', username: 'Asha V.', exchanged_rate: '92.40' },
+    ...{ date: new Date('2026-01-01'), status: 'Approved', username: 'Asha V.', exchanged_rate: '92' },
+    rate: '92.40',
   }
   const places = Array.from({ length: shownAtMost }, (_, place) => firestore.doc(`latest/${place}`))
   await Promise.all(places.map((place) => place.set(before)))

@@ -24,7 +24,7 @@ test('staff put a text on the home page and take it off again, and that is recor
       ]),
     )
   } finally {
-    await ad.set({ text: before })
+    await ad.set({ text: before, text_hi: '' })
   }
 })
 

@@ -116,7 +116,7 @@ async function open(firestore: InProcessFirestore): Promise<void> {
       if (typeof payTo === 'string') set(`walletInstructions/${id}`, { walletID_Description: payTo })
       else set(`bankDetails/${id}`, payTo)
     }
-    set('site/ad', { text: demoAd })
+    set('site/ad', { text: demoAd, text_hi: '' })
   })
 }
 

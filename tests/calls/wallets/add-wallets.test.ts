@@ -82,7 +82,7 @@ test('a reserve that is not shown is not in the wallet, and counts from the star
   expect(await read('reserves/open')).toBeUndefined()
 })
 
-test('a wallet of before gets its network, which one that has one keeps', async () => {
+test('a wallet without a network gets one from a later list, and keeps it', async () => {
   const list = [{ ...payout, id: 'before', code: 'BEFORE' }]
   await addWallets(await listed(list))
   const named = await addWallets(await listed(list.map((each) => ({ ...each, network: 'evm' }))))

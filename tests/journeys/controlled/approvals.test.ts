@@ -1,3 +1,4 @@
+import { defaultShownLimits } from '@rupee/domain/site/shown-limits.ts'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
@@ -189,7 +190,7 @@ test('controls are shown with their defaults, and changing them asks a colleague
 
 test('a customer reads before they pay that a new withdrawal method takes less', async () => {
   await setControls({ secondPerson: true, firstDayOrder: '500' })
-  await firestore.doc('site/limits').set({ heldAtOnce: '1000000', firstDayOrder: '500' })
+  await firestore.doc('site/limits').set({ ...defaultShownLimits, firstDayOrder: '500' })
   const payer = await newPayer()
   await firestore
     .doc(`users/${payer.uid}`)

@@ -6,7 +6,7 @@ const { visit } = useBrowser()
 
 const transfer = {
   ...{ sent: 'INR', received: 'USDT', amount: '5000.00', convertedAmount: '54.11' },
-  ...{ status: 'Approved', username: 'Asha V.', exchanged_rate: '92' },
+  ...{ status: 'Approved', username: 'Asha V.', exchanged_rate: '92', rate: '92.40' },
 }
 
 test.each([

@@ -20,6 +20,7 @@ const transfer = {
   status: 'Approved',
   username: 'Asha V.',
   exchanged_rate: '92',
+  rate: '92.40',
 }
 
 const letterOf = (count: number) => String.fromCharCode(64 + count)
@@ -56,7 +57,7 @@ test('an approved transfer appears at once, newest first, twenty at most', async
 
 test('a row says who sent what and received what, at which rate and when, and the time goes by', async () => {
   const own = await startOwnFirestore()
-  await own.set('latest/T1', { ...transfer, rate: '92.40', date: ago(59.8) })
+  await own.set('latest/T1', { ...transfer, date: ago(59.8) })
   const page = await visit()
   await own.serve(page)
   await page.goto(site)

@@ -13,6 +13,7 @@ const transfer = {
   status: 'Approved',
   username: 'Asha V.',
   exchanged_rate: '92',
+  rate: '92.40',
 }
 
 const broken = 'latest/UNREADABLE'

@@ -34,7 +34,7 @@ export function openingDocuments({
   const documents: Documents = new Map()
   addWallets(documents, random.fork('wallets'), now)
   documents.set('settings/controls', controls(random.fork('controls')))
-  documents.set('site/ad', { text: '' })
+  documents.set('site/ad', { text: '', text_hi: '' })
   const { customers, staff } = population
   for (const person of [...customers, ...staff]) addPerson(documents, person, now, password)
   for (const { uid, role } of staff) {

@@ -14,7 +14,6 @@ export type Clock = Pick<Order, 'due' | 'clockStopped'>
 
 /** Stops the clock while the customer has a question to answer, and moves the due time by the pause. */
 export function clockIn(stage: OrderStage, { due, clockStopped }: Clock, now: Date): Clock {
-  if (due === undefined) return {}
   if (stage === 'question') return { due, clockStopped: clockStopped ?? now }
   if (clockStopped === undefined) return { due }
   return { due: new Date(due.getTime() + now.getTime() - clockStopped.getTime()), clockStopped: undefined }
@@ -33,7 +32,7 @@ type DueOrder = Clock & Pick<Order, 'status'>
 
 /** Returns the target time in words; undefined for decided orders. */
 export function dueOf({ status, due, clockStopped }: DueOrder, now: Date): Due | undefined {
-  if (status !== 'pending' || due === undefined) return undefined
+  if (status !== 'pending') return undefined
   if (clockStopped) return { level: 'usual', inWords: 'clock stopped' }
   const left = due.getTime() - now.getTime()
   if (left < 0) return { level: 'late', inWords: `${waitingTime(due, now)} late` }
@@ -44,14 +43,9 @@ export function isOverdue(order: DueOrder, now: Date): boolean {
   return dueOf(order, now)?.level === 'late'
 }
 
-/** Next due first; then those whose clock stands still, and those without a target. */
+/** Next due first, then those whose clock stands still. */
 export function compareDue(one: Clock, other: Clock): number {
-  return placeOf(one) - placeOf(other) || timeOf(one) - timeOf(other)
+  return placeOf(one) - placeOf(other) || one.due.getTime() - other.due.getTime()
 }
 
-function placeOf({ due, clockStopped }: Clock): number {
-  if (due === undefined) return 2
-  return clockStopped === undefined ? 0 : 1
-}
-
-const timeOf = ({ due }: Clock): number => due?.getTime() ?? 0
+const placeOf = ({ clockStopped }: Clock): number => (clockStopped === undefined ? 0 : 1)

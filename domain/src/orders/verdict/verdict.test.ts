@@ -6,10 +6,12 @@ import { inOneLine, stopsOn, type VerdictFacts, verdictOn } from './verdict.ts'
 const order: Order = {
   ...{ trackingID: 'ORDER', uid: 'asha', name: 'Asha Verma', email: 'asha@example.com' },
   ...{ fromWallet: 'inr', toWallet: 'usdt', from_currency: 'INR', to_currency: 'USDT' },
-  ...{ amountSent: '5000.00', amountReceived: '54.11', exchangedRateINR: '92', worth: '5000.00' },
+  ...{ amountSent: '5000.00', amountReceived: '54.11', exchangedRateINR: '92' },
+  ...{ rate: '92.40', worth: '5000.00' },
   ...{
     status: 'pending',
     created_at: new Date('2026-11-21T12:00:00Z'),
+    due: new Date('2026-11-21T12:30:00Z'),
     screenshot: 'orders/asha/ORDER/proof.png',
   },
   ...{ TransactionID: '495212345678', sendersPaymentDetails: 'UPI from Asha Verma' },
@@ -211,9 +213,6 @@ describe('the amount', () => {
     ['15000.01', ['1000', '5000', '9000'], ['look: 3.0 × the usual amount']],
     ['24000', ['2000', '4000', '8000', '900000'], ['look: 4.0 × the usual amount']],
     ['900000', ['1000', '1000'], []],
-    // Orders of before were not valued.
-    ['900000', ['0', '0', '0'], []],
-    ['0', ['1000', '1000', '1000'], []],
   ])('%s after %j', (worth, earlier, expected) => {
     expect(doubts({ worth }, { others: worths(...earlier) })).toEqual(expected)
   })

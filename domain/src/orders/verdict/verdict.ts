@@ -221,10 +221,10 @@ const unusual = 3
 function amount({ worth }: Order, { others }: VerdictFacts): Finding[] {
   const about = 'amount'
   const worths = others
-    .filter((other) => other.status === 'Approved' && other.worth !== '0')
+    .filter(({ status }) => status === 'Approved')
     .slice(0, habitOf)
     .map((other) => new Exact(other.worth))
-  if (worths.length < habitFrom || worth === '0') return []
+  if (worths.length < habitFrom) return []
   const usual = median(worths)
   const times = new Exact(worth).dividedBy(usual)
   const reason = `Worth ${inWholeRupees(worth)}. Half of the last ${worths.length} approved orders were worth ${inWholeRupees(usual.toFixed())} or less.`

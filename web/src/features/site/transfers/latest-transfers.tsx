@@ -89,7 +89,7 @@ interface TransferRowProps {
 }
 
 function TransferRow({ transfer, isExtra }: TransferRowProps) {
-  const { username, date, amount, sent, convertedAmount, received, exchanged_rate, rate } = transfer
+  const { username, date, amount, sent, convertedAmount, received, rate } = transfer
   return (
     <TableRow sx={isExtra ? { display: { xs: 'none', sm: 'table-row' } } : {}}>
       <RowHeader>
@@ -110,7 +110,7 @@ function TransferRow({ transfer, isExtra }: TransferRowProps) {
         <Money amount={convertedAmount} code={received} />
       </MoneyCell>
       <MoneyCell sx={breakable}>
-        <Rate of={rate ?? exchanged_rate} />
+        <Rate of={rate} />
       </MoneyCell>
     </TableRow>
   )

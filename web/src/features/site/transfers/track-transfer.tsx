@@ -96,7 +96,7 @@ function TrackedTransfer({ found }: { found: PublicTransfer }) {
           />
         </Fact>
         <Fact name={t('Rate')}>
-          <Rate of={transfer.rate ?? transfer.exchanged_rate} />
+          <Rate of={transfer.rate} />
         </Fact>
         <Fact name={t('Customer')}>
           <bdi>{transfer.username}</bdi>

@@ -58,7 +58,7 @@ function OrderCard({ order, number, onView }: OrderCardProps) {
         <ReceivedAmount status={order.status} amount={order.amountReceived} code={order.to_currency} />
       </Labelled>
       <Labelled label={t('Exchanged rate')}>
-        <Rate of={order.rate ?? order.exchangedRateINR} />
+        <Rate of={order.rate} />
       </Labelled>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
         <Box>

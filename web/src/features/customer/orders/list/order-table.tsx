@@ -46,7 +46,7 @@ export function OrderTable({ orders, onView }: OrderListProps) {
               <ReceivedAmount status={order.status} amount={order.amountReceived} code={order.to_currency} />
             </MoneyCell>
             <MoneyCell sx={{ whiteSpace: 'normal' }}>
-              <Rate of={order.rate ?? order.exchangedRateINR} />
+              <Rate of={order.rate} />
             </MoneyCell>
             <TextCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(order.created_at)}</TextCell>
             <TextCell>

@@ -68,14 +68,14 @@ export function downloadStatementSheet({ year, orders }: Pick<Statement, 'year' 
 const fileName = (year: string) => `statement-${year}`
 
 function tableRow(order: Order): readonly string[] {
-  const { created_at, trackingID, status, from_currency, to_currency, rate, exchangedRateINR } = order
+  const { created_at, trackingID, status, from_currency, to_currency, rate } = order
   return [
     plain(formatDay(created_at, 'en')),
     trackingID,
     statusNames[status],
     `${formatAmount(order.amountSent, from_currency)} ${from_currency}`,
     status === 'Rejected' ? 'Nothing' : `${formatAmount(order.amountReceived, to_currency)} ${to_currency}`,
-    rateInWords(rate ?? exchangedRateINR, english).replaceAll('₹', ''),
+    rateInWords(rate, english).replaceAll('₹', ''),
   ]
 }
 
@@ -89,7 +89,7 @@ function sheetRow(order: Order) {
     Sent: order.amountSent,
     To: order.to_currency,
     Received: order.status === 'Rejected' ? '0' : order.amountReceived,
-    'Rate in INR': order.rate ?? order.exchangedRateINR,
+    'Rate in INR': order.rate,
     'Payment reference': order.TransactionID,
     'Paid out to': payeeOf(order.name, order.withdrawal),
     'Payout reference': order.payoutReference ?? '',

@@ -30,7 +30,7 @@ export function DueTime({ order, now, before = '' }: WaitingProps & { readonly b
   return (
     <>
       {before}
-      <span className={classes[due.level]} title={order.due && `Due ${formatMoment(order.due)}`}>
+      <span className={classes[due.level]} title={`Due ${formatMoment(order.due)}`}>
         {due.inWords}
       </span>
     </>

@@ -28,7 +28,7 @@ export function OrderFields({ order }: { order: Order }) {
           { label: 'Email', value: email, copy: email },
           { label: 'From', value: from_currency },
           { label: 'To', value: to_currency },
-          { label: 'Rate in INR', value: <Rate of={order.rate ?? order.exchangedRateINR} /> },
+          { label: 'Rate in INR', value: <Rate of={order.rate} /> },
           { label: 'Date', value: formatMoment(order.created_at) },
         ]}
       />

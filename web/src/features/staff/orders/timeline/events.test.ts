@@ -10,7 +10,8 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 25, 4, minute))
 const order: Order = {
   ...{ trackingID: 'ORDER', uid: 'asha', name: 'Asha Verma', email: 'asha@example.com' },
   ...{ fromWallet: 'inr', toWallet: 'usdt', from_currency: 'INR', to_currency: 'USDT' },
-  ...{ amountSent: '5000.00', amountReceived: '54.11', exchangedRateINR: '92', worth: '5000.00' },
+  ...{ amountSent: '5000.00', amountReceived: '54.11', exchangedRateINR: '92' },
+  ...{ rate: '92.40', worth: '5000.00', due: new Date() },
   ...{ status: 'Approved', created_at: at(0), TransactionID: 'UTR 1', sendersPaymentDetails: 'UPI' },
   withdrawal: { type: 'UPI', upiID: 'asha@examplebank' },
   ...{ payoutReference: '0x77', decidedAt: at(4) },
