@@ -100,12 +100,16 @@ async function buildWeb(mode) {
 }
 
 /**
- * What an operator runs by hand; it is not deployed, so it lies outside functions/lib.
+ * What an operator runs by hand, with the check that comes first; it is not deployed, so it lies outside functions/lib.
  * @param {string} path below functions/src
  */
 export async function buildOperatorTool(path) {
   const outfile = `.local/lib/${path}.js`
-  await build({ ...bundle, entryPoints: [`functions/src/${path}.ts`], outfile })
+  const contents = `
+export * from './functions/src/${path}.ts'
+export { ensureKnownSchema } from './functions/src/operations/project.ts'
+`
+  await build({ ...bundle, stdin: { contents, resolveDir: root, sourcefile: `${path}-tool.ts` }, outfile })
   return join(root, outfile)
 }
 

@@ -35,7 +35,7 @@ export async function operate(usage, options, work, { takes = 1, failed = 1 } = 
 }
 
 /**
- * A module of the functions that is not deployed with them.
+ * Loads a module of the functions that is not deployed with them, unless the data is newer than this code.
  * @param {string} path below functions/src
  */
 export async function loadTool(path) {
@@ -43,7 +43,9 @@ export async function loadTool(path) {
     await install()
     return await buildOperatorTool(path)
   })
-  return await import(pathToFileURL(file).href)
+  const tool = await import(pathToFileURL(file).href)
+  await tool.ensureKnownSchema()
+  return tool
 }
 
 /**

@@ -357,6 +357,7 @@ export const table: readonly Row[] = [
     'kycGrants/customer',
     'withdrawalNews/customer',
     'undoLinks/l1',
+    'settings/project',
     'ledgers/usdt',
     'additions/T1',
     'walletChanges/usdt',

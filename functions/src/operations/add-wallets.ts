@@ -11,6 +11,7 @@ import { storeReserve } from '../wallets/stocked-wallets.ts'
 import { walletOf, wallets } from '../wallets/wallets.ts'
 import { googleWorld } from '../world/google-world.ts'
 import { handIn, world } from '../world/world.ts'
+import { readToRecordSchema } from './project.ts'
 
 handIn(googleWorld())
 
@@ -22,6 +23,7 @@ export async function addWallets(list: unknown, now: Date): Promise<string> {
   const wanted = readList(list)
   return world().firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(wallets())
+    const recordSchema = await readToRecordSchema(transaction)
     const present = existingKind.list(docs)
     const missing = wanted.filter(({ id }) => !docs.some((wallet) => wallet.id === id))
     const unnamed = wanted.filter(
@@ -29,6 +31,7 @@ export async function addWallets(list: unknown, now: Date): Promise<string> {
     )
     checkTogether(present, missing)
     const nextRank = Math.max(-1, ...present.map(({ rank }) => rank)) + 1
+    recordSchema()
     for (const [index, wallet] of missing.entries()) add(transaction, wallet, nextRank + index, now)
     for (const wallet of unnamed) nameNetwork(transaction, wallet, now)
     const doneWith = (wallet: NewWallet) => {

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { schemaVersion } from '@rupee/domain/records/schema-version.ts'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, expect, test } from 'vitest'
@@ -41,7 +42,7 @@ const payout = {
 }
 
 async function everything() {
-  const names = ['wallets', 'walletInstructions', 'bankDetails', 'reserves', 'ledgers', 'audit']
+  const names = ['settings', 'wallets', 'walletInstructions', 'bankDetails', 'reserves', 'ledgers', 'audit']
   const all = await Promise.all(names.map((name) => firestore.collection(name).get()))
   return Object.fromEntries(names.map((name, index) => [name, all[index]?.docs.map(({ id }) => id) ?? []]))
 }
@@ -50,6 +51,7 @@ test('a new project gets its wallets from a list, once, and more of them later',
   const demo: readonly { readonly id: string }[] = JSON.parse(await readFile(demoList, 'utf8'))
   expect((await addWallets(demoList)).stdout).toContain('Bitcoin: added')
   const made = await everything()
+  expect(made.settings).toEqual(['project'])
   expect(made).toMatchObject({ wallets: demo.map(({ id }) => id).toSorted(), bankDetails: ['inr'] })
   expect(made.walletInstructions).toHaveLength(demo.length - 1)
   expect(made.audit).toHaveLength(demo.length)
@@ -107,5 +109,19 @@ test.each([
   const before = await everything()
   const file = await listed([{ ...payout, id: 'good', code: 'GOOD' }, ...list])
   await expect(addWallets(file)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(word) })
+  expect(await everything()).toEqual(before)
+})
+
+test('no command works on data that newer code has written', async () => {
+  const project = firestore.doc('settings/project')
+  await project.set({ schemaVersion: schemaVersion + 1 })
+  const before = await everything()
+  const file = await listed([{ ...payout, id: 'late', code: 'LATE' }])
+  await expect(addWallets(file)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(
+      `schema version ${schemaVersion + 1}, and this code knows ${schemaVersion}`,
+    ),
+  })
   expect(await everything()).toEqual(before)
 })

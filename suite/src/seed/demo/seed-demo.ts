@@ -2,6 +2,7 @@ import { lastDays } from '@rupee/domain/history/business-days.ts'
 import { latestOf, toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { withdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
 import { indexEntry } from '@rupee/domain/records/order-terms.ts'
+import { schemaVersion } from '@rupee/domain/records/schema-version.ts'
 import { addUp, dayTallyId, dayTallySchema } from '@rupee/domain/records/tally.ts'
 import { recount } from '@rupee/domain/records/tally-recount.ts'
 import { figureDays, figuresOf } from '@rupee/domain/site/figures.ts'
@@ -62,6 +63,7 @@ async function writeDocuments(
     if (typeof payTo === 'string') set(`walletInstructions/${id}`, { walletID_Description: payTo })
     else set(`bankDetails/${id}`, payTo)
   }
+  set('settings/project', { schemaVersion })
   set('site/ad', { text: demoAd, text_hi: demoAdInHindi })
 
   for (const { uid, account, withdrawals } of accounts) {

@@ -1,0 +1,25 @@
+import { projectSchema, schemaVersion } from '@rupee/domain/records/schema-version.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { documentKind } from '../documents/document-kind.ts'
+import { world } from '../world/world.ts'
+
+const projectDocument = () => world().firestore.doc('settings/project')
+
+const projectKind = documentKind(projectSchema)
+
+/** Refuses to work on data that newer code has written. Every command of operators asks this first. */
+export async function ensureKnownSchema(): Promise<void> {
+  const project = projectKind.findOrFail(await projectDocument().get())
+  if (!project || project.schemaVersion <= schemaVersion) return
+  throw new Error(
+    `The data of this project has schema version ${project.schemaVersion}, and this code knows ${schemaVersion}. Use the code that is deployed.`,
+  )
+}
+
+/** Reads whether the project has its settings, and returns a function that writes them if not. */
+export async function readToRecordSchema(transaction: Transaction): Promise<() => void> {
+  const { exists } = await transaction.get(projectDocument())
+  return () => {
+    if (!exists) transaction.create(projectDocument(), { schemaVersion })
+  }
+}
