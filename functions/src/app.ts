@@ -43,7 +43,6 @@ import { checkCsrf, checkOrigin, handOutCsrf } from './http/csrf.ts'
 import { Accepted } from './http/handler.ts'
 import { passkeySite } from './http/passkey-site.ts'
 import { textHeaders } from './http/text-code.ts'
-import { archivedKyc } from './kyc/archive-calls.ts'
 import { keptKyc, kyc, kycGrant, revealIdentity, turnDownUser } from './kyc/kyc-calls.ts'
 import {
   exportOrders,
@@ -53,6 +52,7 @@ import {
   transactions,
 } from './orders/order-calls.ts'
 import {
+  archivedKyc,
   blockUser,
   deleteUser,
   exportUsers,

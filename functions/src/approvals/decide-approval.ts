@@ -11,12 +11,12 @@ import type { Transaction } from 'firebase-admin/firestore'
 import type { Person } from '../accounts/session.ts'
 import type { Actor } from '../audit/audit.ts'
 import { readControls } from '../controls/controls.ts'
+import { contendedTransaction } from '../documents/contended-transaction.ts'
 import { missingFactor } from '../factors/recent-proof.ts'
 import { ensure, Refusal } from '../failures/refusal.ts'
 import { approvalDecidedMail } from '../mail/letters/staff-letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { ensureMayWithin } from '../staff/staff.ts'
-import { walletTransaction } from '../wallets/wallets.ts'
 import { log } from '../world/log.ts'
 import { approvalKind, approvalOf, closeApproval } from './approvals.ts'
 import { type Change, type ChangeContext, type ChangeKind, isConcerned } from './change-kind.ts'
@@ -43,7 +43,7 @@ export async function decideApproval(
   const controls = await readControls()
   const missing = decision === 'approve' ? await missingFactor(by, controls, now) : undefined
   if (missing) throw missing
-  const { state, text } = await walletTransaction(async (transaction): Promise<Ended> => {
+  const { state, text } = await contendedTransaction(async (transaction): Promise<Ended> => {
     const approval = approvalKind.find(await transaction.get(approvalOf(id)))
     ensure(approval, 'unknown', texts.noSuchApproval)
     // An earlier attempt went through, and its answer was lost.
@@ -90,7 +90,7 @@ export async function expireApproval(
   id: string,
   now: Date,
 ): Promise<void> {
-  await walletTransaction(async (transaction) => {
+  await contendedTransaction(async (transaction) => {
     const approval = approvalKind.findOrFail(await transaction.get(approvalOf(id)))
     const isOpen = openApprovalStates.some((state) => state === approval?.state)
     if (!approval || !isOpen || approval.expires > now) return

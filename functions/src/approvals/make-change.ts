@@ -4,10 +4,10 @@ import type { Transaction } from 'firebase-admin/firestore'
 import type { Person } from '../accounts/session.ts'
 import { addAuditEntry } from '../audit/audit.ts'
 import { readControls } from '../controls/controls.ts'
+import { contendedTransaction } from '../documents/contended-transaction.ts'
 import { missingFactor } from '../factors/recent-proof.ts'
 import { ensure } from '../failures/refusal.ts'
 import { approvalAskedMail, changedAloneMail } from '../mail/letters/staff-letters.ts'
-import { walletTransaction } from '../wallets/wallets.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
 import { approvalOf, createApproval, findOpenApproval } from './approvals.ts'
@@ -31,7 +31,7 @@ export async function makeChange<Input>(
   const controls = await readControls()
   // Asked before the transaction, which holds what it reads.
   const missing = controls.secondPerson ? await missingFactor(by, controls, now) : undefined
-  const asked = await walletTransaction(async (transaction) => {
+  const asked = await contendedTransaction(async (transaction) => {
     // An earlier attempt went through, and its answer was lost. What it has changed would be refused now.
     if (controls.secondPerson && (await transaction.get(approvalOf(id))).exists) return true
     const context: ChangeContext = { by, now, id, controls, isApproved: false }

@@ -7,6 +7,7 @@ import { accountOf, toAccount } from '../accounts/accounts.ts'
 import { claimable, claimReasonIn } from '../claims/claimable.ts'
 import { claimOf } from '../claims/claims.ts'
 import { readLimits } from '../controls/controls.ts'
+import { contendedTransaction } from '../documents/contended-transaction.ts'
 import { ensure } from '../failures/refusal.ts'
 import { blockOf, ensureNotBlocked } from '../limits/blocks.ts'
 import { ensureNotTooNew } from '../limits/open-orders.ts'
@@ -17,7 +18,7 @@ import { freeReferences } from '../orders/payment-references.ts'
 import type { NewOrder } from '../orders/place-order.ts'
 import { readTerms } from '../orders/price-order.ts'
 import { quoteKind, quoteOf } from '../quotes/quote-documents.ts'
-import { requirePair, walletTransaction } from '../wallets/wallets.ts'
+import { requirePair } from '../wallets/wallets.ts'
 import { addedAt, withdrawalKind, withdrawalOf } from '../withdrawals/withdrawals.ts'
 import { siteAddress } from '../world/config.ts'
 
@@ -34,7 +35,7 @@ export async function createClaim(
   alsoWrite: (transaction: Transaction) => void,
 ): Promise<void> {
   const terms = await readLimits()
-  await walletTransaction(async (transaction) => {
+  await contendedTransaction(async (transaction) => {
     const { uid, trackingID, quoteId, withdrawalId } = claim
     const [kept, block, method, stored] = await transaction.getAll(
       accountOf(uid),

@@ -1,4 +1,4 @@
-import type { MailState, OrderEvent, OrderMail } from '@rupee/domain/records/order-event.ts'
+import type { OrderEvent, OrderMail } from '@rupee/domain/records/order-event.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { world } from '../world/world.ts'
 
@@ -31,11 +31,6 @@ export function noteMail(transaction: Transaction, trackingID: string, mail: Ord
   const waiting: Stored<'mail'> = { kind: 'mail', mail, state: 'waiting', at: now }
   transaction.set(event, waiting)
   return event.path
-}
-
-/** Fields to set in the event of a mail. */
-export function mailMoved(state: MailState, now: Date): Pick<Stored<'mail'>, 'state' | 'at'> {
-  return { state, at: now }
 }
 
 type Stored<Kind extends OrderEvent['kind']> = Omit<Extract<OrderEvent, { readonly kind: Kind }>, 'id'>

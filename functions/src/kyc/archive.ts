@@ -2,12 +2,11 @@ import type { ArchivedKyc } from '@rupee/domain/people/admin-users.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { type Actor, addAuditEntry, operator } from '../audit/audit.ts'
+import { addAuditEntry, operator } from '../audit/audit.ts'
 import type { IdentityKey } from '../cipher/identity-keys.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
-import { orderKind, orderOf, orders } from '../orders/orders.ts'
 import { setting } from '../world/config.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
@@ -50,18 +49,11 @@ export function archiveIdentity(
   for (const stored of earlier) transaction.set(earlierOf(uid).doc(stored.submission), stored)
 }
 
-/** For those who decide an order of a customer who is deleted, for as long as it waits. Each look is recorded. */
-export async function readForOrder(trackingID: string, by: Actor, now: Date): Promise<ArchivedKyc> {
-  return world().firestore.runTransaction(async (transaction) => {
-    const order = orderKind.find(await transaction.get(orderOf(trackingID)))
-    ensure(order, 'unknown', texts.noSuchOrder)
-    ensure(order.status === 'pending', 'conflict', texts.alreadyDecided)
-    const archived = archivedKind.findOrFail(await transaction.get(archiveOf(order.uid)))
-    ensure(archived, 'unknown', texts.noArchivedKyc)
-    const entry = { by, at: now, about: order.uid, to: { order: trackingID } }
-    addAuditEntry(transaction, { action: 'archive read', ...entry })
-    return toAnswer(archived)
-  })
+/** Returns what staff may see of an archived identity, as of the transaction. */
+export async function archivedWithin(transaction: Transaction, uid: string): Promise<ArchivedKyc> {
+  const archived = archivedKind.findOrFail(await transaction.get(archiveOf(uid)))
+  ensure(archived, 'unknown', texts.noArchivedKyc)
+  return toAnswer(archived)
 }
 
 function toAnswer({ name, archivedAt, media, ...archived }: z.infer<typeof archivedSchema>): ArchivedKyc {
@@ -79,11 +71,8 @@ function toAnswer({ name, archivedAt, media, ...archived }: z.infer<typeof archi
   }
 }
 
-/** Whether staff may look at files of an account: of an archived one only while an order of it waits. */
-export async function isOpenToStaff(uid: string): Promise<boolean> {
-  if (!(await archiveOf(uid).get()).exists) return true
-  const waiting = orders().where('uid', '==', uid).where('status', '==', 'pending')
-  return !(await waiting.limit(1).select().get()).empty
+export async function isArchived(uid: string): Promise<boolean> {
+  return (await archiveOf(uid).get()).exists
 }
 
 /** The paths of all files that an archived account keeps. */
@@ -118,14 +107,9 @@ export async function readForLaw(uid: string, reason: string, now: Date): Promis
   return { uid, archivedAt, name, email, mobileNumber, ...numbersOf(archived, uid), files }
 }
 
-/** The archived accounts that had an address or placed an order, or have this ID. */
-export async function findArchived(about: string): Promise<readonly string[]> {
-  if (about.includes('@')) {
-    return (await archive().where('email', '==', about.toLowerCase()).get()).docs.map(({ id }) => id)
-  }
-  const order = orderKind.find(await orderOf(about).get())
-  const uid = order?.uid ?? about
-  return (await archiveOf(uid).get()).exists ? [uid] : []
+/** Returns the archived accounts that had this address. */
+export async function archivedByEmail(email: string): Promise<readonly string[]> {
+  return (await archive().where('email', '==', email.toLowerCase()).get()).docs.map(({ id }) => id)
 }
 
 /** Erases what the law no longer asks for. Files go first: the document by which they are found goes last. */

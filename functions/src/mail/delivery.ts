@@ -1,3 +1,4 @@
+import type { MailState } from '@rupee/domain/records/order-event.ts'
 import {
   type DocumentData,
   type DocumentReference,
@@ -10,7 +11,6 @@ import {
 import * as z from 'zod/mini'
 import { documentKind, UnreadableDocument } from '../documents/document-kind.ts'
 import { isOvertaken, unchangedSince } from '../documents/overtaken.ts'
-import { mailMoved } from '../events/order-events.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { setting } from '../world/config.ts'
 import { log } from '../world/log.ts'
@@ -108,7 +108,7 @@ async function claim(read: DocumentSnapshot, now: Date): Promise<OutboxMail | un
 /** The entry keeps its text until it expires, so that staff can still send it by hand. */
 async function giveUp(entry: DocumentReference, { attempts, event }: Attempt, now: Date): Promise<void> {
   const given = { state: 'given up' satisfies OutboxState, due: FieldValue.delete() }
-  await update(entry, given, { event, moved: mailMoved('given up', now) })
+  await update(entry, given, { event, state: 'given up', at: now })
   log.mailGivenUp(entry.id, attempts)
 }
 
@@ -118,21 +118,22 @@ async function postpone(entry: DocumentReference, { attempts, event }: Attempt, 
     state: 'waiting' satisfies OutboxState,
     due: Timestamp.fromMillis(now.getTime() + wait),
   }
-  await update(entry, waiting, { event, moved: mailMoved('retrying', now) })
+  await update(entry, waiting, { event, state: 'retrying', at: now })
 }
 
 type Attempt = Pick<OutboxMail, 'attempts' | 'event'>
 
-interface Noted {
+interface Progress {
   readonly event: string | undefined
-  readonly moved: ReturnType<typeof mailMoved>
+  readonly state: MailState
+  readonly at: Date
 }
 
 /** Updates an entry together with the event that tells staff of it. */
 async function update(
   entry: DocumentReference,
   fields: UpdateData<DocumentData>,
-  { event, moved }: Noted,
+  { event, state, at }: Progress,
 ): Promise<void> {
   if (event === undefined) {
     await entry.update(fields)
@@ -140,7 +141,7 @@ async function update(
   }
   await world().firestore.runTransaction(async (transaction) => {
     transaction.update(entry, fields)
-    transaction.set(world().firestore.doc(event), moved, { merge: true })
+    transaction.set(world().firestore.doc(event), { state, at }, { merge: true })
   })
 }
 
@@ -169,7 +170,7 @@ async function markSent(entry: DocumentReference, event: string | undefined, now
     claimant: forgotten,
     due: forgotten,
   }
-  await update(entry, sent, { event, moved: mailMoved('sent', now) })
+  await update(entry, sent, { event, state: 'sent', at: now })
 }
 
 function messageIdOf(entry: DocumentReference): string {

@@ -1,4 +1,5 @@
-import { findArchived, readForLaw } from '../kyc/archive.ts'
+import { readForLaw } from '../kyc/archive.ts'
+import { findArchived } from '../people/archived-kyc.ts'
 import { googleWorld } from '../world/google-world.ts'
 import { handIn } from '../world/world.ts'
 

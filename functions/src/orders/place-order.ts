@@ -8,6 +8,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { accountOf, toAccount } from '../accounts/accounts.ts'
 import { claimable } from '../claims/claimable.ts'
 import { readLimits } from '../controls/controls.ts'
+import { contendedTransaction } from '../documents/contended-transaction.ts'
 import { ensure } from '../failures/refusal.ts'
 import { blockOf, ensureNotBlocked } from '../limits/blocks.ts'
 import { ensureNotTooNew } from '../limits/open-orders.ts'
@@ -16,7 +17,6 @@ import { postOrderMail } from '../mail/order-mail.ts'
 import { quoteOf } from '../quotes/quote-documents.ts'
 import { countPlaced } from '../tallies/tallies.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
-import { walletTransaction } from '../wallets/wallets.ts'
 import { addedAt, withdrawalKind, withdrawalOf } from '../withdrawals/withdrawals.ts'
 import { siteAddress } from '../world/config.ts'
 import { world } from '../world/world.ts'
@@ -60,7 +60,7 @@ async function checkOrder(
   alsoWrite?: (transaction: Transaction) => void,
 ): Promise<void> {
   const { limits, rateMovePercent, targetMinutes } = await readLimits()
-  const run = alsoWrite ? walletTransaction : withoutLocks
+  const run = alsoWrite ? contendedTransaction : withoutLocks
   await run(async (transaction) => {
     // Together, because each trip to Firestore takes its time.
     const { fingerprints, quoteId } = order
@@ -124,5 +124,5 @@ async function checkOrder(
   })
 }
 
-const withoutLocks: typeof walletTransaction = (run) =>
+const withoutLocks: typeof contendedTransaction = (run) =>
   world().firestore.runTransaction(run, { readOnly: true })

@@ -4,6 +4,7 @@ import type { Person, Staff } from '../accounts/session.ts'
 import { readCursor, writeCursor } from '../documents/pages.ts'
 import type { Handler } from '../http/handler.ts'
 import { log } from '../world/log.ts'
+import { readForOrder } from './archived-kyc.ts'
 import { blockPerson, unblockPerson } from './blocking.ts'
 import { writeNote } from './customer-notes.ts'
 import { deletePerson } from './deletion.ts'
@@ -35,6 +36,9 @@ export const unblockUser: Handler<'unblockUser', Person> = async ({ id }, by, { 
   log.userUnblocked(id, by.uid)
   return { message: texts.userUnblocked }
 }
+
+export const archivedKyc: Handler<'archivedKyc', Person> = async ({ id }, by, { now }) =>
+  readForOrder(id, by, now)
 
 export const writeCustomerNote: Handler<'writeCustomerNote', Person> = async (
   { id, note, text },

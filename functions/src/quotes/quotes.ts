@@ -6,13 +6,14 @@ import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
 import { heldMinutes } from '@rupee/domain/wallets/hold-minutes.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { readLimits } from '../controls/controls.ts'
+import { contendedTransaction } from '../documents/contended-transaction.ts'
 import { oneByOne } from '../failures/one-by-one.ts'
 import { ensure } from '../failures/refusal.ts'
 import { ensureNotBlockedWithin } from '../limits/blocks.ts'
 import { ensureNotTooNew, ensureRoom, pendingOrdersOf } from '../limits/open-orders.ts'
 import { addLater, walletsOfAdditions } from '../wallets/additions.ts'
 import { ensureOpen, requirePairAndPause } from '../wallets/pauses.ts'
-import { findWallet, walletTransaction } from '../wallets/wallets.ts'
+import { findWallet } from '../wallets/wallets.ts'
 import { setting } from '../world/config.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
@@ -47,7 +48,7 @@ export async function makeQuote(
   now: Date,
 ): Promise<Quote> {
   const { limits, readAt } = await readLimits()
-  return walletTransaction(async (transaction) => {
+  return contendedTransaction(async (transaction) => {
     // The terms of the source are read without a lock: an edit at the same moment is before or after.
     const { from, to: shown, pause } = await requirePairAndPause(fromId, toId)
     const expected = amountsOf(amountSent, from, shown)
@@ -110,7 +111,7 @@ export async function makeQuote(
  */
 export async function extendOwnQuote(uid: string, id: string, now: Date): Promise<Date> {
   const { limits } = await readLimits()
-  return walletTransaction(async (transaction) => {
+  return contendedTransaction(async (transaction) => {
     const quote = quoteKind.find(await transaction.get(quoteOf(id)))
     ensure(quote?.uid === uid, 'unknown', texts.noSuchQuote)
     ensure(isLive(quote, now), 'conflict', texts.quoteReleased)
@@ -128,7 +129,7 @@ export async function extendOwnQuote(uid: string, id: string, now: Date): Promis
 export async function releaseOwnQuote(uid: string, id: string, now: Date): Promise<void> {
   const found = quoteKind.find(await quoteOf(id).get())
   ensure(found?.uid === uid, 'unknown', texts.noSuchQuote)
-  await walletTransaction(async (transaction) => {
+  await contendedTransaction(async (transaction) => {
     const wallet = await findWallet(found.toWallet)
     const foreseen = wallet && (await foresee(wallet, now))
     const quote = quoteKind.find(await transaction.get(quoteOf(id)))
@@ -179,7 +180,7 @@ const settledAtOnce = 100
 
 /** True if there may be more. */
 async function settleSome(walletId: string, now: Date): Promise<boolean> {
-  const [ended, added] = await walletTransaction(async (transaction) => {
+  const [ended, added] = await contendedTransaction(async (transaction) => {
     const wallet = await findWallet(walletId)
     const foreseen = wallet && (await foresee(wallet, now, settledAtOnce))
     if (!foreseen || foreseen.overdue.length + foreseen.additions.length === 0) return [0, 0]

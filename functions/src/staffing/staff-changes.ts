@@ -3,7 +3,6 @@ import type { RoleChange } from '@rupee/domain/people/staff.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { accountWithin } from '../accounts/accounts.ts'
-import { readToRelease } from '../assigning/release-orders.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { ensure } from '../failures/refusal.ts'
 import { roleChangedMail, staffRevokedMail } from '../mail/letters/role-letters.ts'
@@ -15,16 +14,26 @@ import { adminsWithin, tellAdmins } from './admins.ts'
 import { readToWithdraw } from './invitations.ts'
 import type { PlannedStaffChange } from './planned-change.ts'
 
+export interface StaffChangeContext {
+  readonly by: Actor
+  readonly now: Date
+  /** Reads the orders assigned to a colleague. The returned function releases them, unless the new role keeps them. */
+  readToReleaseOrders(
+    transaction: Transaction,
+    uid: string,
+  ): Promise<(became: Role | undefined, by: Actor, now: Date) => void>
+}
+
 // Nobody changes their own role, and who changes another's is an admin when it is committed. So there always is one.
 
 /** Undefined if they have this role already. Their sessions end, and with them the rights of the role before. */
 export async function planRoleChange(
   transaction: Transaction,
-  by: Actor,
   { id, role }: RoleChange,
-  now: Date,
+  context: StaffChangeContext,
 ): Promise<PlannedStaffChange | undefined> {
-  const { was, name, email, ...affected } = await readForChange(transaction, by, id)
+  const { now } = context
+  const { was, name, email, ...affected } = await readForChange(transaction, id, context)
   if (was === role) return undefined
   const [from, to] = [{ role: was }, { role }]
   return {
@@ -43,11 +52,11 @@ export async function planRoleChange(
 
 export async function planRevocation(
   transaction: Transaction,
-  by: Actor,
   { id }: { readonly id: string },
-  now: Date,
+  context: StaffChangeContext,
 ): Promise<PlannedStaffChange> {
-  const { was, name, email, ...affected } = await readForChange(transaction, by, id)
+  const { now } = context
+  const { was, name, email, ...affected } = await readForChange(transaction, id, context)
   const deleteViews = await readToDeleteViews(transaction, id)
   const [from, to] = [{ role: was }, { role: null }]
   return {
@@ -96,7 +105,11 @@ interface Affected {
   endSessions(): void
 }
 
-async function readForChange(transaction: Transaction, by: Actor, uid: string): Promise<Affected> {
+async function readForChange(
+  transaction: Transaction,
+  uid: string,
+  { by, readToReleaseOrders }: StaffChangeContext,
+): Promise<Affected> {
   await ensureMayWithin(transaction, by.uid, 'manage staff')
   ensure(uid !== by.uid, 'forbidden', texts.ownRole)
   const admins = await adminsWithin(transaction)
@@ -108,7 +121,7 @@ async function readForChange(transaction: Transaction, by: Actor, uid: string): 
     ...{ was: member.role, name, email },
     tell: (became, { name: changer }, now) =>
       tellAdmins(transaction, admins, { uid, name, email, became, by: changer }, now),
-    releaseOrders: await readToRelease(transaction, uid),
+    releaseOrders: await readToReleaseOrders(transaction, uid),
     withdrawInvitations: await readToWithdraw(transaction, uid),
     endSessions: await readToEndSessions(transaction, uid),
   }

@@ -1,6 +1,6 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { inListOrder, type StockedWallet, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
-import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { documentKind } from '../documents/document-kind.ts'
 import { withKnownVersions } from '../documents/known-versions.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -67,12 +67,4 @@ export async function readWallet(reader: Reader, id: string): Promise<Wallet> {
   const wallet = snapshot && walletKind.find(snapshot)
   ensure(wallet, 'unknown', texts.noSuchWallet)
   return wallet
-}
-
-/**
- * All swaps write the same few wallet documents, and a transaction that loses starts over. The default of five attempts
- * is too few on a busy day.
- */
-export function walletTransaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return world().firestore.runTransaction(run, { maxAttempts: 8 })
 }

@@ -70,7 +70,7 @@ export const defectsOfMoney: readonly Defect[] = [
     what: 'An order is counted apart from its transaction, each time that this is tried.',
     file: 'functions/src/orders/place-order.ts',
     found: 'countPlaced(transaction, placed, now)',
-    instead: 'await walletTransaction(async (apart) => countPlaced(apart, placed, now))',
+    instead: 'await contendedTransaction(async (apart) => countPlaced(apart, placed, now))',
     seenBy: 'tallies',
   },
   {

@@ -31,7 +31,7 @@ export const defectsOfOutcome: readonly Defect[] = [
     file: 'functions/src/orders/place-order.ts',
     found: "postOrderMail(transaction, mail, { trackingID, about: 'received', now })",
     instead:
-      "await walletTransaction(async (apart) => postOrderMail(apart, mail, { trackingID, about: 'received', now }))",
+      "await contendedTransaction(async (apart) => postOrderMail(apart, mail, { trackingID, about: 'received', now }))",
     seenBy: 'mails',
   },
   {
