@@ -315,6 +315,12 @@ function inSegment(segment: OrderSegment): readonly QueryFieldFilterConstraint[]
   return [where('status', '==', 'pending'), where('stage', '==', segment)]
 }
 
+/** Whether an order is in this part of all orders. */
+export function belongsTo({ status, stage }: Order, segment: OrderSegment): boolean {
+  if (segment === 'all') return true
+  return isHeld(segment) ? status === 'pending' && stage === segment : status === segment
+}
+
 /** The index knows no stages. */
 function isInSegment({ stage }: Order, segment: OrderSegment): boolean {
   return !isHeld(segment) || stage === segment

@@ -6,7 +6,7 @@ interface VirtualRows {
   /** Which rows are drawn, and where. */
   readonly drawn: readonly { readonly index: number; readonly start: number }[]
   readonly height: number
-  /** Scrolls no further than it takes to see the row, and gives it the keyboard focus if wanted. */
+  /** Scrolls until the row is in view if it is not, and gives it the keyboard focus if wanted. */
   readonly show: (id: string, withFocus: boolean) => void
 }
 
@@ -32,8 +32,6 @@ export function useVirtualRows(
     estimateSize: () => rowHeight,
     getItemKey: (index) => ids[index] ?? index,
     overscan: 8,
-    // The head lies over the top of the list, and the rows begin below it.
-    scrollPaddingEnd: headHeight,
   })
   const toFocus = useRef<string>(undefined)
   useEffect(() => {
@@ -52,13 +50,46 @@ export function useVirtualRows(
     show(id, withFocus) {
       const index = ids.indexOf(id)
       if (index < 0) return
-      virtualizer.scrollToIndex(index, { align: 'auto' })
+      if (scroller.current) {
+        scrollIntoView(scroller.current, index, { rowHeight, headHeight, count: ids.length })
+      }
       if (!withFocus) return
       const row = findRow(scroller.current, attribute, id)
       if (row) row.focus({ preventScroll: true })
       else toFocus.current = id
     },
   }
+}
+
+/** The next row comes to the edge of the view, one from far away into its middle, where its neighbours are seen too. */
+function scrollIntoView(
+  list: HTMLElement,
+  index: number,
+  { rowHeight, headHeight, count }: Pick<RowShape, 'rowHeight' | 'headHeight'> & { readonly count: number },
+): void {
+  // The head lies over the top of the list, and the rows begin below it.
+  const view = list.clientHeight - headHeight
+  const [top, bottom] = [index * rowHeight, (index + 1) * rowHeight]
+  const isAbove = top < list.scrollTop
+  const isBelow = bottom > list.scrollTop + view
+  if (!isAbove && !isBelow) return
+  const isFar = bottom < list.scrollTop - rowHeight || top > list.scrollTop + view + rowHeight
+  const middle = Math.max(0, Math.min(top - (view - rowHeight) / 2, count * rowHeight - view))
+  const edge = isAbove ? top : bottom - view
+  scrollUntil(list, isFar ? middle : edge)
+}
+
+/**
+ * Right after rows were added, Chromium still ends scrolling at the height before, although the list has its new one. It
+ * takes a frame or two until the rest of the way is free. Who scrolls meanwhile stays there.
+ */
+function scrollUntil(list: HTMLElement, top: number, attempts = 20): void {
+  list.scrollTop = top
+  const reached = list.scrollTop
+  if (reached > top - 1 || attempts === 0) return
+  requestAnimationFrame(() => {
+    if (list.scrollTop === reached) scrollUntil(list, top, attempts - 1)
+  })
 }
 
 function findRow(list: HTMLElement | null, attribute: string, id: string): HTMLElement | null | undefined {

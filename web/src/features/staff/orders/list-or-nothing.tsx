@@ -13,7 +13,7 @@ import {
   segmentIn,
 } from './parameters/desk-parameters.ts'
 
-interface ListOrNothingProps extends Omit<ComponentProps<typeof OrderList>, 'hasDue'> {
+interface ListOrNothingProps extends Omit<ComponentProps<typeof OrderList>, 'hasDue' | 'segment'> {
   readonly values: DeskParameters
   readonly onChange: ChangeDesk
 }
@@ -21,14 +21,16 @@ interface ListOrNothingProps extends Omit<ComponentProps<typeof OrderList>, 'has
 /** The rows, or where else to look if there are none. */
 export function ListOrNothing({ values, onChange, ...list }: ListOrNothingProps) {
   const { rows, isEnd } = list.list
-  const hasDue = isWaitingSegment(segmentIn(values))
-  if (rows.length > 0 || !isEnd) return <OrderList {...list} hasDue={hasDue} />
+  const segment = segmentIn(values)
+  if (rows.length > 0 || !isEnd) {
+    return <OrderList {...list} segment={segment} hasDue={isWaitingSegment(segment)} />
+  }
   const isFiltered = panelFilters.some((name) => values[name] !== '')
   const isNarrowed = isFiltered || values.q !== ''
   return (
     <Stack spacing={1} sx={{ p: 2, alignItems: 'flex-start' }}>
       <Box sx={{ color: 'text.secondary' }}>{texts.noTransactions}</Box>
-      {isNarrowed && segmentIn(values) !== 'all' && (
+      {isNarrowed && segment !== 'all' && (
         <Button onClick={() => onChange({ status: 'all' })}>Search in all transactions</Button>
       )}
       {isFiltered && <Button onClick={() => onChange(noFilters)}>Clear the filters</Button>}

@@ -1,12 +1,20 @@
 import Typography from '@mui/material/Typography'
 import type { OrderRows } from './use-order-rows.ts'
+import type { OpenedRow } from './virtual/use-opened-row.ts'
 
-/** What a search has found, and what it has not looked at. */
-export function ListNote({ list }: { readonly list: OrderRows }) {
+interface ListNoteProps {
+  readonly list: OrderRows
+  readonly openedRow: OpenedRow | undefined
+}
+
+/** What a search has found, what it has not looked at, and whether the order that is open is listed. */
+export function ListNote({ list, openedRow }: ListNoteProps) {
   const { rows, isEnd, isSearch, isSortedHere } = list
   const notes = [
     isSearch && foundNote(list),
     isSortedHere && !isEnd && `Sorted among the ${inFull.format(rows.length)} that are loaded.`,
+    openedRow === 'outside' && 'The open order is outside this list and its filters.',
+    openedRow === 'further' && `The open order is not among the first ${inFull.format(rows.length)}.`,
   ].filter((note) => note !== false)
   return (
     <Typography variant="body2" color="textSecondary" role="status" sx={{ px: 1 }}>

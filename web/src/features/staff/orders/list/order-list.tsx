@@ -4,7 +4,7 @@ import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
 import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { type OrderFlags, useOrderFlags } from '#collections/desk/order-flags.ts'
-import { useOrder } from '#collections/orders.ts'
+import { type OrderSegment, useOrder } from '#collections/orders.ts'
 import { useVirtualRows } from '#components/virtual/use-virtual-rows.ts'
 import type { AssignmentOf } from '#features/staff/orders/assign/use-assignment-of.ts'
 import type { Selection } from '#features/staff/orders/bulk/use-selection.ts'
@@ -22,9 +22,11 @@ import type { RowOrder } from './steady-rows.ts'
 import { UnseenNotice, useUnseen } from './unseen-notice.tsx'
 import type { OrderRows } from './use-order-rows.ts'
 import { RowKeys } from './virtual/row-keys.ts'
+import { useOpenedRow } from './virtual/use-opened-row.ts'
 
 interface OrderListProps {
   readonly list: OrderRows
+  readonly segment: OrderSegment
   readonly by: RowOrder
   readonly onSort: (by: RowOrder) => void
   /** Whether its orders have target times to sort by. */
@@ -47,8 +49,8 @@ const loadAhead = 30
 
 /** The rows of the desk, of which only those in view are drawn. */
 export function OrderList(props: OrderListProps) {
-  const { list, by, onSort, hasDue, isWide, drafts, colleagueOn, assignmentOf, selection, opened, onOpen } =
-    props
+  const { list, segment, by, onSort, hasDue, isWide, drafts, colleagueOn, assignmentOf } = props
+  const { selection, opened, onOpen } = props
   const { rows, gone, isEnd, more } = list
   const [current, setCurrent] = useState('')
   const currentLatest = useLatest(current)
@@ -76,13 +78,23 @@ export function OrderList(props: OrderListProps) {
     if (isNearEnd && !isEnd && list.searched === 0) more()
   }, [isNearEnd, isEnd, list.searched, more])
 
+  const openedRow = useOpenedRow(opened, {
+    ...list,
+    segment,
+    ids,
+    read: Math.max(list.searched, rows.length),
+  })
+  const isListed = openedRow === 'listed'
   // After it is closed, the order that was open is the one that the keyboard goes on from.
   const showLatest = useLatest((trackingID: string) => {
     if (!trackingID) return
     setCurrent(trackingID)
     show(trackingID, isUnused(scroller.current))
   })
-  useEffect(() => showLatest.current(opened || currentLatest.current), [opened, showLatest, currentLatest])
+  useEffect(() => {
+    // Opened by a link, an order is listed once the rows up to it are loaded.
+    if (isListed || !opened) showLatest.current(opened || currentLatest.current)
+  }, [opened, isListed, showLatest, currentLatest])
 
   const step = (steps: number) => {
     const at = rows.findIndex(({ trackingID }) => trackingID === current)
@@ -149,7 +161,7 @@ export function OrderList(props: OrderListProps) {
   })
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
-      <ListNote list={list} />
+      <ListNote list={list} openedRow={openedRow} />
       {!isWide && <SortChoice by={by} onSort={onSort} hasDue={hasDue} />}
       <UnseenNotice count={unseen.count} onShow={() => scroller.current?.scrollTo({ top: 0 })} />
       <Box
