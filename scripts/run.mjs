@@ -10,13 +10,13 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * and then us.
  * @param {string} command
  * @param {string[]} args
- * @param {{ environment?: NodeJS.ProcessEnv, besideOthers?: boolean }} [options]
+ * @param {{ folder?: string, environment?: NodeJS.ProcessEnv, besideOthers?: boolean }} [options]
  * @returns {Promise<number>} its exit code
  */
-export function run(command, args, { environment = {}, besideOthers = false } = {}) {
+export function run(command, args, { folder = root, environment = {}, besideOthers = false } = {}) {
   const output = besideOthers ? 'pipe' : 'inherit'
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...environment },
   })

