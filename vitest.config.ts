@@ -33,6 +33,9 @@ const maxWorkers = Math.min(availableParallelism() + 1, 5)
 const patient = { expect: { poll: { timeout: 30_000 } } }
 const third = { sequence: { groupOrder: 2 }, maxWorkers, ...patient }
 
+/** What the simulation proves of itself by whole runs. `npm test` leaves it out where nothing that it rests on has changed. */
+const selfTests = ['tests/simulation/actors/cast.test.ts', 'tests/simulation/run/simulate.test.ts']
+
 /** Kinds whose files take a minute each start first in their group, so that nothing waits for the last of them alone. */
 const longest = ['launcher', 'faults']
 
@@ -97,6 +100,7 @@ export default defineConfig({
         test: {
           name: 'simulation',
           include: ['tests/simulation/**/*.test.ts'],
+          exclude: process.env.SIMULATION_UNCHANGED ? selfTests : [],
           globalSetup: 'tests/simulation/run/build.ts',
           ...third,
           ...sharedProcess,

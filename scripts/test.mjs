@@ -1,6 +1,7 @@
 import './node-version.mjs'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesOfChange } from './changed-files.mjs'
 import { check } from './check.mjs'
 import { findChromium, findHeadlessShell } from './chromium.mjs'
 import { prepare } from './prepare.mjs'
@@ -9,10 +10,15 @@ import { run } from './run.mjs'
 import { testOnNode22 } from './test-node-22.mjs'
 import { filesToRepeat, flakyTests, withRepeated } from './test-run/repeat.mjs'
 import { testTimes } from './test-run/test-times.mjs'
+import { concernsSimulation } from './what-to-test.mjs'
 
 await prepare({ web: true })
 const chromium = await findChromium()
-const environment = { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: await findHeadlessShell(chromium) }
+const environment = {
+  CHROMIUM_PATH: chromium,
+  CHROMIUM_SHELL_PATH: await findHeadlessShell(chromium),
+  ...(isSimulationUnchanged() && { SIMULATION_UNCHANGED: 'true' }),
+}
 
 const [failed, firstOnNode22] = await Promise.all([
   check(),
@@ -31,12 +37,20 @@ if (!onSuite.isGreen) failed.push('tests')
 
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
 console.log(`\n${testTimes(onSuite)}\n`)
+if (environment.SIMULATION_UNCHANGED)
+  console.log('Not run: the self-tests of the simulation, since neither it nor its Firestore has changed.\n')
 for (const test of [...onNode22.flaky, ...onSuite.flaky]) console.log(`flaky: ${test}`)
 const files = [...onNode22.files, ...onSuite.files]
 const passed = files.reduce((sum, file) => sum + file.passed.length, 0)
 const notPassed = files.reduce((sum, file) => sum + file.failed.length, 0)
 console.log(`\nTests: ${passed} passed, ${notPassed} failed`)
 process.exitCode = failed.length > 0 ? 1 : 0
+
+/** On CI, and where no change can be told, all is tested. */
+function isSimulationUnchanged() {
+  const changed = process.env.CI ? undefined : filesOfChange()
+  return changed !== undefined && !concernsSimulation(changed)
+}
 
 /**
  * @typedef {import('./test-run/report-writer.mjs').RunReport} RunReport

@@ -69,3 +69,12 @@ export function testsFor(changed) {
   const needsNoSuite = (path) => path.startsWith('tests/business/')
   return { business: all.filter(needsNoSuite), onSuite: all.filter((path) => !needsNoSuite(path)) }
 }
+
+/**
+ * Tells whether a change may break what the simulation proves of itself: by itself, or by the Firestore it runs on. What
+ * it proves of the functions is always tested.
+ * @param {readonly string[]} changed paths below the root
+ */
+export function concernsSimulation(changed) {
+  return changed.some((path) => /^(tests\/simulation|emulators)\/|^scripts\/build\.mjs$/.test(path))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testsFor } from './what-to-test.mjs'
+import { concernsSimulation, testsFor } from './what-to-test.mjs'
 
 test('a change in a room of the functions runs the business of that room, and its calls', () => {
   expect(testsFor(['functions/src/quotes/quotes.ts', 'functions/src/orders/place-order.ts'])).toEqual({
@@ -26,4 +26,11 @@ test('what the business runs in runs all of it, and no suite', () => {
 
 test('what none of these tests can notice runs none', () => {
   expect(testsFor(['README.md', 'domain/src/money/money.ts'])).toEqual({ business: [], onSuite: [] })
+})
+
+test('the simulation is tested itself where it, its Firestore or its build has changed', () => {
+  expect(concernsSimulation(['README.md', 'tests/simulation/actors/cast.ts'])).toBe(true)
+  expect(concernsSimulation(['emulators/src/in-process/firestore.ts'])).toBe(true)
+  expect(concernsSimulation(['scripts/build.mjs'])).toBe(true)
+  expect(concernsSimulation(['functions/src/quotes/quotes.ts', 'scripts/test.mjs'])).toBe(false)
 })

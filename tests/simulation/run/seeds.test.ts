@@ -17,8 +17,8 @@ const failedOnce: readonly Failed[] = seeds
 
 const bundle = loadBundle('.local/lib/simulated', 'new')
 
-/** New seeds are tried for so long, in seconds. */
-const time = 60
+/** New seeds are tried for so long, in seconds. CI, for which nobody waits, tries more. */
+const time = process.env.CI ? 60 : 20
 
 const timeout = 180_000
 
@@ -26,7 +26,7 @@ test('what was found once stays mended', { timeout }, async () => {
   for (const { seed, found } of failedOnce) expectSound(seed, await smallWorld(seed, bundle), found)
 })
 
-test('a minute of new worlds keeps every invariant', { timeout }, async () => {
+test('new worlds keep every invariant', { timeout }, async () => {
   const first = newSeed()
   const until = performance.now() + time * 1000
   let seed = first
