@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bundle } from '../../testing/bundle.ts'
 
 let directory: string
@@ -15,13 +15,18 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'storage-rules-'))
   program = join(directory, 'storage-rules.mjs')
   await bundle(new URL('./main.ts', import.meta.url), program, 'bundle')
+  await start()
 })
-beforeEach(async () => {
+afterAll(async () => {
+  await runtime.end()
+  await rm(directory, { recursive: true })
+})
+
+/** One process answers most tests, each of which loads its own rules. */
+async function start(): Promise<void> {
   runtime = new Runtime()
   expect(await runtime.next()).toMatchObject({ id: -1, status: 'ok' })
-})
-afterEach(() => runtime.end())
-afterAll(() => rm(directory, { recursive: true }))
+}
 
 /** The program as the Storage emulator runs it: a line in, a line out. */
 class Runtime {
@@ -331,6 +336,11 @@ describe('a rule that reads Firestore', () => {
 })
 
 describe('the process', () => {
+  beforeEach(async () => {
+    await runtime.end()
+    await start()
+  })
+
   test('takes no harm from lines that are none of its business', async () => {
     runtime.write('not json')
     runtime.write('[]')
@@ -340,8 +350,7 @@ describe('the process', () => {
 
   test('ends when it is told to, and when nobody can ask any more', async () => {
     expect(await runtime.end()).toBe(0)
-    runtime = new Runtime()
-    await runtime.next()
+    await start()
     expect(await runtime.closeInput()).toBe(0)
   })
 })
