@@ -1,18 +1,26 @@
 import type { CallShape } from '@rupee/domain/calls/call-shape.ts'
-import { may, type Right } from '@rupee/domain/people/roles.ts'
+import type { Right } from '@rupee/domain/people/roles.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
-import { type Customer, colleagueIn, type Person, personIn, type Staff } from './accounts/session.ts'
+import {
+  type Admission,
+  type Customer,
+  findVisitor,
+  requireCustomer,
+  requireStaff,
+  requireVerified,
+  type Staff,
+  type VerifiedCustomer,
+  type Visitor,
+} from './accounts/callers.ts'
 import { compiled } from './documents/compiled.ts'
 import { burstLimit } from './entrance/burst.ts'
-import { enrolFirst } from './factors/recent-proof.ts'
-import { ensure, Refusal } from './failures/refusal.ts'
+import { Refusal } from './failures/refusal.ts'
 import { type Body, ensureSize, readBody } from './http/body.ts'
 import type { Accepted, Context } from './http/handler.ts'
 import { countAttempt, type Limit } from './http/throttle.ts'
-import { noteSeen } from './staff/staff.ts'
 
-/** A call as the table in app.ts lists it. `run` checks the caller and does the work. */
+/** A call as routes.ts lists it. `run` checks the caller and does the work. */
 export interface ServedCall {
   readonly path: string
   readonly who: 'anyone' | 'signed in' | 'verified' | 'staff'
@@ -25,7 +33,7 @@ export interface ServedCall {
   run(request: Request, context: Context): Promise<object>
 }
 
-interface Options {
+interface Options extends Admission {
   readonly body?: Body
   readonly failure?: 'error' | 'info'
   readonly handsOutCsrf?: boolean
@@ -35,10 +43,6 @@ interface Options {
   readonly limitByCustomer?: Limit
   /** By IP address and minute, in the memory of an instance: for calls that cost less than a count in Firestore. */
   readonly callsPerMinute?: number
-  /** Asks Auth whether the session was revoked. Always done for staff and verified customers. */
-  readonly fresh?: boolean
-  /** A page calls by itself, and nobody need be there: that keeps no session from ending. */
-  readonly unattended?: boolean
 }
 
 type Work<Input, Answer, Caller> = (
@@ -50,30 +54,23 @@ type Work<Input, Answer, Caller> = (
 /** Anyone may call. The handler gets the person who is logged in, if any. */
 export function open<Input, Answer extends object>(
   call: CallShape<Input, Answer>,
-  handler: Work<Input, Answer, Person | undefined>,
+  handler: Work<Input, Answer, Visitor>,
   options?: Options,
 ) {
-  return serve(
-    call,
-    'anyone',
-    ({ cookies, now }) => personIn(cookies, { fresh: false, ...options, now }),
-    handler,
-    options,
-  )
+  return serve(call, 'anyone', (context) => findVisitor(context, options), handler, options)
 }
 
 export function signedIn<Input, Answer extends object>(
   call: CallShape<Input, Answer>,
-  handler: Work<Input, Answer, Person>,
+  handler: Work<Input, Answer, Customer>,
   options?: Options,
 ) {
-  return serve(call, 'signed in', (context) => requirePerson(context, options), handler, options)
+  return serve(call, 'signed in', (context) => requireCustomer(context, options), handler, options)
 }
 
-/** Only verified customers may call: they may move money. */
 export function verified<Input, Answer extends object>(
   call: CallShape<Input, Answer>,
-  handler: Work<Input, Answer, Customer>,
+  handler: Work<Input, Answer, VerifiedCustomer>,
   options?: Options,
 ) {
   const admit = async (context: Context) => {
@@ -84,15 +81,15 @@ export function verified<Input, Answer extends object>(
   return serve(call, 'verified', admit, handler, options)
 }
 
-interface StaffOptions extends Options {
-  /** What it takes. A call that names nothing is for admins alone. */
-  readonly right?: Right
+interface StaffOptions<R extends Right> extends Options {
+  /** What it takes. The handler names the same one. */
+  readonly right: R
 }
 
-export function staff<Input, Answer extends object>(
+export function staff<Input, Answer extends object, R extends Right>(
   call: CallShape<Input, Answer>,
-  handler: Work<Input, Answer, Staff>,
-  { right = 'manage staff', ...options }: StaffOptions = {},
+  handler: Work<Input, Answer, Staff<NoInfer<R>>>,
+  { right, ...options }: StaffOptions<R>,
 ): ServedCall {
   const admit = (context: Context) => requireStaff(context, right, options)
   return { ...serve(call, 'staff', admit, handler, options), right }
@@ -125,27 +122,4 @@ function serve<Input, Answer extends object, Caller>(
       return handler(data, person, context)
     },
   }
-}
-
-type Asking = Pick<Options, 'fresh' | 'unattended'>
-
-async function requirePerson({ cookies, now }: Context, options?: Asking): Promise<Person> {
-  const person = await personIn(cookies, { fresh: false, ...options, now })
-  ensure(person, 'not-signed-in', texts.loginFirst)
-  return person
-}
-
-async function requireVerified(context: Context, options?: Asking): Promise<Customer> {
-  const person = await requirePerson(context, { ...options, fresh: true })
-  ensure(person.account.is_verified === true, 'forbidden', texts.verifyFirst)
-  return person
-}
-
-async function requireStaff({ cookies, now }: Context, right: Right, options?: Asking): Promise<Staff> {
-  const { person, member } = (await colleagueIn(cookies, { ...options, fresh: true, now })) ?? {}
-  if (person?.lacksFactor) throw enrolFirst()
-  ensure(person && member, 'forbidden', texts.adminRequired)
-  ensure(may(member.role, right), 'forbidden', texts.roleForbids)
-  if (!options?.unattended) await noteSeen(member, now)
-  return { ...person, role: member.role }
 }

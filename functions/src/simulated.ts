@@ -2,4 +2,5 @@
 export { answer } from './app.ts'
 export { documentTriggers, fileTriggers, schedules } from './background.ts'
 export { serveMedia } from './media/media.ts'
+export { routes } from './routes.ts'
 export { handIn } from './world/world.ts'

@@ -9,6 +9,7 @@ import { forgetSessionOf } from '../sessions/sessions.ts'
 import { noteSeen } from '../staff/staff.ts'
 import { world } from '../world/world.ts'
 import { accountWithin, rename } from './accounts.ts'
+import type { Customer, Visitor } from './callers.ts'
 import { knownDevice, newDeviceNotice, rememberDevice } from './device.ts'
 import { rememberLanguage } from './language.ts'
 import { findLogin, type Login, opensLogin } from './logins.ts'
@@ -17,18 +18,10 @@ import { loginMarks, registrationMarks } from './marks.ts'
 import { requestPasswordReset, resetPasswordWith } from './password-reset.ts'
 import { factorStep, newStep, pendingStep, rememberStep } from './pending-step.ts'
 import { confirmEmail, registerAccount, resendVerification, sendVerification } from './registration.ts'
-import {
-  forgetSession,
-  memberIn,
-  type Person,
-  readingToken,
-  roleOf,
-  startSession,
-  welcome,
-} from './session.ts'
+import { forgetSession, memberIn, readingToken, roleOf, startSession, welcome } from './session.ts'
 import { sessionEnd } from './session-calls.ts'
 
-export const verifyLogin: Handler<'verifyLogin', Person | undefined> = async ({ token }, person, context) => {
+export const verifyLogin: Handler<'verifyLogin', Visitor> = async ({ token }, person, context) => {
   if (!person) return { authenticated: false, kyc: false, isAdmin: false }
   const { now } = context
   await rememberLanguage(person, context)
@@ -53,11 +46,11 @@ export const verifyLogin: Handler<'verifyLogin', Person | undefined> = async ({ 
   }
 }
 
-export const isAdmin: Handler<'isAdmin', Person | undefined> = async (_, person) => {
+export const isAdmin: Handler<'isAdmin', Visitor> = async (_, person) => {
   return { isAdmin: person !== undefined && (await roleOf(person)) !== undefined }
 }
 
-export const login: Handler<'login', Person | undefined> = async ({ email, password }, _, context) => {
+export const login: Handler<'login', Visitor> = async ({ email, password }, _, context) => {
   const { cookies, now } = context
   const known = await findLogin(email)
   const device = knownDevice(cookies, email, known)
@@ -79,11 +72,7 @@ export const login: Handler<'login', Person | undefined> = async ({ email, passw
   return welcome(await startSession(context, found.uid, { alsoDo: notice }))
 }
 
-export const register: Handler<'register', Person | undefined> = async (
-  { name, email, password },
-  _,
-  context,
-) => {
+export const register: Handler<'register', Visitor> = async ({ name, email, password }, _, context) => {
   const { cookies, now } = context
   // A carrier puts thousands behind one address, and some of them may register in the same hour.
   await countOrWork({ marks: registrationMarks(context), about: `register ${email}` }, context)
@@ -97,7 +86,7 @@ export const register: Handler<'register', Person | undefined> = async (
   return { message: texts.codeSent }
 }
 
-export const verify: Handler<'verify', Person | undefined> = async (input, _, context) => {
+export const verify: Handler<'verify', Visitor> = async (input, _, context) => {
   const { cookies, now } = context
   const step = pendingStep(cookies, 'verify', now)
   ensure(step, 'invalid', texts.invalidOtp)
@@ -118,13 +107,13 @@ export const verify: Handler<'verify', Person | undefined> = async (input, _, co
 }
 
 /** Here only: other devices are logged out one by one, or all at once, under Login and security. */
-export const logout: Handler<'logout', Person> = async (_, { uid, session }, { cookies }) => {
+export const logout: Handler<'logout', Customer> = async (_, { uid, session }, { cookies }) => {
   await forgetSessionOf(uid, session)
   forgetSession(cookies)
   return { message: texts.loggedOut }
 }
 
-export const requestReset: Handler<'requestReset', Person | undefined> = async ({ email }, _, context) => {
+export const requestReset: Handler<'requestReset', Visitor> = async ({ email }, _, context) => {
   const { cookies, language, now } = context
   const login = await findLogin(email)
   const step = newStep('reset', { email, uid: login?.uid, device: knownDevice(cookies, email, login) })
@@ -134,7 +123,7 @@ export const requestReset: Handler<'requestReset', Person | undefined> = async (
   return { message: texts.resetCodeSent }
 }
 
-export const resetPassword: Handler<'resetPassword', Person | undefined> = async (input, _, context) => {
+export const resetPassword: Handler<'resetPassword', Visitor> = async (input, _, context) => {
   const { cookies, now } = context
   const step = pendingStep(cookies, 'reset', now)
   ensure(step, 'invalid', texts.invalidOtp)
@@ -144,7 +133,7 @@ export const resetPassword: Handler<'resetPassword', Person | undefined> = async
   return { message: texts.passwordChanged }
 }
 
-export const confirmName: Handler<'confirmName', Person> = async ({ name }, { uid }) => {
+export const confirmName: Handler<'confirmName', Customer> = async ({ name }, { uid }) => {
   await world().firestore.runTransaction(async (transaction) => {
     const account = await accountWithin(transaction, uid)
     ensure(account, 'not-signed-in', texts.loginFirst)

@@ -6,6 +6,7 @@ import { guarded, WrongGuess } from '../guessing/guarded.ts'
 import type { Context, Handler } from '../http/handler.ts'
 import { passwordChangedMail } from '../mail/letters/login-letters.ts'
 import { postMail } from '../mail/outbox.ts'
+import type { Customer } from './callers.ts'
 import { knownDevice, rememberDevice } from './device.ts'
 import {
   findLogin,
@@ -20,7 +21,7 @@ import { loginMarks } from './marks.ts'
 import { type Person, readingToken, renewSession } from './session.ts'
 
 /** All other sessions end, copies of this one's cookie included. */
-export const changePassword: Handler<'changePassword', Person> = async (
+export const changePassword: Handler<'changePassword', Customer> = async (
   { current, password },
   person,
   context,

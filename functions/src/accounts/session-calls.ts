@@ -3,11 +3,12 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { Handler } from '../http/handler.ts'
 import { latestEnd } from '../sessions/session-length.ts'
 import { endSession, openSessionsOf } from '../sessions/sessions.ts'
+import type { Customer } from './callers.ts'
 import { rememberDevice } from './device.ts'
 import { forgetDevices, newDeviceEpoch } from './logins.ts'
 import { forgetSession, type Person, readingToken, renewSession } from './session.ts'
 
-export const sessions: Handler<'sessions', Person> = async (_, { uid, session }, { now }) => {
+export const sessions: Handler<'sessions', Customer> = async (_, { uid, session }, { now }) => {
   const listed = inOrderOfUse(await openSessionsOf(uid, now), session).map((each) => ({
     // It opens nothing: a session is a cookie that Auth has signed.
     id: each.id,
@@ -22,7 +23,7 @@ export const sessions: Handler<'sessions', Person> = async (_, { uid, session },
   return { sessions: listed }
 }
 
-export const endSessions: Handler<'endSessions', Person> = async (choice, person, context) => {
+export const endSessions: Handler<'endSessions', Customer> = async (choice, person, context) => {
   if ('others' in choice) {
     const deviceEpoch = newDeviceEpoch()
     rememberDevice(context.cookies, person.email, { deviceEpoch })
@@ -39,7 +40,7 @@ export const endSessions: Handler<'endSessions', Person> = async (choice, person
   return { message: texts.sessionEnded }
 }
 
-export const stay: Handler<'stay', Person> = async (_, person, { now }) => sessionEnd(person, now)
+export const stay: Handler<'stay', Customer> = async (_, person, { now }) => sessionEnd(person, now)
 
 export function sessionEnd({ openSession }: Person, now: Date): SessionEnd {
   return {

@@ -46,14 +46,6 @@ export interface Person {
   readonly lacksFactor: boolean
 }
 
-/** Somebody on the staff, whose role may do what they ask for. */
-export interface Staff extends Person {
-  readonly role: Role
-}
-
-/** Somebody whose identity staff have confirmed. */
-export type Customer = Person
-
 interface Asking {
   readonly now: Date
   /** Asks Auth, too, where operators disable people: for staff and for calls that move money. */

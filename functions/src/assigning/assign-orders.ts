@@ -10,7 +10,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { accountWithin } from '../accounts/accounts.ts'
-import type { Person } from '../accounts/session.ts'
+import type { Staff } from '../accounts/callers.ts'
 import { assignmentKind, assignmentOf, endAssignment, setAssignment } from '../assignments/assignments.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -28,7 +28,11 @@ interface Assignee {
 }
 
 /** All orders of a call in one transaction. Assigned again because its answer was lost, an order stays as it is. */
-export const assignOrders: Handler<'assignOrders', Person> = async ({ ids, assignee: uid }, by, { now }) => {
+export const assignOrders: Handler<'assignOrders', Staff<'decide orders'>> = async (
+  { ids, assignee: uid },
+  by,
+  { now },
+) => {
   const orders = await world().firestore.runTransaction(async (transaction) => {
     const found = await readWith(transaction, ids)
     const assignee = uid === undefined ? undefined : await readAssignee(transaction, uid)

@@ -1,11 +1,12 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
+import type { Staff } from '../accounts/callers.ts'
 import { ensure } from '../failures/refusal.ts'
 import type { Handler } from '../http/handler.ts'
 import { listWallets } from '../wallets/wallets.ts'
 import { describeWallets, readBankDetails } from './bank-details.ts'
 
-export const bankDetails: Handler<'bankDetails'> = async () => {
+export const bankDetails: Handler<'bankDetails', Staff<'see payment details'>> = async () => {
   const wallets = await listWallets()
   const common = wallets.find(isCommon)
   ensure(common, 'unknown', texts.noSuchBankDetails)

@@ -1,5 +1,5 @@
 import { texts } from '@rupee/domain/texts.ts'
-import type { Person, Staff } from '../accounts/session.ts'
+import type { Staff } from '../accounts/callers.ts'
 import { decideApproval as decideRequest } from '../approvals/decide-approval.ts'
 import { makeChange } from '../approvals/make-change.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -18,19 +18,28 @@ import { payoutDecision } from './payout-decision.ts'
 import { payoutRequest } from './payout-request.ts'
 import { walletChange } from './wallet-change.ts'
 
-export const updateBankDetails: Handler<'updateBankDetails', Person> = async (details, by, { now }) =>
-  told(await makeChange(bankDetailsChange, details, { by, now }), texts.bankDetailsUpdated)
+export const updateBankDetails: Handler<'updateBankDetails', Staff<'change payment details'>> = async (
+  details,
+  by,
+  { now },
+) => told(await makeChange(bankDetailsChange, details, { by, now }), texts.bankDetailsUpdated)
 
-export const updateWalletDetails: Handler<'updateWalletDetails', Person> = async (details, by, { now }) =>
-  told(await makeChange(instructionsChange, details, { by, now }), texts.walletDetailsUpdated)
+export const updateWalletDetails: Handler<'updateWalletDetails', Staff<'change payment details'>> = async (
+  details,
+  by,
+  { now },
+) => told(await makeChange(instructionsChange, details, { by, now }), texts.walletDetailsUpdated)
 
-export const updateRates: Handler<'updateRates', Person> = async (edit, by, { now }) =>
+export const updateRates: Handler<'updateRates', Staff<'change rates'>> = async (edit, by, { now }) =>
   told(await makeChange(walletChange, edit, { by, now }), texts.currencyUpdated)
 
-export const updateControls: Handler<'updateControls', Person> = async (edit, by, { now }) =>
-  told(await makeChange(controlsChange, edit, { by, now }), texts.controlsSaved)
+export const updateControls: Handler<'updateControls', Staff<'change controls'>> = async (
+  edit,
+  by,
+  { now },
+) => told(await makeChange(controlsChange, edit, { by, now }), texts.controlsSaved)
 
-export const decide: Handler<'decide', Person> = async (
+export const decide: Handler<'decide', Staff<'decide orders'>> = async (
   { adminScreenshot, ask, ...decision },
   by,
   { now },
@@ -57,7 +66,11 @@ export const decide: Handler<'decide', Person> = async (
   return { message: status === 'Approved' ? texts.orderApproved : texts.orderRejected }
 }
 
-export const verifyUser: Handler<'verifyUser', Person> = async (confirmation, by, { now }) => {
+export const verifyUser: Handler<'verifyUser', Staff<'decide identities'>> = async (
+  confirmation,
+  by,
+  { now },
+) => {
   const approval = await makeChange(identityChange, confirmation, { by, now })
   if (approval === undefined) log.kycDecided(confirmation.id, 'confirmed', by.uid)
   return told(approval, texts.userVerified)
@@ -66,24 +79,28 @@ export const verifyUser: Handler<'verifyUser', Person> = async (confirmation, by
 /** So many mails can one stolen session of an admin send in our name. */
 const invitationLimit = { what: 'invitations by account', attempts: 20, seconds: 60 * 60 }
 
-export const inviteStaff: Handler<'inviteStaff', Staff> = async (input, by, { now }) => {
+export const inviteStaff: Handler<'inviteStaff', Staff<'manage staff'>> = async (input, by, { now }) => {
   await countAttempt(invitationLimit, by.uid, now)
   return told(await makeChange(staffChange, { what: 'invite', ...input }, { by, now }), texts.staffInvited)
 }
 
-export const changeRole: Handler<'changeRole', Staff> = async (input, by, { now }) => {
+export const changeRole: Handler<'changeRole', Staff<'manage staff'>> = async (input, by, { now }) => {
   const approval = await makeChange(staffChange, { what: 'change role', ...input }, { by, now })
   if (approval === undefined) log.staffChanged(input.id, input.role, by.uid)
   return told(approval, texts.roleChanged)
 }
 
-export const revokeStaff: Handler<'revokeStaff', Staff> = async (input, by, { now }) => {
+export const revokeStaff: Handler<'revokeStaff', Staff<'manage staff'>> = async (input, by, { now }) => {
   const approval = await makeChange(staffChange, { what: 'revoke', ...input }, { by, now })
   if (approval === undefined) log.staffChanged(input.id, 'none', by.uid)
   return told(approval, texts.staffRevoked)
 }
 
-export const decideApproval: Handler<'decideApproval', Person> = async (decision, by, { now }) => {
+export const decideApproval: Handler<'decideApproval', Staff<'decide requests'>> = async (
+  decision,
+  by,
+  { now },
+) => {
   const state = await decideRequest(changeKinds, decision, { by, now })
   return { message: state === 'standing' ? texts.payoutApproved : endings[decision.decision] }
 }

@@ -1,5 +1,5 @@
 import { texts } from '@rupee/domain/texts.ts'
-import type { Customer, Person } from '../accounts/session.ts'
+import type { Staff, VerifiedCustomer } from '../accounts/callers.ts'
 import { AlreadyClaimed } from '../claims/claim-references.ts'
 import { proofFiles } from '../files/proof.ts'
 import { withFiles } from '../files/uploads.ts'
@@ -13,7 +13,7 @@ import { createClaim } from './send-claim.ts'
 /** A claim costs staff minutes, and its customer has really paid for each. */
 const claimLimit = { what: 'payment claims by account', attempts: 10, seconds: 24 * 60 * 60 }
 
-export const paymentClaim: Handler<'paymentClaim', Customer> = async (
+export const paymentClaim: Handler<'paymentClaim', VerifiedCustomer> = async (
   { screenshot, chat, ...sent },
   { uid },
   { now },
@@ -34,7 +34,7 @@ export const paymentClaim: Handler<'paymentClaim', Customer> = async (
   return { message: texts.claimReceived, claim: id }
 }
 
-export const decideClaim: Handler<'decideClaim', Person> = async (decision, by, { now }) => {
+export const decideClaim: Handler<'decideClaim', Staff<'decide orders'>> = async (decision, by, { now }) => {
   await decideClaimOf(decision, by, now)
   log.claimDecided(decision.id, decision.action, by.uid)
   return { message: decision.action === 'close' ? texts.claimClosed : texts.claimAnswered }

@@ -1,4 +1,5 @@
 import { texts } from '@rupee/domain/texts.ts'
+import type { Visitor } from '../accounts/callers.ts'
 import type { Person } from '../accounts/session.ts'
 import { ensure } from '../failures/refusal.ts'
 import type { Handler } from '../http/handler.ts'
@@ -8,7 +9,7 @@ import { takeMessage } from './contact.ts'
 
 const limit = { what: 'contact by sender', attempts: 5, seconds: 60 * 60 }
 
-export const contact: Handler<'contact', Person | undefined> = async (message, person, { now }) => {
+export const contact: Handler<'contact', Visitor> = async (message, person, { now }) => {
   await countAttempt(limit, person?.uid ?? message.email.toLowerCase(), now)
   if (message.order !== undefined) await ensureOwnOrder(message.order, person)
   await takeMessage(message, person?.uid, now)

@@ -28,8 +28,11 @@ export class Accepted<Answer extends object> {
   }
 }
 
-/** The function behind a call. It has the name of the call; the table in app.ts says who the caller may be. */
-export type Handler<Name extends keyof Calls, Caller = unknown> = (
+/**
+ * The function behind a call, with the name of the call. It names the caller that it needs, as in accounts/callers.ts: a
+ * route whose guard proves less does not compile.
+ */
+export type Handler<Name extends keyof Calls, Caller> = (
   input: ParsedInput<Calls[Name]>,
   caller: Caller,
   context: Context,

@@ -1,7 +1,7 @@
 import { keptValue } from '@rupee/domain/people/kyc.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { accountWithin, findAccount } from '../accounts/accounts.ts'
-import type { Person } from '../accounts/session.ts'
+import type { Customer, Staff } from '../accounts/callers.ts'
 import { ensure } from '../failures/refusal.ts'
 import { gatherFiles } from '../files/kyc-media.ts'
 import { withFiles } from '../files/uploads.ts'
@@ -15,7 +15,7 @@ import { ensureMaySubmit, findTurnedDown, numbersOf, revealNumbers, submitKyc } 
 import { grantUpload, openGrant } from './kyc-grants.ts'
 
 /** A place for the file of a field, which is empty. */
-export const kycGrant: Handler<'kycGrant', Person> = async ({ field }, { uid }, { now }) => {
+export const kycGrant: Handler<'kycGrant', Customer> = async ({ field }, { uid }, { now }) => {
   const path = await grantUpload({ uid, field, now }, async (transaction) => {
     ensureMaySubmit(await accountWithin(transaction, uid))
     await ensureNotBlockedWithin(transaction, uid)
@@ -26,7 +26,7 @@ export const kycGrant: Handler<'kycGrant', Person> = async ({ field }, { uid }, 
 
 const limit = { what: 'kyc by account', attempts: 20, seconds: 60 * 60 }
 
-export const kyc: Handler<'kyc', Person> = async (sent, { uid }, { now }) => {
+export const kyc: Handler<'kyc', Customer> = async (sent, { uid }, { now }) => {
   await countAttempt(limit, uid, now)
   // Checked again in the transaction. Here it avoids storing files for nothing.
   ensureMaySubmit(await findAccount(uid))
@@ -63,7 +63,7 @@ function sentOrKept(sent: string, last: string | undefined): string {
   return last
 }
 
-export const keptKyc: Handler<'keptKyc', Person> = async (_, { uid }) => {
+export const keptKyc: Handler<'keptKyc', Customer> = async (_, { uid }) => {
   const last = await findTurnedDown(uid)
   if (!last) return {}
   return {
@@ -73,7 +73,11 @@ export const keptKyc: Handler<'keptKyc', Person> = async (_, { uid }) => {
   }
 }
 
-export const turnDownUser: Handler<'turnDownUser', Person> = async (decision, by, { now }) => {
+export const turnDownUser: Handler<'turnDownUser', Staff<'decide identities'>> = async (
+  decision,
+  by,
+  { now },
+) => {
   await turnDownKyc(decision, by, now)
   log.kycDecided(decision.id, 'turned down', by.uid)
   return { message: texts.userTurnedDown }
@@ -82,7 +86,11 @@ export const turnDownUser: Handler<'turnDownUser', Person> = async (decision, by
 /** More than a day of KYC checks takes in an hour, and few enough that nobody gathers them by a script. */
 const revealLimit = { what: 'identities revealed by account', attempts: 120, seconds: 60 * 60 }
 
-export const revealIdentity: Handler<'revealIdentity', Person> = async ({ id }, by, { now }) => {
+export const revealIdentity: Handler<'revealIdentity', Staff<'see identities'>> = async (
+  { id },
+  by,
+  { now },
+) => {
   await countAttempt(revealLimit, by.uid, now)
   const { aadhaar, pan } = await revealNumbers(id, by, now)
   return { adhaar_number: aadhaar, pan_number: pan }

@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
 import { forCustomer, forStaff, type StaffOrder } from '@rupee/domain/orders/order-lists.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { Customer, Person } from '../accounts/session.ts'
+import type { Customer, Staff, VerifiedCustomer } from '../accounts/callers.ts'
 import { type Page, readCursor, writeCursor } from '../documents/pages.ts'
 import { proofFiles } from '../files/proof.ts'
 import { withFiles } from '../files/uploads.ts'
@@ -15,7 +15,7 @@ import { isSamePayment } from './payment-references.ts'
 import { createOrder, rehearseOrder } from './place-order.ts'
 import { closeReview, openReview } from './reviews.ts'
 
-export const placeOrder: Handler<'placeOrder', Customer> = async (
+export const placeOrder: Handler<'placeOrder', VerifiedCustomer> = async (
   { screenshot, chat, ...order },
   { uid },
   { now },
@@ -37,13 +37,13 @@ export const placeOrder: Handler<'placeOrder', Customer> = async (
   return { message: texts.orderPlaced, trackingID }
 }
 
-export const transactions: Handler<'transactions', Person> = async ({ next }, { uid }) => {
+export const transactions: Handler<'transactions', Customer> = async ({ next }, { uid }) => {
   const of = `orders of ${uid}`
   const own = await ordersWith({ uid }, next === undefined ? undefined : readCursor(next, of).own)
   return { transactions: own.items.map(forCustomer), next: writeCursor({ own }, of) }
 }
 
-export const staffTransactions: Handler<'staffTransactions'> = async ({ next }) => {
+export const staffTransactions: Handler<'staffTransactions', Staff<'see lists'>> = async ({ next }) => {
   const cursor = next === undefined ? undefined : readCursor(next, allOrders)
   const list = async (name: string, status: OrderStatus): Promise<Page<Order>> => {
     if (cursor && !cursor[name]) return { items: [] }
@@ -67,7 +67,7 @@ const allOrders = 'all orders'
 const marked = (order: Order): StaffOrder => ({ ...forStaff(order), ...payoutMarks(order) })
 
 /** Opening an order says which colleague has it open, if any. */
-export const reviewOrder: Handler<'reviewOrder', Person> = async (
+export const reviewOrder: Handler<'reviewOrder', Staff<'decide orders'>> = async (
   { id, open, take = false },
   by,
   { now },
@@ -80,7 +80,7 @@ export const reviewOrder: Handler<'reviewOrder', Person> = async (
   return holder === by.uid ? { message: texts.reviewOpened } : { message: texts.reviewTaken, by: name }
 }
 
-export const exportOrders: Handler<'exportOrders', Person> = async (
+export const exportOrders: Handler<'exportOrders', Staff<'export orders'>> = async (
   { next, from, to, ...filters },
   by,
   { now },

@@ -1,6 +1,6 @@
 import { may } from '@rupee/domain/people/roles.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { Person, Staff } from '../accounts/session.ts'
+import type { Staff } from '../accounts/callers.ts'
 import { readCursor, writeCursor } from '../documents/pages.ts'
 import type { Handler } from '../http/handler.ts'
 import { log } from '../world/log.ts'
@@ -11,7 +11,7 @@ import { deletePerson } from './deletion.ts'
 import { listUsers } from './people.ts'
 import { exportPeople } from './people-export.ts'
 
-export const users: Handler<'users', Staff> = async ({ next }, { role }) => {
+export const users: Handler<'users', Staff<'see lists'>> = async ({ next }, { role }) => {
   const page = await listUsers(
     may(role, 'see identities'),
     next === undefined ? undefined : readCursor(next, 'users').users,
@@ -19,28 +19,28 @@ export const users: Handler<'users', Staff> = async ({ next }, { role }) => {
   return { users: [...page.items], next: writeCursor({ users: page }, 'users') }
 }
 
-export const deleteUser: Handler<'deleteUser', Person> = async ({ id }, by, { now }) => {
+export const deleteUser: Handler<'deleteUser', Staff<'delete users'>> = async ({ id }, by, { now }) => {
   await deletePerson(id, by, now)
   log.userDeleted(id, by.uid)
   return { message: texts.userDeleted }
 }
 
-export const blockUser: Handler<'blockUser', Person> = async ({ id, reason }, by, { now }) => {
+export const blockUser: Handler<'blockUser', Staff<'block users'>> = async ({ id, reason }, by, { now }) => {
   await blockPerson(id, reason, by, now)
   log.userBlocked(id, by.uid)
   return { message: texts.userBlocked }
 }
 
-export const unblockUser: Handler<'unblockUser', Person> = async ({ id }, by, { now }) => {
+export const unblockUser: Handler<'unblockUser', Staff<'block users'>> = async ({ id }, by, { now }) => {
   await unblockPerson(id, by, now)
   log.userUnblocked(id, by.uid)
   return { message: texts.userUnblocked }
 }
 
-export const archivedKyc: Handler<'archivedKyc', Person> = async ({ id }, by, { now }) =>
+export const archivedKyc: Handler<'archivedKyc', Staff<'see identities'>> = async ({ id }, by, { now }) =>
   readForOrder(id, by, now)
 
-export const writeCustomerNote: Handler<'writeCustomerNote', Person> = async (
+export const writeCustomerNote: Handler<'writeCustomerNote', Staff<'decide orders'>> = async (
   { id, note, text },
   by,
   { now },
@@ -49,7 +49,7 @@ export const writeCustomerNote: Handler<'writeCustomerNote', Person> = async (
   return { message: texts.noteAdded }
 }
 
-export const exportUsers: Handler<'exportUsers', Person> = async (
+export const exportUsers: Handler<'exportUsers', Staff<'export orders'>> = async (
   { next, from, to, ...filter },
   by,
   { now },

@@ -1,7 +1,7 @@
 import { blockInWords } from '@rupee/domain/people/block.ts'
 import { verifyFirst } from '@rupee/domain/people/verify-first.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { Person } from '../accounts/session.ts'
+import type { Customer } from '../accounts/callers.ts'
 import { paymentInstructions } from '../bank-details/bank-details.ts'
 import type { Handler } from '../http/handler.ts'
 import { countAttempt } from '../http/throttle.ts'
@@ -12,7 +12,7 @@ import { extendOwnQuote, makeQuote, releaseOwnQuote } from './quotes.ts'
 /** Every quote changes a reserve that all visitors watch. */
 const quoteLimit = { what: 'quotes by account', attempts: 60, seconds: 15 * 60 }
 
-export const walletDescription: Handler<'walletDescription', Person> = async (
+export const walletDescription: Handler<'walletDescription', Customer> = async (
   { fromId, toId, amountSent },
   { uid, account },
   { now, language },
@@ -37,12 +37,12 @@ export const walletDescription: Handler<'walletDescription', Person> = async (
   }
 }
 
-export const extendQuote: Handler<'extendQuote', Person> = async ({ id }, { uid }, { now }) => {
+export const extendQuote: Handler<'extendQuote', Customer> = async ({ id }, { uid }, { now }) => {
   const expires = await extendOwnQuote(uid, id, now)
   return { message: texts.quoteExtended, expires: expires.toISOString() }
 }
 
-export const releaseQuote: Handler<'releaseQuote', Person> = async ({ id }, { uid }, { now }) => {
+export const releaseQuote: Handler<'releaseQuote', Customer> = async ({ id }, { uid }, { now }) => {
   await releaseOwnQuote(uid, id, now)
   return { message: texts.quoteReleased }
 }

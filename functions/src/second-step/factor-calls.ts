@@ -1,5 +1,6 @@
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
+import type { Customer } from '../accounts/callers.ts'
 import { type Person, startSession } from '../accounts/session.ts'
 import { addAuditEntry } from '../audit/audit.ts'
 import { setupLink } from '../factors/app-codes.ts'
@@ -23,27 +24,27 @@ import { isOnStaff } from '../staff/staff.ts'
 import { world } from '../world/world.ts'
 import { tellColleagues } from './colleagues.ts'
 
-export const factors: Handler<'factors', Person> = async (_, { uid }) => shown(await readFactors(uid))
+export const factors: Handler<'factors', Customer> = async (_, { uid }) => shown(await readFactors(uid))
 
-export const beginApp: Handler<'beginApp', Person> = async (_, person, { now }) => {
+export const beginApp: Handler<'beginApp', Customer> = async (_, person, { now }) => {
   await ensureMayEnrol(person, now)
   const key = await beginAppSetup(holderOf(person), now)
   return { key, link: setupLink(key, person.email) }
 }
 
-export const addApp: Handler<'addApp', Person> = async ({ name, code }, person, context) => {
+export const addApp: Handler<'addApp', Customer> = async ({ name, code }, person, context) => {
   await ensureMayEnrol(person, context.now)
   const note = await noteOfNew(person, name, context)
   const { codes } = await addAppFactor(holderOf(person), { name, code }, context.now, note)
   return added(person, codes, context)
 }
 
-export const beginPasskey: Handler<'beginPasskey', Person> = async (_, person, { site, now }) => {
+export const beginPasskey: Handler<'beginPasskey', Customer> = async (_, person, { site, now }) => {
   await ensureMayEnrol(person, now)
   return { options: { ...(await newPasskeyOptions(person, person.session, site, now)) } }
 }
 
-export const addPasskey: Handler<'addPasskey', Person> = async ({ name, passkey }, person, context) => {
+export const addPasskey: Handler<'addPasskey', Customer> = async ({ name, passkey }, person, context) => {
   const { site, now } = context
   await ensureMayEnrol(person, now)
   const made = await madePasskey(passkey, holderOf(person), site, now)
@@ -52,7 +53,7 @@ export const addPasskey: Handler<'addPasskey', Person> = async ({ name, passkey 
   return added(person, codes, context)
 }
 
-export const newRecoveryCodes: Handler<'newRecoveryCodes', Person> = async (_, person, { now }) => {
+export const newRecoveryCodes: Handler<'newRecoveryCodes', Customer> = async (_, person, { now }) => {
   await ensureRecentProof(person, now)
   const codes = await renewRecoveryCodes(person.uid, (transaction) =>
     postMail(transaction, recoveryCodesMadeMail(person), now),
@@ -60,7 +61,7 @@ export const newRecoveryCodes: Handler<'newRecoveryCodes', Person> = async (_, p
   return { message: texts.recoveryCodesMade, codes: [...codes] }
 }
 
-export const removeFactor: Handler<'removeFactor', Person> = async ({ id }, person, { now }) => {
+export const removeFactor: Handler<'removeFactor', Customer> = async ({ id }, person, { now }) => {
   const { uid } = person
   await ensureRecentProof(person, now)
   // Whoever sits at a desk that was left alone must not make a password enough again.

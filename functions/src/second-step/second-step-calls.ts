@@ -1,5 +1,6 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { findAccount } from '../accounts/accounts.ts'
+import type { Visitor } from '../accounts/callers.ts'
 import { knownDevice, newDeviceNotice, rememberDevice } from '../accounts/device.ts'
 import { findLogin, type Login } from '../accounts/logins.ts'
 import { isOfLogin, pendingStep } from '../accounts/pending-step.ts'
@@ -12,7 +13,7 @@ import { noteProof } from '../sessions/sessions.ts'
 import { mailOwnerCode, proveOwner } from './owner-proof.ts'
 
 /** Ends a login; or somebody who is logged in proves that it is still them. */
-export const secondFactor: Handler<'secondFactor', Person | undefined> = async (proof, person, context) => {
+export const secondFactor: Handler<'secondFactor', Visitor> = async (proof, person, context) => {
   if (person) {
     if ('password' in proof) {
       await mailOwnerCode(person, proof.password, context)
@@ -34,7 +35,7 @@ export const secondFactor: Handler<'secondFactor', Person | undefined> = async (
 }
 
 /** For the same two. */
-export const passkeyOptions: Handler<'passkeyOptions', Person | undefined> = async (_, person, context) => {
+export const passkeyOptions: Handler<'passkeyOptions', Visitor> = async (_, person, context) => {
   const { uid, holder } = person ? holderOf(person) : (await pendingProver(context)).prover
   return { options: { ...(await usePasskeyOptions({ uid, holder }, context.site, context.now)) } }
 }

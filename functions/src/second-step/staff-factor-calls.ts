@@ -1,5 +1,5 @@
 import { texts } from '@rupee/domain/texts.ts'
-import type { Person } from '../accounts/session.ts'
+import type { Staff } from '../accounts/callers.ts'
 import { readFactors, shown } from '../factors/factors.ts'
 import { ensureRecentFactor } from '../factors/recent-proof.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -7,12 +7,12 @@ import type { Handler } from '../http/handler.ts'
 import { isOnStaff } from '../staff/staff.ts'
 import { removeFactorsOf } from './reset.ts'
 
-export const staffFactors: Handler<'staffFactors', Person> = async ({ id }) => {
+export const staffFactors: Handler<'staffFactors', Staff<'manage staff'>> = async ({ id }) => {
   ensure(await isOnStaff(id), 'unknown', texts.noSuchColleague)
   return shown(await readFactors(id))
 }
 
-export const removeStaffFactors: Handler<'removeStaffFactors', Person> = async (
+export const removeStaffFactors: Handler<'removeStaffFactors', Staff<'manage staff'>> = async (
   { id, factor },
   person,
   { now },

@@ -1,5 +1,6 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { accountWithin } from '../accounts/accounts.ts'
+import type { Visitor } from '../accounts/callers.ts'
 import { voidPassword } from '../accounts/logins.ts'
 import { audited } from '../audit/audit.ts'
 import { readToTakeBack } from '../factors/enrolment.ts'
@@ -16,7 +17,7 @@ import { tellColleagues } from './colleagues.ts'
  * Removes a new second factor, and all that were added after it, for whoever has the link from the mailbox. All sessions
  * end, and the password is void: whoever added the factor knows it. The owner sets a new one by mail.
  */
-export const undoFactor: Handler<'undoFactor'> = async ({ token }, _, { now }) => {
+export const undoFactor: Handler<'undoFactor', Visitor> = async ({ token }, _, { now }) => {
   const known = await findUndoLink(token)
   const tell =
     known && (await isOnStaff(known.uid))

@@ -1,6 +1,7 @@
 import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { forgetSession, type Person, type Staff } from '../accounts/session.ts'
+import type { Customer, Staff } from '../accounts/callers.ts'
+import { forgetSession } from '../accounts/session.ts'
 import { type Actor, audit } from '../audit/audit.ts'
 import { createOnce } from '../documents/create-once.ts'
 import type { Handler } from '../http/handler.ts'
@@ -13,7 +14,7 @@ import { openInvitations, planAcceptance, planCancellation } from './invitations
 import type { PlannedStaffChange } from './planned-change.ts'
 import { planLogout } from './staff-changes.ts'
 
-export const staffMembers: Handler<'staffMembers'> = async (_, __, { now }) => {
+export const staffMembers: Handler<'staffMembers', Staff<'manage staff'>> = async (_, __, { now }) => {
   const [members, invitations] = await Promise.all([listStaff(), openInvitations(now)])
   const known = await withAccounts(members)
   const staff = await Promise.all(
@@ -36,17 +37,29 @@ export const staffMembers: Handler<'staffMembers'> = async (_, __, { now }) => {
   }
 }
 
-export const cancelInvitation: Handler<'cancelInvitation', Staff> = async (input, by, { now }) => {
+export const cancelInvitation: Handler<'cancelInvitation', Staff<'manage staff'>> = async (
+  input,
+  by,
+  { now },
+) => {
   await make(planCancellation, by, input, now)
   return { message: texts.invitationCancelled }
 }
 
-export const endStaffSessions: Handler<'endStaffSessions', Staff> = async (input, by, { now }) => {
+export const endStaffSessions: Handler<'endStaffSessions', Staff<'manage staff'>> = async (
+  input,
+  by,
+  { now },
+) => {
   await make(planLogout, by, input, now)
   return { message: texts.staffSessionsEnded }
 }
 
-export const acceptInvitation: Handler<'acceptInvitation', Person> = async (input, by, { cookies, now }) => {
+export const acceptInvitation: Handler<'acceptInvitation', Customer> = async (
+  input,
+  by,
+  { cookies, now },
+) => {
   await make(planAcceptance, by, input, now)
   log.staffChanged(by.uid, 'invited', by.uid)
   forgetSession(cookies)

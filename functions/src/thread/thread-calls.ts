@@ -3,6 +3,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Side } from '@rupee/domain/thread/thread.ts'
 import type { Transaction } from 'firebase-admin/firestore'
+import type { Customer, Staff } from '../accounts/callers.ts'
 import type { Person } from '../accounts/session.ts'
 import { messageFiles } from '../files/proof.ts'
 import { withFiles } from '../files/uploads.ts'
@@ -24,7 +25,7 @@ const hourly: Readonly<Record<Side, Limit>> = {
 /** Of all orders, for each message may bring three files. */
 const daily: Limit = { what: 'messages by account', attempts: 100, seconds: 24 * hour }
 
-export const sendMessage: Handler<'sendMessage', Person> = async (
+export const sendMessage: Handler<'sendMessage', Customer> = async (
   { id: trackingID, message, text, files: sent, cancel },
   by,
   { now },
@@ -35,7 +36,7 @@ export const sendMessage: Handler<'sendMessage', Person> = async (
   return { message: texts.messageSent }
 }
 
-export const messageCustomer: Handler<'messageCustomer', Person> = async (
+export const messageCustomer: Handler<'messageCustomer', Staff<'decide orders'>> = async (
   { id: trackingID, message, text, files: sent, question },
   by,
   { now },
@@ -72,22 +73,33 @@ async function send(
   }
 }
 
-export const readThread: Handler<'readThread', Person> = async ({ id, at }, by) => {
+export const readThread: Handler<'readThread', Customer> = async ({ id, at }, by) => {
   await markRead(id, 'customer', { by, upTo: at })
   return { message: texts.threadRead }
 }
 
-export const readThreadAsStaff: Handler<'readThreadAsStaff', Person> = async ({ id, at }, by) => {
+export const readThreadAsStaff: Handler<'readThreadAsStaff', Staff<'decide orders'>> = async (
+  { id, at },
+  by,
+) => {
   await markRead(id, 'staff', { by, upTo: at })
   return { message: texts.threadRead }
 }
 
-export const addOrderNote: Handler<'addOrderNote', Person> = async ({ id, note, text }, by, { now }) => {
+export const addOrderNote: Handler<'addOrderNote', Staff<'decide orders'>> = async (
+  { id, note, text },
+  by,
+  { now },
+) => {
   await addNote({ trackingID: id, note, text, by, now })
   return { message: texts.noteAdded }
 }
 
-export const updateCannedTexts: Handler<'updateCannedTexts', Person> = async (edit, by, { now }) => {
+export const updateCannedTexts: Handler<'updateCannedTexts', Staff<'decide orders'>> = async (
+  edit,
+  by,
+  { now },
+) => {
   await saveCannedTexts(edit, by, now)
   return { message: texts.cannedTextsSaved }
 }

@@ -1,4 +1,5 @@
 import { editableWalletSchema, isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
+import type { Staff, Visitor } from '../accounts/callers.ts'
 import { remembered } from '../documents/remembered.ts'
 import type { Handler } from '../http/handler.ts'
 import { listThresholds } from './low-reserves.ts'
@@ -7,7 +8,7 @@ import { listStockedWallets, listWallets } from './wallets.ts'
 /** Staff, orders and quotes read the wallets themselves. */
 const shownWallets = remembered(listWallets)
 
-export const currencies: Handler<'currencies'> = async () => {
+export const currencies: Handler<'currencies', Visitor> = async () => {
   const wallets = (await shownWallets()).map(asShown)
   return {
     currencies: wallets.filter((wallet) => !isCommon(wallet)),
@@ -19,7 +20,7 @@ function asShown({ paused: _, pauseNote: __, targetMinutes: ___, ...wallet }: Wa
   return wallet
 }
 
-export const rates: Handler<'rates'> = async () => {
+export const rates: Handler<'rates', Staff<'see lists'>> = async () => {
   const [wallets, thresholds] = await Promise.all([listStockedWallets(), listThresholds()])
   const currencies = wallets.map((wallet) => ({ ...wallet, lowReserve: thresholds[wallet.id] }))
   return { currencies: currencies.map((wallet) => editableWalletSchema.parse(wallet)) }

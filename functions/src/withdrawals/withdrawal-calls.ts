@@ -5,15 +5,15 @@ import {
   toWithdrawal,
 } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import type { Person } from '../accounts/session.ts'
+import type { Customer } from '../accounts/callers.ts'
 import type { Handler } from '../http/handler.ts'
 import { listWithdrawals, removeWithdrawal, saveWithdrawal } from './withdrawals.ts'
 
-export const withdrawals: Handler<'withdrawals', Person> = async (_, { uid }) => {
+export const withdrawals: Handler<'withdrawals', Customer> = async (_, { uid }) => {
   return { withdrawals: (await listWithdrawals(uid)).map(checked) }
 }
 
-export const addWithdrawal: Handler<'addWithdrawal', Person> = async (input, person, { now }) => {
+export const addWithdrawal: Handler<'addWithdrawal', Customer> = async (input, person, { now }) => {
   const withdrawal = await saveWithdrawal(person, toWithdrawal(input), now)
   return { message: texts.withdrawalAdded, withdrawal: checked(withdrawal) }
 }
@@ -23,7 +23,7 @@ function checked(method: SavedWithdrawal): CheckedWithdrawal {
   return { ...method, wellFormed: isWellFormed(method) }
 }
 
-export const deleteWithdrawal: Handler<'deleteWithdrawal', Person> = async ({ id }, { uid }) => {
+export const deleteWithdrawal: Handler<'deleteWithdrawal', Customer> = async ({ id }, { uid }) => {
   await removeWithdrawal(uid, id)
   return { message: texts.withdrawalDeleted }
 }

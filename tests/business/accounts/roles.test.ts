@@ -1,6 +1,6 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { leastRole, may, type Role, roleSchema } from '@rupee/domain/people/roles.ts'
-import { servedCalls } from '@rupee/functions/app.ts'
+import { routes } from '@rupee/functions/simulated.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { Client, multipart } from '../../support/client.ts'
@@ -14,9 +14,9 @@ type Name = keyof typeof calls
 type Fields = Parameters<typeof multipart>[0]
 
 const isName = (name: string): name is Name => name in calls
-const staffCalls = Object.keys(servedCalls)
+const staffCalls = Object.keys(routes)
   .filter(isName)
-  .filter((name) => servedCalls[name].who === 'staff')
+  .filter((name) => routes[name].who === 'staff')
 
 const outsiders = [
   'a visitor',
@@ -59,7 +59,7 @@ beforeAll(async () => {
 test.each(staffCalls)(
   '%s is done for whom the table of rights names, and refused to all others',
   async (name) => {
-    const { path, right = 'manage staff', failure } = servedCalls[name]
+    const { path, right = 'manage staff', failure } = routes[name]
     const refusal = (text: string) => ({ status: 403, body: { [failure]: text } })
     await Promise.all(
       outsiders.map(async (who) =>
@@ -86,7 +86,7 @@ const elsewhere: readonly Name[] = [
 test.each(staffCalls.filter((name) => !elsewhere.includes(name)))(
   'the same request for %s is done for the least role that may',
   async (name) => {
-    const { status, body } = await send(clients[leastRole(servedCalls[name].right ?? 'manage staff')], name)
+    const { status, body } = await send(clients[leastRole(routes[name].right ?? 'manage staff')], name)
     expect({ status, body }).toEqual({ status: 200, body: expect.any(Object) })
   },
 )
@@ -134,7 +134,7 @@ async function realRequests(admin: SignedIn) {
   const invitation = firestore.collection('invitations').doc()
   await invitation.create({ email: newPerson().email, role: 'viewer', ...by, at, expires })
   const handover = firestore.collection('handovers').doc()
-  await handover.create({ text: 'Ask the bank', ...by, at, open: true })
+  await handover.create({ text: 'Ask the bank', orders: [], ...by, at, open: true })
   const real: Partial<Record<Name, Fields>> = {
     ...{ rates: {}, reserves: {}, bankDetails: {}, staffTransactions: {}, users: {}, staffMembers: {} },
     updateRates: {

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { leastRole } from '@rupee/domain/people/roles.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { servedCalls } from '@rupee/functions/app.ts'
+import { routes } from '@rupee/functions/simulated.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Client } from '../../support/client.ts'
 import { documentedCalls, recipe } from '../../support/documents/documented.ts'
@@ -106,7 +106,7 @@ describe('only whom the section names', () => {
   })
 })
 
-test.each(Object.values(servedCalls).filter(({ who }) => who === 'staff'))(
+test.each(Object.values(routes).filter(({ who }) => who === 'staff'))(
   'the section of $path names the least role that may',
   ({ path, right = 'manage staff' }) => {
     expect(documented.find((call) => call.path === path)?.role).toBe(leastRole(right))

@@ -1,0 +1,200 @@
+import { type Calls, calls } from '@rupee/domain/calls/calls.ts'
+import {
+  confirmName,
+  isAdmin,
+  login,
+  logout,
+  register,
+  requestReset,
+  resetPassword,
+  verify,
+  verifyLogin,
+} from './accounts/account-calls.ts'
+import { changePassword } from './accounts/change-password.ts'
+import { endSessions, sessions, stay } from './accounts/session-calls.ts'
+import { updateAd } from './ads/ad-calls.ts'
+import { assignOrders } from './assigning/assign-orders.ts'
+import { bankDetails } from './bank-details/bank-details-calls.ts'
+import {
+  changeRole,
+  decide,
+  decideApproval,
+  inviteStaff,
+  revokeStaff,
+  updateBankDetails,
+  updateControls,
+  updateRates,
+  updateWalletDetails,
+  verifyUser,
+} from './changes/change-calls.ts'
+import { decideClaim, paymentClaim } from './claiming/claim-calls.ts'
+import { contact } from './contact/contact-calls.ts'
+import { finishHandover, writeHandover } from './handover/handover-calls.ts'
+import { keptKyc, kyc, kycGrant, revealIdentity, turnDownUser } from './kyc/kyc-calls.ts'
+import {
+  exportOrders,
+  placeOrder,
+  reviewOrder,
+  staffTransactions,
+  transactions,
+} from './orders/order-calls.ts'
+import {
+  archivedKyc,
+  blockUser,
+  deleteUser,
+  exportUsers,
+  unblockUser,
+  users,
+  writeCustomerNote,
+} from './people/people-calls.ts'
+import { extendQuote, releaseQuote, walletDescription } from './quotes/quote-calls.ts'
+import { reportProblem } from './reports/report-calls.ts'
+import { reserves } from './reserves/reserve-calls.ts'
+import {
+  addApp,
+  addPasskey,
+  beginApp,
+  beginPasskey,
+  factors,
+  newRecoveryCodes,
+  removeFactor,
+} from './second-step/factor-calls.ts'
+import { passkeyOptions, secondFactor } from './second-step/second-step-calls.ts'
+import { removeStaffFactors, staffFactors } from './second-step/staff-factor-calls.ts'
+import { undoFactor } from './second-step/undo-factor.ts'
+import { open, type ServedCall, signedIn, staff, verified } from './serve.ts'
+import { acceptInvitation, cancelInvitation, endStaffSessions, staffMembers } from './staffing/staff-calls.ts'
+import {
+  addOrderNote,
+  messageCustomer,
+  readThread,
+  readThreadAsStaff,
+  sendMessage,
+  updateCannedTexts,
+} from './thread/thread-calls.ts'
+import { exchanges, track } from './transfers/transfer-calls.ts'
+import { deleteView, saveView } from './views/view-calls.ts'
+import { pauseAll, pauseWallet } from './wallets/pause-calls.ts'
+import { currencies, rates } from './wallets/wallet-calls.ts'
+import { addWithdrawal, deleteWithdrawal, withdrawals } from './withdrawals/withdrawal-calls.ts'
+
+const hour = 60 * 60
+
+/** Every call: who may make it, what it takes, its limits and its handler. domain/src/people/roles.ts has the roles. */
+export const routes: Readonly<Record<keyof Calls, ServedCall>> = {
+  verifyLogin: open(calls.verifyLogin, verifyLogin, { handsOutCsrf: true, fresh: true }),
+  isAdmin: open(calls.isAdmin, isAdmin, { fresh: true }),
+  login: open(calls.login, login),
+  secondFactor: open(calls.secondFactor, secondFactor, { fresh: true }),
+  passkeyOptions: open(calls.passkeyOptions, passkeyOptions, {
+    limit: { what: 'passkey options by address', attempts: 300, seconds: hour },
+  }),
+  factors: signedIn(calls.factors, factors),
+  beginApp: signedIn(calls.beginApp, beginApp, { fresh: true }),
+  addApp: signedIn(calls.addApp, addApp, { fresh: true }),
+  beginPasskey: signedIn(calls.beginPasskey, beginPasskey, { fresh: true }),
+  addPasskey: signedIn(calls.addPasskey, addPasskey, { fresh: true }),
+  undoFactor: open(calls.undoFactor, undoFactor, {
+    limit: { what: 'undone factors by address', attempts: 60, seconds: hour },
+  }),
+  newRecoveryCodes: signedIn(calls.newRecoveryCodes, newRecoveryCodes, { fresh: true }),
+  removeFactor: signedIn(calls.removeFactor, removeFactor, { fresh: true }),
+  register: open(calls.register, register),
+  verify: open(calls.verify, verify),
+  sessions: signedIn(calls.sessions, sessions),
+  endSessions: signedIn(calls.endSessions, endSessions, { fresh: true }),
+  stay: signedIn(calls.stay, stay),
+  changePassword: signedIn(calls.changePassword, changePassword, { fresh: true }),
+  confirmName: signedIn(calls.confirmName, confirmName, { fresh: true }),
+  logout: signedIn(calls.logout, logout),
+  requestReset: open(calls.requestReset, requestReset),
+  resetPassword: open(calls.resetPassword, resetPassword),
+  kyc: signedIn(calls.kyc, kyc, {
+    body: 'kyc',
+    fresh: true,
+    limit: { what: 'kyc by address', attempts: 60, seconds: hour },
+  }),
+  contact: open(calls.contact, contact, {
+    limit: { what: 'contact by address', attempts: 20, seconds: hour },
+  }),
+  kycGrant: signedIn(calls.kycGrant, kycGrant, { fresh: true }),
+  keptKyc: signedIn(calls.keptKyc, keptKyc, { fresh: true }),
+  reportProblem: open(calls.reportProblem, reportProblem, {
+    limit: { what: 'reports by address', attempts: 60, seconds: hour },
+    unattended: true,
+  }),
+
+  currencies: open(calls.currencies, currencies, { callsPerMinute: 600 }),
+  exchanges: open(calls.exchanges, exchanges, { callsPerMinute: 600 }),
+  track: open(calls.track, track, { limit: { what: 'track by address', attempts: 300, seconds: hour } }),
+
+  walletDescription: signedIn(calls.walletDescription, walletDescription, { fresh: true }),
+  extendQuote: signedIn(calls.extendQuote, extendQuote, { fresh: true }),
+  releaseQuote: signedIn(calls.releaseQuote, releaseQuote, { fresh: true }),
+  placeOrder: verified(calls.placeOrder, placeOrder, {
+    body: 'order',
+    limitByCustomer: { what: 'orders by account', attempts: 30, seconds: 600 },
+  }),
+  paymentClaim: verified(calls.paymentClaim, paymentClaim, { body: 'order' }),
+  transactions: signedIn(calls.transactions, transactions),
+  sendMessage: signedIn(calls.sendMessage, sendMessage, { body: 'order', fresh: true }),
+  readThread: signedIn(calls.readThread, readThread, { unattended: true }),
+  withdrawals: signedIn(calls.withdrawals, withdrawals),
+  addWithdrawal: signedIn(calls.addWithdrawal, addWithdrawal, { fresh: true }),
+  deleteWithdrawal: signedIn(calls.deleteWithdrawal, deleteWithdrawal, { fresh: true }),
+
+  rates: staff(calls.rates, rates, { right: 'see lists', failure: 'info' }),
+  updateRates: staff(calls.updateRates, updateRates, { right: 'change rates', failure: 'info' }),
+  pauseWallet: staff(calls.pauseWallet, pauseWallet, { right: 'pause wallets' }),
+  pauseAll: staff(calls.pauseAll, pauseAll, { right: 'pause wallets' }),
+  reserves: staff(calls.reserves, reserves, { right: 'see lists' }),
+  bankDetails: staff(calls.bankDetails, bankDetails, { right: 'see payment details', failure: 'info' }),
+  updateBankDetails: staff(calls.updateBankDetails, updateBankDetails, {
+    right: 'change payment details',
+    failure: 'info',
+  }),
+  updateWalletDetails: staff(calls.updateWalletDetails, updateWalletDetails, {
+    right: 'change payment details',
+    failure: 'info',
+  }),
+  staffTransactions: staff(calls.staffTransactions, staffTransactions, { right: 'see lists' }),
+  reviewOrder: staff(calls.reviewOrder, reviewOrder, { right: 'decide orders', unattended: true }),
+  messageCustomer: staff(calls.messageCustomer, messageCustomer, { right: 'decide orders', body: 'order' }),
+  addOrderNote: staff(calls.addOrderNote, addOrderNote, { right: 'decide orders' }),
+  readThreadAsStaff: staff(calls.readThreadAsStaff, readThreadAsStaff, {
+    right: 'decide orders',
+    unattended: true,
+  }),
+  updateCannedTexts: staff(calls.updateCannedTexts, updateCannedTexts, { right: 'decide orders' }),
+  saveView: staff(calls.saveView, saveView, { right: 'see lists' }),
+  deleteView: staff(calls.deleteView, deleteView, { right: 'see lists' }),
+  writeHandover: staff(calls.writeHandover, writeHandover, { right: 'decide orders' }),
+  finishHandover: staff(calls.finishHandover, finishHandover, { right: 'decide orders' }),
+  assignOrders: staff(calls.assignOrders, assignOrders, { right: 'decide orders' }),
+  exportOrders: staff(calls.exportOrders, exportOrders, { right: 'export orders' }),
+  decide: staff(calls.decide, decide, { right: 'decide orders', body: 'order' }),
+  decideClaim: staff(calls.decideClaim, decideClaim, { right: 'decide orders' }),
+  users: staff(calls.users, users, { right: 'see lists' }),
+  exportUsers: staff(calls.exportUsers, exportUsers, { right: 'export orders' }),
+  writeCustomerNote: staff(calls.writeCustomerNote, writeCustomerNote, { right: 'decide orders' }),
+  revealIdentity: staff(calls.revealIdentity, revealIdentity, { right: 'see identities' }),
+  verifyUser: staff(calls.verifyUser, verifyUser, { right: 'decide identities' }),
+  turnDownUser: staff(calls.turnDownUser, turnDownUser, { right: 'decide identities' }),
+  staffFactors: staff(calls.staffFactors, staffFactors, { right: 'manage staff' }),
+  removeStaffFactors: staff(calls.removeStaffFactors, removeStaffFactors, { right: 'manage staff' }),
+  blockUser: staff(calls.blockUser, blockUser, { right: 'block users' }),
+  unblockUser: staff(calls.unblockUser, unblockUser, { right: 'block users' }),
+  deleteUser: staff(calls.deleteUser, deleteUser, { right: 'delete users' }),
+  archivedKyc: staff(calls.archivedKyc, archivedKyc, { right: 'see identities' }),
+  updateAd: staff(calls.updateAd, updateAd, { right: 'change the ad' }),
+  updateControls: staff(calls.updateControls, updateControls, { right: 'change controls' }),
+  decideApproval: staff(calls.decideApproval, decideApproval, { right: 'decide requests' }),
+
+  staffMembers: staff(calls.staffMembers, staffMembers, { right: 'manage staff', unattended: true }),
+  inviteStaff: staff(calls.inviteStaff, inviteStaff, { right: 'manage staff' }),
+  cancelInvitation: staff(calls.cancelInvitation, cancelInvitation, { right: 'manage staff' }),
+  changeRole: staff(calls.changeRole, changeRole, { right: 'manage staff' }),
+  endStaffSessions: staff(calls.endStaffSessions, endStaffSessions, { right: 'manage staff' }),
+  revokeStaff: staff(calls.revokeStaff, revokeStaff, { right: 'manage staff' }),
+  acceptInvitation: signedIn(calls.acceptInvitation, acceptInvitation, { fresh: true }),
+}
