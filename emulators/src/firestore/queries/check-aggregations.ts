@@ -17,9 +17,7 @@ export function checkAggregations(
   isByName: boolean,
 ): void {
   checkParts(query)
-  if (aggregations.length === 0 || aggregations.length > limits.aggregations) {
-    throw invalid(`A query has from 1 to ${limits.aggregations} aggregations.`)
-  }
+  checkCount(aggregations.length)
   for (const aggregation of aggregations) checkAggregation(aggregation)
   if (new Set(aggregations.map(({ alias }) => alias)).size < aggregations.length) {
     throw invalid('Every aggregation needs an alias of its own.')
@@ -28,6 +26,15 @@ export function checkAggregations(
   checkProjection(query, fields)
   checkKeyScan(query)
   checkIndexed(query, fields, isByName)
+}
+
+/** The SDKs' own tests look for the words "maximum number of aggregations". */
+function checkCount(count: number): void {
+  if (count === 0) throw invalid('Aggregations can not be empty.')
+  if (count <= limits.aggregations) return
+  throw invalid(
+    `The maximum number of aggregations allowed in an aggregation query is ${limits.aggregations}. Received: ${count}`,
+  )
 }
 
 function checkAggregation(aggregation: Aggregation): void {

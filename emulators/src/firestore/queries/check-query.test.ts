@@ -1,26 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { Reference, type Value } from '../values/value.ts'
+import { checkAggregations } from './check-aggregations.ts'
 import { checkQuery } from './check-query.ts'
 import { normaliseQuery } from './normalise.ts'
 import type { FieldOperator, Filter, Query } from './query.ts'
 
+function query(asked: Partial<Query>): Query {
+  return normaliseQuery({
+    parent: '',
+    collectionId: 'c',
+    allDescendants: false,
+    filter: undefined,
+    orderBy: [],
+    startAt: undefined,
+    endAt: undefined,
+    offset: 0,
+    limit: undefined,
+    projection: undefined,
+    ...asked,
+  })
+}
+
 function outcome(asked: Partial<Query>): string {
   try {
-    checkQuery(
-      normaliseQuery({
-        parent: '',
-        collectionId: 'c',
-        allDescendants: false,
-        filter: undefined,
-        orderBy: [],
-        startAt: undefined,
-        endAt: undefined,
-        offset: 0,
-        limit: undefined,
-        projection: undefined,
-        ...asked,
-      }),
-    )
+    checkQuery(query(asked))
     return 'accepted'
   } catch (refusal) {
     expect(refusal).toMatchObject({ status: 'INVALID_ARGUMENT' })
@@ -45,6 +48,13 @@ function many(count: number): Value[] {
 }
 
 const document = new Reference('projects/p/databases/(default)/documents/c/1')
+
+test('more than five aggregations are refused in the words that the tests of the SDKs look for', () => {
+  const counts = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ alias: `a${i}`, kind: 'count' as const }))
+  expect(() => checkAggregations(query({}), counts(5), false)).not.toThrow()
+  expect(() => checkAggregations(query({}), counts(6), false)).toThrow('maximum number of aggregations')
+})
 
 describe('what is accepted, and what is just beyond', () => {
   test.each<[string, Partial<Query>, Partial<Query>]>([

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firestoreServer } from '../server.ts'
 import type { OpenPort } from './one-port.ts'
@@ -31,6 +33,21 @@ async function call(method: string, path: string, body?: unknown) {
   })
   const json: Answer = JSON.parse(await response.text())
   return { status: response.status, json }
+}
+
+/** The parts that a client of HTTP/1.1 is given one by one; `fetch` would join them. */
+async function chunksOf(path: string, body: object): Promise<string[]> {
+  const headers = { authorization: 'Bearer owner' }
+  const request = httpRequest(`http://127.0.0.1:${port.port}/v1/${documents}${path}`, {
+    method: 'POST',
+    headers,
+  })
+  request.end(JSON.stringify(body))
+  const [response]: IncomingMessage[] = await once(request, 'response')
+  const chunks: string[] = []
+  response?.on('data', (chunk) => chunks.push(String(chunk)))
+  if (response) await once(response, 'end')
+  return chunks
 }
 
 const name = (path: string) => `${documents}/${path}`
@@ -103,6 +120,20 @@ test('methods that stream answer with an array', async () => {
     structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'all', count: {} }] },
   })
   expect(counted.json).toMatchObject([{ result: { aggregateFields: { all: number(1) } } }])
+})
+
+test.each([
+  ['of several documents', ['streams/a', 'streams/b']],
+  ['of one document', ['streams/a']],
+])('the closing bracket of an answer %s comes in one chunk with the last document', async (_, paths) => {
+  const chunks = await chunksOf(':batchGet', { documents: paths.map(name) })
+  expect(chunks).toHaveLength(paths.length)
+  expect(chunks.at(-1)).toMatch(/\}\]$/)
+  expect(JSON.parse(chunks.join(''))).toHaveLength(paths.length)
+})
+
+test('an answer without documents is an empty array', async () => {
+  expect(await chunksOf(':batchGet', {})).toEqual(['[]'])
 })
 
 test('a query that finds nothing answers with its read time alone', async () => {

@@ -58,13 +58,17 @@ export async function answerJsonArray(response: ServerResponse, items: Iterable<
   await pipeline(Readable.from(arrayText(items)), response)
 }
 
+/** The bracket comes with the last item: the Node SDK stops reading after it, and waits for the bracket forever. */
 function* arrayText(items: Iterable<JsonObject>): Generator<string> {
-  let before = '['
+  let text = '['
   for (const item of items) {
-    yield before + JSON.stringify(item)
-    before = ',\n'
+    if (text !== '[') {
+      yield text
+      text = ',\n'
+    }
+    text += JSON.stringify(item)
   }
-  yield before === '[' ? '[]' : ']'
+  yield `${text}]`
 }
 
 /** Answers of streaming methods are arrays, and so are their errors. */

@@ -1,8 +1,8 @@
 import type { OpenSession } from '../../listening/stream.ts'
-import { FirestoreError } from '../../reporting/firestore-error.ts'
 import { parseDocumentName } from '../../values/document-name.ts'
 import { parentPathIn } from '../../wire/documents.ts'
 import type { ListCollectionIdsRequest, ListCollectionIdsResponse } from '../../wire/messages.ts'
+import { refuseUnlessAdmin } from './admin-only.ts'
 
 /** Pages of ids; the token is the last id of the page before. */
 export async function listCollectionIds(
@@ -10,9 +10,7 @@ export async function listCollectionIds(
   request: ListCollectionIdsRequest,
 ): Promise<ListCollectionIdsResponse> {
   const { database, access } = open(parseDocumentName(request.parent ?? '').database)
-  if (access.authorizeWrite) {
-    throw new FirestoreError('PERMISSION_DENIED', 'Only the owner of a project may list its collections.')
-  }
+  refuseUnlessAdmin(access, 'Metadata operations')
   const ids = database.collectionIds(parentPathIn(database.name, request.parent))
   const start = request.pageToken ? ids.indexOf(request.pageToken) + 1 : 0
   const end = request.pageSize ? start + request.pageSize : ids.length

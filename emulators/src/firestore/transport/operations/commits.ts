@@ -11,7 +11,9 @@ import type {
 } from '../../wire/messages.ts'
 import { timestampMessage } from '../../wire/timestamps.ts'
 import { parseWrite, writeResultMessage } from '../../wire/writes.ts'
+import { checkWrites } from '../../writes/check-writes.ts'
 import type { Write } from '../../writes/write.ts'
+import { refuseUnlessAdmin } from './admin-only.ts'
 import { transactionOf } from './transactions.ts'
 
 export async function commit(open: OpenSession, request: CommitRequest): Promise<CommitResponse> {
@@ -26,13 +28,18 @@ export async function commit(open: OpenSession, request: CommitRequest): Promise
   }
 }
 
-/** Each write succeeds or fails on its own. */
+/** Refuses all writes if one of them is invalid; valid ones succeed or fail on their own. */
 export async function batchWrite(open: OpenSession, request: BatchWriteRequest): Promise<BatchWriteResponse> {
   const session = open(request.database ?? '')
   const writes = writesOf(session.database.name, request)
   if (new Set(writes.map(({ path }) => path)).size < writes.length) {
-    throw new FirestoreError('INVALID_ARGUMENT', 'A document may be written only once in a batch write.')
+    throw new FirestoreError(
+      'INVALID_ARGUMENT',
+      'the same document cannot be written more than once in a single request',
+    )
   }
+  checkWrites(writes)
+  refuseUnlessAdmin(session.access, 'Batch writes')
   const outcomes = await Promise.all(writes.map((write) => outcomeOf(session, write)))
   return {
     writeResults: outcomes.map(({ result }) => result),

@@ -8,6 +8,7 @@ import { parseFieldPath } from '../../values/field-path.ts'
 import { maskedDocumentMessage, parentPathIn, parseMask } from '../../wire/documents.ts'
 import type { ListDocumentsRequest, ListDocumentsResponse } from '../../wire/messages.ts'
 import { checkCollectionId } from '../../writes/check-path.ts'
+import { refuseUnlessAdmin } from './admin-only.ts'
 import { readOptions } from './transactions.ts'
 
 export async function listDocuments(
@@ -24,6 +25,7 @@ export async function listDocuments(
     showMissing: request.showMissing ?? false,
   }
   if (listing.collectionId !== undefined) checkCollectionId(listing.collectionId)
+  if (listing.showMissing) refuseUnlessAdmin(access, 'Metadata operations')
   access.authorizeList(asQuery(listing))
   const mask = parseMask(request.mask)
   const page = await database.list(listing, readOptions(request))

@@ -1,9 +1,9 @@
 import type { StoredDocument } from '../../documents/document.ts'
 import type { OpenSession } from '../../listening/stream.ts'
-import { FirestoreError } from '../../reporting/firestore-error.ts'
 import { formatDocumentName, parseDocumentName } from '../../values/document-name.ts'
 import type { PartitionQueryRequest, PartitionQueryResponse } from '../../wire/messages.ts'
 import { parseQuery } from '../../wire/queries.ts'
+import { refuseUnlessAdmin } from './admin-only.ts'
 import { readOptions } from './transactions.ts'
 
 /** Splits a collection group into equal runs of documents and names where each but the first begins. */
@@ -12,9 +12,7 @@ export async function partitionQuery(
   request: PartitionQueryRequest,
 ): Promise<PartitionQueryResponse> {
   const { database, access } = open(parseDocumentName(request.parent ?? '').database)
-  if (access.authorizeWrite) {
-    throw new FirestoreError('PERMISSION_DENIED', 'Only the owner of a project may partition a query.')
-  }
+  refuseUnlessAdmin(access, 'Metadata operations')
   const query = parseQuery(database.name, request.parent, request.structuredQuery ?? {})
   const documents = await database.runIn(query, readOptions(request))
   const boundaries = splitPoints(documents, Number(request.partitionCount ?? 0))
