@@ -33,9 +33,9 @@ interface Internals {
 const callsPerProcess = 8
 
 /**
- * The Functions emulator gives a process one call at a time and starts another process for each call that comes
- * meanwhile, which takes longer than the call. This lets calls share a process, and the start of one. Throws if a later
- * version of firebase-tools lacks what it changes.
+ * Lets calls share a process, and the start of one. The Functions emulator ignores the concurrency of a function: it
+ * starts another process for each call that meets another one, which takes longer than the call
+ * (https://github.com/firebase/firebase-tools/issues/5503). Throws if a later version lacks what is changed here.
  */
 export function serveConcurrently(firebaseTools: string): void {
   const { RuntimeWorker, RuntimeWorkerPool, FunctionsEmulator } = internalsOf(firebaseTools)

@@ -12,9 +12,9 @@ interface Middlewares {
 }
 
 /**
- * Hosting sends what is missing with the headers that firebase.json has for 404.html. Superstatic, which serves the pages
- * in the Hosting emulator, sets these, too, but then overwrites them with those for the address that was asked for:
- * what is missing among the assets would be kept for a year. This takes the latter off. Throws if a later version has
+ * Sends error pages with the headers that firebase.json has for 404.html, as Hosting does. Superstatic, which serves the
+ * pages in the Hosting emulator, overwrites them with those for the missing file, so that browsers would keep the answer
+ * for a missing asset for a year (https://github.com/firebase/firebase-tools/issues/1665). Throws if a later version has
  * no such step.
  */
 export function sendErrorPagesWithTheirHeaders(cli: string): void {

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { firebaseCli, firebaseTools } from '../edition/archives.ts'
 import { serveConcurrently } from './concurrent-functions.ts'
 import { sendErrorPagesWithTheirHeaders } from './error-page-headers.ts'
-import { quickenFirebaseTools } from './quicken-firebase-tools.ts'
+import { compileAuthSchemasLazily } from './lazy-auth-schemas.ts'
+import { skipSdkVersionCheck } from './sdk-version-check.ts'
 
 process.once('disconnect', () => process.kill(process.pid, 'SIGINT'))
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -11,6 +12,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 serveConcurrently(firebaseTools)
 
 process.argv[1] = firebaseCli
-quickenFirebaseTools(firebaseCli)
+compileAuthSchemasLazily(firebaseCli)
+skipSdkVersionCheck(firebaseCli)
 sendErrorPagesWithTheirHeaders(firebaseCli)
 createRequire(import.meta.url)(firebaseCli)

@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module'
+import { originalMethod } from './original-method.ts'
+
+interface Versioning {
+  checkFunctionsSDKVersion(current: string): void
+}
+
+/**
+ * Skips the question for the newest firebase-functions. The Functions emulator asks npm at every start and does nothing else
+ * until npm answers, for ten seconds without the internet (https://github.com/firebase/firebase-tools/issues/4565). The lock
+ * file and Renovate say which version runs. Throws if a later version has no such method.
+ */
+export function skipSdkVersionCheck(cli: string): void {
+  const versioning: Versioning = createRequire(cli)('../deploy/functions/runtimes/node/versioning')
+  originalMethod(versioning, 'checkFunctionsSDKVersion')
+  versioning.checkFunctionsSDKVersion = () => {}
+}
