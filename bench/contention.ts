@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isCommon, type StockedWallet } from '@rupee/domain/wallets/wallet.ts'
-import { codes } from '@rupee/emulators/firestore/reporting/firestore-error.ts'
+import { codes } from '@rupee/emulators/in-process'
 import { demoWallets } from '@rupee/suite/seed/demo/demo-wallets.ts'
 import { populationOf } from '../tests/simulation/actors/people/who.ts'
 import { loadBundle } from '../tests/simulation/process/bundle.ts'

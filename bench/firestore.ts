@@ -2,13 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import {
-  findOfficial,
-  startOfficial,
-  startOurs,
-  untilReady,
-} from '@rupee/emulators/testing/either-firestore.ts'
-import { freePort } from '@rupee/emulators/testing/free-port.ts'
+import { findOfficial, freePort, startOfficial, startOurs, untilReady } from '@rupee/emulators/testing'
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { AggregateField, type Firestore, initializeFirestore } from 'firebase-admin/firestore'
 import { inParallel, percentile, report, timed } from './measure/figures.ts'

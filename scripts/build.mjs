@@ -29,8 +29,7 @@ const bundle = {
   // Workspaces are sources, not packages: they travel inside the bundle.
   alias: {
     '@rupee/domain': './domain/src',
-    '@rupee/emulators': './emulators/src',
-    '@rupee/emulators/testing': './emulators/testing',
+    '@rupee/emulators': './emulators/entries',
     '@rupee/functions': './functions/src',
     '@rupee/suite': './suite/src',
   },

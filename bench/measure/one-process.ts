@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
-import { freePort } from '@rupee/emulators/testing/free-port.ts'
+import { freePort } from '@rupee/emulators/testing'
 import { localKeys } from '@rupee/suite/launcher/run/local-keys.ts'
 import type { Client } from '../../tests/support/client.ts'
 

@@ -72,7 +72,7 @@ export const zones = [
   },
   {
     folder: 'suite/src/',
-    mayImport: ['suite/src/', 'emulators/src/'],
+    mayImport: ['suite/src/', 'emulators/entries/'],
     because: 'Of the product the suite knows the seed alone.',
   },
   {
@@ -87,6 +87,19 @@ export const zones = [
     mayImport: ['emulators/'],
     because: 'The emulators know nothing of the product.',
   },
+]
+
+/**
+ * A package that other folders import through the entry points in its `exports`, and through nothing else.
+ * @typedef {object} ClosedPackage
+ * @property {string} name
+ * @property {string} folder
+ * @property {string} entries The folder of its entry points.
+ */
+
+/** @type {readonly ClosedPackage[]} */
+export const closedPackages = [
+  { name: '@rupee/emulators', folder: 'emulators/', entries: 'emulators/entries/' },
 ]
 
 /** What a path begins with that lies in a feature: files with different beginnings do not import each other. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { folderCycles, isTest } from './find-cycles.mjs'
 import { isCode } from './read-imports.mjs'
-import { feature, filesAtMost, zones } from './rules.mjs'
+import { closedPackages, feature, filesAtMost, zones } from './rules.mjs'
 
 /** @typedef {import('./read-imports.mjs').Import} Import */
 
@@ -30,6 +30,9 @@ function inWords(cycle) {
 function wrongWay({ from, specifier, to }) {
   const zone = zones.find(({ folder }) => from.startsWith(folder))
   const line = (/** @type {string} */ because) => `${from} imports ${to ?? specifier}. ${because}`
+  const passedBy = closedPackages.find((one) => isPassingBy(one, { from, specifier, to }))
+  if (passedBy)
+    return [line(`Other folders use ${passedBy.name} through the entry points in its package.json.`)]
   if (to === undefined) {
     const isForbidden = !isTest(from) && zone?.neverImports?.some((name) => isPackage(specifier, name))
     return isForbidden ? [line(zone?.because ?? '')] : []
@@ -40,6 +43,16 @@ function wrongWay({ from, specifier, to }) {
   return own && feature.test(to) && !to.startsWith(own)
     ? [line('Features never import each other: a page joins them.')]
     : []
+}
+
+/**
+ * Whether a file outside of a closed package imports something of it that is no entry point.
+ * @param {import('./rules.mjs').ClosedPackage} closed
+ * @param {Import} one
+ */
+function isPassingBy({ name, folder, entries }, { from, specifier, to }) {
+  if (from.startsWith(folder)) return false
+  return to === undefined ? isPackage(specifier, name) : to.startsWith(folder) && !to.startsWith(entries)
 }
 
 /**

@@ -5,7 +5,7 @@ import { crowdedRooms, wrongImports } from './violations.mjs'
 /** @param {[from: string, to: string][]} edges */
 function found(...edges) {
   const imports = edges.map(([from, to]) => {
-    const isFile = to.includes('/') && !to.startsWith('firebase/')
+    const isFile = to.includes('/') && !to.startsWith('firebase/') && !to.startsWith('@')
     return { from, specifier: to, to: isFile ? to : undefined }
   })
   return wrongImports(imports).map((violation) => violation.split('\n')[0])
@@ -110,6 +110,11 @@ test.each([
     'emulators/testing/rules/ask.ts',
     'The emulators know nothing of the product, nor of their tests.',
   ],
+  ...['emulators/src/rules/ruleset.ts', '@rupee/emulators/rules/ruleset.ts'].map((to) => [
+    'tests/rules/firestore.test.ts',
+    to,
+    'Other folders use @rupee/emulators through the entry points in its package.json.',
+  ]),
 ])('%s may not import %s', (from, to, because) => {
   expect(found([from, to])).toEqual([`${from} imports ${to}. ${because}`])
 })
@@ -123,6 +128,9 @@ test.each([
   ['web/src/collections/wallets.ts', 'firebase/firestore'],
   ['emulators/src/rules/ruleset.test.ts', 'emulators/testing/rules/ask.ts'],
   ['tests/calls/orders.test.ts', 'functions/src/app.ts'],
+  ['tests/rules/firestore.test.ts', 'emulators/entries/rules.ts'],
+  ['suite/src/launcher/main.ts', 'emulators/entries/server.ts'],
+  ['emulators/entries/testing.ts', 'emulators/testing/free-port.ts'],
 ])('%s may import %s', (from, to) => {
   expect(found([from, to])).toEqual([])
 })

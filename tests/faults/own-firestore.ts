@@ -1,9 +1,5 @@
 import { resolve } from 'node:path'
-import { freePort } from '@rupee/emulators/testing/free-port.ts'
-import {
-  type KillableFirestore,
-  startKillableFirestore,
-} from '@rupee/emulators/testing/killable-firestore.ts'
+import { freePort, type KillableFirestore, startKillableFirestore } from '@rupee/emulators/testing'
 
 interface OwnFirestoreSetup {
   readonly directory: string

@@ -6,8 +6,7 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing'
-import { parseRules } from '@rupee/emulators/rules/parser/parser.ts'
-import type { MatchBlock, PatternSegment } from '@rupee/emulators/rules/parser/tree.ts'
+import { type MatchBlock, type PatternSegment, parseRules } from '@rupee/emulators/rules'
 import {
   collection,
   collectionGroup,

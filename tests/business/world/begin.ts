@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inspect } from 'node:util'
-import { parseIndexes } from '@rupee/emulators/firestore/composite-indexes/parse-indexes.ts'
-import type { Usage } from '@rupee/emulators/firestore/database/bill.ts'
-import { openDatabase } from '@rupee/emulators/firestore/database/memory-database.ts'
 import {
   type InProcessFirestore,
   inProcessFirestore,
-} from '@rupee/emulators/in-process/in-process-firestore.ts'
+  openDatabase,
+  parseIndexes,
+  type Usage,
+} from '@rupee/emulators/in-process'
 import { handIn, schedules } from '@rupee/functions/simulated.ts'
 import { thisMachine } from '@rupee/functions/world/this-machine.ts'
 import { demoAd, demoWallets } from '@rupee/suite/seed/demo/demo-wallets.ts'

@@ -1,4 +1,4 @@
-import type { InProcessFirestore } from '@rupee/emulators/in-process/in-process-firestore.ts'
+import type { InProcessFirestore } from '@rupee/emulators/in-process'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Documents } from '../../support/world/world-at-hand.ts'
 

@@ -1,8 +1,10 @@
-import type { Commit } from '@rupee/emulators/firestore/documents/commit.ts'
-import type { DocumentChange } from '@rupee/emulators/firestore/documents/document.ts'
-import { pathPattern } from '@rupee/emulators/firestore/triggers/path-pattern.ts'
-import { changedSnapshots } from '@rupee/emulators/in-process/changes.ts'
-import type { InProcessFirestore } from '@rupee/emulators/in-process/in-process-firestore.ts'
+import {
+  type Commit,
+  changedSnapshots,
+  type DocumentChange,
+  type InProcessFirestore,
+  pathPattern,
+} from '@rupee/emulators/in-process'
 import { documentTriggers } from '@rupee/functions/simulated.ts'
 import { shortWay } from './way.ts'
 

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Database } from '@rupee/emulators/firestore/database/database.ts'
-import type { Commit } from '@rupee/emulators/firestore/documents/commit.ts'
-import { Timestamp } from '@rupee/emulators/firestore/values/value.ts'
+import { type Commit, type Database, Timestamp } from '@rupee/emulators/in-process'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 
 /** The part of firestore.indexes.json that says what expires. */

@@ -1,12 +1,12 @@
-import type { Database } from '@rupee/emulators/firestore/database/database.ts'
-import type { Commit } from '@rupee/emulators/firestore/documents/commit.ts'
-import type { DocumentChange } from '@rupee/emulators/firestore/documents/document.ts'
-import { normaliseQuery } from '@rupee/emulators/firestore/queries/normalise.ts'
 import {
+  type Commit,
+  type Database,
+  type DocumentChange,
   type InProcessFirestore,
   inProcessFirestore,
-} from '@rupee/emulators/in-process/in-process-firestore.ts'
-import { plainDocument } from '@rupee/emulators/in-process/values/plain-document.ts'
+  normaliseQuery,
+  plainDocument,
+} from '@rupee/emulators/in-process'
 import { SortedCommit } from '../seen-commit.ts'
 import type { SeenChange, SeenCommit, SeenDocument } from '../witness.ts'
 

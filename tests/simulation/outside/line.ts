@@ -1,4 +1,4 @@
-import { RpcError, ServerError } from '@rupee/emulators/in-process/network/rpc-error.ts'
+import { RpcError, ServerError } from '@rupee/emulators/in-process'
 import type { Mortal } from '../process/simulated-process.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { Seeded } from '../scheduler/seeded.ts'

@@ -1,7 +1,4 @@
-import type { Commit } from '@rupee/emulators/firestore/documents/commit.ts'
-import type { DocumentChange } from '@rupee/emulators/firestore/documents/document.ts'
-import { pathPattern } from '@rupee/emulators/firestore/triggers/path-pattern.ts'
-import { changedSnapshots } from '@rupee/emulators/in-process/changes.ts'
+import { type Commit, changedSnapshots, type DocumentChange, pathPattern } from '@rupee/emulators/in-process'
 import type { Functions } from '../process/bundle.ts'
 import type { Fleet } from '../process/fleet.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Database } from '@rupee/emulators/firestore/database/database.ts'
-import { inProcessFirestore } from '@rupee/emulators/in-process/in-process-firestore.ts'
+import { type Database, inProcessFirestore } from '@rupee/emulators/in-process'
 import type { LogWriter, Threads, World } from '@rupee/functions/world/world.ts'
 import type { Mortal } from '../process/simulated-process.ts'
 import type { Seeded } from '../scheduler/seeded.ts'

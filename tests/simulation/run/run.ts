@@ -1,5 +1,4 @@
-import { openDatabase } from '@rupee/emulators/firestore/database/memory-database.ts'
-import type { Commit } from '@rupee/emulators/firestore/documents/commit.ts'
+import { type Commit, openDatabase } from '@rupee/emulators/in-process'
 import { sealPassword } from '@rupee/functions/cipher/password.ts'
 import type { Population } from '../actors/people/who.ts'
 import { openingDocuments } from '../opening/opening-documents.ts'

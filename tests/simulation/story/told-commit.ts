@@ -1,6 +1,10 @@
-import type { Commit } from '@rupee/emulators/firestore/documents/commit.ts'
-import type { DocumentChange, StoredDocument } from '@rupee/emulators/firestore/documents/document.ts'
-import { Timestamp, type Value } from '@rupee/emulators/firestore/values/value.ts'
+import {
+  type Commit,
+  type DocumentChange,
+  type StoredDocument,
+  Timestamp,
+  type Value,
+} from '@rupee/emulators/in-process'
 
 /** One commit in words: what it creates, changes and deletes, and which fields. */
 export function toldCommit({ changes }: Commit): string {

@@ -1,4 +1,4 @@
-import { neededJava } from '@rupee/emulators/firebase-tools/java-stand-in.ts'
+import { neededJava } from '@rupee/emulators/server'
 import { CannotStart } from '../command-line/cannot-start.ts'
 import type { Edition } from '../command-line/command-line.ts'
 import { obtain } from './archives.ts'

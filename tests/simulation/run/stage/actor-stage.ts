@@ -1,4 +1,4 @@
-import type { Database } from '@rupee/emulators/firestore/database/database.ts'
+import type { Database } from '@rupee/emulators/in-process'
 import type { Browsers } from '../../outside/browsers.ts'
 import { documentIn } from '../../outside/firestore.ts'
 import type { MailServer } from '../../outside/mail-server.ts'

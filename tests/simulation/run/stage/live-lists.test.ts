@@ -1,4 +1,4 @@
-import { openDatabase } from '@rupee/emulators/firestore/database/memory-database.ts'
+import { openDatabase } from '@rupee/emulators/in-process'
 import { expect, test } from 'vitest'
 import { instantFirestore, seenCommit } from '../../outside/firestore.ts'
 import { LiveLists } from './live-lists.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '@rupee/emulators/firestore/database/database.ts'
+import type { Database } from '@rupee/emulators/in-process'
 import { idsWhere } from '../../outside/firestore.ts'
 import type { SeenChange, SeenCommit } from '../../witness.ts'
 
