@@ -57,15 +57,31 @@ export async function buildSuite() {
   })
 }
 
+const emulatorPrograms = {
+  'without-java': 'emulators/src/firebase-tools/without-java.ts',
+  firestore: 'emulators/src/firestore/main.ts',
+  'storage-rules': 'emulators/src/storage-rules/main.ts',
+}
+
 export async function buildEmulators() {
+  await build({ ...bundle, entryPoints: emulatorPrograms, outdir: 'emulators/lib' })
+}
+
+/**
+ * The programs and entry points of the emulators as others install them; they share their modules.
+ * @param {string} outdir
+ */
+export async function buildPackedEmulators(outdir) {
+  const entries = ['server', 'in-process', 'rules', 'testing'].map((name) => [
+    name,
+    `emulators/entries/${name}.ts`,
+  ])
   await build({
     ...bundle,
-    entryPoints: {
-      'without-java': 'emulators/src/firebase-tools/without-java.ts',
-      firestore: 'emulators/src/firestore/main.ts',
-      'storage-rules': 'emulators/src/storage-rules/main.ts',
-    },
-    outdir: 'emulators/lib',
+    entryPoints: { ...emulatorPrograms, ...Object.fromEntries(entries) },
+    splitting: true,
+    sourcemap: false,
+    outdir,
   })
 }
 

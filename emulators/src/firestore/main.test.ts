@@ -96,6 +96,12 @@ test.each(['SIGINT', 'SIGTERM'] as const)('it starts, answers and ends well on %
   expect(await emulator.end(signal)).toBe(0)
 })
 
+test('it says how to connect to the project that it is started for', async () => {
+  const emulator = new Emulator(['--project', 'demo'])
+  const address = await emulator.address()
+  await emulator.prints(`FIRESTORE_EMULATOR_HOST=${address} GCLOUD_PROJECT=demo`)
+})
+
 test('without rules everything is allowed, with a warning', async () => {
   const emulator = new Emulator()
   expect(await status(emulator, '/a/b')).toBe(404)

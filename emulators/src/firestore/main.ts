@@ -15,6 +15,8 @@ const commandLine = z.object({
   host: z._default(z.string(), '127.0.0.1'),
   port: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 8080),
   rules: z.optional(z.string()),
+  /** Only named in what is printed: the projects of all requests are served. */
+  project: z.optional(z.string()),
   seed_from_export: z.optional(z.string()),
   functions_emulator: z.optional(z.string()),
 })
@@ -23,7 +25,7 @@ const commandLine = z.object({
 const indexesFile = process.env.FIRESTORE_INDEXES
 
 async function start(): Promise<void> {
-  const { host, port, rules, seed_from_export, functions_emulator } = readCommandLine()
+  const { host, port, rules, project, seed_from_export, functions_emulator } = readCommandLine()
   const { projects, listen } = firestoreServer(functions_emulator)
   // Callers take an open port for readiness, so everything else comes first.
   if (rules) await followRulesFile(rules, projects.rulebook)
@@ -35,6 +37,7 @@ async function start(): Promise<void> {
   }
   const open = await listen({ host, port })
   log.ready(open.host, open.port)
+  if (project) log.howToConnect(open.host, open.port, project)
 }
 
 function readCommandLine() {

@@ -3,6 +3,8 @@ import { inspect } from 'node:util'
 /** The log of the emulator; firebase-tools writes standard output and error to firestore-debug.log. */
 export const log = {
   ready: (host: string, port: number) => out(`Firestore emulator running on ${host}:${port}`),
+  howToConnect: (host: string, port: number, project: string) =>
+    out(`Connect an SDK with FIRESTORE_EMULATOR_HOST=${host}:${port} GCLOUD_PROJECT=${project}`),
   noRules: () =>
     out('WARNING: There are no security rules: every request is allowed. Give a file with --rules.'),
   rulesIssue: (text: string) => error(text),
