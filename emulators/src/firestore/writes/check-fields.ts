@@ -20,7 +20,7 @@ export function checkFieldPath(path: FieldPath): void {
 }
 
 /** As it is written: with the dots, and the quotes that some names need. */
-export function isLongPath(path: FieldPath): boolean {
+function isLongPath(path: FieldPath): boolean {
   let bytes = 0
   // A letter that is escaped is one byte and its backslash another, so three for each are enough.
   for (const name of path) bytes += atMost(name) + 3
