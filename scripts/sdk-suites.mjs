@@ -1,6 +1,7 @@
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { buildEmulators } from './build.mjs'
@@ -52,6 +53,7 @@ await alone(async () => {
   await buildEmulators()
 })
 const port = await freePort()
+const credentials = offerCredentials(await freePort())
 const emulator = spawn(process.execPath, [join(root, 'emulators/lib/firestore.js'), '--port', `${port}`], {
   stdio: ['ignore', 'ignore', 'inherit'],
 })
@@ -68,6 +70,7 @@ const tests = spawn(program, [...args, ...more], {
     ...process.env,
     // Nothing of this machine is to be asked for credentials, and no project in production.
     METADATA_SERVER_DETECTION: 'none',
+    GOOGLE_APPLICATION_CREDENTIALS: credentials,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
     FIRESTORE_EMULATOR_PORT: `${port}`,
     FIRESTORE_EMULATOR_PROJECT_ID: 'demo-sdk-suites',
@@ -80,6 +83,37 @@ tests.once('error', (error) => {
   process.exit(1)
 })
 tests.once('exit', (code) => process.exit(code ?? 1))
+
+/**
+ * The REST client of the Node SDK asks for credentials even if it talks to an emulator
+ * (https://github.com/googleapis/google-cloud-node/issues/7470). These are exchanged here for the admin's token.
+ * @param {number} port
+ * @returns {string} their file
+ */
+function offerCredentials(port) {
+  const token = {
+    access_token: 'owner',
+    issued_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+    token_type: 'Bearer',
+    expires_in: 3600,
+  }
+  createHttpServer((request, response) => {
+    request.resume()
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(token))
+  }).listen(port, '127.0.0.1')
+  const file = join(root, '.local/sdk-suites.json')
+  writeFileSync(
+    file,
+    JSON.stringify({
+      type: 'external_account',
+      audience: '//emulator',
+      subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+      token_url: `http://127.0.0.1:${port}/token`,
+      credential_source: { file },
+    }),
+  )
+  return file
+}
 
 /** @returns {Promise<number>} */
 function freePort() {

@@ -9,7 +9,8 @@ export function changedFields(before: Fields, after: Fields, within: FieldPath =
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].flatMap((name) => {
     const path = [...within, name]
-    const [old, now] = [before.get(name), after.get(name)]
+    const old = before.get(name)
+    const now = after.get(name)
     if (old === undefined || now === undefined) return formatFieldPath(path)
     if (isMap(old) && isMap(now)) return changedFields(old, now, path)
     return valuesIdentical(old, now) ? [] : formatFieldPath(path)

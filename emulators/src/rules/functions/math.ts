@@ -30,13 +30,14 @@ export function within64Bits(value: bigint): bigint | Failure {
     : new Failure('Integer value is out of the [-9223372036854775808, 9223372036854775807] range.')
 }
 
-const [least, most] = [-(2n ** 63n), 2n ** 63n - 1n]
+const minimum = -(2n ** 63n)
+const maximum = 2n ** 63n - 1n
 
 /** The integer of a float as Java makes it: cut towards zero, the nearest one where 64 bits cannot hold it, 0 of what is no number. */
 export function toInteger(value: number): bigint {
   if (Number.isNaN(value)) return 0n
-  if (value >= Number(most)) return most
-  if (value <= Number(least)) return least
+  if (value >= Number(maximum)) return maximum
+  if (value <= Number(minimum)) return minimum
   return BigInt(Math.trunc(value))
 }
 

@@ -30,8 +30,8 @@ const deciders = [demoPeople.admin, demoPeople.operator, demoPeople.admin, demoP
 
 function decisionOf({ trackingID, status, decidedAt }: Order): readonly NewEntry[] {
   if (!decidedAt) return []
-  const [from, to] = [{ status: 'pending' }, { status }]
-  return [{ action: 'order decided', at: decidedAt, about: trackingID, from, to }]
+  const from = { status: 'pending' }
+  return [{ action: 'order decided', at: decidedAt, about: trackingID, from, to: { status } }]
 }
 
 /** In minutes, from the submission, which comes an hour after joining. */

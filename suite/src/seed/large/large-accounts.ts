@@ -17,7 +17,8 @@ const minutesBetween = 50
 /** One after the other joined, up to today; of ten, seven are verified, one waits and two have shown nothing yet. */
 export function largeAccounts(now: Date, count: number): readonly DemoAccount[] {
   return Array.from({ length: count }, (_, index) => {
-    const [first, last] = [pick(firstNames, index), pick(lastNames, Math.floor(index / firstNames.length))]
+    const first = pick(firstNames, index)
+    const last = pick(lastNames, Math.floor(index / firstNames.length))
     const profile = {
       name: `${first} ${last}`,
       email: `${first}.${last}.${index}@example.com`.toLowerCase(),

@@ -7,7 +7,8 @@ import { type FirestoreServer, firestoreServer } from '../../server.ts'
 import type { OpenPort } from '../one-port.ts'
 
 const host = '127.0.0.1'
-const patience = { timeout: 20_000 }
+/** A limit for a busy machine; one test moves 18 MB through Chromium. */
+const patience = { timeout: 60_000 }
 
 let browser: Awaited<ReturnType<typeof launchBrowser>>
 let server: FirestoreServer
