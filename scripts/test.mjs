@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { filesOfChange } from './changed-files.mjs'
 import { check } from './check.mjs'
 import { findChromium, findHeadlessShell } from './chromium.mjs'
+import { recommendNode } from './node-version.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
@@ -12,6 +13,7 @@ import { filesToRepeat, flakyTests, withRepeated } from './test-run/repeat.mjs'
 import { testTimes } from './test-run/test-times.mjs'
 import { concernsSimulation } from './what-to-test.mjs'
 
+recommendNode()
 await prepare({ web: true })
 const chromium = await findChromium()
 const environment = {
@@ -58,8 +60,8 @@ function isSimulationUnchanged() {
  */
 
 /**
- * Runs failed files once more, alone, so that one unlucky test of thousands does not refuse a change. What passes only
- * then is printed as flaky; a second failure counts.
+ * Runs failed files once more, alone, so that one unlucky test of thousands does not refuse a change. Tests
+ * that pass only then are printed as flaky; a second failure counts.
  * @param {string} name
  * @param {Outcome} first
  * @param {(report: string, files: readonly string[]) => Promise<number>} runAlone
