@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
+import { diagramMistakes } from './diagram.mjs'
 import { readImports } from './read-imports.mjs'
 import { largeRooms } from './rules.mjs'
 import { crowdedRooms, wrongImports } from './violations.mjs'
@@ -13,8 +14,15 @@ const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '-
   maxBuffer: 2 ** 26,
 })
 const paths = [...new Set(listed.split('\0'))].filter((path) => path && existsSync(join(root, path)))
-const found = [...wrongImports(readImports(root, paths)), ...crowdedRooms(paths, largeRooms)]
+const imports = readImports(root, paths)
+const found = [
+  ...wrongImports(imports),
+  ...crowdedRooms(paths, largeRooms),
+  ...diagramMistakes(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'), imports),
+]
 for (const violation of found) console.error(violation)
 if (found.length > 0)
-  console.error(`\n${found.length} imports or rooms break the rules of scripts/imports/rules.mjs`)
+  console.error(
+    `\n${found.length} imports or folders break the rules of scripts/imports/rules.mjs, or are missing in ARCHITECTURE.md`,
+  )
 process.exitCode = found.length > 0 ? 1 : 0

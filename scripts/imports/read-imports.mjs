@@ -14,7 +14,7 @@ const code = new Set(['.ts', '.tsx', '.mjs'])
 /**
  * Every import of these files, those of types and lazy ones included.
  * @param {string} root
- * @param {readonly string[]} paths Of all files below the root.
+ * @param {readonly string[]} paths Paths of all files below the root.
  * @returns {Import[]}
  */
 export function readImports(root, paths) {
@@ -109,7 +109,7 @@ function resolve(from, specifier, packages) {
 /**
  * @param {string} path
  * @param {string} folder
- * @param {Readonly<Record<string, string>>} table Of `imports` or `exports`, with one `*` at the end of a key at most.
+ * @param {Readonly<Record<string, string>>} table `imports` or `exports` of a package, with at most one `*`, at the end of a key.
  * @returns {string | undefined}
  */
 function mapped(path, folder, table) {

@@ -1,5 +1,6 @@
 /**
- * Which way imports may point. The first zone that a file lies in holds for it; a file in none may import anything.
+ * Directions in which imports may point. The first zone that a file lies in holds for it; a file in none may
+ * import anything.
  * @typedef {object} Zone
  * @property {string} folder
  * @property {readonly string[]} mayImport Folders of this repository.
@@ -102,7 +103,7 @@ export const closedPackages = [
   { name: '@rupee/emulators', folder: 'emulators/', entries: 'emulators/entries/' },
 ]
 
-/** What a path begins with that lies in a feature: files with different beginnings do not import each other. */
+/** Matches the feature of a path; files of different features do not import each other. */
 export const feature = /^web\/src\/features\/[^/]+\/[^/]+\//
 
 export const filesAtMost = 15

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { unknownNames } from './code-names.mjs'
+import { inDocument, inSource, sentencesIn } from './passages.mjs'
+import { rules } from './rules.mjs'
+
+/**
+ * @param {string} sentence
+ * @param {'everywhere' | 'doc comments' | 'texts'} [where]
+ */
+function objections(sentence, where = 'everywhere') {
+  return rules.filter((rule) => rule.where === where && rule.objects(sentence, true)).map(({ name }) => name)
+}
+
+test.each([
+  ['What waits is worked off.', 'opening without a noun'],
+  ['Else one admin could disable it.', 'opening without a noun'],
+  ['The table is built anew.', 'anew'],
+  ['Anyone reads it, whoever they are.', 'whoever'],
+  ['From the next login on, it holds.', 'from … on'],
+  ['The page opens by itself.', 'by itself'],
+])('"%s" is refused: %s', (sentence, name) => {
+  expect(objections(sentence)).toEqual([name])
+})
+
+test.each([
+  'What is a quote?',
+  'Otherwise one admin could disable it.',
+  'From now on, it holds.',
+  "That's it",
+])('"%s" is accepted', (sentence) => {
+  expect(objections(sentence)).toEqual([])
+})
+
+test('only doc comments need a head, and only texts on screens have a length', () => {
+  expect(objections('As the site sends them.', 'doc comments')).toEqual(['doc comment without a head'])
+  expect(objections('As the site sends them.')).toEqual([])
+  expect(objections('word '.repeat(26).trim(), 'texts')).toEqual(['long sentence'])
+  expect(objections('word '.repeat(25).trim(), 'texts')).toEqual([])
+})
+
+test('a page is read as paragraphs, items and cells, without code', () => {
+  const page =
+    '# Head\n\nOne line\ngoes on `What is code`.\n\n- item\n  goes on\n\n| Cell | Other |\n| --- | --- |\n\n```\nWhat\n```\n'
+  expect(inDocument(page).map(({ line, prose }) => [line, prose])).toEqual([
+    [1, 'Head'],
+    [3, 'One line goes on code.'],
+    [6, 'item goes on'],
+    [9, 'Cell'],
+    [9, 'Other'],
+  ])
+})
+
+test('comments are read whole, with their tags apart, and texts of elements on screens', () => {
+  const source = [
+    '// One',
+    '// and more',
+    '/** Doc. @param {string} name Some name. */',
+    'const a = <p title="A title">Some text {b}</p>',
+  ].join('\n')
+  const read = (/** @type {boolean} */ isScreen) =>
+    inSource('a.tsx', source, { isScreen }).map(({ kind, prose }) => `${kind}: ${prose}`)
+  expect(read(false)).toEqual(['comment: One and more', 'doc comment: Doc.', 'comment: Some name.'])
+  expect(read(true).slice(3).toSorted()).toEqual(['text: A title', 'text: Some text'])
+})
+
+test('sentences end before a capital letter', () => {
+  expect(sentencesIn('One, e.g. this. Two: More? "Three."')).toEqual([
+    'One, e.g. this.',
+    'Two:',
+    'More?',
+    '"Three."',
+  ])
+})
+
+test('names of a page that the code does not have are found', () => {
+  expect(
+    unknownNames('`Order`, `users/{uid}` and `find…`, not `Least`', ['type Order', 'users uid findQuote']),
+  ).toEqual(['Least'])
+})
