@@ -16,7 +16,7 @@ const fewOrders = 40
 const quietMilliseconds = 60_000
 const scrolledRows = 10_000
 const scrollSteps = 300
-/** What a fast turn of a wheel scrolls in a frame. */
+/** Distance that a fast turn of a wheel scrolls in a frame. */
 const wheelPixels = 120
 
 /** `npm run bench -- admin 10000` takes fewer, for a shorter run. */
@@ -102,7 +102,7 @@ async function reportStep(page: Page): Promise<void> {
   await rows.first().and(page.locator('[aria-current]')).waitFor()
   const samples: number[] = []
   for (let visit = 1; visit <= visits; visit++) {
-    // What the key before has begun to load is there.
+    // The data that the previous key requested has arrived.
     await settled()
     const next = (await rows.nth(visit).getAttribute('data-order')) ?? ''
     samples.push(
@@ -159,7 +159,7 @@ async function reportArrivals(page: Page): Promise<void> {
   report(`Reads for ${arrivals} new orders`, String((await readsSoFar()) - before), `at most ${arrivals}`)
 }
 
-/** As many more as a desk with little to do has. */
+/** Adds copies of a pending order. */
 async function addPending(count: number): Promise<void> {
   const template = await pendingOrder()
   const added = Array.from({ length: count }, () => firestore.collection('transactions').add({ ...template }))

@@ -15,7 +15,7 @@ import { cpuSeconds } from './measure/cpu-time.ts'
 import { inParallel, latencies, report, timed } from './measure/figures.ts'
 import { screenshot } from './measure/screenshots.ts'
 
-/** As many as the specification asks for, and as many functions processes as the emulator then starts. */
+/** Concurrency of the specification; the emulator starts as many processes for it. */
 const customersAtOnce = 20
 const staffAtOnce = 4
 const longest = 60_000
@@ -91,7 +91,7 @@ interface Load {
   call(index: number): Promise<Answer>
 }
 
-/** Ends after `count` calls or a minute, whichever is first. */
+/** Ends after `count` calls or a minute, whichever comes first. */
 async function measure(title: string, { count, atOnce, call }: Load): Promise<void> {
   const samples: number[] = []
   const failures = new Map<number, number>()
@@ -114,7 +114,7 @@ async function measure(title: string, { count, atOnce, call }: Load): Promise<vo
 
 type CpuSeconds = Awaited<ReturnType<typeof cpuSeconds>>
 
-/** What the cores were busy with; a machine that has no idle time left is what bounds the figures. */
+/** Reports the load of the cores; without idle time left, the machine bounds the figures. */
 function reportCpu(before: CpuSeconds, after: CpuSeconds, seconds: number): void {
   const cores = availableParallelism()
   const shares = Object.entries(after).map(([who, time]) => {

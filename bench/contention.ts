@@ -23,7 +23,7 @@ const { values } = parseArgs({
     customers: { type: 'string', default: '80' },
     staff: { type: 'string', default: '6' },
     seconds: { type: 'string', default: '25' },
-    /** Where `npm run simulate -- --beside VERSION` has built another version of the functions. */
+    /** Build of another version of the functions, by `npm run simulate -- --beside VERSION`. */
     functions: { type: 'string', default: '.local/lib/simulated' },
   },
 })
@@ -101,7 +101,7 @@ async function rush(pairs: readonly Pair[], hasOrders: boolean) {
   return { placing, deciding, hash: outcome.hash }
 }
 
-/** Each order once, whoever asks. */
+/** Each order once, for any caller. */
 function pendingOrders(): (stage: Stage) => string | undefined {
   let waiting: string[] | undefined
   return (stage) => {

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** What the browser does not note by itself is shorter than this. */
+/** Interactions shorter than this are not recorded by the browser. */
 const leastNoted = 16
 
 /** Before anything is loaded. */
@@ -26,7 +26,7 @@ export async function noteInteractions(page: Page): Promise<void> {
 
 /** How long each key and click took until the page had painted what came of it, in milliseconds. */
 export async function interactionTimes(page: Page): Promise<readonly number[]> {
-  // The last one is told of a moment later.
+  // The last entry is reported a moment later.
   await page.waitForTimeout(500)
   const [noted, count] = await page.evaluate(
     () => [[...window.interactions.values()], performance.interactionCount] as const,
@@ -51,7 +51,7 @@ export async function useConverter(page: Page): Promise<void> {
   await converter.getByRole('button', { name: 'Swap the two wallets' }).click()
 }
 
-/** From the converter to the order page, which then is loaded by itself. */
+/** Goes from the converter to the order page, which is loaded separately. */
 export async function beginOrder(page: Page): Promise<void> {
   const converter = page.getByRole('region', { name: 'Convert' })
   await converter.getByRole('combobox').nth(1).click()
@@ -73,5 +73,5 @@ export async function fillOrderForm(page: Page): Promise<void> {
   await page.getByRole('option').first().click()
 }
 
-/** As fast as people type on a phone. */
+/** Typing speed on a phone. */
 const keyDelay = 120

@@ -55,8 +55,8 @@ function note(kind: string, here: Picture, there: Picture, isFound: boolean): vo
 }
 
 /**
- * As the functions look: a few pictures for each word, then those with most words in common. The one that is looked for
- * comes last, so that a word which many pictures have does not lead to it.
+ * Searches like the functions: a few pictures for each word, then those with most words in common. The one
+ * that is looked for comes last, so that a word which many pictures have does not lead to it.
  */
 function search(copy: Picture, others: readonly Picture[], original: Picture): readonly Picture[] {
   const index = [...others, original].map((picture) => ({ picture, terms: new Set(indexTerms(picture)) }))

@@ -7,12 +7,12 @@ import { report } from './measure/figures.ts'
 import { formOf, OneProcess } from './measure/one-process.ts'
 import { screenshot } from './measure/screenshots.ts'
 
-/** What is used often is compiled by then. */
+/** Hot code is compiled by then. */
 const warmUps = 150
 const orders = 60
 
 const rupee = await newRupee()
-/** As many as a customer may hold quotes. */
+/** Maximum number of quotes that a customer may hold. */
 const coins = [await newWallet(), await newWallet(), await newWallet()]
 // Twice the same: a profiler takes time of its own, so the sums come from a process without it.
 const { threads } = await measure()
@@ -56,7 +56,9 @@ async function measure(nodeOptions: readonly string[] = []) {
 
 type Form = Awaited<ReturnType<typeof formOf>>
 
-/** As the site sends them, each by a quote. Made before, so that nothing else runs while orders do. */
+/**
+ * Orders as the site sends them, each with a quote. Made before, so that nothing else runs while orders do.
+ */
 async function formsOf(count: number): Promise<readonly Form[]> {
   const forms: Form[] = []
   while (forms.length < count) {

@@ -64,7 +64,7 @@ declare global {
   interface Window {
     largestPaint: number
     layoutShift: number
-    /** When the live data were. */
+    /** Time at which the live data arrived. */
     painted: Promise<number>
   }
 }
@@ -95,7 +95,7 @@ function noteWhenPainted(text: string): void {
 /** Runs in the page: waits for the data to be painted. */
 async function observed() {
   const dataShown = await window.painted
-  // What is painted last is told of a moment later.
+  // The last paint is reported a moment later.
   await new Promise((told) => setTimeout(told, 500))
   const scripts = performance
     .getEntriesByType('resource')

@@ -108,7 +108,7 @@ async function changesSeen(browser: Browser): Promise<readonly number[]> {
     const start = Date.now()
     await usdt.update({ buy_at: rate })
     samples.push((await painted()) - start)
-    // What a change sets off behind it would count for the next one.
+    // The effects of a change would count for the next one.
     await page.waitForTimeout(pause)
   }
   await usdt.update({ buy_at: firstRate })

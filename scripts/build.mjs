@@ -115,7 +115,7 @@ async function buildWeb(mode) {
 }
 
 /**
- * What an operator runs by hand, with the check that comes first; it is not deployed, so it lies outside functions/lib.
+ * Builds a command of operators with its check. It is not deployed, so it is outside of functions/lib.
  * @param {string} path below functions/src
  */
 export async function buildOperatorTool(path) {
@@ -141,11 +141,11 @@ export async function buildCompare() {
   return join(root, outfile)
 }
 
-/** Where what a simulated process runs lies, below the root or below a copy of another version. */
+/** Folder of the simulated functions, below the root or below a copy of another version. */
 const simulated = join('.local', 'lib', 'simulated')
 
 /**
- * What is put in on purpose, as `tests/simulation/defects` lists it: another text in a file.
+ * Planted defect, as `tests/simulation/defects` lists it: another text in a file.
  * @typedef {{ readonly name: string, readonly file: string, readonly found: string, readonly instead: string }} Defect
  */
 
@@ -171,8 +171,8 @@ const withoutGoogleWorld = {
 }
 
 /**
- * What a simulated process runs: the functions, to be evaluated anew for each process, and the domain, which has no
- * memory and is evaluated once.
+ * Builds the code of a simulated process: the functions, evaluated for each process, and the stateless
+ * domain, evaluated once.
  * @param {string} [sources] the root of another version
  * @param {Defect} [defect] that is put in
  */
@@ -235,7 +235,7 @@ function planting({ name, file, found, instead }) {
   }
 }
 
-/** What simulates: runs by their seeds, and the hunt for defects that were put in. */
+/** Builds the simulation: runs by seed, and the hunt for planted defects. */
 export async function buildSimulation() {
   const outdir = join('.local', 'lib', 'simulation')
   await build({
@@ -269,7 +269,7 @@ async function build(options) {
   }
 }
 
-/** What Cloud Build installs for the bundle: the packages of functions and domain, at the locked versions. */
+/** Writes the packages that Cloud Build installs for the bundle, at their locked versions. */
 function writeFunctionsPackage() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const names = Object.keys({ ...packages.functions.dependencies, ...packages.domain.dependencies })

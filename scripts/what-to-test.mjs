@@ -71,8 +71,8 @@ export function testsFor(changed) {
 }
 
 /**
- * Tells whether a change may break what the simulation proves of itself: by itself, or by the Firestore it runs on. What
- * it proves of the functions is always tested.
+ * Returns whether a change may break the self-tests of the simulation: in its own code, or in the Firestore it runs on.
+ * Its tests of the functions always run.
  * @param {readonly string[]} changed paths below the root
  */
 export function concernsSimulation(changed) {

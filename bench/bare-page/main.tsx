@@ -13,7 +13,7 @@ const Rates = lazy(async () => ({ default: (await import('./rates.tsx')).Rates }
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
 
-/** What our libraries come to by themselves: a heading and a link first, then rates in a plain table. */
+/** Cost of our libraries alone: a heading and a link first, then rates in a plain table. */
 createRoot(root).render(
   <ThemeProvider theme={theme}>
     <CssBaseline />

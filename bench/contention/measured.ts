@@ -4,7 +4,7 @@ export interface Figures {
   readonly seconds: number
   /** Milliseconds of each call that was done, by what it is. */
   readonly took: ReadonlyMap<string, readonly number[]>
-  /** Of those that everybody began at the same moment. */
+  /** Decisions that all staff began at the same moment. */
   readonly begunTogether: readonly number[]
   /** Transactions that had to start over. */
   readonly aborted: number
@@ -14,7 +14,7 @@ export interface Figures {
   readonly mostWritten: readonly (readonly [path: string, times: number])[]
 }
 
-/** What happens between two moments of simulated time. */
+/** Work done between two moments of simulated time. */
 export class Measured {
   aborted = 0
   readonly #begins: Date
@@ -43,7 +43,7 @@ export class Measured {
     return moment >= this.#begins && moment < this.#ends
   }
 
-  /** What was heard, if it was done. */
+  /** Makes a call and returns its answer, if it succeeded. */
   async call(
     stage: Stage,
     what: string,
@@ -60,7 +60,7 @@ export class Measured {
     }
     const took = now.getTime() - began.getTime()
     if (began.getTime() === this.#begins.getTime()) this.#first.push(took)
-    // What is done after the end would count for a second that is not counted.
+    // Work after the end would fall into a second that is not counted.
     if (!this.includes(now)) return heard
     this.#last = now.getTime()
     const all = this.#took.get(what)

@@ -39,7 +39,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     ),
 }
 
-/** While four customers send expensive images in orders that are refused, the orders of everybody else go on. */
+/** Measures the orders of other customers while four send expensive images in orders that are refused. */
 export async function measureExpensiveImages(): Promise<void> {
   const swap = {
     from: await newRupee('100000000.00'),

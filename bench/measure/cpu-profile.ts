@@ -1,6 +1,6 @@
 import type { Profiler } from 'node:inspector'
 
-/** Whose code it is, by the package. What is in no package is our own. */
+/** Owners of code, by package. Code outside of packages is ours. */
 const parts: readonly (readonly [string, readonly string[]])[] = [
   [
     'Firestore client',
@@ -34,9 +34,9 @@ const parts: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 /**
- * The milliseconds of each part between two moments, of a profile as `node --cpu-prof` writes it. Times are in microseconds,
- * by the clock of `process.hrtime`. Work of Node itself counts for whoever has asked for it; some
- * nobody asks for, such as reading from a socket.
+ * The milliseconds of each part between two moments, of a profile as `node --cpu-prof` writes it. Times are
+ * in microseconds, by the clock of `process.hrtime`. Work of Node counts for its caller; some has none, such
+ * as reading from a socket.
  */
 export function timeByPart(text: string, from: number, to: number): ReadonlyMap<string, number> {
   const profile: unknown = JSON.parse(text)

@@ -47,7 +47,7 @@ async function readProcess(id: string): Promise<Process | undefined> {
       readFile(`/proc/${id}/stat`, 'utf8'),
       readFile(`/proc/${id}/cmdline`, 'utf8'),
     ])
-    // What comes before the last parenthesis is a name that may hold anything.
+    // The text before the last parenthesis is a name of any characters.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const seconds = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
     return { id: Number(id), parent: Number(fields[1]), seconds, command }

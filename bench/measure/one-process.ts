@@ -10,13 +10,13 @@ import { freePort } from '@rupee/emulators/testing'
 import { localKeys } from '@rupee/suite/launcher/run/local-keys.ts'
 import type { Client } from '../../tests/support/client.ts'
 
-/** What functions run in when they are deployed. */
+/** Resources of a deployed function. */
 const framework = new URL('main.js', import.meta.resolve('@google-cloud/functions-framework'))
 
 const projectId = process.env.GCLOUD_PROJECT ?? ''
 
 const environment = {
-  // What the functions are deployed with in all projects.
+  // Settings shared by the deployed functions of all projects.
   ...parseEnv(await readFile('functions/.env', 'utf8')),
   FUNCTIONS_EMULATOR: 'true',
   FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
@@ -34,7 +34,7 @@ export class OneProcess {
     this.#origin = `http://127.0.0.1:${port}`
     this.#child = spawn(
       process.execPath,
-      // What is not on the heap needs its part, too: bodies and images.
+      // Memory outside of the heap is needed for bodies and images.
       [
         `--max-old-space-size=${Math.round(memory * 0.5)}`,
         ...nodeOptions,
@@ -99,7 +99,7 @@ export class OneProcess {
     return answer.statusCode ?? 0
   }
 
-  /** Where Linux keeps count; elsewhere there is none. */
+  /** Returns the peak memory in MB as Linux counts it, and zero elsewhere. */
   async peakMemory(): Promise<number> {
     const status = await readFile(`/proc/${this.#child.pid}/status`, 'utf8').catch(() => '')
     return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024
@@ -109,7 +109,7 @@ export class OneProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
 
-  /** Milliseconds of processor time so far, by the name of the thread. Where Linux keeps count; elsewhere there is none. */
+  /** Returns the milliseconds of processor time so far by thread name, on Linux only. */
   async cpuByThread(): Promise<ReadonlyMap<string, number>> {
     const folder = `/proc/${this.#child.pid}/task`
     const threads = await readdir(folder).catch(() => [])
@@ -125,7 +125,7 @@ export class OneProcess {
     return sums
   }
 
-  /** With SIGTERM it ends by itself, and writes what it was asked to write at its end. */
+  /** SIGTERM ends it in order, so that it writes its profile. */
   async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     if (!this.isUp) return
     const over = once(this.#child, 'exit')
@@ -134,7 +134,7 @@ export class OneProcess {
   }
 }
 
-/** False, for nobody has refused it. */
+/** False, because the request was not refused. */
 function drained(asked: ClientRequest): Promise<false> {
   return new Promise((resolve) => asked.once('drain', () => resolve(false)))
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import sharp from 'sharp'
 
-/** Of a phone of today. */
+/** Dimensions of a current phone. */
 const size = { width: 1080, height: 2340 }
 
 type Kind = 'png' | 'jpeg'

@@ -1,4 +1,4 @@
-/** What production would have charged for so far; only the stand-in counts it. */
+/** Usage that production would have charged for so far; only our emulator counts it. */
 export async function readsSoFar(): Promise<number> {
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
   const answer = await fetch(`http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}:usage`)

@@ -1,2 +1,2 @@
-/** What the product says to people. Texts of the specification are word for word. */
+/** Texts of the product. Texts of the specification are word for word. */
 export * as texts from './texts/all.ts'

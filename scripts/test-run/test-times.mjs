@@ -1,6 +1,6 @@
 /**
- * Where the time of a test run went: each kind of test, and the ten slowest files. Seconds are those of the workers,
- * several of which run side by side.
+ * Reports the time of a test run by kind of test, and its ten slowest files. Seconds are those of the
+ * workers, several of which run side by side.
  * @param {import('./report-writer.mjs').RunReport} report
  */
 export function testTimes({ files: reports }) {

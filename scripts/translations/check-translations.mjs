@@ -1,7 +1,7 @@
 import { root } from '../root.mjs'
 import { translationMistakes } from './translations.mjs'
 
-// What a translator and whoever changes a text work through.
+// Lists the work for a translator, or for the author of a changed text.
 const mistakes = translationMistakes(root)
 for (const mistake of mistakes) console.error(mistake)
 process.exitCode = mistakes.length > 0 ? 1 : 0

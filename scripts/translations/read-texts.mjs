@@ -8,7 +8,7 @@ import { parseSync, Visitor } from 'oxc-parser'
  * @property {string[]} mistakes
  */
 
-/** What is read to people: words between elements, and these of their properties. */
+/** Properties of elements that are shown or read out, besides the words between elements. */
 const spokenProperties = new Set([
   'label',
   'title',
@@ -149,7 +149,7 @@ function plain(node) {
 }
 
 /**
- * What an expression can be: both sides of a choice.
+ * Returns the values that an expression can have: both sides of a choice.
  * @param {import('oxc-parser').JSXExpression} expression
  * @returns {import('oxc-parser').JSXExpression[]}
  */
@@ -195,7 +195,7 @@ function hasWords(text) {
 }
 
 /**
- * What the files ask translations for, with all that the calls answer.
+ * Collects the texts that files ask translations for.
  * @param {string} root
  * @param {readonly string[]} paths
  * @param {(path: string) => boolean} isCustomers

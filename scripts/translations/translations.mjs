@@ -3,19 +3,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listedTexts, readTexts } from './read-texts.mjs'
 
-/** What customers and visitors see: no text there may be in English alone. */
+/** Screens of customers and visitors, where no text may be in English alone. */
 const customers =
   /^web\/src\/(main|app\/(?!admin-area|guards\/for-role|layouts\/admin|pages\/staff)|components\/|features\/(customer|site)\/)/
 
-/** What only staff see, and who is about to become one of them: staff work in English. */
+/** Screens of staff and of invited staff, who work in English. */
 const staffs =
   /^web\/src\/(components\/(approvals|charts|exports|files|handover|keyboard)\/|components\/(feedback\/not-allowed|forms\/overtaken-notice|tables\/page-turner)\.tsx|features\/customer\/invitation\/)/
 
-/** What the calls answer. */
+/** Answers of the calls. */
 const answers = /^domain\/src\/texts\//
 
 /**
- * Where translations are asked for, and where they stand. A text of the domain is shown by the page and stands in mails.
+ * Sources that ask for translations, with their catalogues. A text of the domain is shown by the page and
+ * stands in mails.
  * @type {readonly { readonly sources: RegExp, readonly catalogues: RegExp }[]}
  */
 const parts = [
@@ -27,7 +28,7 @@ const parts = [
 ]
 
 /**
- * What is wrong with the translations, one line each.
+ * Returns the mistakes in the translations, one line each.
  * @param {string} root
  * @returns {string[]}
  */

@@ -3,7 +3,7 @@ import { id, lines } from '../input/input.ts'
 import type { Right } from '../people/roles.ts'
 import { texts } from '../texts.ts'
 
-/** What can take a second person. */
+/** Kinds of change that can take a second person. */
 export const approvalKindSchema = z.enum([
   'bank details',
   'payment instructions',
@@ -16,7 +16,7 @@ export const approvalKindSchema = z.enum([
 
 export type ApprovalKind = z.infer<typeof approvalKindSchema>
 
-/** What it takes to make a change, to ask for it and to decide on it. */
+/** Rights needed to make a change, to ask for it and to decide on it. */
 export const approvalRights: Readonly<Record<ApprovalKind, Right>> = {
   'bank details': 'change payment details',
   'payment instructions': 'change payment details',
@@ -64,14 +64,14 @@ export type ChangeInWords = z.infer<typeof changeInWordsSchema>
 export const approvalSchema = z.object({
   id: z.string().check(z.minLength(1)),
   kind: approvalKindSchema,
-  /** What it changes. One request about it waits at a time. */
+  /** Subject of the change. One request about it waits at a time. */
   subject: z.string().check(z.minLength(1)),
   title: z.string().check(z.minLength(1)),
   changes: z.array(changeInWordsSchema),
-  /** What stood when it was asked. The change is made only if this still stands. */
+  /** Value at the time of the request. The change is made only if this still stands. */
   from: z.record(z.string(), value),
   to: z.record(z.string(), value),
-  /** What the change is made with. Each kind reads it by its own schema. */
+  /** Input of the change. Each kind reads it by its own schema. */
   input: z.record(z.string(), z.unknown()),
   by: z.string().check(z.minLength(1)),
   byName: z.string().check(z.minLength(1)),

@@ -1,4 +1,4 @@
-/** What a request for approval is about. Both sides look for it by this text. */
+/** Subjects of requests for approval. Both sides look for it by this text. */
 export const subjects = {
   bankDetails: (walletId: string) => `bank details of ${walletId}`,
   instructions: (walletId: string) => `payment instructions of ${walletId}`,

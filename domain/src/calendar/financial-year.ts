@@ -10,7 +10,7 @@ export function financialYear(beginning: number): { readonly from: Date; readonl
   return { from: startOfDay(`${beginning}-04-01`), to: startOfDay(`${beginning + 1}-04-01`) }
 }
 
-/** As tax forms write it: `2026-27`. */
+/** Name of the year as on tax forms: `2026-27`. */
 export function financialYearName(beginning: number): string {
   return `${beginning}-${String((beginning + 1) % 100).padStart(2, '0')}`
 }

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { plural, t } from '../language/translate.ts'
 
 /**
- * Where the ranges of waiting times begin, in minutes. Times are counted by range, because counts can be added up and a
- * median cannot. A range is stored under where it begins, so that other ranges do not change what was counted before.
+ * Lower bounds of the ranges of waiting times, in minutes. Times are counted by range, because counts can be
+ * added up and a median cannot. A range is stored under where it begins, so that other ranges do not change
+ * what was counted before.
  */
 const starts = [
   0, 1, 2, 5, 10, 15, 20, 30, 45, 60, 120, 180, 240, 360, 480, 720, 1440, 2880, 4320, 10_080,

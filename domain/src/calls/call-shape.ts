@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-/** What browser and server agree on for one call. */
+/** Contract between browser and server for one call. */
 export interface CallShape<Input = unknown, Answer extends object = object> {
   readonly path: `/${string}/`
   readonly input: z.ZodMiniType<Input>
   readonly answer: z.ZodMiniType<Answer>
 }
 
-/** What a caller sends, before it is parsed. */
+/** Input of a call before parsing. */
 export type CallInput<C extends CallShape> = z.input<C['input']>
-/** What the server works with, after it is parsed. */
+/** Input of a call after parsing. */
 export type ParsedInput<C extends CallShape> = z.output<C['input']>
 export type CallAnswer<C extends CallShape> = z.output<C['answer']>
 

@@ -82,13 +82,13 @@ const changeAnswer = z.extend(message, { approval: z.optional(z.string()) })
 
 const signedInAnswer = z.extend(message, { firebaseToken: z.string() })
 
-/** Where somebody goes who has just logged in: staff to their own pages, or first to set up a second factor. */
+/** Destination after a login: the pages of staff, or first the set-up of a second factor. */
 const nextPlace = { redirect: z.optional(z.literal(true)), enrol: z.optional(z.literal(true)) }
 
 /** `codes` are the recovery codes, which come with the first factor and are shown this once. */
 const factorAnswer = z.extend(message, { codes: z.optional(z.array(z.string())) })
 
-/** That a wallet is paused is said where it matters, by the calls that it stops. */
+/** Calls that a pause stops report it themselves. */
 const listedWallet = z.omit(walletSchema, { paused: true, pauseNote: true })
 
 /** Every documented call: its path, its input and its answer. */
@@ -163,7 +163,7 @@ export const calls = {
   /** Empty unless staff turned down the last submission. */
   keptKyc: { path: '/d/api/kyc/kept/', input: nothing, answer: keptKycAnswer },
   contact: { path: '/api/api/contact/', input: contactInput, answer: message },
-  /** What went wrong in a browser, for the log of the functions. */
+  /** Error in a browser, for the log of the functions. */
   reportProblem: { path: '/d/api/report/', input: problemReportInput, answer: nothing },
   currencies: {
     path: '/api/api/currencies/',
@@ -283,7 +283,7 @@ export const calls = {
     input: peopleExportInput,
     answer: z.object({ users: z.array(exportedPersonSchema), next: z.optional(z.string()) }),
   },
-  /** What staff write about a customer for each other. */
+  /** Notes by staff about a customer. */
   writeCustomerNote: { path: '/d/admin/users/note/', input: customerNoteInput, answer: message },
   revealIdentity: { path: '/d/admin/reveal-identity/', input: userChoice, answer: revealedIdentity },
   verifyUser: { path: '/d/admin/verify-user/', input: confirmationInput, answer: changeAnswer },
@@ -298,7 +298,7 @@ export const calls = {
     input: colleagueFactorChoice,
     answer: message,
   },
-  /** Of a customer who was deleted while this order was pending. */
+  /** Archived identity of a customer who was deleted while this order was pending. */
   archivedKyc: { path: '/d/admin/archived-kyc/', input: archivedKycInput, answer: archivedKycSchema },
   updateAd: { path: '/d/admin/ads/u/', input: adInput, answer: message },
   updateControls: { path: '/d/admin/controls/u/', input: controlsInput, answer: changeAnswer },

@@ -21,7 +21,7 @@ export const claimReasonSchema = z.enum([
 
 export type ClaimReason = z.infer<typeof claimReasonSchema>
 
-/** For staff. */
+/** Texts for staff. */
 export const claimReasonsInWords: Readonly<Record<ClaimReason, string>> = {
   'order.blocked': 'The customer was blocked',
   'order.paused': 'Orders were paused',
@@ -103,7 +103,7 @@ export const paymentClaimSchema = z.object({
   chatScreenshot: z.array(z.string()),
   state: claimStateSchema,
   created_at: z.date(),
-  /** Notes of staff to the customer, newest last. Who wrote them is in the audit. */
+  /** Notes of staff to the customer, newest last. The audit names their author. */
   notes: z.array(z.object({ text: z.string(), at: z.iso.datetime() })),
   outcome: z.optional(claimOutcomeSchema),
   closedAt: z.optional(z.date()),

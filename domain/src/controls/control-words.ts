@@ -6,11 +6,11 @@ type Unit = 'switch' | 'percent' | 'rupees' | 'count' | 'minutes' | 'hours' | 'w
 interface ControlWords {
   readonly label: string
   readonly unit: Unit
-  /** What the control does, in a sentence. */
+  /** Effect of the control, in a sentence. */
   readonly about: string
 }
 
-/** What staff read of each control, in the order in which they see them. */
+/** Labels and explanations of the controls, in display order. */
 export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
   secondPerson: {
     label: 'Second person',

@@ -13,8 +13,8 @@ const spreadPercent = z.pipe(
 )
 
 /**
- * What the operator may set. The calls accept what the specification says; a control asks for more where money could
- * be lost or moved wrongly.
+ * Settings of the operator. The calls accept what the specification says; a control asks for more where money
+ * could be lost or moved wrongly.
  */
 export const controlsSchema = z.object({
   /** Payment details, large changes of rates and reserves, large payouts, staff rights and these controls. */
@@ -47,7 +47,7 @@ export const controlsSchema = z.object({
   givenUpWorth: z.nullable(positiveAmount),
   /** Per cent that a customer may gain by a held rate and still get more time. Null: any. */
   extensionMovePercent: z.nullable(positiveAmount),
-  /** What an order may be worth in the first 24 hours of a customer, or of the account that they are paid to. */
+  /** Maximum worth of an order in the first 24 hours of a customer or of a payout account. */
   firstDayOrder: z.nullable(positiveAmount),
   /** Larger payments are asked for by bank transfer. */
   upiLimit: positiveAmount,
@@ -79,7 +79,10 @@ const everywhere = {
   refundDays: defaultRefundDays,
 } as const
 
-/** What holds until somebody sets something else. The local suite lets one person do all that the specification says. */
+/**
+ * Defaults until the operator sets other values. The local suite lets one person do all that the
+ * specification says.
+ */
 export const defaultControls = {
   deployed: {
     ...everywhere,

@@ -34,7 +34,10 @@ const selected = z
   .array(id(texts.noSuchOrder), texts.chooseOrders)
   .check(z.minLength(1, texts.chooseOrders), z.maxLength(exportedIdsAtMost, texts.tooManyExported))
 
-/** Orders placed in a period. What is left out may be anything; a filter finds what the same filter of the list finds. */
+/**
+ * Orders placed in a period. Omitted filters match everything; each filter matches like the same filter of
+ * the list.
+ */
 export const orderExportInput = z
   .extend(pageInput, {
     ...periodFields,

@@ -6,7 +6,7 @@ import { emailSearchTerm, hasSearchTerm, nameSearchTerm } from '../records/searc
 import { texts } from '../texts.ts'
 import { isShortEnough, periodFields } from './export-period.ts'
 
-/** As the list of users filters by it. Unverified are all who are not verified, those who wait, too. */
+/** Filter as in the list of users. Unverified are all who are not verified, those who wait, too. */
 export const kycFilterSchema = z.enum(['All', 'Verified', 'Unverified', 'Waiting'], texts.failed)
 
 export type KycFilter = z.infer<typeof kycFilterSchema>

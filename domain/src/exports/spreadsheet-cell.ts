@@ -1,7 +1,7 @@
 /** A formula, also after what a spreadsheet skips, and with the wide signs that some take for the usual ones. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u
 
-/** What no cell begins with by itself: some programs drop it and read on. */
+/** Characters that no ordinary cell begins with, and that some programs drop before they read on. */
 const skipped = /^[\t\r\n]/
 
 /**
@@ -16,11 +16,11 @@ const digitsOnly = /^(?:0\d+|\d{12,})$/
 /** Taken for a number with an exponent, as `12E45`. */
 const exponent = /^\d+(?:\.\d+)?e\d+$/i
 
-/** As many digits as a spreadsheet keeps of a number. */
+/** Number of digits that a spreadsheet keeps of a number. */
 const digitsKept = 15
 
 /**
- * A text as a cell of a file for a spreadsheet. What somebody has typed must not run there as a formula, and a reference
+ * A text as a cell of a file for a spreadsheet. Typed text must not run there as a formula, and a reference
  * or an account number must not become a rounded number: the apostrophe in front makes it a text.
  */
 export function spreadsheetCell(text: string): string {

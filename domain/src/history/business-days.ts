@@ -3,7 +3,7 @@ import type { Waits } from '../calendar/wait-ranges.ts'
 import { Exact } from '../money/money.ts'
 import { addUp, type DayTally, dayTallySchema, emptyDayTally } from '../records/tally.ts'
 
-/** So many days in India, the last of which is today, oldest first. */
+/** Days in India up to today, oldest first. */
 export function lastDays(count: number, now: Date): readonly string[] {
   const today = dayOf(now)
   return Array.from({ length: count }, (_, index) => daysAfter(today, index + 1 - count))
@@ -39,7 +39,7 @@ export interface StaffFigures {
   readonly waits: Waits
 }
 
-/** Who has decided the most comes first. */
+/** The person with the most decisions comes first. */
 export function staffFigures({ staff }: Pick<DayTally, 'staff'>): readonly StaffFigures[] {
   const decided = ({ approved, rejected }: StaffFigures) => approved + rejected
   return Object.entries(staff)

@@ -6,7 +6,7 @@ export const rateDays = 30
 
 const ratePointSchema = z.object({ day: z.iso.date(), buy_at: rateText, sell_at: rateText })
 
-/** What the rates of a wallet were at the end of a day in India on which they changed. They hold until the next one. */
+/** Rates of a wallet at the end of a day in India on which they changed. They hold until the next one. */
 export type RatePoint = z.infer<typeof ratePointSchema>
 
 export type Rates = Pick<RatePoint, 'buy_at' | 'sell_at'>
@@ -14,7 +14,10 @@ export type Rates = Pick<RatePoint, 'buy_at' | 'sell_at'>
 /** `rateHistory/{wallet}`: oldest first, of 30 days at most. */
 export const rateHistorySchema = z.object({ points: z.array(ratePointSchema) })
 
-/** With the rates of a day, and without what is too old. What held when the 30 days began is their first point. */
+/**
+ * With the rates of a day, and without what is too old. The first point has the rates at the beginning of the
+ * 30 days.
+ */
 export function withRates(points: readonly RatePoint[], point: RatePoint): readonly RatePoint[] {
   const first = daysAfter(point.day, 1 - rateDays)
   const [kept, old] = [points.filter(({ day }) => day > first), points.filter(({ day }) => day <= first)]

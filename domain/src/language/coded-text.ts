@@ -5,11 +5,11 @@ type TextCode = keyof typeof texts
 
 interface CodedText {
   readonly code: TextCode
-  /** What stands in the place of its placeholders. */
+  /** Values of its placeholders. */
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Which text this is, found by its English words; undefined if it is none of ours. */
+/** Finds a text of ours by its English words. */
 export function codedText(words: string): CodedText | undefined {
   const code = codes.get(words)
   if (code !== undefined) return { code, values: {} }
@@ -36,7 +36,7 @@ function ownLength(text: string): number {
   return text.replaceAll(placeholder, '').length
 }
 
-/** What is filled in may have line breaks. */
+/** Values may have line breaks. */
 function patternOf(text: string): RegExp {
   const literal = text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(`^${literal.replaceAll(placeholder, '(?<$1>.+?)')}$`, 's')

@@ -2,7 +2,7 @@ export const languages = ['en', 'hi'] as const
 
 export type Language = (typeof languages)[number]
 
-/** Each in its own words, for whoever reads no other. */
+/** Names of the languages, each in its own language. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' }
 
 /** How numbers and dates are written. */

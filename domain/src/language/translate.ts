@@ -74,7 +74,7 @@ export function tWith(text: string, values: Readonly<Record<string, string>>): s
   return filled(t(text), Object.fromEntries(translated))
 }
 
-/** Notes that a text of a constant has a translation. Whoever shows it asks `t` for that. */
+/** Notes that a text of a constant has a translation. Call `t` where it is shown. */
 export function said<const Text extends string>(text: Text): Text {
   return text
 }

@@ -14,7 +14,7 @@ export function groupDigits(whole: string, code: string): string {
   return String(BigInt(whole)).replaceAll(code === 'INR' ? beforePairs : beforeThousands, ',')
 }
 
-/** Where a separator goes: in front of the last three digits, and then of each two or three. */
+/** Matches the positions of separators: before the last three digits, then before each two or three. */
 const beforePairs = /\B(?=(?:\d{2})*\d{3}$)/g
 const beforeThousands = /\B(?=(?:\d{3})+$)/g
 

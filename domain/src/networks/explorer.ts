@@ -23,7 +23,7 @@ const explorers: Readonly<Partial<Record<Network, Explorer>>> = {
   },
 }
 
-/** Where everybody can look a payment up; undefined if the reference is no transaction of a public chain. */
+/** Returns the public page of a payment; undefined if the reference is no transaction of a public chain. */
 export function explorerLink(network: Network | undefined, reference: string) {
   const explorer = network && explorers[network]
   const found = reference.trim()

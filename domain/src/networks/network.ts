@@ -6,7 +6,7 @@ export const addressNetworkSchema = z.enum(['tron', 'evm', 'bitcoin', 'email', '
 
 export type AddressNetwork = z.infer<typeof addressNetworkSchema>
 
-/** What an account looks like that is paid to. `account` is the ID of an account at a payment service. */
+/** Format of the accounts that are paid out to. `account` is the ID of an account at a payment service. */
 export const networkSchema = z.enum(['bank', 'upi', ...addressNetworkSchema.options])
 
 export type Network = z.infer<typeof networkSchema>

@@ -39,7 +39,7 @@ function leastIn({ least = '0', code }: Pick<Side, 'least' | 'code'>): string {
   return withCurrency(least, code)
 }
 
-/** What is worth so many rupees when it is sent. */
+/** Returns the amount to send that is worth so many rupees. */
 function unitsFor(rupees: string, from: Side): Exact {
   return isCommon(from) ? new Exact(rupees) : new Exact(rupees).dividedBy(from.sell_at)
 }

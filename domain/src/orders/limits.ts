@@ -9,7 +9,7 @@ import type { Order } from './order.ts'
 /** In rupees. Less would be rounded to an amount that is worth more, or nothing. */
 export const leastOrder = '1'
 
-/** What one customer may hold is bounded, because what they hold nobody else can have. Amounts are in rupees. */
+/** Holds of one customer are limited, because nobody else can use what they hold. Amounts are in rupees. */
 export interface Limits {
   /** By live quotes and pending orders together. */
   readonly heldAtOnce: string
@@ -22,7 +22,10 @@ export interface Limits {
   readonly givenUpWorth: string | null
   /** A rate is held for longer only while the customer gains no more by it than this. Null: always. */
   readonly extensionMovePercent: string | null
-  /** What an order may be worth in the first day of a customer, or of where they are paid. Null: there is no limit. */
+  /**
+   * Maximum worth of an order on the first day of a customer or of their payout account. Null: there is no
+   * limit.
+   */
   readonly firstDayOrder: string | null
 }
 
@@ -42,7 +45,7 @@ export const defaultRefundDays = 7
 
 type Side = Pick<Wallet, 'type' | 'sell_at' | 'decimals'>
 
-/** What a swap is worth in rupees. */
+/** Returns the worth of a swap in rupees. */
 export function worthOf(
   { amountSent, amountReceived }: Pick<Order, 'amountSent' | 'amountReceived'>,
   from: Side,
@@ -60,7 +63,7 @@ export function isLarge(worth: string, { largeQuote }: Pick<Limits, 'largeQuote'
   return new Exact(worth).greaterThanOrEqualTo(largeQuote)
 }
 
-/** What a customer may hold besides what they hold already, in rupees. Never below zero. */
+/** Returns the rupees that a customer may hold in addition. Never below zero. */
 export function roomBeside(worths: readonly string[], { heldAtOnce }: Pick<Limits, 'heldAtOnce'>): Exact {
   const held = worths.reduce((sum, worth) => sum.plus(worth), new Exact(0))
   return Exact.max(new Exact(heldAtOnce).minus(held), 0)
@@ -72,7 +75,7 @@ export function mostToSend(from: Side, { heldAtOnce }: Pick<Limits, 'heldAtOnce'
   return units.toFixed(from.decimals, Decimal.ROUND_FLOOR)
 }
 
-/** What is too much, and how much is left. */
+/** Returns the text with the limit that is exceeded and the remainder. */
 export function tooMuchHeld(room: Exact, { heldAtOnce }: Pick<Limits, 'heldAtOnce'>): string {
   return t(texts.tooMuchHeld, { most: inWholeRupees(heldAtOnce), room: inWholeRupees(room.toFixed()) })
 }

@@ -24,7 +24,7 @@ function proofFile(missing: string) {
   return sentFile(missing).check(z.refine(isAcceptedProof, texts.fileRefused))
 }
 
-/** For a field that was left out, a form sends an empty text or an empty file. */
+/** Empty text or empty file, which a form sends for a field that was left out. */
 const nothing = z.literal('')
 const anyFile = z.custom<SentFile>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -102,7 +102,7 @@ export const orderInput = z.pipe(
 
 export type OrderInput = z.output<typeof orderInput>
 
-/** By which the customer finds the payout: a UTR, or the hash of a transaction on a chain. */
+/** Reference by which the customer finds the payout: a UTR, or the hash of a transaction on a chain. */
 const payoutReference = z.optional(
   z.pipe(
     optionalLine(100, texts.payoutReferenceText),

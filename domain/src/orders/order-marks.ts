@@ -21,7 +21,7 @@ const similarProofSchema = z.object({
 
 export type SimilarProof = z.infer<typeof similarProofSchema>
 
-/** What only staff may know of an order: `orderMarks/{trackingID}`. */
+/** Marks of an order that only staff may know: `orderMarks/{trackingID}`. */
 export const orderMarksSchema = z.object({
   /** Orders that came with a file which is byte for byte one of this order's. */
   sameProof: z._default(z.array(sameProofSchema), []),

@@ -2,7 +2,7 @@ import { dayOf } from '../calendar/day-in-india.ts'
 import { Exact, exactText } from '../money/money.ts'
 import type { Order } from './order.ts'
 
-/** What a customer paid and got in one currency in one year. */
+/** Totals of a customer in one currency in one year. */
 export interface YearSum {
   readonly year: string
   readonly currency: string

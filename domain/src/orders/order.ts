@@ -20,7 +20,7 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return moves[from].includes(to)
 }
 
-/** What an order says of its thread: who wrote last, and how far each side has read. */
+/** State of the thread of an order: the last author, and how far each side has read. */
 const threadFields = {
   customerWroteAt: z.optional(z.date()),
   staffWroteAt: z.optional(z.date()),
@@ -29,11 +29,11 @@ const threadFields = {
   /** Marks by which lists ask. */
   unreadByCustomer: z.optional(z.boolean()),
   unreadByStaff: z.optional(z.boolean()),
-  /** When the customer has asked for it to be cancelled. */
+  /** Time at which the customer asked to cancel it. */
   cancelAsked: z.optional(z.date()),
 }
 
-/** Why an order is rejected, by kind, so that it can be counted. What the customer reads is the note. */
+/** Why an order is rejected, by kind, so that it can be counted. The customer reads the note instead. */
 export const rejectionReasonSchema = z.enum([
   'payment not found',
   'wrong amount',
@@ -59,7 +59,7 @@ export const orderSchema = z.object({
   uid: z.string().check(z.minLength(1)),
   name: z.string(),
   email: z.email(),
-  /** What the mails about it are in. */
+  /** Language of the mails about it. */
   language: z.optional(z.enum(languages)),
   /** Wallet IDs, for reserves and tallies; then the codes at that time, for people. */
   fromWallet: z.string().check(z.minLength(1)),
@@ -85,7 +85,7 @@ export const orderSchema = z.object({
   TransactionID: z.string().check(z.minLength(1)),
   sendersPaymentDetails: z.string().check(z.minLength(1)),
   withdrawal: withdrawalSchema,
-  /** What an account of the wallet that is paid from looked like at that time. */
+  /** Format of payout accounts of the wallet at that time. */
   toNetwork: z.optional(networkSchema),
   /** Paths below /media/. */
   screenshot: z.optional(z.string()),
@@ -97,10 +97,10 @@ export const orderSchema = z.object({
   short: z.optional(z.boolean()),
   adminNotes: z.optional(z.string()),
   adminScreenshot: z.optional(z.string()),
-  /** Of the payment to the customer, where staff noted one. */
+  /** Reference of the payout, where staff noted one. */
   payoutReference: z.optional(z.string()),
   decidedAt: z.optional(z.date()),
-  /** Of a rejected order, where staff gave one. */
+  /** Reason of a rejection, where staff gave one. */
   reason: z.optional(rejectionReasonSchema),
   ...threadFields,
 })

@@ -2,7 +2,7 @@ import { said } from '../language/translate.ts'
 import { networkNames } from '../networks/network.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** Who is paid and where, in full: people compare it before they pay. */
+/** Payee and account in full, because people compare them before they pay. */
 export function payeeOf(name: string, withdrawal: Withdrawal): string {
   switch (withdrawal.type) {
     case 'UPI':

@@ -118,7 +118,7 @@ test('other payments are others', () => {
   // A spreadsheet may have dropped the zero of a UTR.
   const [shortened] = paymentCores('49059627955', rupees)
   expect(seen.filter((core) => core !== shortened)).toHaveLength(new Set(seen).size - 1)
-  // What is a UTR for a bank is a number like any other for a wallet.
+  // A UTR of a bank is an ordinary number for a wallet.
   expect(paymentCores(`0${utr}`, tether)).toEqual([`0${utr}`])
 })
 

@@ -35,7 +35,7 @@ export function doubtsAbout(
   return isOther ? [...form, otherHolder(method.accountName, holder)] : form
 }
 
-/** What staff are told of where an order is to be paid. */
+/** Returns the marks for staff about the payout account of an order. */
 export function payoutMarks({
   withdrawal,
   toNetwork,

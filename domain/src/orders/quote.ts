@@ -42,7 +42,7 @@ export const quoteSchema = z.object({
   order: z.optional(z.string()),
   created_at: z.date(),
   expires: z.date(),
-  /** When it ended without an order. */
+  /** Time at which it ended without an order. */
   ended_at: z.optional(z.date()),
   /** The customer has had more time already. */
   extended: z.optional(z.boolean()),

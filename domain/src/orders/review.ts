@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 /** Long enough to check an order. After that others can open it, in case someone forgot to close it. */
 export const reviewMinutes = 10
 
-/** Which member of staff has an order open: `reviews/{trackingID}`. */
+/** Member of staff who has an order open: `reviews/{trackingID}`. */
 export const reviewSchema = z.object({
   by: z.string().check(z.minLength(1)),
   name: z.string().check(z.minLength(1)),

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { said } from '../language/translate.ts'
 
 /**
- * Where a pending order is. Checking: somebody of the staff has it open. Question: staff wait for the customer.
+ * Stages of a pending order. Checking: a member of staff has it open. Question: staff wait for the customer.
  * Approving: a second person has to approve the payout. Paying: they have, and staff pay.
  */
 export const orderStageSchema = z.enum(['received', 'checking', 'question', 'approving', 'paying'])
 
 export type OrderStage = z.infer<typeof orderStageSchema>
 
-/** What happens to a pending order, short of a decision. */
+/** Events of a pending order before its decision. */
 export type StageEvent = 'opened' | 'closed' | 'asked' | 'answered' | 'held' | 'granted' | 'let go'
 
 /** The stage that follows. Where an event says nothing about a stage, the stage stays. */
 const moves: Readonly<Record<OrderStage, Readonly<Partial<Record<StageEvent, OrderStage>>>>> = {
   received: { opened: 'checking', asked: 'question', held: 'approving' },
   checking: { closed: 'received', asked: 'question', held: 'approving' },
-  // The customer reads that we wait for them, whoever has it open.
+  // The customer reads that we wait for them, even if a member of staff has it open.
   question: { answered: 'received', held: 'approving' },
   // Only the end of the request moves it: a question in between is asked all the same.
   approving: { granted: 'paying', 'let go': 'received' },
@@ -24,7 +24,7 @@ const moves: Readonly<Record<OrderStage, Readonly<Partial<Record<StageEvent, Ord
   paying: { held: 'approving', 'let go': 'received' },
 }
 
-/** `isOpen` says whether somebody of the staff has the order open after the event. */
+/** `isOpen` says whether a member of staff has the order open after the event. */
 export function nextStage(stage: OrderStage, event: StageEvent, isOpen: boolean): OrderStage {
   const next = moves[stage][event] ?? stage
   return next === 'received' && isOpen ? 'checking' : next
@@ -35,7 +35,7 @@ export function stageOf({ stage }: { readonly stage?: OrderStage | undefined }):
   return stage ?? 'received'
 }
 
-/** For customers. */
+/** Labels for customers. */
 export const stagesInWords: Readonly<Record<OrderStage, string>> = {
   received: said('Received'),
   checking: said('Being checked'),

@@ -19,7 +19,7 @@ const bank = {
 const upi = { upiID: number }
 const wallet = { cryptoAddress: line(200, texts.fillAllWithdrawalFields).check(inLatinDigits) }
 
-/** Where a customer wants to be paid. */
+/** Payout account of a customer. */
 export const withdrawalSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal(said('Bank')), ...bank }),
   z.object({ type: z.literal('UPI'), ...upi }),
@@ -44,7 +44,7 @@ export const checkedWithdrawalSchema = z.intersection(
 
 export type CheckedWithdrawal = z.infer<typeof checkedWithdrawalSchema>
 
-/** For a field that was left out, a form sends an empty text. */
+/** Empty text, which a form sends for a field that was left out. */
 function optionalNetwork<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
   return z.optional(z.union([z.literal(''), schema], texts.wrongNetwork))
 }
@@ -73,7 +73,7 @@ export const withdrawalInput = z.discriminatedUnion(
 
 export type WithdrawalInput = z.infer<typeof withdrawalInput>
 
-/** Of a bank account and a UPI ID the type says the network. */
+/** The type of a bank account or a UPI ID implies the network. */
 export function toWithdrawal({ withdrawalType, network, ...fields }: WithdrawalInput): Withdrawal {
   return withdrawalSchema.parse({ type: withdrawalType, ...fields, ...(network && { network }) })
 }

@@ -19,7 +19,7 @@ export const accountSchema = z.object({
   kycReason: z.optional(z.string()),
   /** Time at which staff turned the last submission down. */
   turnedDownAt: z.optional(z.date()),
-  /** What they read the site and our mails in. Absent until they choose another one than English. */
+  /** Language of the site and of our mails. Absent until they choose another one than English. */
   language: z.optional(z.enum(languages)),
   /** Whether `is_verified` is true. A query can ask for `false`, but not for absent fields. */
   active: z._default(z.boolean(), false),
@@ -40,8 +40,8 @@ export function nameParts(name: string): { first: string; last: string } {
 }
 
 /**
- * The public name of a customer: first name and initial. What is no plain name could be a link or break a table, so
- * that of it only the first letter shows.
+ * The public name of a customer: first name and initial. Anything but a plain name could be a link or break a
+ * table, so only its first letter shows.
  */
 export function publicName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)

@@ -26,7 +26,7 @@ export const adminUserSchema = z.object({
   email: z.string(),
   /** Whether staff have confirmed the identity. */
   active: z.boolean(),
-  /** As on the account: absent unless KYC is submitted. */
+  /** Same as on the account: absent unless KYC is submitted. */
   is_verified: z.optional(z.boolean()),
   date_joined: z.iso.datetime(),
   /** Masked; another call reveals it. */
@@ -42,7 +42,7 @@ export const adminUserSchema = z.object({
   video: z.nullable(z.string()),
   /** ID of the submission, to be sent with the decision. */
   submission: z.nullable(z.string()),
-  /** What staff should check carefully. */
+  /** Warnings for staff. */
   warnings: z.object({
     /** The Aadhaar number has a wrong checksum, so it was never issued. */
     aadhaar_checksum: z.boolean(),
@@ -60,7 +60,7 @@ export type AdminUser = z.infer<typeof adminUserSchema>
 
 export const archivedKycInput = z.strictObject({ id: id(texts.noSuchOrder) })
 
-/** What an archive keeps of a customer who is deleted, for those who decide their open orders. */
+/** Archived data of a deleted customer, for staff who decide their open orders. */
 export const archivedKycSchema = z.extend(
   z.pick(adminUserSchema, {
     adhaar_number: true,

@@ -6,7 +6,10 @@ import { userChoice } from './admin-users.ts'
 
 const reasonLength = 200
 
-/** `blocks/{uid}`: why a customer cannot swap for now. Who decided it is in the audit, which the customer cannot read. */
+/**
+ * `blocks/{uid}`: why a customer cannot swap for now. The audit, which customers cannot read, names the
+ * person who decided it.
+ */
 export const blockSchema = z.object({ reason: z.string().check(z.minLength(1)), at: z.date() })
 
 export type Block = z.infer<typeof blockSchema>
@@ -14,7 +17,7 @@ export type Block = z.infer<typeof blockSchema>
 /** The customer reads the reason. */
 export const blockInput = z.extend(userChoice, { reason: line(reasonLength, texts.reasonRequired) })
 
-/** What the customer is told on every page. */
+/** Notice for the customer on every page. */
 export function blockInWords({ reason }: Pick<Block, 'reason'>): string {
   const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`
   return t('Your account is blocked: {reason}', { reason: sentence })

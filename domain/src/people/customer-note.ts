@@ -3,7 +3,7 @@ import { id, lines } from '../input/input.ts'
 import { texts } from '../texts.ts'
 import { userChoice } from './admin-users.ts'
 
-/** What staff write about a customer for each other. The customer never reads it. */
+/** Note by staff about a customer, for staff. The customer never reads it. */
 export const customerNoteSchema = z.object({
   text: z.string().check(z.minLength(1)),
   at: z.date(),
@@ -17,7 +17,7 @@ export type CustomerNote = z.infer<typeof customerNoteSchema>
 export const longestNote = 1000
 
 export const customerNoteInput = z.extend(userChoice, {
-  /** Made by whoever writes it: the same one sent again, because its answer was lost, is there once. */
+  /** Made by the author, so that a note sent again after a lost answer is stored once. */
   note: id(texts.messageIdRequired),
   text: lines(longestNote, texts.noteRequired),
 })

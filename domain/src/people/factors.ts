@@ -27,7 +27,7 @@ export type ProofWay = z.infer<typeof proofWaySchema>
 export const recoveryAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const recoveryLength = 10
 
-/** As it is shown: in two groups. */
+/** Formats it in two groups. */
 export function recoveryText(code: string): string {
   return `${code.slice(0, recoveryLength / 2)}-${code.slice(recoveryLength / 2)}`
 }
@@ -65,7 +65,7 @@ const credential = z.object({
   type: z.literal('public-key'),
 })
 
-/** What a browser gives for a passkey that is used, `AuthenticationResponseJSON` of WebAuthn. */
+/** Result of a used passkey in a browser, `AuthenticationResponseJSON` of WebAuthn. */
 const usedPasskeySchema = z.extend(credential, {
   response: z.object({
     clientDataJSON: bytes,
@@ -75,7 +75,7 @@ const usedPasskeySchema = z.extend(credential, {
   }),
 })
 
-/** What a browser gives for a new passkey, `RegistrationResponseJSON` of WebAuthn. */
+/** Result of a new passkey in a browser, `RegistrationResponseJSON` of WebAuthn. */
 const newPasskeySchema = z.extend(credential, {
   response: z.object({
     clientDataJSON: bytes,
@@ -139,7 +139,7 @@ export const newPasskeyInput = z.strictObject({ name, passkey: json(newPasskeySc
 
 export const newAppInput = z.strictObject({ name, code: appCode })
 
-/** For how long a mailed link removes a new second factor. */
+/** Lifetime of a mailed link that removes a new second factor. */
 export const undoHours = 72
 
 /** The secret of such a link. */
@@ -170,7 +170,7 @@ const kindsInWords: Readonly<Record<FactorKind, string>> = {
   totp: said('Authenticator app'),
 }
 
-/** What there is to know of it besides its name. */
+/** Details besides its name. */
 export function factorDetails({ kind, added, lastUsed }: Factor): string {
   const used =
     lastUsed === undefined ? [] : [t('last used {moment}', { moment: formatMoment(new Date(lastUsed)) })]
@@ -181,5 +181,5 @@ export function factorDetails({ kind, added, lastUsed }: Factor): string {
 /** All of one person. `recoveryLeft` counts the recovery codes that are not used yet. */
 export const factorsSchema = z.object({ factors: z.array(factorSchema), recoveryLeft: z.int() })
 
-/** What the browser hands to WebAuthn. Only the challenge is looked at on the way. */
+/** Options for WebAuthn. Only the challenge is looked at on the way. */
 export const passkeyOptionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) })

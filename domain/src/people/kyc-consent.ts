@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Language } from '../language/language.ts'
 
 /**
- * What customers agree to with their submission. Texts stay here for good, under their versions: somebody may ask later
- * what exactly a customer agreed to.
+ * Versions of the consent that customers give with their submission. Texts stay here for good, under their
+ * versions: somebody may ask later what exactly a customer agreed to.
  */
 export const kycConsents = {
   '2026-11':
@@ -16,7 +16,10 @@ export const kycConsentVersion = z.enum(Object.keys(kycConsents) as [keyof typeo
 
 export type KycConsentVersion = z.infer<typeof kycConsentVersion>
 
-/** What the form shows now. A translation is a text of its own: customers agree to what they have read. */
+/**
+ * Current version, which the form shows. A translation is a text of its own: customers agree to what they
+ * have read.
+ */
 export const kycConsentsNow: Readonly<Record<Language, KycConsentVersion>> = {
   en: '2026-11',
   hi: '2026-11-hi',

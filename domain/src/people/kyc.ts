@@ -33,12 +33,12 @@ export const kycFieldSchema = z.enum([
 /** The path of each file of a submission, below /media/. */
 export const kycPathsSchema = z.record(kycFieldSchema, z.string())
 
-/** Where a file is: `folder` is the grant to which it was uploaded, or a submission. */
+/** Location of a file: `folder` is the grant to which it was uploaded, or a submission. */
 export function kycPath(uid: string, folder: string, field: KycField): string {
   return `kyc/${uid}/${folder}/${field}`
 }
 
-/** Asks for a place to upload the file of a field to. What was uploaded for it before is removed. */
+/** Asks for a place to upload the file of a field to. Earlier uploads for it are removed. */
 export const kycGrantInput = z.strictObject({ field: z.enum(kycFieldSchema.options, texts.noSuchFile) })
 
 export const kycGrantAnswer = z.object({ path: z.string().check(z.minLength(1)) })
@@ -75,7 +75,7 @@ const mobileNumber = typed(/^\d{10}$/, texts.kycMobile)
 const aadhaarNumber = typed(/^\d{12}$/, texts.kycAadhaar)
 const panNumber = typed(/^[A-Z]{5}\d{4}[A-Z]$/, texts.kycPan)
 
-/** What each step of the form requires before the next one opens. */
+/** Schemas of the steps; the next step opens once they are met. */
 export const kycSteps = {
   mobile: z.object({ mobileNumber }),
   aadhaar: z.object({
@@ -99,7 +99,7 @@ export const kycInput = z.strictObject({
   ...kycSteps.aadhaar.shape,
   panCardNumber: panNumber,
   ...kycSteps.video.shape,
-  /** Which text the customer has agreed to, where one was shown. */
+  /** Version of the text that the customer agreed to, where one was shown. */
   consent: z.optional(kycConsentVersion),
 })
 

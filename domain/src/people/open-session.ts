@@ -15,7 +15,10 @@ export const openSessionSchema = z.object({
   began: z.date(),
   /** Some minutes old at most. Absent until the session is used again. */
   lastSeen: z.optional(z.date()),
-  /** When the session ends. For staff who may not leave a page alone it moves with each use, up to `latest`. */
+  /**
+   * Time at which the session ends. For staff who may not leave a page alone it moves with each use, up to
+   * `latest`.
+   */
   expires: z.date(),
   latest: z.optional(z.date()),
   idleMinutes: z.optional(z.number().check(z.positive())),
@@ -52,7 +55,7 @@ export function inOrderOfUse<S extends OpenSession & { readonly id: string }>(
 /** More than anybody has. The list shows the newest. */
 export const sessionsShown = 100
 
-/** As the call answers it. */
+/** Session in the answer of the call. */
 export const listedSessionSchema = z.object({
   id: z.string(),
   current: z.boolean(),
@@ -74,7 +77,7 @@ export const sessionEndingInput = z.union(
   texts.chooseSession,
 )
 
-/** When a session ends, by the clock of the server, which also says what time it is there. */
+/** End of a session by the server's clock, with the current time of that clock. */
 export const sessionEndSchema = z.object({ now: z.string(), ends: z.string(), ends_at_latest: z.string() })
 
 export type SessionEnd = z.infer<typeof sessionEndSchema>

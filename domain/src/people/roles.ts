@@ -8,20 +8,20 @@ export const roleSchema = z.enum(roles, texts.chooseRole)
 
 export type Role = z.infer<typeof roleSchema>
 
-/** What somebody on the staff may do, each with the least role that it takes. Each role may do what those below it may. */
+/** Rights of staff, each with the minimum role. Each role may do what those below it may. */
 const leastRoles = {
   /** Rates, reserves, orders, customers and totals. Identity numbers are masked. */
   'see lists': 'viewer',
-  /** What customers send as proof of a payment, and ours of a payout: they show bank accounts. */
+  /** Proofs of payments and payouts, which show bank accounts. */
   'see proofs': 'operator',
   /** KYC details: phone numbers, photos, the video, the whole Aadhaar and PAN numbers. */
   'see identities': 'operator',
   'see payment details': 'operator',
   'decide orders': 'operator',
   'decide identities': 'operator',
-  /** Whoever sees that something is wrong stops it, and asks an admin afterwards. */
+  /** Staff who notice a problem stop it first and ask an admin afterwards. */
   'pause wallets': 'operator',
-  /** What a colleague asks for, if one may make the change oneself. */
+  /** Requests of colleagues, for those who may make the change themselves. */
   'decide requests': 'operator',
   /** One file with the names, addresses and bank accounts of all customers of a year, out of the house. The same right
    * is for the list of customers. */
@@ -33,7 +33,7 @@ const leastRoles = {
   'delete users': 'admin',
   /** Keep a customer from swapping, for a reason that they read, and let them again. */
   'block users': 'admin',
-  /** It has what everybody did, and old payment details. Who decided an order is shown to all staff. */
+  /** It has what everybody did, and old payment details. All staff see the person who decided an order. */
   'see the audit': 'admin',
   'manage staff': 'admin',
 } as const satisfies Record<string, Role>
@@ -46,7 +46,7 @@ export function may(role: Role, right: Right): boolean {
   return roles.indexOf(role) >= roles.indexOf(leastRoles[right])
 }
 
-/** For texts such as "Ask an operator or an admin". */
+/** Returns the minimum role, for texts such as "Ask an operator or an admin". */
 export function leastRole(right: Right): Role {
   return leastRoles[right]
 }
@@ -58,7 +58,7 @@ export const aRole: Readonly<Record<Role, string>> = {
   admin: 'an admin',
 }
 
-/** What a role is for, for whoever chooses one. */
+/** Descriptions of the roles, shown where one is chosen. */
 export const rolesInWords: Readonly<Record<Role, string>> = {
   viewer: 'A viewer sees orders, customers, rates and reserves. No files, no KYC details, no changes.',
   operator:

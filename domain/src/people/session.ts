@@ -115,6 +115,6 @@ export const sessionAnswer = z.object({
   firebaseToken: z.optional(z.string()),
   /** Seals the drafts that a page keeps on the device. */
   draftKey: z.optional(z.string()),
-  /** Of staff who are logged out when they leave the page alone. */
+  /** End of a staff session by idle timeout. */
   session_end: z.optional(sessionEndSchema),
 })

@@ -8,7 +8,7 @@ import { emailAddress } from './session.ts'
 /** Long enough for a holiday, short enough that a forgotten invitation opens nothing. */
 export const invitationDays = 7
 
-/** When somebody on the staff was last seen is written once in so many minutes. */
+/** Minutes between two writes of the time at which a member of staff was last seen. */
 export const lastSeenMinutes = 5
 
 /** Member of staff: `staff/{uid}`. */

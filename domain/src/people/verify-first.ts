@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts'
 import type { Account } from './account.ts'
 
-/** What a customer whose identity is not confirmed is told in place of an account of ours. */
+/** Text in place of our account for a customer whose identity is not confirmed. */
 export function verifyFirst({ is_verified, kycReason }: Pick<Account, 'is_verified' | 'kycReason'>): string {
   if (is_verified === false) return texts.instructionsAfterCheck
   return kycReason === undefined

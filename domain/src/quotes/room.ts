@@ -25,7 +25,7 @@ export interface Holdings {
   readonly quotes: readonly HeldQuote[]
   /** Pending orders. */
   readonly orders: readonly Pick<Order, 'worth'>[]
-  /** When the customer joined; undefined for visitors. */
+  /** Date on which the customer joined; undefined for visitors. */
   readonly joined: Date | undefined
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What is recorded, which is every change by staff and every time they view identity data, and what each is about. */
+/** Recorded actions with their subjects: every change by staff, and every view of identity data. */
 const subjects = {
   'order decided': 'order',
   'customer asked': 'order',
@@ -62,7 +62,7 @@ export const auditActionSchema = z.enum(Object.keys(subjects) as (keyof typeof s
 
 export type AuditAction = z.infer<typeof auditActionSchema>
 
-/** What the ID is of that such an entry is about. */
+/** Kind of subject whose ID such an entry has. */
 export type AuditSubject = (typeof subjects)[AuditAction]
 
 export const subjectOf = (action: AuditAction): AuditSubject => subjects[action]

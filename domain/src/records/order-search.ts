@@ -21,7 +21,7 @@ import {
 } from './order-terms.ts'
 import { emailSearchTerm, nameWordTerm, words } from './search-terms.ts'
 
-/** What staff look for, as typed and chosen. */
+/** Search of staff, as typed and chosen. */
 export interface OrderFilters {
   /** Anything: an ID, a payment reference, an address, names, amounts, payer details, a payout account. Each word must fit. */
   readonly text: string
@@ -31,7 +31,7 @@ export interface OrderFilters {
   readonly received: string
   /** A wallet ID. */
   readonly wallet: string
-  /** Who decided it, by their account. */
+  /** Account of the person who decided it. */
   readonly decidedBy: string
   readonly finding?: FindingChoice | undefined
   /** UID of the assignee of pending orders, or `nobody`. */
@@ -133,7 +133,7 @@ function textClauses(text: string): readonly Clause[] {
   return typed.map((word) => rangeClause(word, ['sent', 'received']) ?? wordClause(word))
 }
 
-/** What stands in front of a payment reference when it is copied from a statement. */
+/** Prefixes of a payment reference that is copied from a statement. */
 function withoutLabel(text: string): string {
   return text.replace(/^\s*(utr|upi|imps|neft|rtgs|ref|txn)\b[\s:.#]*(?=\S*\d)/i, '')
 }

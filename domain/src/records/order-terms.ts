@@ -26,7 +26,7 @@ export type SearchedOrder = Pick<
 >
 
 export interface IndexedOrder extends SearchedOrder, Pick<Order, 'status' | 'created_at'> {
-  /** Who decided it, by their account. It is not in the order, which its customer reads. */
+  /** Account of the person who decided it. It is not in the order, which its customer reads. */
   readonly decidedBy?: string | undefined
   /** Red findings of a pending order. */
   readonly stops?: readonly StopCode[]
@@ -97,7 +97,7 @@ const referenceLetters = 22
 /** A number in single digits, with more digits behind it, has many readings. */
 const coresAtMost = 10
 
-/** A number of a bank or a hash, whichever it is, and each number in a text of another form. */
+/** A bank's number or a hash, and each number in a text of another form. */
 function coresOf(reference: string): readonly string[] {
   const kinds = [{ type: 'common_currency' }, { type: 'currency' }] as const
   const cores = kinds.flatMap((kind) => paymentCores(reference, kind)).map(folded)

@@ -14,7 +14,10 @@ export interface TallyDifference {
 
 type Tallies = ReadonlyMap<string, unknown>
 
-/** Where stored tallies, with all their parts, and recounted ones differ. A missing number counts as zero. */
+/**
+ * Lists the differences between stored tallies, with all their parts, and recounted ones. A missing number
+ * counts as zero.
+ */
 export function tallyDifferences(stored: Tallies, counted: Tallies): readonly TallyDifference[] {
   const ids = [...new Set([...stored.keys(), ...counted.keys()].map(tallyOfPart))].toSorted()
   return ids.flatMap((tally) => {

@@ -56,7 +56,9 @@ export const dayTallySchema = z.object({
   payoutsTo: z._default(z.record(z.string(), waitsSchema), {}),
   /** By the UID of who decided, or asked a second person to. */
   staff: z._default(z.record(z.string(), z.prefault(decidedSchema, {})), {}),
-  /** By the kind of reason. Of those without one there is no count: they are the rest of the rejected. */
+  /**
+   * By the kind of reason. Rejections without a reason are not counted; they are the rest of the rejected.
+   */
   reasons: z._default(z.record(z.string(), z.int()), {}),
   /** Identities, and how long their customers had waited. */
   checks: z.prefault(z.object({ confirmed: count, turnedDown: count, waits: waitsSchema }), {}),
@@ -69,9 +71,9 @@ export const emptyPeopleTally: PeopleTally = peopleTallySchema.parse({})
 export const emptyDayTally: DayTally = dayTallySchema.parse({})
 
 /**
- * All orders write the same few tallies, and Firestore takes few writes a second of one document. So each is kept in
- * parts, of which a write draws one: `orders~0`, `orders~1` and so on. What is in `orders` itself belongs to it as well:
- * corrections by operators.
+ * All orders write the same few tallies, and Firestore takes few writes a second of one document. So each is
+ * kept in parts, of which a write draws one: `orders~0`, `orders~1` and so on. Operators' corrections
+ * are in `orders` itself.
  */
 export const tallyParts = 10
 
@@ -113,7 +115,7 @@ export function placesOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0
 }
 
-/** Of decimal text in rupees. */
+/** Converts decimal text in rupees to paise. */
 export function inPaise(rupees: string): number {
   return new Exact(rupees).times(100).round().toNumber()
 }

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 /** The ad on the home page. An empty text shows none. */
 export const adSchema = z.object({
   text: z.string(),
-  /** For visitors who read the site in Hindi; they read the other text where this one is empty. */
+  /** Hindi text. Where it is empty, readers of Hindi see the other one. */
   text_hi: z.string(),
 })
 

@@ -4,7 +4,7 @@ import { inLatinDigits } from '../input/latin-digits.ts'
 import { said } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 
-/** What a message to support is about. */
+/** Topics of messages to support. */
 export const contactTopics = {
   order: said('One of my orders'),
   payment: said('A payment or a payout'),

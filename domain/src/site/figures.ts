@@ -4,15 +4,15 @@ import type { DayTally } from '../records/tally.ts'
 
 export const figureDays = 30
 
-/** Of fewer neither their number nor their median says anything. */
+/** Below this sample size, count and median are meaningless. */
 const fewest = 10
 
-/** Where the range of a median begins and ends, in minutes. */
+/** Range of a median, in minutes. */
 const rangeSchema = z.object({ from: z.int().check(z.gte(0)), to: z.optional(z.int().check(z.positive())) })
 
 type Range = z.infer<typeof rangeSchema>
 
-/** What everybody reads of the last 30 days: `site/figures`. What there is too little to tell of is missing. */
+/** Public figures of the last 30 days: `site/figures`. Figures with too small a sample are missing. */
 export const siteFiguresSchema = z.object({
   /** How many orders were paid out, and how long after they were placed. */
   payouts: z.optional(z.extend(rangeSchema, { count: z.int().check(z.positive()) })),

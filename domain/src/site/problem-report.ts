@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
 
 /**
- * What went wrong in a browser: an error that a boundary caught, one that nobody caught, a document that is not what
+ * Problem in a browser: an error that a boundary caught, one that nobody caught, a document that is not what
  * its schema says, or a part of the app that could not be loaded.
  */
 export const problemKindSchema = z.enum(
@@ -22,7 +22,7 @@ function cut(longest: number) {
 
 export const problemReportInput = z.strictObject({
   kind: problemKindSchema,
-  /** What the error says. The server takes out what could be personal before it is logged. */
+  /** Message of the error. The server takes out what could be personal before it is logged. */
   message: z.pipe(
     z.string(texts.allFieldsRequired).check(z.trim(), z.minLength(1, texts.allFieldsRequired)),
     cut(500),
@@ -31,7 +31,7 @@ export const problemReportInput = z.strictObject({
   where: cut(200),
   /** The component, or the first line of the stack. */
   frame: z._default(cut(300), ''),
-  /** Of the app that runs in the browser. */
+  /** Version of the app in the browser. */
   version: z._default(cut(50), ''),
 })
 

@@ -15,7 +15,7 @@ export const shownLimitsSchema = z.object({
 
 export type ShownLimits = z.infer<typeof shownLimitsSchema>
 
-/** As long as the operator has set nothing. */
+/** Limits while the operator has set none. */
 export const defaultShownLimits: ShownLimits = {
   heldAtOnce: defaultLimits.heldAtOnce,
   pendingOrders: defaultLimits.pendingOrders,

@@ -1,4 +1,4 @@
-/** What is in braces is filled in. */
+/** Names in braces are placeholders. */
 
 export const tooLong = '{field} can have at most {longest} characters'
 export const notDisplayable = '{field} has characters that cannot be displayed'

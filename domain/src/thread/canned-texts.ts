@@ -4,12 +4,12 @@ import { texts } from '../texts.ts'
 
 export const cannedKindSchema = z.enum(['question', 'approval', 'rejection'])
 
-/** What a text is for: a question to the customer, or the note of a decision. */
+/** Uses of a text: a question to the customer, or the note of a decision. */
 export type CannedKind = z.infer<typeof cannedKindSchema>
 
 const { cannedTextsRequired } = texts
 
-/** What staff write again and again. Its fields stand in braces. */
+/** Reusable text of staff. Its fields stand in braces. */
 export const cannedTextSchema = z.strictObject(
   {
     id: id(cannedTextsRequired),
@@ -54,11 +54,11 @@ export const cannedTextsInput = z.strictObject({
   ),
 })
 
-/** What the fields of a text stand for. */
+/** Values for the fields of a text. */
 export interface CannedFields {
-  /** Of the customer. */
+  /** Name of the customer. */
   readonly name: string
-  /** What they get, with its currency. */
+  /** Amount that they receive, with its currency. */
   readonly amount: string
   /** The tracking ID. */
   readonly id: string

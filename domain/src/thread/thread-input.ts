@@ -7,7 +7,7 @@ export const longestMessage = 1000
 export const messageFilesAtMost = 3
 
 const trackingID = id(texts.noSuchOrder)
-/** Made by whoever sends it: the same one sent again, because its answer was lost, is there once. */
+/** Made by the sender, so that a message sent again after a lost answer is stored once. */
 const message = id(texts.messageIdRequired)
 
 const said = {

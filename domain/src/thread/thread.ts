@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import type { Order } from '../orders/order.ts'
 
-/** The customer of an order, or anybody of the staff. */
+/** The customer of an order, or any member of staff. */
 export const sideSchema = z.enum(['customer', 'staff'])
 
 export type Side = z.infer<typeof sideSchema>
 
-/** What one side writes to the other: `transactions/{trackingID}/messages/{id}`. Its customer reads all of it. */
+/**
+ * Message of one side to the other: `transactions/{trackingID}/messages/{id}`. Its customer reads all of it.
+ */
 export const messageSchema = z.object({
   id: z.string().check(z.minLength(1)),
   from: sideSchema,
@@ -22,7 +24,7 @@ export const messageSchema = z.object({
 
 export type Message = z.infer<typeof messageSchema>
 
-/** What staff write to each other: `orderNotes/{trackingID}/notes/{id}`. No customer ever reads it. */
+/** Message among staff: `orderNotes/{trackingID}/notes/{id}`. No customer ever reads it. */
 export const internalNoteSchema = z.object({
   id: z.string().check(z.minLength(1)),
   text: z.string().check(z.minLength(1)),
@@ -35,7 +37,7 @@ export type InternalNote = z.infer<typeof internalNoteSchema>
 
 export const daysOpenAfterDecision = 7
 
-/** While it is pending, and for some days after the decision. */
+/** Whether messages can be sent: while it is pending, and for some days after the decision. */
 export function isThreadOpen({ status, decidedAt }: Pick<Order, 'status' | 'decidedAt'>, now: Date): boolean {
   if (status === 'pending') return true
   const days = daysOpenAfterDecision * 24 * 60 * 60 * 1000

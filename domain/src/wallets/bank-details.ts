@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 /** Payment instructions of a wallet. Staff edit them, customers read them. */
 export const walletInstructionsSchema = z.object({
   walletID_Description: z.string(),
-  /** For customers who read the site in Hindi; they read the other text where this one is empty. */
+  /** Hindi text. Where it is empty, readers of Hindi see the other one. */
   walletID_Description_hi: z.optional(z.string()),
 })
 

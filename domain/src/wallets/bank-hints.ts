@@ -1,7 +1,7 @@
 import { isAddressOf, likelyNetwork } from '../networks/address.ts'
 import { isAccountNumber, isIfsc, isUpiId } from '../networks/bank-forms.ts'
 
-/** What a field of bank details is, told from its name, which is free. */
+/** Kind of a bank detail, recognised by its name, which is free text. */
 const kinds = [
   {
     named: /ifsc/i,
@@ -20,7 +20,7 @@ const kinds = [
   },
 ] as const
 
-/** What staff should look at again before customers pay there. Every text can be saved all the same. */
+/** Warnings for staff before customers pay there. Every text can be saved all the same. */
 export function bankHint(name: string, value: string): string | undefined {
   if (value.trim() === '') return undefined
   return kinds.find(({ named, fits }) => named.test(name) && !fits(value))?.hint

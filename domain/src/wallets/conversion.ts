@@ -15,13 +15,16 @@ function exactly(amount: Decimal, from: Side, to: Side): Decimal {
   return isCommon(to) ? inCommon : inCommon.dividedBy(to.buy_at)
 }
 
-/** What is sent for an amount received, before it is rounded: the conversion the other way round. */
+/** Returns the unrounded amount to send for an amount received: the inverse conversion. */
 export function sentFor(received: string, from: Side, to: Side): Exact {
   const inCommon = isCommon(to) ? new Exact(received) : new Exact(received).times(to.buy_at)
   return isCommon(from) ? inCommon : inCommon.dividedBy(from.sell_at)
 }
 
-/** What has to be sent to receive an amount. Where no amount gives exactly that much, the next that gives more. */
+/**
+ * Returns the amount to send for an amount to receive. Where no amount gives exactly that much, the next that
+ * gives more.
+ */
 export function amountToSend(received: string, from: Side, to: Side): string {
   const exact = sentFor(received, from, to)
   const nearest = roundTo(from.decimals, exact)

@@ -7,9 +7,9 @@ import type { Wallet } from './wallet.ts'
 /** The pause of all wallets: `site/pause`. While it holds there are no new quotes, no late orders, and no orders without a quote. */
 export const sitePauseSchema = z.object({
   paused: z.boolean(),
-  /** For customers; it may be empty. */
+  /** Note for customers; may be empty. */
   note: z.string(),
-  /** When it was last changed. */
+  /** Time of the last change. */
   at: z.date(),
 })
 

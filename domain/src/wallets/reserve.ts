@@ -42,12 +42,12 @@ export function expectedReserve(movements: ReserveMovements): string {
     .toFixed()
 }
 
-/** What the check finds in the wallet beyond the sum of the movements; below zero what it misses. */
+/** Difference between the reserve and the sum of its movements; negative if something is missing. */
 export function unexplained({ reserved, expected }: Pick<ReserveAccount, 'reserved' | 'expected'>): string {
   return new Exact(reserved).minus(expected).toFixed()
 }
 
-/** What staff say to correct a reserve. It is saved as an edit of the wallet that changes nothing else. */
+/** Input of a reserve correction. It is saved as an edit of the wallet that changes nothing else. */
 export const reserveCorrectionInput = z.strictObject({
   direction: z.enum(['add', 'take away']),
   amount: positiveInput(texts.fillAllFields),

@@ -2,7 +2,7 @@ import { Exact } from '../money/money.ts'
 import type { Wallet } from './wallet.ts'
 
 /**
- * What we keep of a hundred rupees that a customer swaps there and back, in per cent with two places. Negative where
+ * Returns the share that we keep of a swap there and back, in per cent with two places. Negative where
  * customers could sell for more than they buy.
  */
 export function spreadPercent({ buy_at, sell_at }: Pick<Wallet, 'buy_at' | 'sell_at'>): string {

@@ -24,15 +24,15 @@ export const walletSchema = z.object({
   /** The subtitle under the name. */
   position: z._default(z.string(), ''),
   type: walletTypeSchema,
-  /** What a customer pays for one unit. */
+  /** Price of one unit when a customer buys it. */
   buy_at: rateText,
-  /** What a customer gets for one unit. */
+  /** Payment for one unit when a customer sells it. */
   sell_at: rateText,
   /** Only if the wallet shows its reserve: everybody reads this. */
   reserved: z.optional(decimalText),
   reserveShow: z.boolean(),
   description: z._default(z.string(), ''),
-  /** For customers who read the site in Hindi. */
+  /** Hindi text. */
   description_hi: z.optional(z.string()),
   /** Number of decimal places of an amount. */
   decimals: z._default(z.int().check(z.gte(0), z.lte(12)), 2),
@@ -42,13 +42,13 @@ export const walletSchema = z.object({
   holdMinutes: z.optional(holdMinutesSchema),
   /** Minutes in which staff should decide an order that pays it out; without them, as many as the controls say. */
   targetMinutes: z.optional(targetMinutesSchema),
-  /** What an account looks like that is paid from it. Rupees without one go to bank accounts and UPI IDs. */
+  /** Format of the accounts this wallet pays out to. Rupees without one go to bank accounts and UPI IDs. */
   network: z.optional(networkSchema),
   /** Wallets are listed by rising rank, then by name. */
   rank: z._default(z.int(), 1000),
   /** Staff have paused it: it is in no new quotes, and in no orders without one. */
   paused: z.optional(z.boolean()),
-  /** What customers read about the pause. */
+  /** Note about the pause for customers. */
   pauseNote: z.optional(z.string()),
   /** Counts the edits by staff, so that nobody overwrites an edit they have not seen. */
   version: z._default(z.int().check(z.gte(0)), 0),
@@ -129,7 +129,7 @@ export const walletEditInput = z.strictObject({
   reserved_before: z.optional(amountInput(texts.fillAllFields)),
   /** The version that staff saw when they started. Without it the last edit wins. */
   version: z.optional(count),
-  /** Why, for whoever approves it or reads the audit. Empty for none. */
+  /** Reason, for the approver and the audit. Empty for none. */
   reason: z.optional(optionalLine(reasonAtMost, texts.sayWhyCorrected)),
 })
 

@@ -7,7 +7,7 @@ export interface Letter {
   readonly text: string
   readonly html: string
   readonly date: Date
-  /** Of the message as it came. */
+  /** Source of the message as it arrived. */
   readonly bytes: number
 }
 

@@ -18,7 +18,7 @@ const style = `
   @media (max-width: 45rem) { body { display: block } nav { border: 0; max-height: 40vh } }
 `
 
-/** The page's own script and style and nothing else, whatever a mail contains. */
+/** Allows the page's own script and style and nothing else, so that a mail cannot run its own. */
 export const pagePolicy = [
   "default-src 'none'",
   `script-src '${digest(script)}'`,

@@ -4,7 +4,7 @@ import { digitLetters, withDigits } from './readable-text.ts'
 export interface FoundNumber {
   /** Is the same for every spelling of the number. */
   readonly core: string
-  /** As it is written, without spaces. */
+  /** Number as written, without spaces. */
   readonly written: string
   readonly start: number
   readonly end: number
@@ -76,7 +76,7 @@ function pattern(number: string, start = ''): RegExp {
 /** Banks and spreadsheets write zeros in front of a UTR, so zeros beyond its 12 digits do not count. */
 const utr = pattern(inGroups(digit, 12) + end, String.raw`(?<=(?:^|\D)0*)`)
 
-/** As in PSI8490596279558, where a digit stands for the last letter of the bank. */
+/** Matches numbers such as PSI8490596279558, with a digit in place of the bank's last letter. */
 const utrAfterBank = pattern(
   inGroups(digit, 12) + end,
   `(?=[0-9 ]{0,3}[A-Z])${inGroups(bankLetter, 3)} ?[012568] ?`,

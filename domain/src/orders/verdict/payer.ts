@@ -1,8 +1,8 @@
 import { isSameName } from '../../people/same-name.ts'
 
 /**
- * Whose payment it was, as far as its sender's details say: the customer by name, by a UPI ID that is made of their
- * name, or by a part of it; somebody else; or nobody.
+ * Owner of a payment by its sender's details: the customer by name, by a UPI ID that is made of
+ * their name, or by a part of it; somebody else; or nobody.
  */
 export interface PayerMatch {
   readonly is: 'customer' | 'handle' | 'part' | 'other' | 'nobody'
@@ -29,7 +29,7 @@ const kin = /\b[sdwc]\s?\/\s?o\b.*/gi
 const ends = /[\n,;:()|/•]+|\s[-–—]+\s/
 const letters = /^[\p{L}\p{M}.'’-]+$/u
 
-/** Whatever stands between names, or beside them, in what people write about a payment. */
+/** Words between or beside names in descriptions of a payment. */
 const noise = new Set(
   [
     'upi imps neft rtgs paytm phonepe gpay google pay bhim amazon bank account acc ac a no number name from by to for of',
@@ -65,7 +65,7 @@ function windowsOf(words: readonly string[]): readonly (readonly string[])[] {
   )
 }
 
-/** A single word is the name of whoever has no other. */
+/** A single word can be a full name. */
 function isWhole(words: readonly string[], name: string): boolean {
   const isEnough = words.length > 1 || name.trim().split(/\s+/).length === 1
   return isEnough && isSameName(words.join(' '), name)

@@ -13,7 +13,7 @@ export interface Comparison {
 
 type Compared = Pick<Order, 'amountSent' | 'from_currency' | 'TransactionID' | 'name'>
 
-/** What somebody reads on a proof, compared with the order: an amount, a payment reference, or a name. */
+/** Compares text from a proof with the order: an amount, a payment reference, or a name. */
 export function compareWithOrder(
   read: string,
   order: Compared,
@@ -47,7 +47,9 @@ function nameCompared(text: string, name: string): Comparison {
   return { isSame, words: isSame ? `Fits the name ${name}` : `Another name: the customer is ${name}` }
 }
 
-/** As decimal text, from how people and banks write amounts: `₹1,274/-`, `Rs. 1274.00`, `13.79 USDT`. */
+/**
+ * Parses amounts as people and banks write them into decimal text: `₹1,274/-`, `Rs. 1274.00`, `13.79 USDT`.
+ */
 function amountIn(text: string, code: string): string | undefined {
   const plain = text
     .normalize('NFKC')

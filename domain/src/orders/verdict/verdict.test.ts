@@ -45,7 +45,7 @@ const facts: VerdictFacts = {
   source: { type: 'common_currency' },
 }
 
-/** What there is to say of an order that differs in this, without what is fine. */
+/** Returns the findings of an order with these differences, except the fine ones. */
 function doubts(changes: Partial<Order>, known: Partial<VerdictFacts> = {}) {
   return verdictOn({ ...order, ...changes }, { ...facts, ...known })
     .filter(({ tone }) => tone !== 'fine')

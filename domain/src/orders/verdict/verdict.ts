@@ -32,7 +32,7 @@ interface VerdictControls extends Pick<Limits, 'heldAtOnce' | 'firstDayOrder'> {
   readonly payout: string
 }
 
-/** What staff should know before they decide, what matters most first. */
+/** Lists the findings before a decision, the most important first. */
 export function verdictOn(order: Order, facts: VerdictFacts): readonly Finding[] {
   const findings = [
     ...identity(facts),
@@ -233,7 +233,7 @@ function amount({ worth }: Order, { others }: VerdictFacts): Finding[] {
     : [{ about, tone: 'fine', label: 'Usual amount', reason }]
 }
 
-/** Of an even number the mean of the two in the middle. */
+/** An even number has the mean of the two in the middle. */
 function median(values: readonly Exact[]): Exact {
   const sorted = values.toSorted((one, other) => one.comparedTo(other))
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)

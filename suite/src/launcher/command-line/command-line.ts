@@ -6,7 +6,7 @@ export type Edition = 'official' | 'stand-in'
 export interface CommandLine {
   /** Begin without the data of earlier runs. */
   readonly fresh: boolean
-  /** Which Firestore and Storage rules to run; left open, the machine decides. */
+  /** Edition of Firestore and Storage rules to run; by default the machine decides. */
   readonly edition: Edition | undefined
   /** The command to run inside the suite, word by word. */
   readonly command: readonly string[]

@@ -23,7 +23,7 @@ interface Product {
 }
 
 interface AppHosting {
-  /** What Hosting serves. */
+  /** Files that Hosting serves. */
   readonly serve: Plan['serve']
   /** Starts the server of the app once the emulators are up, and returns its address. */
   readonly open: (product: Product) => Promise<{ address: string; close(): Promise<void> }>

@@ -13,7 +13,7 @@ const archive = z.object({
   expectedSize: z.number(),
   remoteUrl: z.string(),
   downloadPathRelativeToCacheDir: z.string(),
-  /** Of an archive that is unpacked: a file in it. */
+  /** A file of the unpacked archive. */
   binaryPathRelativeToCacheDir: z.optional(z.string()),
 })
 const archives = z
@@ -25,7 +25,7 @@ const archives = z
 
 export type Archive = keyof typeof archives
 
-/** Where firebase-tools keeps what it downloads. */
+/** Download folder of firebase-tools. */
 const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators')
 
 /** Whether the archive is in the cache or could be downloaded in time. */

@@ -12,7 +12,7 @@ export interface Choice {
 
 const downloadLimit = 20_000
 
-/** Which Firestore and which Storage rules runtime: the official ones where they can run, else the stand-ins. */
+/** Chooses the official Firestore and Storage rules runtime where they can run, and ours elsewhere. */
 export async function chooseEdition(wanted: Edition | undefined): Promise<Choice> {
   if (wanted === 'stand-in') return { edition: 'stand-in', because: 'the stand-ins, as asked' }
   const obstacle = await obstacleToOfficial()

@@ -25,7 +25,7 @@ export function sendErrorPagesWithTheirHeaders(cli: string): void {
     const serve = missing.apply(this, settings)
     return Object.assign(
       (request: unknown, response: Response, next: () => void) => {
-        // What is to be set when the answer begins hangs on the response itself.
+        // Headers to set when the answer begins are stored on the response itself.
         delete response.writeHead
         serve(request, response, next)
       },

@@ -18,7 +18,7 @@ interface Launch {
 export interface FirebaseTools {
   /** Resolves when every emulator answers; rejects with the reason when one could not start. */
   readonly ready: Promise<void>
-  /** Resolves when the process is gone, for whatever reason. */
+  /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
@@ -100,7 +100,7 @@ export async function explanation(run: RunDirectory): Promise<string> {
   return texts.map((text) => text.trimEnd().split('\n').filter(isMessage).slice(-30).join('\n')).join('\n')
 }
 
-/** Not a line of a table that firebase-tools draws. */
+/** Whether a line is no part of a table that firebase-tools draws. */
 function isMessage(line: string): boolean {
   return !/^\s*[┌├│└]/u.test(line)
 }

@@ -43,7 +43,7 @@ export interface Suite {
   stop(): Promise<void>
 }
 
-/** Starts everything. On a failure or the signal it stops again whatever it has started. */
+/** Starts everything. On a failure or the signal it stops everything that it has started. */
 export async function startSuite(plan: Plan): Promise<Suite> {
   const run = await makeRunDirectory()
   const started: { mailbox?: Mailbox; tools?: FirebaseTools } = {}

@@ -4,7 +4,7 @@ import { host, type Ports } from './ports.ts'
 
 interface Run {
   readonly root: string
-  /** Where the configuration will lie. */
+  /** Folder of the configuration. */
   readonly directory: string
   /** The files that Hosting serves. */
   readonly app: string

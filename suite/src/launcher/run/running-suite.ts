@@ -5,7 +5,7 @@ import { CannotStart } from '../command-line/cannot-start.ts'
 
 const noteSchema = z.object({
   pid: z.number(),
-  /** Where everything is; absent while the suite starts. */
+  /** Addresses of the suite; absent while it starts. */
   environment: z.optional(z.record(z.string(), z.string())),
 })
 

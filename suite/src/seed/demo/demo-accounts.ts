@@ -20,7 +20,7 @@ interface DemoStaff extends DemoPerson {
   readonly daysAgo: number
 }
 
-/** Who is staff from the start. */
+/** Initial staff of the demo. */
 export const demoStaff = [
   { ...demoPeople.admin, role: 'admin', daysAgo: 400 },
   { ...demoPeople.secondAdmin, role: 'admin', daysAgo: 390 },

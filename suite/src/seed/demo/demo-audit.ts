@@ -9,7 +9,7 @@ type NewEntry = Omit<AuditEntry, 'by' | 'byName'>
 
 const hour = 60 * 60 * 1000
 
-/** What staff have done by the time of the demo, by the id of the entry: every decision, and a few edits. */
+/** Audit entries of the demo by ID: every decision, and a few edits. */
 export function demoAudit(
   now: Date,
   accounts: readonly DemoAccount[],

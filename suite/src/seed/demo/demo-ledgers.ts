@@ -5,7 +5,7 @@ import { Exact } from '@rupee/domain/money/money.ts'
 import { heldBy, type Order } from '@rupee/domain/orders/order.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 
-/** What a reserve was before all these orders, so that with them it has become what it is. */
+/** Opening reserve, calculated back from the current one and all orders. */
 export function openingOf(
   { id, reserved }: Pick<StockedWallet, 'id' | 'reserved'>,
   orders: readonly Order[],
@@ -23,7 +23,7 @@ export function openingOf(
 
 const daysBack = 90
 
-/** What the reserves were on each of the last days: what they are, without the orders that came later. */
+/** Reserves of each of the last days: the current ones without later orders. */
 export function demoReserves(
   now: Date,
   orders: readonly Order[],

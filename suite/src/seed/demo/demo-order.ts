@@ -86,7 +86,7 @@ function decision(status: OrderStatus, index: number, created: Date): Partial<Or
   }
 }
 
-/** Where an order is paid to: rupees to what the customer has saved, other wallets to an address of their network. */
+/** Payout account of an order: a saved one for rupees, an address of the network for other wallets. */
 function payoutOf({ uid, withdrawals }: DemoAccount, to: Wallet): Withdrawal {
   const { network = 'account' } = to
   if (!isCommon(to) && network !== 'bank' && network !== 'upi') return demoMethod(network, uid)

@@ -4,7 +4,7 @@ import type { DemoAccount } from './demo-accounts.ts'
 import { demoOrder, pick } from './demo-order.ts'
 import { receiptOf } from './demo-receipts.ts'
 
-/** So many reach back three months, more and more of them a day. */
+/** Number of orders over three months, with more on later days. */
 const count = 70
 /** The newest of them, which staff look at; each file that is stored starts a function, so they are few. */
 const proven = 3

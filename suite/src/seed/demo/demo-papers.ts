@@ -9,9 +9,9 @@ import { DemoVisitor } from './demo-visitor.ts'
 const hour = 60 * 60 * 1000
 
 /**
- * What the customers have shown of themselves who wait for staff, and the verified one who can sign in. They hand it in by
- * the call that everybody uses, for the functions alone have the keys that seal the numbers. Their accounts are to be
- * written after it.
+ * KYC files of the customers who wait for staff, and of the verified one who can log in. They hand it in by
+ * the call that everybody uses, for the functions alone have the keys that seal the numbers. Their accounts
+ * are to be written after it.
  */
 export async function handInPapers(
   firestore: Firestore,

@@ -5,7 +5,7 @@ export interface DemoPerson {
   readonly password: string
 }
 
-/** Who can sign in to the demo. These passwords open nothing but emulators on the loopback address. */
+/** Logins of the demo. These passwords open nothing but emulators on the loopback address. */
 export const demoPeople = {
   customer: {
     uid: 'demo-customer',

@@ -1,11 +1,11 @@
-/** Whom the demo's pages name for help. */
+/** Support contacts on the demo's pages. */
 export const demoSupport = {
   phone: '+91 22 5550 0100',
   email: 'support@example.com',
   chat: 'https://chat.example.com/rupee-exchange',
 } as const
 
-/** Who stands behind the demo: nobody, so that all of it is made up. */
+/** Company details of the demo, all made up. */
 export const demoOperator = {
   name: 'Rupee Exchange Demo Pvt Ltd',
   registration: 'CIN U00000MH2026PTC000000',

@@ -7,7 +7,7 @@ import list from './demo-wallets.json'
 
 interface DemoWallet {
   readonly wallet: StockedWallet
-  /** What a customer is told who pays into it; of rupees, the fields of the bank account. */
+  /** Payment instructions of the wallet; for rupees, the fields of the bank account. */
   readonly payTo: string | Readonly<Record<string, string>>
 }
 
@@ -27,7 +27,7 @@ const drift = [
   [2, 0],
 ] as const
 
-/** What the rates of a wallet were in the days before the demo. */
+/** Rates of a wallet on the days before the demo. */
 export function demoRates(now: Date, { buy_at, sell_at }: Rates): readonly RatePoint[] {
   return drift.map(([daysAgo, thousandths]) => {
     const then = (rate: string) =>

@@ -25,7 +25,7 @@ interface Seed {
   readonly projectId: string
   /** Every date of the demo is told from here. */
   readonly now?: Date
-  /** Where customers hand in their papers; without it they have none. */
+  /** Address to which the seed submits KYC files; without it there are none. */
   readonly site?: string | undefined
 }
 
