@@ -38,7 +38,7 @@ async function link(name) {
 }
 
 /**
- * What a module of the project prints as JSON.
+ * Returns what a module of the project prints as JSON.
  * @param {string} text
  * @param {NodeJS.ProcessEnv} [environment]
  */

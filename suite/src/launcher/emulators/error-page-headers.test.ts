@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(site, { recursive: true })
 })
 
-/** What a browser is told about keeping the answer for a missing asset. */
+/** Returns the caching header of the answer for a missing asset. */
 async function cachingOfMissingAsset(): Promise<unknown> {
   const headers = [
     { source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'immutable' }] },
