@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, jsonText, optionalLine } from '../input/input.ts'
 import { decimalText } from '../money/decimal-text.ts'
+import { findingChoiceSchema } from '../orders/findings/flag.ts'
 import { type Order, type OrderStatus, orderStatusSchema } from '../orders/order.ts'
 import { pageInput, staffOrderSchema } from '../orders/order-lists.ts'
 import { uid } from '../people/account.ts'
@@ -52,6 +53,8 @@ export const orderExportInput = z
     decided_by: z.optional(id(texts.noSuchStaff)),
     /** The UID to whom pending orders are assigned, or `nobody`. */
     assigned_to: z.optional(uid(texts.noSuchStaff)),
+    /** A red finding of pending orders, `any` or `none`. */
+    finding: z.optional(findingChoiceSchema),
     /** Tracking IDs of selected orders, placed in a period of any length. */
     ids: z.optional(jsonText(selected)),
   })
@@ -59,7 +62,10 @@ export const orderExportInput = z
 
 export type OrderExportFilters = Omit<z.infer<typeof orderExportInput>, 'from' | 'to' | 'next'>
 
-/** Tells whether an order is wanted. The query has asked for the status, and who decided and who is assigned stand elsewhere. */
+/**
+ * Tells whether an order is wanted. The query has asked for the status, and deciders, assignees and red findings are
+ * stored elsewhere.
+ */
 export function orderMatcher(
   filters: OrderExportFilters,
 ): (order: SearchedOrder & Pick<Order, 'stage'>) => boolean {

@@ -80,7 +80,7 @@ function limitsOf({ filters }: WantedExport): { to?: AuditFields } {
   return { to: { ...Object.fromEntries(chosen), ...(typed.length > 0 && { filters: typed.join(', ') }) } }
 }
 
-const chosenFilters: readonly string[] = ['status', 'kyc', 'wallet', 'decided_by', 'assigned_to']
+const chosenFilters: readonly string[] = ['status', 'kyc', 'wallet', 'decided_by', 'assigned_to', 'finding']
 
 const uuidLength = 36
 const restOf = (next: string) => next.slice(uuidLength + 1)

@@ -6,6 +6,7 @@ import {
   orderMatcher,
   storedStatus,
 } from '@rupee/domain/exports/order-export.ts'
+import type { FindingChoice } from '@rupee/domain/orders/findings/flag.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { forStaff } from '@rupee/domain/orders/order-lists.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
@@ -17,6 +18,7 @@ import { type Actor, audit, auditKind } from '../audit/audit.ts'
 import { type Listing, readPage } from '../documents/pages.ts'
 import { exportedAtOnce, recordedExport } from '../exports/recorded-export.ts'
 import { world } from '../world/world.ts'
+import { flagKind, flagOf } from './order-index.ts'
 import { orderKind, orderOf, orders } from './orders.ts'
 
 interface Export {
@@ -46,7 +48,8 @@ export async function exportPage(
   const page = ids
     ? { items: await selected(ids, period, filters) }
     : await readPage(placedIn(period, filters), oldestFirst, orderKind, after)
-  const found = await assignedTo(filters.assigned_to, page.items.filter(orderMatcher(filters)))
+  const matching = page.items.filter(orderMatcher(filters))
+  const found = await flaggedWith(filters.finding, await assignedTo(filters.assigned_to, matching))
   return { orders: await withDecisions(found, filters.decided_by), next: nextAfter(page) }
 }
 
@@ -79,6 +82,23 @@ async function assignedTo(wanted: string | undefined, found: readonly Order[]): 
   const snapshots = documents.length === 0 ? [] : await world().firestore.getAll(...documents)
   const assignees = snapshots.map((snapshot) => assignmentKind.find(snapshot)?.assignee ?? unassigned)
   return pending.filter((_, at) => assignees[at] === wanted)
+}
+
+/** Keeps the pending orders with a red finding, with any or with none. */
+async function flaggedWith(
+  wanted: FindingChoice | undefined,
+  found: readonly Order[],
+): Promise<readonly Order[]> {
+  if (wanted === undefined) return found
+  const pending = found.filter(({ status }) => status === 'pending')
+  const documents = pending.map(({ trackingID }) => flagOf(trackingID))
+  const snapshots = documents.length === 0 ? [] : await world().firestore.getAll(...documents)
+  const flags = snapshots.map((snapshot) => flagKind.find(snapshot)?.stops ?? [])
+  return pending.filter((_, at) => {
+    const stops = flags[at] ?? []
+    if (wanted === 'none') return stops.length === 0
+    return wanted === 'any' ? stops.length > 0 : stops.includes(wanted)
+  })
 }
 
 /** Who decided stands in the audit and nowhere else, for customers read their orders. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   coin = swap.to
   const larger = { ...swap, from_amount: '700.00', to_amount: '7.00' }
   ids = {
-    pending: await placedOrder(payer, swap),
+    pending: await placedOrder(payer, swap, { SendersPaymentDetails: 'Ravi Nair, HDFC Bank' }),
     approved: await placedOrder(payer, swap),
     rejected: await placedOrder(payer, larger),
   }
@@ -63,6 +63,10 @@ describe('an export', () => {
     ['who decided', () => ({ decided_by: staff.uid }), () => [ids.approved]],
     ['a colleague who decided', () => ({ decided_by: colleague.uid }), () => [ids.rejected]],
     ['an assignee', () => ({ assigned_to: colleague.uid }), () => [ids.pending]],
+    ['a red finding', () => ({ finding: 'other payer' }), () => [ids.pending]],
+    ['another red finding', () => ({ finding: 'proof seen before' }), () => []],
+    ['any red finding', () => ({ finding: 'any' }), () => [ids.pending]],
+    ['no red finding', () => ({ finding: 'none' }), () => []],
     ['another assignee', () => ({ assigned_to: staff.uid }), () => []],
     [
       'a selection',

@@ -170,6 +170,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
       email: 'asha',
       sent: '1000',
       received: '10',
+      finding: 'any',
       next: 'e30',
     },
   },

@@ -8,6 +8,7 @@ import {
   exportedStatusSchema,
   type OrderExportFilters,
 } from '@rupee/domain/exports/order-export.ts'
+import { findingChoiceSchema } from '@rupee/domain/orders/findings/flag.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { ExportDialog } from '#components/exports/export-dialog.tsx'
@@ -15,6 +16,7 @@ import { statusNames } from '#components/text/order-status-chip.tsx'
 import { AssigneeChoice } from '#features/staff/orders/assign/assignee-choice.tsx'
 import { useAssigneeIn } from '#features/staff/orders/assign/own-orders.ts'
 import { DeciderChoice } from '#features/staff/orders/parts/decider-choice.tsx'
+import { FindingFilter } from '#features/staff/orders/parts/finding-filter.tsx'
 import { WalletChoice } from '#features/staff/orders/parts/wallet-choice.tsx'
 import { call } from '#lib/calls/call.ts'
 import { orderRow } from './order-row.ts'
@@ -66,7 +68,10 @@ export function ExportOrders({ filters: begin = {}, period: shown, onClose }: Ex
         select
         label="Status"
         value={filters.status ?? all}
-        onChange={({ target }) => change({ status: exportedStatusSchema.safeParse(target.value).data })}
+        onChange={({ target }) => {
+          const status = exportedStatusSchema.safeParse(target.value).data
+          change(mayHaveFindings(status) ? { status } : { status, finding: undefined })
+        }}
       >
         <MenuItem value={all}>{all}</MenuItem>
         {exportedStatusSchema.options.map((status) => (
@@ -86,6 +91,13 @@ export function ExportOrders({ filters: begin = {}, period: shown, onClose }: Ex
         value={filters.assigned_to ?? ''}
         onChange={(assigned) => change({ assigned_to: assigneeIn({ assigned }) })}
       />
+      {mayHaveFindings(filters.status) && (
+        <FindingFilter
+          size="medium"
+          value={filters.finding ?? ''}
+          onChange={(finding) => change({ finding: findingChoiceSchema.safeParse(finding).data })}
+        />
+      )}
       {typed.length > 0 && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           {typed.map(({ name, label }) => (
@@ -99,6 +111,11 @@ export function ExportOrders({ filters: begin = {}, period: shown, onClose }: Ex
       )}
     </ExportDialog>
   )
+}
+
+/** Only pending orders have findings. */
+function mayHaveFindings(status: OrderExportFilters['status']): boolean {
+  return status !== 'Approved' && status !== 'Rejected'
 }
 
 /** An ID is no ID when it is empty, and the call refuses it. */

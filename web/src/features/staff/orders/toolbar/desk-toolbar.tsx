@@ -12,6 +12,7 @@ import {
   type ChangeDesk,
   type DeskParameters,
   dayIn,
+  findingIn,
   isWaitingSegment,
   mayHaveFindings,
   segmentIn,
@@ -119,7 +120,10 @@ function exported(values: DeskParameters, assigned_to: string) {
   const [first, last] = [dayIn(from), dayIn(to)]
   const status = exportedStatusSchema.safeParse(segmentIn(values)).data
   return {
-    filters: { status, text: q, name, email, sent, received, wallet, decided_by: by, assigned_to },
+    filters: {
+      ...{ status, text: q, name, email, sent, received, wallet, decided_by: by, assigned_to },
+      finding: findingIn(values),
+    },
     period: first && last ? { from: first, to: last } : undefined,
   }
 }

@@ -14,8 +14,8 @@ import {
   segmentIn,
 } from '#features/staff/orders/parameters/desk-parameters.ts'
 import { DeciderChoice } from '#features/staff/orders/parts/decider-choice.tsx'
+import { FindingFilter } from '#features/staff/orders/parts/finding-filter.tsx'
 import { WalletChoice } from '#features/staff/orders/parts/wallet-choice.tsx'
-import { FindingFilter } from './findings.tsx'
 import { Tool } from './tool.tsx'
 import { useTyped } from './use-typed.ts'
 

@@ -1,9 +1,5 @@
 import FlagIcon from '@mui/icons-material/FlagOutlined'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
-import { stopCodeSchema, stopLabels } from '@rupee/domain/orders/findings/finding.ts'
-import { findingChoiceSchema } from '@rupee/domain/orders/findings/flag.ts'
-import { flagsAtMost, type OrderFlags, useOrderFlags } from '#collections/desk/order-flags.ts'
+import { flagsAtMost, useOrderFlags } from '#collections/desk/order-flags.ts'
 import { Tool } from './tool.tsx'
 
 interface FindingsToolProps {
@@ -13,7 +9,8 @@ interface FindingsToolProps {
 
 /** Says how many pending orders have red findings, and lists them alone. */
 export function FindingsTool({ finding, onChange }: FindingsToolProps) {
-  const { size } = useFlags()
+  const flags = useOrderFlags()
+  const size = flags.status === 'success' ? flags.data.size : 0
   const isSet = finding === 'any'
   return (
     <Tool
@@ -25,49 +22,6 @@ export function FindingsTool({ finding, onChange }: FindingsToolProps) {
       onClick={() => onChange(isSet ? '' : 'any')}
     />
   )
-}
-
-interface FindingFilterProps {
-  readonly value: string
-  readonly onChange: (finding: string) => void
-}
-
-/** Lists pending orders by their red findings: with any, with a certain one, without. */
-export function FindingFilter({ value, onChange }: FindingFilterProps) {
-  const flags = useFlags()
-  const counts = stopCodeSchema.options.map((code) => ({ code, count: countOf(flags, code) }))
-  return (
-    <TextField
-      select
-      size="small"
-      label="Red findings"
-      value={findingChoiceSchema.safeParse(value).data ?? ''}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-    >
-      <MenuItem value="">All orders</MenuItem>
-      <MenuItem value="any">Any ({flags.size})</MenuItem>
-      <MenuItem value="none">None</MenuItem>
-      {counts
-        .filter(({ code, count }) => count > 0 || code === value)
-        .map(({ code, count }) => (
-          <MenuItem key={code} value={code}>
-            {stopLabels[code]} ({count})
-          </MenuItem>
-        ))}
-    </TextField>
-  )
-}
-
-function useFlags(): OrderFlags {
-  const live = useOrderFlags()
-  return live.status === 'success' ? live.data : noFlags
-}
-
-const noFlags: OrderFlags = new Map()
-
-function countOf(flags: OrderFlags, code: string): number {
-  return [...flags.values()].filter((stops) => stops.some((stop) => stop === code)).length
 }
 
 function ordersIn(count: number): string {
