@@ -64,6 +64,32 @@ test('the desk: its list and its filters', async () => {
   await page.getByRole('button', { name: 'Select orders' }).click()
   await page.getByRole('checkbox').first().click()
   await checkScreen(page, 'admin-queue-selecting')
+  await page.getByRole('button', { name: 'Ask the same question' }).click()
+  await page.getByRole('dialog', { name: 'Ask 1 customer' }).waitFor()
+  await checkScreen(page, 'admin-ask-same-question', { fullPage: false })
+})
+
+test('the desk: a hand-over note and saved views', async () => {
+  const page = await open('/admin/pending-transactions?status=all')
+  await page.getByRole('button', { name: 'Payment details' }).first().waitFor()
+  await page.keyboard.press('h')
+  const handover = page.getByRole('dialog', { name: 'Hand-over note' })
+  await handover.waitFor()
+  await checkScreen(page, 'admin-handover', { fullPage: false })
+  await handover.getByRole('button', { name: 'Cancel' }).click()
+  await handover.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByRole('menuitem', { name: 'Save as a view…' }).click()
+  const saving = page.getByRole('dialog', { name: 'Save as a view' })
+  await saving.getByRole('textbox', { name: 'Name' }).fill('Everything, newest first')
+  await checkScreen(page, 'admin-view-save', { fullPage: false })
+  await saving.getByRole('button', { name: 'Save' }).click()
+  await saving.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByRole('menuitem', { name: 'Change the views…' }).click()
+  await page.getByRole('dialog', { name: 'Saved views' }).waitFor()
+  await checkScreen(page, 'admin-views', { fullPage: false })
 })
 
 test('the users', async () => {

@@ -68,6 +68,11 @@ test('selected orders are assigned and exported, by keys and on a phone', async 
   const bar = page.getByRole('group', { name: 'Selected orders' })
   await bar.getByText('1 selected').waitFor()
   expect(await rowOf(page, first).getByRole('checkbox').isChecked()).toBe(true)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Shift+X')
+  await bar.getByText('2 selected').waitFor()
+  await page.keyboard.press('x')
+  await bar.getByText('1 selected').waitFor()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     bar.getByRole('button', { name: 'Export CSV' }).click(),

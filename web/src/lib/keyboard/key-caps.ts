@@ -13,7 +13,8 @@ export function keyCaps(name: string, isApple: boolean): readonly string[] {
   if (name.startsWith(control)) {
     return [isApple ? '⌘' : 'Ctrl', ...keyCaps(name.slice(control.length), isApple)]
   }
-  return [caps[name] ?? (name.length === 1 ? name.toUpperCase() : name)]
+  const cap = caps[name] ?? (name.length === 1 ? name.toUpperCase() : name)
+  return /^[A-Z]$/.test(name) ? ['Shift', cap] : [cap]
 }
 
 /** The name of the keys that an event is about: `Ctrl+k` is also Command with K. Undefined if no shortcut has them. */

@@ -19,6 +19,7 @@ test.each([
 
 test.each([
   ['j', false, ['J']],
+  ['X', false, ['Shift', 'X']],
   ['ArrowDown', false, ['↓']],
   ['Ctrl+k', false, ['Ctrl', 'K']],
   ['Ctrl+Enter', true, ['⌘', 'Enter']],

@@ -109,13 +109,20 @@ export function OrderList(props: OrderListProps) {
   const next = { does: 'Next order', act: arrows.ArrowDown }
   const previous = { does: 'Previous order', act: arrows.ArrowUp }
   useKeys({ j: next, k: previous, ...(opened ? {} : { ArrowDown: next, ArrowUp: previous }) })
-  const selectCurrent = () => {
+  const selectCurrent = (isRange: boolean) => {
     const chosen = rows.some(({ trackingID }) => trackingID === current) ? current : rows[0]?.trackingID
     if (!chosen) return
     setCurrent(chosen)
-    selection?.toggle(chosen, false)
+    selection?.toggle(chosen, isRange)
   }
-  useKeys(selection ? { x: { does: 'Select the order, or no longer', act: selectCurrent } } : {})
+  useKeys(
+    selection
+      ? {
+          x: { does: 'Select the order, or no longer', act: () => selectCurrent(false) },
+          X: { does: 'Select all orders from the last selected one', act: () => selectCurrent(true) },
+        }
+      : {},
+  )
   const onArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()

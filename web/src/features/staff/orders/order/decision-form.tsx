@@ -129,9 +129,10 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
       )}
       <Box sx={row}>
         <TextField
-          label="Note for the customer"
+          // A colleague who is asked gets a note of their own.
+          label={isPayable ? 'Note for the customer' : 'Note for the customer, if rejected'}
           multiline
-          required
+          required={isPayable}
           size="small"
           disabled={!isOpen}
           value={draft.note}

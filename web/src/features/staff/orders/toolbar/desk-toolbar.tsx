@@ -21,6 +21,7 @@ import { useMay } from '#lib/session/use-may.ts'
 import { DueNext } from './due-next.tsx'
 import { FilterButton, FilterPanel } from './filter-panel.tsx'
 import { FindingsTool } from './findings.tsx'
+import { HandoverTool } from './handover-tool.tsx'
 import { OrderSegments } from './order-segments.tsx'
 import { SearchField } from './search-field.tsx'
 import { Tool } from './tool.tsx'
@@ -50,6 +51,7 @@ export function DeskToolbar({
   const [isFiltering, setIsFiltering] = useState(false)
   const [isExporting, setIsExporting] = useState(false)
   const assignee = useAssigneeIn()(values)
+  const mayWrite = useMay('decide orders')
   const mayExport = useMay('export orders')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -86,6 +88,7 @@ export function DeskToolbar({
             onClick={selection.isOn ? selection.end : selection.begin}
           />
         )}
+        {mayWrite && <HandoverTool />}
         {mayExport && <Tool label="Export CSV" Icon={DownloadIcon} onClick={() => setIsExporting(true)} />}
       </Box>
       {isFiltering && (
