@@ -76,8 +76,8 @@ export function AskDialog({ orders, onClose }: AskDialogProps) {
       <DialogContent>
         <Stack spacing={2}>
           <Typography variant="body2" color="textSecondary">
-            The customers of {countOf(orders.length, 'order')} get the question here and by e-mail. {'{name}'}
-            , {'{amount}'} and {'{id}'} are filled in for each order.
+            Each customer gets the question here and by e-mail. {'{name}'}, {'{amount}'} and {'{id}'} are
+            filled in for each order.
           </Typography>
           {step.is === 'writing' && <CannedChoice onChoose={setText} />}
           <TextField
