@@ -55,7 +55,7 @@ export function Papers({ media, unopened, shown, onShow }: PapersProps) {
           sx={{ p: 1, pb: 0, overflowX: 'auto', flexShrink: 0 }}
         >
           {papers.map((field) => (
-            <ToggleButton key={field} value={field} sx={tab}>
+            <ToggleButton key={field} value={field} sx={{ ...tab, ...besideThePhoto }}>
               <Mark isOpened={unopened?.includes(field) === false} />
               {kycFileNames[field]}
             </ToggleButton>
@@ -100,6 +100,17 @@ const stage = {
 }
 
 const tab = { gap: 0.5, whiteSpace: 'nowrap', textTransform: 'none', minHeight: { xs: 44, md: 36 }, py: 0.25 }
+
+/** In a column beside the photo, all four are in view: their names take two lines where they have to. */
+const besideThePhoto = {
+  '@container kyc-pane (min-width: 640px)': {
+    flex: '1 1 auto',
+    px: 0.75,
+    whiteSpace: 'normal',
+    lineHeight: 1.25,
+    textAlign: 'left',
+  },
+}
 
 /** Whether whoever looks has opened a file, as the server has noted it. */
 function Mark({ isOpened }: { isOpened: boolean }) {
