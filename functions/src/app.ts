@@ -1,5 +1,4 @@
 import { isLanguage } from '@rupee/domain/language/language.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ensureAppCheck } from './entrance/app-check.ts'
 import { ensureThroughHosting } from './entrance/through-hosting.ts'
@@ -10,7 +9,6 @@ import { cookiesOf } from './http/cookies.ts'
 import { checkCsrf, checkOrigin, handOutCsrf } from './http/csrf.ts'
 import { Accepted } from './http/handler.ts'
 import { passkeySite } from './http/passkey-site.ts'
-import { textHeaders } from './http/text-code.ts'
 import { routes } from './routes.ts'
 import { log } from './world/log.ts'
 import { world } from './world/world.ts'
@@ -40,7 +38,6 @@ export async function answer(request: Request, now: Date, part: Part): Promise<A
       body,
       headers: {
         ...headers,
-        ...textHeaders(body),
         ...always(requestId),
         'Set-Cookie': [...cookies.set.values()],
       },
@@ -48,8 +45,8 @@ export async function answer(request: Request, now: Date, part: Part): Promise<A
   }
   try {
     ensureThroughHosting(request)
-    ensure(served, 'unknown', texts.noSuchCall)
-    ensure(request.method === 'POST', 'method', texts.onlyPost, { headers: { Allow: 'POST' } })
+    ensure(served, 'unknown', 'noSuchCall')
+    ensure(request.method === 'POST', 'method', 'onlyPost', { headers: { Allow: 'POST' } })
     checkOrigin(request)
     await ensureAppCheck(request)
     if (served.handsOutCsrf) handOutCsrf(cookies)

@@ -1,6 +1,5 @@
 import type { CallShape } from '@rupee/domain/calls/call-shape.ts'
 import type { Right } from '@rupee/domain/people/roles.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import {
   type Admission,
@@ -15,9 +14,9 @@ import {
 } from './accounts/callers.ts'
 import { compiled } from './documents/compiled.ts'
 import { burstLimit } from './entrance/burst.ts'
-import { Refusal } from './failures/refusal.ts'
 import { type Body, ensureSize, readBody } from './http/body.ts'
 import type { Accepted, Context } from './http/handler.ts'
+import { refusedInput } from './http/refused-input.ts'
 import { countAttempt, type Limit } from './http/throttle.ts'
 
 /** A call as routes.ts lists it. `run` checks the caller and does the work. */
@@ -118,7 +117,7 @@ function serve<Input, Answer extends object, Caller>(
       if (limit) await countAttempt(limit, context.address, context.now)
       const fields = await readBody(request, body)
       const { success, data, error } = input.safeParse(fields)
-      if (!success) throw new Refusal('invalid', error.issues[0]?.message ?? texts.unreadableBody)
+      if (!success) throw refusedInput(error)
       return handler(data, person, context)
     },
   }

@@ -13,7 +13,8 @@ const tooMany = {
 }
 const again = {
   status: 400,
-  body: { error: 'A file could not be found. Please upload it again.', field: expect.any(String) },
+  body: { error: 'A file could not be found. Please upload it again.' },
+  field: expect.any(String),
 }
 
 const filesOf = async ({ uid }: SignedIn) =>
@@ -27,8 +28,8 @@ async function ask({ client }: SignedIn, field = 'video') {
 }
 
 async function submit({ client }: SignedIn, changes: Parameters<typeof kycForm>[0]) {
-  const { status, body } = await client.post('/api/auth/kyc/', kycForm(changes))
-  return { status, body }
+  const { status, body, field } = await client.post('/api/auth/kyc/', kycForm(changes))
+  return { status, body, field }
 }
 
 const folderOf = (path: string) => path.split('/').slice(0, 3).join('/')

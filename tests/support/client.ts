@@ -1,10 +1,18 @@
 import { randomInt } from 'node:crypto'
+import { inEnglish, isTextCode, type TextCode } from '@rupee/domain/language/coded.ts'
+import * as z from 'zod/mini'
 import { worldAtHand } from './world/at-hand.ts'
 
 export interface Answer {
   readonly status: number
   readonly headers: Headers
+  /** Without the code of its text, and what belongs to that. */
   readonly body: Readonly<Record<string, unknown>>
+  /** The text of the answer by its code: `client.post` fails where the words are not those of the code. */
+  readonly code?: unknown
+  readonly values?: unknown
+  /** The field that a refusal is about. */
+  readonly field?: unknown
 }
 
 interface Options {
@@ -72,7 +80,7 @@ export class Client {
         ...options.headers,
       },
     })
-    return { status: answer.status, headers: answer.headers, body: await readBody(answer) }
+    return { status: answer.status, headers: answer.headers, ...withoutCode(await readBody(answer)) }
   }
 
   /** Any request, with the cookies of this client. */
@@ -110,6 +118,24 @@ function encode(body: Fields | FormData | string, json: boolean): { payload: Bod
   for (const [name, value] of Object.entries(body)) form.append(name, String(value))
   return { payload: form.toString(), type: 'application/x-www-form-urlencoded' }
 }
+
+/**
+ * Tests compare bodies as the specification has them. That the code names the same text as the words is checked here, for
+ * each answer of each test.
+ */
+function withoutCode(whole: Readonly<Record<string, unknown>>): Omit<Answer, 'status' | 'headers'> {
+  const words = whole.error ?? whole.info ?? whole.message
+  if (typeof words !== 'string' || whole.text !== undefined) return { body: whole }
+  const { code, values = {}, field, ...body } = whole
+  const text = codedSchema.parse({ code, values })
+  if (inEnglish(text) !== words) throw new Error(`"${words}" is not the text of ${text.code}`)
+  return { body, code, values, field }
+}
+
+const codedSchema = z.object({
+  code: z.custom<TextCode>((code) => typeof code === 'string' && isTextCode(code)),
+  values: z.record(z.string(), z.string()),
+})
 
 async function readBody(answer: Response): Promise<Readonly<Record<string, unknown>>> {
   const text = await answer.text()

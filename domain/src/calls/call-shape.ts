@@ -14,4 +14,10 @@ export type ParsedInput<C extends CallShape> = z.output<C['input']>
 export type CallAnswer<C extends CallShape> = z.output<C['answer']>
 
 export const nothing = z.object({})
-export const message = z.object({ message: z.string() })
+
+/** A text for people, and the code by which clients show it in another language. */
+export const message = z.object({
+  message: z.string(),
+  code: z.string(),
+  values: z.optional(z.record(z.string(), z.string())),
+})

@@ -5,7 +5,7 @@ import { controlsInput } from '../controls/controls-input.ts'
 import { exportedOrderSchema, orderExportInput } from '../exports/order-export.ts'
 import { exportedPersonSchema, peopleExportInput } from '../exports/people-export.ts'
 import { handoverDoneInput, handoverInput } from '../handover/handover.ts'
-import { assignmentAnswer, assignmentInput } from '../orders/assignment/assignment.ts'
+import { assignmentInput, assignmentOutcomes } from '../orders/assignment/assignment.ts'
 import { decisionInput, orderInput } from '../orders/order-input.ts'
 import { customerOrderSchema, pageInput, staffOrderSchema } from '../orders/order-lists.ts'
 import { instructionsInput, quoteAnswer, quoteInput } from '../orders/quote.ts'
@@ -257,7 +257,11 @@ export const calls = {
     input: reviewInput,
     answer: z.extend(message, { by: z.optional(z.string()) }),
   },
-  assignOrders: { path: '/d/admin/assign/', input: assignmentInput, answer: assignmentAnswer },
+  assignOrders: {
+    path: '/d/admin/assign/',
+    input: assignmentInput,
+    answer: z.extend(message, assignmentOutcomes.shape),
+  },
   exportOrders: {
     path: '/d/admin/transactions/export/',
     input: orderExportInput,

@@ -3,7 +3,7 @@ import { languages } from '../language/language.ts'
 import { decimalText, rateText } from '../money/decimal-text.ts'
 import { withdrawalSchema } from '../orders/withdrawal.ts'
 
-/** Why an order was refused, where its proof can be sent as a payment claim. Answers carry it as `code`. */
+/** Why an order was refused, where its proof can be sent as a payment claim. Answers carry it as `claimReason`. */
 export const claimReasonSchema = z.enum([
   'order.blocked',
   'order.paused',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type CodedText, coded, inEnglish } from '../language/coded.ts'
 import { t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 import { fieldLabel } from './field-label.ts'
@@ -6,10 +7,13 @@ import { fieldLabel } from './field-label.ts'
 /** Every input has texts of its own, but for a field that it does not know. */
 z.config({
   localeError: (issue) =>
-    issue.code === 'unrecognized_keys'
-      ? `Unrecognized key${issue.keys.length > 1 ? 's' : ''}: ${issue.keys.map((key) => `"${key}"`).join(', ')}`
-      : undefined,
+    issue.code === 'unrecognized_keys' ? inEnglish(unknownFields(issue.keys)) : undefined,
 })
+
+export function unknownFields(keys: readonly string[]): CodedText {
+  const fields = keys.map((key) => `"${key}"`).join(', ')
+  return keys.length === 1 ? coded('unknownField', { fields }) : coded('unknownFields', { fields })
+}
 
 /** No control characters; longer texts may have line breaks and tabs. */
 const printable = /^\P{Cc}*$/u
@@ -100,7 +104,8 @@ function tooLong(longest: number) {
   return (field: Found) => t(texts.tooLong, { field: labelOf(field), longest })
 }
 
-function labelOf({ path = [] }: Found): string {
+/** The label of the field that an issue is about. */
+export function labelOf({ path = [] }: Found): string {
   const name = path.at(-1)
   return typeof name === 'string' ? fieldLabel(name) : t('This field')
 }

@@ -8,6 +8,7 @@ import { deviceName } from '../people/open-session.ts'
 import { texts } from '../texts.ts'
 import { whyPaused } from '../wallets/pause.ts'
 import { translatorWith } from './catalogue.ts'
+import { inPageLanguage } from './coded.ts'
 import words from './hi.json' with { type: 'json' }
 import { english, speak } from './translate.ts'
 
@@ -38,9 +39,8 @@ test('what a form refuses names the field in Hindi', () => {
 })
 
 test('limits, pauses and devices are whole sentences of their own', () => {
-  expect(tooManyOrders({ pendingOrders: 8 })).toMatch(/^आपके 8 ऑर्डर चालू हैं।/)
-  expect(whyPaused(undefined, { name: 'Skrill USD', paused: true })).toBe(
-    'हमने Skrill USD को फ़िलहाल रोक दिया है।',
-  )
+  expect(inPageLanguage(tooManyOrders({ pendingOrders: 8 }))).toMatch(/^आपके 8 ऑर्डर चालू हैं।/)
+  const why = whyPaused(undefined, { name: 'Skrill USD', paused: true })
+  expect(why && inPageLanguage(why)).toBe('हमने Skrill USD को फ़िलहाल रोक दिया है।')
   expect(deviceName({ browser: 'Chrome', system: 'Android' })).toBe('Android पर Chrome')
 })

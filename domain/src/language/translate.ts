@@ -1,14 +1,14 @@
 import type { Language } from './language.ts'
 
 /** The names that stand in braces in a text. */
-type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+export type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
 
 type Values<Text extends string> = Readonly<Record<Placeholders<Text>, string | number>>
 
 /** Only for a text that has placeholders. */
-type ValuesOf<Text extends string> = [Placeholders<Text>] extends [never] ? [] : [values: Values<Text>]
+export type ValuesOf<Text extends string> = [Placeholders<Text>] extends [never] ? [] : [values: Values<Text>]
 
 export interface Translator {
   readonly language: Language
@@ -41,7 +41,7 @@ export function translator(
 /** English needs no catalogue: a text is its own key. */
 export const english = translator('en', (one, other = one, count = 1) => (count === 1 ? one : other))
 
-function filled(text: string, values?: Readonly<Record<string, string | number>>): string {
+export function filled(text: string, values?: Readonly<Record<string, string | number>>): string {
   if (!values) return text
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }

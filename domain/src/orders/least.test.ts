@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { coded } from '../language/coded.ts'
 import { convert } from '../wallets/conversion.ts'
 import { leastToSend, ownLeast, tooLittle } from './least.ts'
 
@@ -27,12 +28,12 @@ test('the least of a wallet counts on either side', () => {
 test('what is below it is named', () => {
   const [enough, less] = ['10.00', '9.99']
   expect(tooLittle({ amountSent: enough, amountReceived: '886.00' }, atLeastTen, rupee)).toBeUndefined()
-  expect(tooLittle({ amountSent: less, amountReceived: '885.11' }, atLeastTen, rupee)).toBe(
-    'The least that you can send is 10.00 USDT',
+  expect(tooLittle({ amountSent: less, amountReceived: '885.11' }, atLeastTen, rupee)).toEqual(
+    coded('leastToSend', { least: '10.00 USDT' }),
   )
   expect(tooLittle({ amountSent: '924.00', amountReceived: enough }, rupee, atLeastTen)).toBeUndefined()
-  expect(tooLittle({ amountSent: '923.00', amountReceived: less }, rupee, atLeastTen)).toBe(
-    'The least that you can receive is 10.00 USDT',
+  expect(tooLittle({ amountSent: '923.00', amountReceived: less }, rupee, atLeastTen)).toEqual(
+    coded('leastToReceive', { least: '10.00 USDT' }),
   )
 })
 

@@ -1,8 +1,7 @@
 import { Decimal } from 'decimal.js'
-import { t } from '../language/translate.ts'
+import { type CodedText, coded } from '../language/coded.ts'
 import { Exact } from '../money/money.ts'
 import { withCurrency } from '../money/with-currency.ts'
-import { texts } from '../texts.ts'
 import { sentFor } from '../wallets/conversion.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 import { leastOrder } from './limits.ts'
@@ -15,9 +14,9 @@ export function tooLittle(
   { amountSent, amountReceived }: Pick<Order, 'amountSent' | 'amountReceived'>,
   from: Side,
   to: Side,
-): string | undefined {
-  if (isBelow(amountSent, from)) return t(texts.leastToSend, { least: leastIn(from) })
-  return isBelow(amountReceived, to) ? t(texts.leastToReceive, { least: leastIn(to) }) : undefined
+): CodedText | undefined {
+  if (isBelow(amountSent, from)) return coded('leastToSend', { least: leastIn(from) })
+  return isBelow(amountReceived, to) ? coded('leastToReceive', { least: leastIn(to) }) : undefined
 }
 
 /** The least that can be sent so that it is enough for both wallets and worth a rupee, with the places of the wallet. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { coded } from '../language/coded.ts'
 import {
   defaultLimits,
   isLarge,
@@ -50,8 +51,8 @@ test('what is held leaves less room, and never less than none', () => {
   expect(roomBeside([], defaultLimits).toFixed()).toBe('1000000')
   expect(roomBeside(['400000.50', '599999'], defaultLimits).toFixed()).toBe('0.5')
   expect(roomBeside(['1000000', '1'], defaultLimits).toFixed()).toBe('0')
-  expect(tooMuchHeld(roomBeside(['876543.21'], defaultLimits), defaultLimits)).toBe(
-    'Your open orders can be worth ₹10,00,000 together. The most that you can exchange now is worth ₹1,23,456.',
+  expect(tooMuchHeld(roomBeside(['876543.21'], defaultLimits), defaultLimits)).toEqual(
+    coded('tooMuchHeld', { most: '₹10,00,000', room: '₹1,23,456' }),
   )
 })
 
@@ -61,8 +62,8 @@ test('a quote is large from fifty thousand rupees on', () => {
 })
 
 test('the operator sets what is too many, and customers read that number', () => {
-  expect(tooManyOrders({ pendingOrders: 3 })).toContain('3 open orders')
-  expect(tooManyGivenUp({ largeQuotesGivenUp: 5 })).toContain('5 times')
+  expect(tooManyOrders({ pendingOrders: 3 })).toEqual(coded('tooManyOrders', { count: 3 }))
+  expect(tooManyGivenUp({ largeQuotesGivenUp: 5 })).toEqual(coded('tooManyGivenUp', { count: 5 }))
 })
 
 describe('in its first day, what is new takes', () => {

@@ -1,8 +1,7 @@
 import { Decimal } from 'decimal.js'
-import { t } from '../language/translate.ts'
+import { type CodedText, coded } from '../language/coded.ts'
 import { groupDigits } from '../money/format-amount.ts'
 import { Exact, roundTo } from '../money/money.ts'
-import { texts } from '../texts.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 import type { Order } from './order.ts'
 
@@ -75,27 +74,27 @@ export function mostToSend(from: Side, { heldAtOnce }: Pick<Limits, 'heldAtOnce'
   return units.toFixed(from.decimals, Decimal.ROUND_FLOOR)
 }
 
-/** Returns the text with the limit that is exceeded and the remainder. */
-export function tooMuchHeld(room: Exact, { heldAtOnce }: Pick<Limits, 'heldAtOnce'>): string {
-  return t(texts.tooMuchHeld, { most: inWholeRupees(heldAtOnce), room: inWholeRupees(room.toFixed()) })
+/** Returns the refusal with the limit that is exceeded and the remainder. */
+export function tooMuchHeld(room: Exact, { heldAtOnce }: Pick<Limits, 'heldAtOnce'>): CodedText {
+  return coded('tooMuchHeld', { most: inWholeRupees(heldAtOnce), room: inWholeRupees(room.toFixed()) })
 }
 
-export function tooManyOrders({ pendingOrders }: Pick<Limits, 'pendingOrders'>): string {
-  return pendingOrders === 1 ? t(texts.oneOpenOrder) : t(texts.tooManyOrders, { count: pendingOrders })
+export function tooManyOrders({ pendingOrders }: Pick<Limits, 'pendingOrders'>): CodedText {
+  return pendingOrders === 1 ? coded('oneOpenOrder') : coded('tooManyOrders', { count: pendingOrders })
 }
 
-export function tooManyGivenUp({ largeQuotesGivenUp }: Pick<Limits, 'largeQuotesGivenUp'>): string {
+export function tooManyGivenUp({ largeQuotesGivenUp }: Pick<Limits, 'largeQuotesGivenUp'>): CodedText {
   return largeQuotesGivenUp === 1
-    ? t(texts.oneGivenUp)
-    : t(texts.tooManyGivenUp, { count: largeQuotesGivenUp })
+    ? coded('oneGivenUp')
+    : coded('tooManyGivenUp', { count: largeQuotesGivenUp })
 }
 
-export function newCustomerLimit({ firstDayOrder }: Pick<Limits, 'firstDayOrder'>): string {
-  return t(texts.newCustomerLimit, { most: inWholeRupees(firstDayOrder ?? '0') })
+export function newCustomerLimit({ firstDayOrder }: Pick<Limits, 'firstDayOrder'>): CodedText {
+  return coded('newCustomerLimit', { most: inWholeRupees(firstDayOrder ?? '0') })
 }
 
-export function newWithdrawalLimit({ firstDayOrder }: Pick<Limits, 'firstDayOrder'>): string {
-  return t(texts.newWithdrawalLimit, { most: inWholeRupees(firstDayOrder ?? '0') })
+export function newWithdrawalLimit({ firstDayOrder }: Pick<Limits, 'firstDayOrder'>): CodedText {
+  return coded('newWithdrawalLimit', { most: inWholeRupees(firstDayOrder ?? '0') })
 }
 
 const firstDay = 24 * 60 * 60 * 1000

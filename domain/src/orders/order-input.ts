@@ -157,10 +157,10 @@ export const decisionInput = z.pipe(
       ask: z.optional(flag),
     })
     .check(
-      z.refine(
-        ({ status, adminScreenshot, ask }) => status === 'Rejected' || adminScreenshot || ask,
-        texts.uploadScreenshot,
-      ),
+      z.refine(({ status, adminScreenshot, ask }) => status === 'Rejected' || adminScreenshot || ask, {
+        error: texts.uploadScreenshot,
+        path: ['adminScreenshot'],
+      }),
     ),
   z
     .object({

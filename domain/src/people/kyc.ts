@@ -8,9 +8,9 @@ const mebibyte = 1024 * 1024
 
 /** Accepted KYC files; storage.rules have the same types and sizes. */
 const kinds = {
-  photo: { type: /^image\/(jpeg|png)$/, largest: 10 * mebibyte, refused: texts.kycPhotoRefused },
-  video: { type: /^video\/./, largest: 50 * mebibyte, refused: texts.kycVideoRefused },
-}
+  photo: { type: /^image\/(jpeg|png)$/, largest: 10 * mebibyte, refused: 'kycPhotoRefused' },
+  video: { type: /^video\/./, largest: 50 * mebibyte, refused: 'kycVideoRefused' },
+} as const
 
 export const kycMedia = {
   aadharFront: kinds.photo,
@@ -57,7 +57,7 @@ function media(field: KycField, missing: string) {
   const path = new RegExp(`^kyc/[\\w.-]{1,128}/[\\w-]{1,128}/${field}$`)
   return z.union(
     [
-      sentFile(missing).check(z.refine((file) => isAcceptedMedia(field, file), refused)),
+      sentFile(missing).check(z.refine((file) => isAcceptedMedia(field, file), texts[refused])),
       z.literal(keptValue),
       z.string(missing).check(z.minLength(1, missing), z.regex(path, texts.kycUploadAgain)),
     ],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { coded } from '../language/coded.ts'
 import { defaultLimits } from '../orders/limits.ts'
 import { convert } from '../wallets/conversion.ts'
 import { mayBeExtended, whyNotExtended } from './extension.ts'
@@ -43,5 +44,5 @@ test('where nothing is set, every move is allowed', () => {
 })
 
 test('the refusal names the per cent', () => {
-  expect(whyNotExtended(defaultLimits)).toContain('more than 1 %')
+  expect(whyNotExtended(defaultLimits)).toEqual(coded('rateMoved', { percent: '1' }))
 })

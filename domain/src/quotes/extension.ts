@@ -1,8 +1,7 @@
-import { t } from '../language/translate.ts'
+import { type CodedText, coded } from '../language/coded.ts'
 import { Exact } from '../money/money.ts'
 import type { Limits } from '../orders/limits.ts'
 import type { Quote } from '../orders/quote.ts'
-import { texts } from '../texts.ts'
 import { convert } from '../wallets/conversion.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 
@@ -25,6 +24,6 @@ export function mayBeExtended(
   return new Exact(to_amount).lessThanOrEqualTo(convert(more.toFixed(), from, to))
 }
 
-export function whyNotExtended({ extensionMovePercent }: ExtensionLimit): string {
-  return t(texts.rateMoved, { percent: extensionMovePercent ?? '0' })
+export function whyNotExtended({ extensionMovePercent }: ExtensionLimit): CodedText {
+  return coded('rateMoved', { percent: extensionMovePercent ?? '0' })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { coded } from '../language/coded.ts'
 import { defaultLimits } from '../orders/limits.ts'
 import type { Quote } from '../orders/quote.ts'
 import { waitAfterGivenUp } from './given-up.ts'
@@ -17,8 +18,6 @@ const times = (count: number, worth: string, changes?: Partial<Quote>) =>
 const waitFor = (quotes: readonly ReturnType<typeof quote>[], isLarge = false, limits = defaultLimits) =>
   waitAfterGivenUp(quotes, { isLarge, limits, now })
 
-const inAll = 'Today you have held rates for more than ₹10,00,000 in all'
-
 test('a customer who has given up nothing, or not much, need not wait', () => {
   expect(waitFor([])).toBeUndefined()
   expect(waitFor(times(25, '40000'))).toBeUndefined()
@@ -26,7 +25,7 @@ test('a customer who has given up nothing, or not much, need not wait', () => {
 
 test('quotes of any size count by their total, until an hour after the newest was made', () => {
   const wait = waitFor(times(26, '40000'))
-  expect(wait).toEqual({ until: ago(31 - 60), text: expect.stringContaining(inAll) })
+  expect(wait).toEqual({ until: ago(31 - 60), text: coded('worthGivenUp', { most: '₹10,00,000' }) })
   expect(waitFor([quote('1000000.01', 59)])).toBeDefined()
   expect(waitFor([quote('1000000.01', 60)])).toBeUndefined()
 })
@@ -48,15 +47,15 @@ test.each<[string, Partial<Quote>, boolean]>([
 })
 
 test.each([
-  ['1000000.01', 1, 'in an hour'],
-  ['1999999.99', 1, 'in an hour'],
-  ['2000000', 2, 'in 2 hours'],
-  ['5500000', 5, 'in 5 hours'],
-  ['900000000', 24, 'in 24 hours'],
-])('after ₹%s, %i hours pass until the next', (worth, hours, inWords) => {
+  ['1000000.01', 1, coded('worthGivenUp', { most: '₹10,00,000' })],
+  ['1999999.99', 1, coded('worthGivenUp', { most: '₹10,00,000' })],
+  ['2000000', 2, coded('worthGivenUpHours', { most: '₹10,00,000', count: 2 })],
+  ['5500000', 5, coded('worthGivenUpHours', { most: '₹10,00,000', count: 5 })],
+  ['900000000', 24, coded('worthGivenUpHours', { most: '₹10,00,000', count: 24 })],
+])('after ₹%s, %i hours pass until the next', (worth, hours, text) => {
   const wait = waitFor([quote(worth, 31)])
   expect(wait?.until).toEqual(ago(31 - hours * 60))
-  expect(wait?.text).toContain(inWords)
+  expect(wait?.text).toEqual(text)
   expect(
     waitAfterGivenUp([quote(worth, hours * 60)], { isLarge: false, limits: defaultLimits, now }),
   ).toBeUndefined()
@@ -69,14 +68,18 @@ test('the longest wait counts', () => {
 
 test('large ones count by their number, too, and only against large ones', () => {
   const limits = { ...defaultLimits, givenUpWorth: null }
-  expect(waitFor(times(20, '50000', { isLarge: true }), true, limits)?.text).toContain('20 times')
+  expect(waitFor(times(20, '50000', { isLarge: true }), true, limits)?.text).toEqual(
+    coded('tooManyGivenUp', { count: 20 }),
+  )
   expect(waitFor(times(19, '50000', { isLarge: true }), true, limits)).toBeUndefined()
   expect(waitFor(times(20, '50000', { isLarge: true }), false, limits)).toBeUndefined()
 })
 
 test('tiny ones cannot push large ones out of sight without end', () => {
   expect(waitFor(times(79, '1'))).toBeUndefined()
-  expect(waitFor(times(80, '1', { state: 'replaced', ended_at: ago(31) }))?.text).toContain('very often')
+  expect(waitFor(times(80, '1', { state: 'replaced', ended_at: ago(31) }))?.text).toEqual(
+    coded('quotesGivenUp'),
+  )
 })
 
 test('nothing is set: only the number counts', () => {

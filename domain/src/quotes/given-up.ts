@@ -1,8 +1,7 @@
-import { t } from '../language/translate.ts'
+import { type CodedText, coded } from '../language/coded.ts'
 import { Exact } from '../money/money.ts'
 import { inWholeRupees, type Limits, tooManyGivenUp } from '../orders/limits.ts'
 import { isLive, type Quote } from '../orders/quote.ts'
-import { texts } from '../texts.ts'
 
 export type PastQuote = Pick<
   Quote,
@@ -27,7 +26,7 @@ const givenUpAtMost = 80
 
 interface Wait {
   readonly until: Date
-  readonly text: string
+  readonly text: CodedText
 }
 
 interface Asking {
@@ -56,7 +55,7 @@ export function waitAfterGivenUp(
       until: after(large, isLarge && large.length >= limits.largeQuotesGivenUp ? 1 : 0),
       text: tooManyGivenUp(limits),
     },
-    { until: after(givenUp, givenUp.length >= givenUpAtMost ? 1 : 0), text: t(texts.quotesGivenUp) },
+    { until: after(givenUp, givenUp.length >= givenUpAtMost ? 1 : 0), text: coded('quotesGivenUp') },
   ]
   const longest = waits.toSorted((one, other) => other.until.getTime() - one.until.getTime())[0]
   return longest && longest.until > now ? longest : undefined
@@ -82,7 +81,7 @@ function hoursUntil(time: Date, now: Date): number {
   return Math.ceil((time.getTime() - now.getTime()) / hour)
 }
 
-function worthTooMuch({ givenUpWorth }: Limits, hours: number): string {
+function worthTooMuch({ givenUpWorth }: Limits, hours: number): CodedText {
   const most = inWholeRupees(givenUpWorth ?? '0')
-  return hours > 1 ? t(texts.worthGivenUpHours, { most, count: hours }) : t(texts.worthGivenUp, { most })
+  return hours > 1 ? coded('worthGivenUpHours', { most, count: hours }) : coded('worthGivenUp', { most })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type CodedText, coded } from '../language/coded.ts'
 import { defaultLimits } from '../orders/limits.ts'
 import { walletSchema } from '../wallets/wallet.ts'
 import { type Holdings, roomFor } from './room.ts'
@@ -38,7 +39,7 @@ test('pending orders and live quotes leave less, in both directions', () => {
   expect(room(held)).toMatchObject({ maximum: '499999.50', isShared: true })
   expect(room(held, { from: to, to: { ...from, reserved: '9000000' } }).maximum).toBe('5555.55')
   expect(room(held).refusalFor('499999.50')).toBeUndefined()
-  expect(room(held).refusalFor('499999.51')).toContain('now is worth ₹4,99,999.')
+  expect(room(held).refusalFor('499999.51')).toMatchObject({ values: { room: '₹4,99,999' } })
 })
 
 test('a quote that has ended, or that the new one replaces, takes nothing', () => {
@@ -58,28 +59,30 @@ test('a shown reserve bounds the maximum, with what the replaced quote gives bac
     ...{ maximum: '1500.00', reserve: '15' },
   })
   expect(room({}, { to: { ...to, reserveShow: false, reserved: '5' } }).reserve).toBeUndefined()
-  expect(room({}, { to: { ...to, reserved: '0' } }).closed).toBe("We don't have enough reserves")
+  expect(room({}, { to: { ...to, reserved: '0' } }).closed).toEqual(coded('notEnoughReserves'))
 })
 
-test.each<[string, Partial<Holdings>, object, string]>([
+test.each<[string, Partial<Holdings>, object, CodedText]>([
+  ['three rates', { quotes: ['1', '2', '3'].map((worth) => quote(worth)) }, {}, coded('tooManyQuotes')],
   [
-    'three rates',
-    { quotes: ['1', '2', '3'].map((worth) => quote(worth)) },
+    'all that can be held',
+    { orders: [{ worth: '999999.50' }] },
     {},
-    'You can hold 3 rates at a time',
+    coded('tooMuchHeld', { most: '₹10,00,000', room: '₹0' }),
   ],
-  ['all that can be held', { orders: [{ worth: '999999.50' }] }, {}, 'now is worth ₹0.'],
-  ['as many orders as are set', { orders: [{ worth: '5' }] }, { pendingOrders: 1 }, 'You have 1 open order.'],
+  ['as many orders as are set', { orders: [{ worth: '5' }] }, { pendingOrders: 1 }, coded('oneOpenOrder')],
 ])('there is no room beside %s', (_what, holdings, limits, why) => {
   const { closed, maximum, minimum } = room(holdings, { limits: { ...defaultLimits, ...limits } })
-  expect(closed).toContain(why)
+  expect(closed).toEqual(why)
   expect(Number(maximum)).toBeLessThan(Number(minimum))
 })
 
 test('a customer of today can send what is set for their first day', () => {
   const limits = { ...defaultLimits, firstDayOrder: '5000' }
   expect(room({ joined: now }, { limits }).maximum).toBe('5000.00')
-  expect(room({ joined: now }, { limits }).refusalFor('5000.01')).toContain('up to ₹5,000.')
+  expect(room({ joined: now }, { limits }).refusalFor('5000.01')).toEqual(
+    coded('newCustomerLimit', { most: '₹5,000' }),
+  )
   expect(room({ joined: new Date('2026-11-21T12:00:00Z') }, { limits }).maximum).toBe('1000000.00')
   expect(room({}, { limits }).maximum).toBe('1000000.00')
 })

@@ -1,3 +1,4 @@
+import { type CodedText, coded } from '../language/coded.ts'
 import { Exact } from '../money/money.ts'
 import { leastToSend } from '../orders/least.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from '../orders/limits.ts'
 import type { Order } from '../orders/order.ts'
 import { isLive, liveQuotesAtMost, type Quote } from '../orders/quote.ts'
-import { texts } from '../texts.ts'
 import { convert, mostSentFor } from '../wallets/conversion.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 
@@ -46,9 +46,9 @@ export interface Room {
   /** Whether open orders of other pairs take a part of what the customer can hold. */
   readonly isShared: boolean
   /** Why even the minimum is refused. */
-  readonly closed: string | undefined
+  readonly closed: CodedText | undefined
   /** Why an order of this worth is refused; undefined if it is not. */
-  readonly refusalFor: (worth: string) => string | undefined
+  readonly refusalFor: (worth: string) => CodedText | undefined
 }
 
 /** Returns the room for a new quote. It replaces a live quote for the same two wallets, so that one does not count. */
@@ -61,7 +61,7 @@ export function roomFor({ from, to, holdings, limits, now }: Asked): Room {
   const maximum = maximumToSend({ from, to, reserve }, maximumWorth(others, { ...holdings, limits, now }))
   const refusalFor = (worth: string) => whyNoQuote(worth, others, { ...holdings, limits, now })
   const amounts = { amountSent: minimum, amountReceived: convert(minimum, from, to) }
-  const noReserve = new Exact(maximum).lessThan(minimum) ? texts.notEnoughReserves : undefined
+  const noReserve = new Exact(maximum).lessThan(minimum) ? coded('notEnoughReserves') : undefined
   return {
     minimum,
     maximum,
@@ -82,7 +82,7 @@ export function whyNoRoom(
   worth: string,
   { quotes, orders }: Held,
   limits: Pick<Limits, 'heldAtOnce' | 'pendingOrders'>,
-): string | undefined {
+): CodedText | undefined {
   if (quotes.length + orders.length >= limits.pendingOrders) return tooManyOrders(limits)
   const room = roomBeside(worthsOf({ quotes, orders }), limits)
   return room.lessThan(worth) ? tooMuchHeld(room, limits) : undefined
@@ -93,8 +93,8 @@ interface Terms extends Pick<Holdings, 'joined'> {
   readonly now: Date
 }
 
-function whyNoQuote(worth: string, others: Held, { joined, limits, now }: Terms): string | undefined {
-  if (others.quotes.length >= liveQuotesAtMost) return texts.tooManyQuotes
+function whyNoQuote(worth: string, others: Held, { joined, limits, now }: Terms): CodedText | undefined {
+  if (others.quotes.length >= liveQuotesAtMost) return coded('tooManyQuotes')
   const isTooEarly = joined !== undefined && isTooMuchToBegin(worth, joined, limits, now)
   return isTooEarly ? newCustomerLimit(limits) : whyNoRoom(worth, others, limits)
 }

@@ -2,11 +2,16 @@
 
 export const tooLong = '{field} can have at most {longest} characters'
 export const notDisplayable = '{field} has characters that cannot be displayed'
+export const invalidInput = 'Invalid input'
 export const plainNumber = 'Please enter a plain number, such as 5000.00'
 export const trueOrFalse = 'A checkbox must be true or false'
 export const passwordTooLong = 'Password should be at most {most} characters'
 export const bodyType = 'Send the fields as {types}'
 export const fieldTwice = 'The field {field} is given twice'
+export const tooManyPlaces = 'An amount in {currency} has at most {places} decimal places'
+export const rateUsed = 'You have already used this rate for your order {order}'
+export const unknownField = 'Unrecognized key: {fields}'
+export const unknownFields = 'Unrecognized keys: {fields}'
 export const leastToSend = 'The least that you can send is {least}'
 export const leastToReceive = 'The least that you can receive is {least}'
 export const tooMuchHeld =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, id, optionalLine } from '../input/input.ts'
-import { t } from '../language/translate.ts'
+import { type CodedText, coded } from '../language/coded.ts'
 import { texts } from '../texts.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -29,10 +29,10 @@ type Side = Pick<Wallet, 'name' | 'paused' | 'pauseNote'>
 export function whyPaused(
   site: Pick<SitePause, 'paused' | 'note'> | undefined,
   ...wallets: readonly (Side | undefined)[]
-): string | undefined {
-  if (site?.paused) return site.note ? t(texts.allPausedWhy, { note: site.note }) : t(texts.allPaused)
+): CodedText | undefined {
+  if (site?.paused) return site.note ? coded('allPausedWhy', { note: site.note }) : coded('allPaused')
   const paused = wallets.find((wallet) => wallet?.paused)
   if (!paused) return undefined
   const { name: wallet, pauseNote: why } = paused
-  return why ? t(texts.walletPausedWhy, { wallet, note: why }) : t(texts.walletPaused, { wallet })
+  return why ? coded('walletPausedWhy', { wallet, note: why }) : coded('walletPaused', { wallet })
 }

@@ -1,9 +1,9 @@
-import { texts } from '@rupee/domain/texts.ts'
 import { keyedHash } from '../cipher/keyed-hash.ts'
 import { hasFactor, readFactors, waysOf } from '../factors/factors.ts'
 import { ensure, Refusal } from '../failures/refusal.ts'
 import { countOrWork, guarded, WrongGuess } from '../guessing/guarded.ts'
 import type { Context, Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { endsSoonerThanUsual } from '../sessions/session-length.ts'
 import { forgetSessionOf } from '../sessions/sessions.ts'
 import { noteSeen } from '../staff/staff.ts'
@@ -58,13 +58,13 @@ export const login: Handler<'login', Visitor> = async ({ email, password }, _, c
   const found = await guarded({ marks, about: `login ${email}` }, context, async () => {
     // Looked at even if there is no account, so that it takes as long.
     if ((await opensLogin(known, password)) && known) return known
-    throw new WrongGuess('not-signed-in', texts.invalidCredentials)
+    throw new WrongGuess('not-signed-in', 'invalidCredentials')
   })
   if (!found.isConfirmed) {
     const step = newStep('verify', { email, uid: found.uid, device })
     await sendVerification(found, { email, language: context.language }, step, context)
     rememberStep(cookies, step, now)
-    throw new Refusal('forbidden', texts.confirmEmailFirst, { details: { verify: true } })
+    throw new Refusal('forbidden', 'confirmEmailFirst', { details: { verify: true } })
   }
   await askForFactor(found, context)
   rememberDevice(cookies, email, found)
@@ -83,34 +83,34 @@ export const register: Handler<'register', Visitor> = async ({ name, email, pass
   }
   const step = await registerAccount({ name, email, password, language: context.language }, now)
   rememberStep(cookies, step, now)
-  return { message: texts.codeSent }
+  return say('codeSent')
 }
 
 export const verify: Handler<'verify', Visitor> = async (input, _, context) => {
   const { cookies, now } = context
   const step = pendingStep(cookies, 'verify', now)
-  ensure(step, 'invalid', texts.invalidOtp)
+  ensure(step, 'invalid', 'invalidOtp')
   if ('resend' in input) {
     await resendVerification(step, context)
     // A new code starts a new pending step, so both end at the same time.
     rememberStep(cookies, step, now)
-    return { message: texts.codeSent }
+    return say('codeSent')
   }
   const { uid, email } = await confirmEmail(step, input.otp, context)
   // The login may have a second factor by now.
   const login = await findLogin(email)
-  ensure(login, 'invalid', texts.invalidOtp)
+  ensure(login, 'invalid', 'invalidOtp')
   await askForFactor(login, context)
   rememberDevice(cookies, email, login)
   const firebaseToken = await readingToken(await startSession(context, uid))
-  return { message: texts.emailConfirmed, firebaseToken }
+  return { ...say('emailConfirmed'), firebaseToken }
 }
 
 /** Here only: other devices are logged out one by one, or all at once, under Login and security. */
 export const logout: Handler<'logout', Customer> = async (_, { uid, session }, { cookies }) => {
   await forgetSessionOf(uid, session)
   forgetSession(cookies)
-  return { message: texts.loggedOut }
+  return say('loggedOut')
 }
 
 export const requestReset: Handler<'requestReset', Visitor> = async ({ email }, _, context) => {
@@ -120,29 +120,29 @@ export const requestReset: Handler<'requestReset', Visitor> = async ({ email }, 
   await countCodeMail(step, context)
   await requestPasswordReset({ email, language }, login?.uid, step, now)
   rememberStep(cookies, step, now)
-  return { message: texts.resetCodeSent }
+  return say('resetCodeSent')
 }
 
 export const resetPassword: Handler<'resetPassword', Visitor> = async (input, _, context) => {
   const { cookies, now } = context
   const step = pendingStep(cookies, 'reset', now)
-  ensure(step, 'invalid', texts.invalidOtp)
+  ensure(step, 'invalid', 'invalidOtp')
   const { email, ...login } = await resetPasswordWith(step, input, context)
   rememberDevice(cookies, email, login)
   forgetSession(cookies)
-  return { message: texts.passwordChanged }
+  return say('passwordChanged')
 }
 
 export const confirmName: Handler<'confirmName', Customer> = async ({ name }, { uid }) => {
   await world().firestore.runTransaction(async (transaction) => {
     const account = await accountWithin(transaction, uid)
-    ensure(account, 'not-signed-in', texts.loginFirst)
+    ensure(account, 'not-signed-in', 'loginFirst')
     // An attempt whose answer was lost may have saved it.
     if (!account.nameUnconfirmed && account.name === name) return
-    ensure(account.nameUnconfirmed, 'conflict', texts.nameKnown)
+    ensure(account.nameUnconfirmed, 'conflict', 'nameKnown')
     rename(transaction, uid, { email: account.email, name })
   })
-  return { message: texts.nameSaved }
+  return say('nameSaved')
 }
 
 /** Whoever has a second factor is let in by it alone: see second-step/second-step-calls.ts. */
@@ -150,5 +150,5 @@ async function askForFactor(login: Login, { cookies, now }: Context): Promise<vo
   const factors = await readFactors(login.uid)
   if (!hasFactor(factors)) return
   rememberStep(cookies, factorStep(login), now)
-  throw new Refusal('forbidden', texts.secondFactorNext, { details: { factor: waysOf(factors) } })
+  throw new Refusal('forbidden', 'secondFactorNext', { details: { factor: waysOf(factors) } })
 }

@@ -1,5 +1,4 @@
 import { may, type Right, type Role } from '@rupee/domain/people/roles.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { enrolFirst } from '../factors/recent-proof.ts'
 import { ensure } from '../failures/refusal.ts'
 import type { Context } from '../http/handler.ts'
@@ -51,13 +50,13 @@ export async function findVisitor({ cookies, now }: Called, admission?: Admissio
 
 export async function requireCustomer(called: Called, admission?: Admission): Promise<Customer> {
   const customer = await findVisitor(called, admission)
-  ensure(customer, 'not-signed-in', texts.loginFirst)
+  ensure(customer, 'not-signed-in', 'loginFirst')
   return customer
 }
 
 export async function requireVerified(called: Called, admission?: Admission): Promise<VerifiedCustomer> {
   const customer = await requireCustomer(called, { ...admission, fresh: true })
-  ensure(customer.account.is_verified === true, 'forbidden', texts.verifyFirst)
+  ensure(customer.account.is_verified === true, 'forbidden', 'verifyFirst')
   return { ...customer, [proven]: { signedIn: true, verified: true } }
 }
 
@@ -68,8 +67,8 @@ export async function requireStaff<R extends Right>(
 ): Promise<Staff<R>> {
   const { person, member } = (await colleagueIn(cookies, { ...admission, fresh: true, now })) ?? {}
   if (person?.lacksFactor) throw enrolFirst()
-  ensure(person && member, 'forbidden', texts.adminRequired)
-  ensure(may(member.role, right), 'forbidden', texts.roleForbids)
+  ensure(person && member, 'forbidden', 'adminRequired')
+  ensure(may(member.role, right), 'forbidden', 'roleForbids')
   if (!admission?.unattended) await noteSeen(member, now)
   return { ...person, role: member.role, [proven]: { signedIn: true, right } }
 }

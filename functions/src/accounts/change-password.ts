@@ -1,9 +1,9 @@
-import { texts } from '@rupee/domain/texts.ts'
 import { hasFactor, readFactors } from '../factors/factors.ts'
 import { ensureRecentProof } from '../factors/recent-proof.ts'
 import { ensure } from '../failures/refusal.ts'
 import { guarded, WrongGuess } from '../guessing/guarded.ts'
 import type { Context, Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { passwordChangedMail } from '../mail/letters/login-letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import type { Customer } from './callers.ts'
@@ -35,13 +35,13 @@ export const changePassword: Handler<'changePassword', Customer> = async (
   const reader = await renewSession(context, person, async (transaction) => {
     // Somebody with a code from the mailbox may have set another one by now.
     const { password: stillCurrent } = (await loginWithin(transaction, email)) ?? {}
-    ensure(stillCurrent === login.password, 'forbidden', texts.notCurrentPassword)
+    ensure(stillCurrent === login.password, 'forbidden', 'notCurrentPassword')
     return () => {
       setPassword(transaction, email, changed)
       postMail(transaction, passwordChangedMail(person, 'all other devices'), context.now)
     }
   })
-  return { message: texts.passwordChangedHere, firebaseToken: await readingToken(reader) }
+  return { ...say('passwordChangedHere'), firebaseToken: await readingToken(reader) }
 }
 
 /** A guess like that of a login, for whoever holds the cookie could guess here. */
@@ -50,6 +50,6 @@ async function loginOpenedBy(current: string, { email, session }: Person, contex
   const marks = loginMarks(email, knownDevice(context.cookies, email, login) ?? session, context)
   return guarded({ marks, about: `login ${email}` }, context, async () => {
     if ((await opensLogin(login, current)) && login) return login
-    throw new WrongGuess('forbidden', texts.notCurrentPassword)
+    throw new WrongGuess('forbidden', 'notCurrentPassword')
   })
 }

@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { loginPath } from '../cipher/login-path.ts'
@@ -63,7 +62,7 @@ export async function readToClaimEmail(
   const found = loginKind.find(snapshot)
   if (found?.uid === uid) return 'claimed before'
   if (!snapshot.exists) return 'free'
-  ensure(found && !found.isConfirmed, 'conflict', texts.emailTaken)
+  ensure(found && !found.isConfirmed, 'conflict', 'emailTaken')
   return found
 }
 

@@ -1,5 +1,4 @@
 import { otpMinutes } from '@rupee/domain/people/session.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { GrpcStatus, type Transaction } from 'firebase-admin/firestore'
 import { codeOwnerWithin, type Issued, issueCode, type Redeemed, redeemCode } from '../codes/codes.ts'
 import {
@@ -111,7 +110,7 @@ async function inBounds(holder: CodeHolder, now: Date, write: (count: () => void
   const isInBounds = await checking.catch((error) => {
     // More guesses at once than Firestore can count one by one.
     if (!(error instanceof Error && 'code' in error && error.code === GrpcStatus.ABORTED)) throw error
-    throw new Refusal('too-many', texts.tooManyAttempts, { headers: { 'Retry-After': '1' } })
+    throw new Refusal('too-many', 'tooManyAttempts', { headers: { 'Retry-After': '1' } })
   })
   if (!isInBounds) throw codesStopped(now)
 }

@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import { readToVoidCodes } from '../codes/codes.ts'
 import type { CodeHolder } from '../codes/daily-bounds.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -50,7 +49,7 @@ export async function resetPasswordWith(
   return world().firestore.runTransaction(async (transaction) => {
     const account = await accountWithin(transaction, uid)
     const login = account && (await loginWithin(transaction, account.email))
-    ensure(account && login, 'invalid', texts.invalidOtp)
+    ensure(account && login, 'invalid', 'invalidOtp')
     const { email } = account
     const endSessions = await readToEndSessions(transaction, uid)
     const voidCodes = await readToVoidCodes(transaction, uid)

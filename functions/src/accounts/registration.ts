@@ -1,5 +1,4 @@
 import type { Language } from '@rupee/domain/language/language.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { issuedFor, readToVoidCodes } from '../codes/codes.ts'
 import { type CodeHolder, codeAccount, codesStopped } from '../codes/daily-bounds.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -65,7 +64,7 @@ export async function sendVerification(
 export async function resendVerification(holder: CodeHolder, context: Context): Promise<void> {
   const issued = await issuedFor(holder.key)
   const account = issued && (await findAccount(issued.uid))
-  ensure(issued && account, 'invalid', texts.invalidOtp)
+  ensure(issued && account, 'invalid', 'invalidOtp')
   const to = { email: account.email, language: context.language ?? account.language }
   await mailCode(holder, { ...issued, to, letter: codeMail }, context)
 }
@@ -83,11 +82,11 @@ export async function confirmEmail(
   return world().firestore.runTransaction(async (transaction) => {
     const account = await accountWithin(transaction, uid)
     const login = account && (await loginWithin(transaction, account.email))
-    ensure(account && login, 'invalid', texts.invalidOtp)
+    ensure(account && login, 'invalid', 'invalidOtp')
     const { email } = account
     // Another code has just confirmed the address and set the password. If it was this code, the transaction is a retry.
     const isLate = claim && login.isConfirmed && login.password !== claim.password
-    ensure(!isLate, 'invalid', texts.invalidOtp)
+    ensure(!isLate, 'invalid', 'invalidOtp')
     const voidCodes = await readToVoidCodes(transaction, uid)
     voidCodes()
     confirmLogin(transaction, email, claim?.password)

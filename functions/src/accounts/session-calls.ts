@@ -1,6 +1,6 @@
 import { inOrderOfUse, lastSeenOf, type SessionEnd } from '@rupee/domain/people/open-session.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { latestEnd } from '../sessions/session-length.ts'
 import { endSession, openSessionsOf } from '../sessions/sessions.ts'
 import type { Customer } from './callers.ts'
@@ -33,11 +33,11 @@ export const endSessions: Handler<'endSessions', Customer> = async (choice, pers
       (transaction) => () => forgetDevices(transaction, person.email, deviceEpoch),
     )
     const firebaseToken = await readingToken(reader)
-    return { message: texts.otherSessionsEnded, firebaseToken }
+    return { ...say('otherSessionsEnded'), firebaseToken }
   }
   await endSession(person.uid, choice.id)
   if (choice.id === person.session) forgetSession(context.cookies)
-  return { message: texts.sessionEnded }
+  return say('sessionEnded')
 }
 
 export const stay: Handler<'stay', Customer> = async (_, person, { now }) => sessionEnd(person, now)

@@ -1,7 +1,6 @@
 import type { Language } from '@rupee/domain/language/language.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { type Role, roleSchema } from '@rupee/domain/people/roles.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { DecodedIdToken } from 'firebase-admin/auth'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { readControls } from '../controls/controls.ts'
@@ -10,6 +9,7 @@ import { ensure } from '../failures/refusal.ts'
 import type { Cookies } from '../http/cookies.ts'
 import { handOutCsrf } from '../http/csrf.ts'
 import type { Context } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { customerSession, latestEnd, staffSession } from '../sessions/session-length.ts'
 import {
@@ -171,7 +171,7 @@ export async function startSession(
   await createOnce(sessionOf(uid, reader.session), async (transaction) => {
     const account = await accountWithin(transaction, uid)
     // Whoever is being deleted at this moment gets no session that nobody would end.
-    ensure(account, 'not-signed-in', texts.invalidCredentials)
+    ensure(account, 'not-signed-in', 'invalidCredentials')
     const language = newLanguage(account, context)
     const write = await alsoDo(transaction, language ? { ...account, language } : account, reader.session)
     if (language) keepLanguage(transaction, uid, language)
@@ -186,7 +186,7 @@ export async function startSession(
 /** What a login answers. */
 export async function welcome({ lacksFactor, ...reader }: Welcomed) {
   return {
-    message: texts.welcomeBack,
+    ...say('welcomeBack'),
     firebaseToken: await readingToken(reader),
     ...(reader.role ? { redirect: true as const } : {}),
     ...(lacksFactor ? { enrol: true as const } : {}),
@@ -208,7 +208,7 @@ export async function renewSession(
   const cookie = await cookieFor(reader, milliseconds)
   await createOnce(sessionOf(uid, reader.session), async (transaction) => {
     const account = await accountWithin(transaction, uid)
-    ensure(account, 'not-signed-in', texts.loginFirst)
+    ensure(account, 'not-signed-in', 'loginFirst')
     const write = await alsoDo(transaction, account, reader.session)
     const rename = await readToRename(transaction, uid, { from, to: reader.session })
     rename()
@@ -226,7 +226,7 @@ async function cookieFor(reader: Reader, milliseconds: number): Promise<string> 
   const token = await world().auth.createCustomToken(uid, { session, ...staffClaims(reader) })
   const idToken = await world().auth.idTokenFor(token)
   // Operators disable people in Auth. To the person it looks like a wrong password.
-  ensure(idToken, 'not-signed-in', texts.invalidCredentials)
+  ensure(idToken, 'not-signed-in', 'invalidCredentials')
   return world().auth.createSessionCookie(idToken, { expiresIn: milliseconds })
 }
 

@@ -6,7 +6,7 @@ import {
   approvalRights,
   openApprovalStates,
 } from '@rupee/domain/approvals/approval.ts'
-import { texts } from '@rupee/domain/texts.ts'
+import type { PlainCode } from '@rupee/domain/language/coded.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Person } from '../accounts/session.ts'
 import type { Actor } from '../audit/audit.ts'
@@ -26,7 +26,7 @@ import { mayWithin, readColleague } from './staff-mail.ts'
 /** Result of a decision. */
 interface Ended {
   readonly state: Decided
-  readonly text?: string
+  readonly text?: PlainCode
 }
 
 type Decided = Exclude<ApprovalState, 'waiting'>
@@ -45,34 +45,34 @@ export async function decideApproval(
   if (missing) throw missing
   const { state, text } = await contendedTransaction(async (transaction): Promise<Ended> => {
     const approval = approvalKind.find(await transaction.get(approvalOf(id)))
-    ensure(approval, 'unknown', texts.noSuchApproval)
+    ensure(approval, 'unknown', 'noSuchApproval')
     // An earlier attempt went through, and its answer was lost.
     if (approval.state !== 'waiting' && isDoneBy(approval, { by, now, decision }))
       return doneBefore(approval.state)
     const isOpen = approval.state === 'waiting' || (approval.state === 'standing' && decision === 'withdraw')
-    ensure(isOpen, 'conflict', texts.approvalDecided)
-    ensure(approval.expires > now, 'conflict', texts.approvalExpired)
+    ensure(isOpen, 'conflict', 'approvalDecided')
+    ensure(approval.expires > now, 'conflict', 'approvalExpired')
     const right = approvalRights[approval.kind]
     await ensureMayWithin(transaction, by.uid, right)
     const asker = await readColleague(transaction, approval.by)
-    const end = (state: Ending['state'], why?: string): Ended => {
+    const end = (state: Ending['state'], why?: PlainCode): Ended => {
       letGo(transaction, kinds, approval, now)
       endApproval(transaction, approval, { state, by, now, note, asker })
       return { state, ...(why !== undefined && { text: why }) }
     }
     const isOwn = approval.by === by.uid
     if (decision === 'withdraw') {
-      ensure(isOwn, 'forbidden', texts.withdrawOwn)
+      ensure(isOwn, 'forbidden', 'withdrawOwn')
       return end('withdrawn')
     }
-    ensure(!isOwn, 'forbidden', texts.ownApproval)
+    ensure(!isOwn, 'forbidden', 'ownApproval')
     if (decision === 'refuse') return end('refused')
 
-    if (!asker || !(await mayWithin(transaction, asker.uid, right))) return end('overtaken', texts.askerLeft)
+    if (!asker || !(await mayWithin(transaction, asker.uid, right))) return end('overtaken', 'askerLeft')
     const change = await planAgain(transaction, kinds, approval, { controls, now })
     if (!change || !isDeepStrictEqual(change.from, approval.from))
-      return end('overtaken', texts.approvalOvertaken)
-    ensure(!isConcerned(change, by.uid) && !isConcerned(change, asker.uid), 'forbidden', texts.ownCase)
+      return end('overtaken', 'approvalOvertaken')
+    ensure(!isConcerned(change, by.uid) && !isConcerned(change, asker.uid), 'forbidden', 'ownCase')
     const { standsUntil: expires } = change
     const state = expires ? 'standing' : 'approved'
     endApproval(transaction, approval, { state, by, now, note, asker, expires })
@@ -104,7 +104,7 @@ export async function expireApproval(
 }
 
 function doneBefore(state: Decided): Ended {
-  return { state, ...(state === 'overtaken' && { text: texts.approvalOvertaken }) }
+  return { state, ...(state === 'overtaken' && { text: 'approvalOvertaken' }) }
 }
 
 /** Two tabs of one person may decide in the same millisecond, in two ways. */

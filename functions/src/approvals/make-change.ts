@@ -1,5 +1,4 @@
 import { approvalRights } from '@rupee/domain/approvals/approval.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Person } from '../accounts/session.ts'
 import { addAuditEntry } from '../audit/audit.ts'
@@ -37,7 +36,7 @@ export async function makeChange<Input>(
     const context: ChangeContext = { by, now, id, controls, isApproved: false }
     const change = await kind.plan(transaction, input, context)
     if (!change) return false
-    ensure(!isConcerned(change, by.uid), 'forbidden', texts.ownCase)
+    ensure(!isConcerned(change, by.uid), 'forbidden', 'ownCase')
     if (!controls.secondPerson || !change.takesTwo) {
       alsoWrite(transaction)
       change.write({ by })
@@ -67,12 +66,12 @@ async function askOrMakeAlone<Input>(
   const { kind: name } = kind
   const subject = kind.subject(input)
   const open = await findOpenApproval(transaction, subject)
-  ensure(open?.state !== 'waiting', 'conflict', texts.approvalWaits)
+  ensure(open?.state !== 'waiting', 'conflict', 'approvalWaits')
   const staff = await readStaff(transaction, approvalRights[kind.kind])
   const { title, inWords, kept, from, to } = change
   const deciders = staff.filter(({ uid, mayDecide }) => mayDecide && uid !== by.uid)
   const isAlone = deciders.every(({ uid }) => isConcerned(change, uid))
-  ensure(!isAlone || deciders.length === 0 || !change.takesThird, 'conflict', texts.noThirdAdmin)
+  ensure(!isAlone || deciders.length === 0 || !change.takesThird, 'conflict', 'noThirdAdmin')
   if (isAlone && change.refusalAlone) throw change.refusalAlone
   if (isAlone) {
     alsoWrite(transaction)

@@ -1,3 +1,4 @@
+import type { PlainCode } from '@rupee/domain/language/coded.ts'
 import type {
   Assignment,
   AssignmentOutcome,
@@ -6,7 +7,6 @@ import type {
 import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { may } from '@rupee/domain/people/roles.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { accountWithin } from '../accounts/accounts.ts'
@@ -15,6 +15,7 @@ import { assignmentKind, assignmentOf, endAssignment, setAssignment } from '../a
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { ensure } from '../failures/refusal.ts'
 import type { Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { flagKind, flagOf, indexOrder } from '../orders/order-index.ts'
 import { orderKind, orderOf } from '../orders/orders.ts'
 import { memberWithin } from '../staff/staff.ts'
@@ -45,7 +46,7 @@ export const assignOrders: Handler<'assignOrders', Staff<'decide orders'>> = asy
       return { id, outcome }
     })
   })
-  return { message: messageFor(orders, uid), orders }
+  return { ...say(textFor(orders, uid)), orders }
 }
 
 interface Found {
@@ -74,10 +75,10 @@ async function readWith(transaction: Transaction, ids: AssignmentInput['ids']): 
 
 async function readAssignee(transaction: Transaction, uid: string): Promise<Assignee> {
   const member = await memberWithin(transaction, uid)
-  ensure(member, 'unknown', texts.noSuchStaff)
-  ensure(may(member.role, 'decide orders'), 'conflict', texts.notAssignable)
+  ensure(member, 'unknown', 'noSuchStaff')
+  ensure(may(member.role, 'decide orders'), 'conflict', 'notAssignable')
   const account = await accountWithin(transaction, uid)
-  ensure(account, 'unknown', texts.noSuchStaff)
+  ensure(account, 'unknown', 'noSuchStaff')
   return { uid, name: account.name }
 }
 
@@ -113,10 +114,10 @@ function write(transaction: Transaction, { order, current, stops, assignee, by, 
   })
 }
 
-function messageFor(
+function textFor(
   orders: readonly { readonly outcome: AssignmentOutcome }[],
   uid: string | undefined,
-): string {
-  if (orders.every(({ outcome }) => outcome !== 'assigned')) return texts.notAssigned
-  return uid === undefined ? texts.ordersUnassigned : texts.ordersAssigned
+): PlainCode {
+  if (orders.every(({ outcome }) => outcome !== 'assigned')) return 'notAssigned'
+  return uid === undefined ? 'ordersUnassigned' : 'ordersAssigned'
 }

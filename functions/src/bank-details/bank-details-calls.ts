@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import type { Staff } from '../accounts/callers.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -9,7 +8,7 @@ import { describeWallets, readBankDetails } from './bank-details.ts'
 export const bankDetails: Handler<'bankDetails', Staff<'see payment details'>> = async () => {
   const wallets = await listWallets()
   const common = wallets.find(isCommon)
-  ensure(common, 'unknown', texts.noSuchBankDetails)
+  ensure(common, 'unknown', 'noSuchBankDetails')
   return {
     bank_details: { ...(await readBankDetails(common.id)), id: common.id },
     currencyWallets: [...(await describeWallets(wallets.filter((wallet) => !isCommon(wallet))))],

@@ -1,5 +1,4 @@
 import type { Language } from '@rupee/domain/language/language.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import {
   type BankDetails,
   bankDetailsSchema,
@@ -62,7 +61,7 @@ export async function planBankDetails(
     transaction.get(walletOf(walletId)).then(walletKind.find),
     transaction.get(bankDetailsOf(walletId)),
   ])
-  ensure(wallet && isCommon(wallet), 'unknown', texts.noSuchBankDetails)
+  ensure(wallet && isCommon(wallet), 'unknown', 'noSuchBankDetails')
   const changed = changes(toBankDetails(before), fields)
   if (!changed) return undefined
   return {
@@ -86,7 +85,7 @@ export async function planInstructions(
     transaction.get(walletOf(walletId)).then(walletKind.find),
     transaction.get(instructionsOf(walletId)),
   ])
-  ensure(wallet && !isCommon(wallet), 'unknown', texts.noSuchWallet)
+  ensure(wallet && !isCommon(wallet), 'unknown', 'noSuchWallet')
   const known = instructionsKind.find(before)
   const changed = changes(
     {

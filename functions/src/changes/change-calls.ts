@@ -1,4 +1,4 @@
-import { texts } from '@rupee/domain/texts.ts'
+import type { PlainCode } from '@rupee/domain/language/coded.ts'
 import type { Staff } from '../accounts/callers.ts'
 import { decideApproval as decideRequest } from '../approvals/decide-approval.ts'
 import { makeChange } from '../approvals/make-change.ts'
@@ -6,6 +6,7 @@ import { ensure } from '../failures/refusal.ts'
 import { payoutFile } from '../files/proof.ts'
 import { withFiles } from '../files/uploads.ts'
 import { Accepted, type Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { countAttempt } from '../http/throttle.ts'
 import { ensureDecidable } from '../orders/decide-order.ts'
 import { orderKind, orderOf } from '../orders/orders.ts'
@@ -22,22 +23,22 @@ export const updateBankDetails: Handler<'updateBankDetails', Staff<'change payme
   details,
   by,
   { now },
-) => told(await makeChange(bankDetailsChange, details, { by, now }), texts.bankDetailsUpdated)
+) => told(await makeChange(bankDetailsChange, details, { by, now }), 'bankDetailsUpdated')
 
 export const updateWalletDetails: Handler<'updateWalletDetails', Staff<'change payment details'>> = async (
   details,
   by,
   { now },
-) => told(await makeChange(instructionsChange, details, { by, now }), texts.walletDetailsUpdated)
+) => told(await makeChange(instructionsChange, details, { by, now }), 'walletDetailsUpdated')
 
 export const updateRates: Handler<'updateRates', Staff<'change rates'>> = async (edit, by, { now }) =>
-  told(await makeChange(walletChange, edit, { by, now }), texts.currencyUpdated)
+  told(await makeChange(walletChange, edit, { by, now }), 'currencyUpdated')
 
 export const updateControls: Handler<'updateControls', Staff<'change controls'>> = async (
   edit,
   by,
   { now },
-) => told(await makeChange(controlsChange, edit, { by, now }), texts.controlsSaved)
+) => told(await makeChange(controlsChange, edit, { by, now }), 'controlsSaved')
 
 export const decide: Handler<'decide', Staff<'decide orders'>> = async (
   { adminScreenshot, ask, ...decision },
@@ -46,11 +47,11 @@ export const decide: Handler<'decide', Staff<'decide orders'>> = async (
 ) => {
   const { id, status } = decision
   const order = orderKind.find(await orderOf(id).get())
-  ensure(order, 'unknown', texts.noSuchOrder)
+  ensure(order, 'unknown', 'noSuchOrder')
   ensureDecidable(order, status, by)
   if (ask && status === 'Approved') {
     const { adminNotes: note, cleared } = decision
-    return told(await makeChange(payoutRequest, { id, note, cleared }, { by, now }), texts.approvalWaits)
+    return told(await makeChange(payoutRequest, { id, note, cleared }, { by, now }), 'approvalWaits')
   }
   const { path, files } = await payoutFile(order, adminScreenshot, by.uid)
   const change = { ...decision, adminScreenshot: path }
@@ -61,9 +62,9 @@ export const decide: Handler<'decide', Staff<'decide orders'>> = async (
     (keepFiles) => makeChange(payoutDecision, change, { by, now }, keepFiles),
     (asked) => asked === undefined,
   )
-  if (approval !== undefined) return new Accepted({ message: texts.payoutTakesTwo, approval })
+  if (approval !== undefined) return new Accepted({ ...say('payoutTakesTwo'), approval })
   log.orderDecided(id, status, by.uid)
-  return { message: status === 'Approved' ? texts.orderApproved : texts.orderRejected }
+  return say(status === 'Approved' ? 'orderApproved' : 'orderRejected')
 }
 
 export const verifyUser: Handler<'verifyUser', Staff<'decide identities'>> = async (
@@ -73,7 +74,7 @@ export const verifyUser: Handler<'verifyUser', Staff<'decide identities'>> = asy
 ) => {
   const approval = await makeChange(identityChange, confirmation, { by, now })
   if (approval === undefined) log.kycDecided(confirmation.id, 'confirmed', by.uid)
-  return told(approval, texts.userVerified)
+  return told(approval, 'userVerified')
 }
 
 /** So many mails can one stolen session of an admin send in our name. */
@@ -81,19 +82,19 @@ const invitationLimit = { what: 'invitations by account', attempts: 20, seconds:
 
 export const inviteStaff: Handler<'inviteStaff', Staff<'manage staff'>> = async (input, by, { now }) => {
   await countAttempt(invitationLimit, by.uid, now)
-  return told(await makeChange(staffChange, { what: 'invite', ...input }, { by, now }), texts.staffInvited)
+  return told(await makeChange(staffChange, { what: 'invite', ...input }, { by, now }), 'staffInvited')
 }
 
 export const changeRole: Handler<'changeRole', Staff<'manage staff'>> = async (input, by, { now }) => {
   const approval = await makeChange(staffChange, { what: 'change role', ...input }, { by, now })
   if (approval === undefined) log.staffChanged(input.id, input.role, by.uid)
-  return told(approval, texts.roleChanged)
+  return told(approval, 'roleChanged')
 }
 
 export const revokeStaff: Handler<'revokeStaff', Staff<'manage staff'>> = async (input, by, { now }) => {
   const approval = await makeChange(staffChange, { what: 'revoke', ...input }, { by, now })
   if (approval === undefined) log.staffChanged(input.id, 'none', by.uid)
-  return told(approval, texts.staffRevoked)
+  return told(approval, 'staffRevoked')
 }
 
 export const decideApproval: Handler<'decideApproval', Staff<'decide requests'>> = async (
@@ -102,18 +103,16 @@ export const decideApproval: Handler<'decideApproval', Staff<'decide requests'>>
   { now },
 ) => {
   const state = await decideRequest(changeKinds, decision, { by, now })
-  return { message: state === 'standing' ? texts.payoutApproved : endings[decision.decision] }
+  return say(state === 'standing' ? 'payoutApproved' : endings[decision.decision])
 }
 
 const endings = {
-  approve: texts.approvalGiven,
-  refuse: texts.approvalRefused,
-  withdraw: texts.approvalWithdrawn,
-}
+  approve: 'approvalGiven',
+  refuse: 'approvalRefused',
+  withdraw: 'approvalWithdrawn',
+} as const
 
 /** What was done, or that a second person is asked. */
-function told(approval: string | undefined, done: string) {
-  return approval === undefined
-    ? { message: done }
-    : new Accepted({ message: texts.askedForApproval, approval })
+function told(approval: string | undefined, done: PlainCode) {
+  return approval === undefined ? say(done) : new Accepted({ ...say('askedForApproval'), approval })
 }

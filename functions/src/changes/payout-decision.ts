@@ -1,12 +1,11 @@
 import { type Approval, approvalRights } from '@rupee/domain/approvals/approval.ts'
 import { type PayoutRequest, standingFor } from '@rupee/domain/approvals/payout-request.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
-import { t } from '@rupee/domain/language/translate.ts'
+import { coded } from '@rupee/domain/language/coded.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { type Clearance, withoutCleared } from '@rupee/domain/orders/findings/clearance.ts'
 import type { Stop } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { closeApproval, findOpenApproval } from '../approvals/approvals.ts'
 import type { Change, ChangeContext, ChangeKind } from '../approvals/change-kind.ts'
@@ -83,7 +82,7 @@ async function planPayout(
   const takesTwo = isLarge || openStops.length > 0
   const isCovered = standing !== undefined && withoutCleared(openStops, standing.seen).length === 0
   const isOwn = standing?.approver.uid === by.uid
-  ensure(!(controls.secondPerson && takesTwo && isCovered && isOwn), 'forbidden', texts.ownPayout)
+  ensure(!(controls.secondPerson && takesTwo && isCovered && isOwn), 'forbidden', 'ownPayout')
   const refusal = openStops.length > 0 && !isCovered ? notCleared(openStops) : undefined
   if (refusal && !controls.secondPerson) throw refusal
   return {
@@ -131,5 +130,5 @@ function withEarlier(now: readonly Clearance[], earlier: readonly Clearance[]): 
 function notCleared(stops: readonly Stop[]): Refusal {
   const findings = stops.map(({ code, label, reason }) => ({ finding: code, label, reason }))
   const labels = stops.map(({ label }) => label).join(', ')
-  return new Refusal('conflict', t(texts.clearFindings, { findings: labels }), { details: { findings } })
+  return new Refusal('conflict', coded('clearFindings', { findings: labels }), { details: { findings } })
 }

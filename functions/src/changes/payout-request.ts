@@ -11,7 +11,6 @@ import { type Stop, stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { canMove, type Order } from '@rupee/domain/orders/order.ts'
 import { payeeOf } from '@rupee/domain/orders/payee.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Change, ChangeKind } from '../approvals/change-kind.ts'
 import { ensure, Refusal } from '../failures/refusal.ts'
@@ -28,14 +27,14 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
   subject: ({ id }) => subjects.payout(id),
   async plan(transaction, { id, cleared, note }, { now, isApproved, controls }) {
     const order = orderKind.find(await transaction.get(orderOf(id)))
-    ensure(order, 'unknown', texts.noSuchOrder)
-    ensure(canMove(order.status, 'Approved'), 'conflict', texts.alreadyDecided)
-    ensure(isApproved || controls.secondPerson, 'conflict', texts.nobodyToAsk)
+    ensure(order, 'unknown', 'noSuchOrder')
+    ensure(canMove(order.status, 'Approved'), 'conflict', 'alreadyDecided')
+    ensure(isApproved || controls.secondPerson, 'conflict', 'nobodyToAsk')
     const stops = await readStops(order)
     return {
       ...requestFor(transaction, order, { stops, cleared, note, now }),
       takesTwo: true,
-      refusalAlone: new Refusal('conflict', texts.nobodyToAsk),
+      refusalAlone: new Refusal('conflict', 'nobodyToAsk'),
       standsUntil: standingExpiry(now),
       write: () => grantPayout(transaction, order, now),
     }

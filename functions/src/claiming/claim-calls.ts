@@ -1,9 +1,9 @@
-import { texts } from '@rupee/domain/texts.ts'
 import type { Staff, VerifiedCustomer } from '../accounts/callers.ts'
 import { AlreadyClaimed } from '../claims/claim-references.ts'
 import { proofFiles } from '../files/proof.ts'
 import { withFiles } from '../files/uploads.ts'
 import type { Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { countAttempt } from '../http/throttle.ts'
 import { newTrackingID } from '../orders/orders.ts'
 import { log } from '../world/log.ts'
@@ -28,14 +28,14 @@ export const paymentClaim: Handler<'paymentClaim', VerifiedCustomer> = async (
   } catch (error) {
     // The answer to the first attempt was lost, and the customer sends it again.
     if (!(error instanceof AlreadyClaimed)) throw error
-    return { message: texts.claimReceived, claim: error.claim }
+    return { ...say('claimReceived'), claim: error.claim }
   }
   log.claimSent(id, uid)
-  return { message: texts.claimReceived, claim: id }
+  return { ...say('claimReceived'), claim: id }
 }
 
 export const decideClaim: Handler<'decideClaim', Staff<'decide orders'>> = async (decision, by, { now }) => {
   await decideClaimOf(decision, by, now)
   log.claimDecided(decision.id, decision.action, by.uid)
-  return { message: decision.action === 'close' ? texts.claimClosed : texts.claimAnswered }
+  return say(decision.action === 'close' ? 'claimClosed' : 'claimAnswered')
 }

@@ -1,6 +1,5 @@
 import { canMoveClaim, claimNotesAtMost } from '@rupee/domain/claims/claim.ts'
 import type { ClaimDecision } from '@rupee/domain/claims/claim-input.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { type Actor, audited } from '../audit/audit.ts'
 import { claimKind, claimOf } from '../claims/claims.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -15,11 +14,11 @@ export async function decideClaimOf(decision: ClaimDecision, by: Actor, now: Dat
   const state = outcome === undefined ? 'answered' : 'closed'
   await audited(async (transaction, record) => {
     const claim = claimKind.find(await transaction.get(claimOf(id)))
-    ensure(claim, 'unknown', texts.noSuchClaim)
-    ensure(claim.uid !== by.uid, 'forbidden', texts.ownCase)
-    ensure(canMoveClaim(claim.state, state), 'conflict', texts.claimAlreadyClosed)
+    ensure(claim, 'unknown', 'noSuchClaim')
+    ensure(claim.uid !== by.uid, 'forbidden', 'ownCase')
+    ensure(canMoveClaim(claim.state, state), 'conflict', 'claimAlreadyClosed')
     const isRoom = outcome !== undefined || claim.notes.length < claimNotesAtMost
-    ensure(isRoom, 'conflict', texts.tooManyClaimNotes)
+    ensure(isRoom, 'conflict', 'tooManyClaimNotes')
     transaction.update(claimOf(id), {
       state,
       notes: [...claim.notes, { text: note, at: now.toISOString() }],

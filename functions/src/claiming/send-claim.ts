@@ -1,7 +1,6 @@
 import type { ClaimReason, PaymentClaim } from '@rupee/domain/claims/claim.ts'
 import { newWithdrawalLimit } from '@rupee/domain/orders/limits.ts'
 import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { accountOf, toAccount } from '../accounts/accounts.ts'
 import { claimable, claimReasonIn } from '../claims/claimable.ts'
@@ -45,10 +44,10 @@ export async function createClaim(
     )
     const account = kept && toAccount(kept)
     const withdrawal = method && withdrawalKind.find(method)
-    ensure(account?.is_verified, 'forbidden', texts.verifyFirst)
-    ensure(withdrawal, 'invalid', texts.noSuchWithdrawal)
+    ensure(account?.is_verified, 'forbidden', 'verifyFirst')
+    ensure(withdrawal, 'invalid', 'noSuchWithdrawal')
     const { from, to } = await requirePair(claim.fromId, claim.toId)
-    ensure(fitsDestination(withdrawal.type, to), 'invalid', texts.wrongWithdrawal)
+    ensure(fitsDestination(withdrawal.type, to), 'invalid', 'wrongWithdrawal')
     const references = await freeReferences(transaction, claim, from)
     const reason = await refusalOf(async () => {
       const request = { ...claim, ...terms, quote: stored, joined: account.date_joined }
@@ -62,7 +61,7 @@ export async function createClaim(
           ensureNotTooNew(price.worth, begun, newWithdrawalLimit(terms.limits)),
         )
     })
-    ensure(reason, 'conflict', texts.orderInstead)
+    ensure(reason, 'conflict', 'orderInstead')
 
     const quote = stored && quoteKind.find(stored)
     const sent: Omit<PaymentClaim, 'id'> = {

@@ -1,5 +1,4 @@
 import { freesReference } from '@rupee/domain/claims/claim.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { Refusal } from '../failures/refusal.ts'
 import { claimKind, claimOf } from './claims.ts'
@@ -9,7 +8,7 @@ export class AlreadyClaimed extends Refusal {
   readonly claim: string
 
   constructor(claim: string) {
-    super('conflict', texts.alreadyClaimed, { details: { claim } })
+    super('conflict', 'alreadyClaimed', { details: { claim } })
     this.claim = claim
   }
 }

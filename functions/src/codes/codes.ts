@@ -1,5 +1,4 @@
 import { otpDigits, otpMinutes } from '@rupee/domain/people/session.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
@@ -77,7 +76,7 @@ export async function redeemCode(key: string, code: string, now: Date): Promise<
     transaction.update(codeDocument(key), { triesLeft: 0, redeemedBy: id })
     return issued
   })
-  if (!redeemed?.uid) throw new WrongGuess('invalid', texts.invalidOtp)
+  if (!redeemed?.uid) throw new WrongGuess('invalid', 'invalidOtp')
   return { uid: redeemed.uid, claim: redeemed.claim }
 }
 

@@ -1,5 +1,4 @@
 import { dayOf, endOfDay } from '@rupee/domain/calendar/day-in-india.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { keyedHash } from '../cipher/keyed-hash.ts'
@@ -74,7 +73,7 @@ export async function readToNoteStop(
 
 export function codesStopped(now: Date): Refusal {
   const seconds = Math.ceil((endOfDay(dayOf(now)).getTime() - now.getTime()) / 1000)
-  return new Refusal('too-many', texts.codesStopped, { headers: { 'Retry-After': String(seconds) } })
+  return new Refusal('too-many', 'codesStopped', { headers: { 'Retry-After': String(seconds) } })
 }
 
 const countsOf = ({ account, device = '' }: CodeHolder, now: Date) =>

@@ -8,7 +8,6 @@ import {
 import type { ControlsEdit } from '@rupee/domain/controls/controls-input.ts'
 import { defaultLimits, type Limits } from '@rupee/domain/orders/limits.ts'
 import { shownLimitsSchema } from '@rupee/domain/site/shown-limits.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore'
 import { addAuditEntry, changes, type PlannedChange } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
@@ -65,7 +64,7 @@ export async function planControls(
 ): Promise<PlannedChange | undefined> {
   const stored = storedKind.findOrFail(await transaction.get(controlsDocument()))
   const current = stored?.version ?? 0
-  ensure(version === undefined || version === current, 'conflict', texts.controlsChanged)
+  ensure(version === undefined || version === current, 'conflict', 'controlsChanged')
   const before = withDefaults(stored)
   const changed = changes(before, defined(edit))
   if (!changed) return undefined

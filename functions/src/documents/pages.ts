@@ -105,7 +105,7 @@ export function writeCursor(pages: Readonly<Record<string, Page<unknown>>>, of: 
 
 export function readCursor(text: string, of: string): Cursor {
   const [payload = '', signature = ''] = text.split('.')
-  ensure(sameText(signature, signatureOf(payload, of)), 'invalid', texts.badCursor)
+  ensure(sameText(signature, signatureOf(payload, of)), 'invalid', 'badCursor')
   const json = Buffer.from(payload, 'base64url').toString('utf8')
   return z.record(z.string(), positionSchema).parse(JSON.parse(json))
 }

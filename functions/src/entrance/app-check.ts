@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ensure } from '../failures/refusal.ts'
 import { setting } from '../world/config.ts'
@@ -8,7 +7,7 @@ import { world } from '../world/world.ts'
 export async function ensureAppCheck(request: Request): Promise<void> {
   if (setting('APP_CHECK') === 'off') return
   const token = request.get('x-firebase-appcheck')
-  ensure(token && (await isGenuine(token)), 'forbidden', texts.appCheckFailed)
+  ensure(token && (await isGenuine(token)), 'forbidden', 'appCheckFailed')
 }
 
 async function isGenuine(token: string): Promise<boolean> {

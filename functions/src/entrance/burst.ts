@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import { Refusal } from '../failures/refusal.ts'
 
 const minute = 60_000
@@ -23,6 +22,6 @@ export function burstLimit(callsPerMinute: number) {
     counted.set(address, calls)
     if (calls <= callsPerMinute) return
     const seconds = Math.ceil((ends - time) / 1000)
-    throw new Refusal('too-many', texts.tooManyAttempts, { headers: { 'Retry-After': String(seconds) } })
+    throw new Refusal('too-many', 'tooManyAttempts', { headers: { 'Retry-After': String(seconds) } })
   }
 }

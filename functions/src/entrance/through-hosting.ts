@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ensure } from '../failures/refusal.ts'
 import { madeOf, setting } from '../world/config.ts'
@@ -11,7 +10,7 @@ import { world } from '../world/world.ts'
  */
 export function ensureThroughHosting(request: Request): void {
   if (setting('DIRECT_CALLS') === 'taken') return
-  ensure(isOfSite(request.get('x-forwarded-host')), 'forbidden', texts.callTheSite)
+  ensure(isOfSite(request.get('x-forwarded-host')), 'forbidden', 'callTheSite')
 }
 
 function isOfSite(host: string | undefined): boolean {

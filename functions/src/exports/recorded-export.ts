@@ -1,6 +1,5 @@
 import type { Period } from '@rupee/domain/exports/export-period.ts'
 import type { AuditAction, AuditFields } from '@rupee/domain/records/audit.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { type Actor, addAuditEntry, audit, auditKind } from '../audit/audit.ts'
 import { createOnce } from '../documents/create-once.ts'
 import { type Page, type Position, readCursor, writeCursor } from '../documents/pages.ts'
@@ -65,7 +64,7 @@ async function recorded(wanted: WantedExport, next: string, now: Date): Promise<
   const { action, by } = wanted
   const isOfThis = entry?.action === action && entry.by === by.uid && entry.about === aboutOf(wanted)
   const isFresh = entry && now.getTime() - entry.at.getTime() < hour
-  ensure(isOfThis && isFresh, 'invalid', texts.badCursor)
+  ensure(isOfThis && isFresh, 'invalid', 'badCursor')
   return id
 }
 

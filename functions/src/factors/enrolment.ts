@@ -1,5 +1,4 @@
 import { appSetupMinutes, factorsAtMost, recoveryCodeCount } from '@rupee/domain/people/factors.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { newRecoveryCode, recoveryHash } from '../cipher/recovery-code.ts'
 import { seal, unseal } from '../cipher/sealed.ts'
@@ -50,10 +49,10 @@ export async function addApp(
   const factor = factorOf(holder.uid, id)
   return add(holder.uid, id, note, async (transaction) => {
     const sealed = await challengeWithin(transaction, asked, now)
-    ensure(sealed, 'conflict', texts.appSetupLapsed)
+    ensure(sealed, 'conflict', 'appSetupLapsed')
     const key = unseal(sealed, challengePath(asked))
     const lastStep = stepOf(key, code, now, 0)
-    ensure(lastStep !== undefined, 'invalid', texts.appCodeWrong)
+    ensure(lastStep !== undefined, 'invalid', 'appCodeWrong')
     return () => {
       const app: Omit<App, 'id'> = {
         ...{ kind: 'totp', name, added: now, lastUsed: now, lastStep },
@@ -88,7 +87,7 @@ async function add(
     const factors = await readFactors(uid, transaction)
     // An attempt before this one went through, and its answer was lost. Or the same passkey was sent twice.
     if (listed(factors).some((factor) => factor.id === id)) return { codes: ifTheirs(fresh, factors) }
-    ensure(listed(factors).length < factorsAtMost, 'conflict', texts.tooManyFactors)
+    ensure(listed(factors).length < factorsAtMost, 'conflict', 'tooManyFactors')
     const write = await prepare(transaction)
     const isFirst = !hasFactor(factors)
     write()
@@ -121,7 +120,7 @@ export async function renewRecoveryCodes(uid: string, note: Note): Promise<reado
   const fresh = freshCodes(uid)
   return world().firestore.runTransaction(async (transaction) => {
     const factors = await readFactors(uid, transaction)
-    ensure(hasFactor(factors), 'conflict', texts.factorFirst)
+    ensure(hasFactor(factors), 'conflict', 'factorFirst')
     if (ifTheirs(fresh, factors)) return fresh.codes
     writeCodes(transaction, uid, fresh)
     note(transaction)
@@ -145,7 +144,7 @@ export async function readToRemove(
 ): Promise<Removal> {
   const factors = await readFactors(uid, transaction)
   const removed = listed(factors).filter((factor) => id === undefined || factor.id === id)
-  ensure(removed.length > 0, 'unknown', texts.noSuchFactor)
+  ensure(removed.length > 0, 'unknown', 'noSuchFactor')
   return removalOf(transaction, uid, factors, removed)
 }
 
@@ -153,7 +152,7 @@ export async function readToRemove(
 export async function readToTakeBack(transaction: Transaction, uid: string, from: Date): Promise<Removal> {
   const factors = await readFactors(uid, transaction)
   const removed = listed(factors).filter(({ added }) => added >= from)
-  ensure(removed.length > 0, 'conflict', texts.undoGone)
+  ensure(removed.length > 0, 'conflict', 'undoGone')
   return removalOf(transaction, uid, factors, removed)
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { challengeMinutes, type NewPasskey, type UsedPasskey } from '@rupee/domain/people/factors.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { keyedHash } from '../cipher/keyed-hash.ts'
 import { ensure } from '../failures/refusal.ts'
 import { WrongGuess } from '../guessing/guarded.ts'
@@ -31,7 +30,7 @@ export async function newPasskeyOptions(
   site: Site,
   now: Date,
 ) {
-  ensure(site, 'conflict', texts.passkeyElsewhere)
+  ensure(site, 'conflict', 'passkeyElsewhere')
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     ...{ rpName: siteName, rpID: site.domain, userName: email, userDisplayName: name, timeout },
@@ -64,9 +63,9 @@ export async function madePasskey(
   site: Site,
   now: Date,
 ): Promise<MadePasskey> {
-  ensure(site, 'conflict', texts.passkeyElsewhere)
+  ensure(site, 'conflict', 'passkeyElsewhere')
   const challenge = await takeChallenge({ purpose: 'new passkey', uid, holder }, now)
-  ensure(challenge, 'invalid', texts.passkeyRefused)
+  ensure(challenge, 'invalid', 'passkeyRefused')
   const { verifyRegistrationResponse } = await library()
   const { clientDataJSON, attestationObject, transports } = response
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -82,7 +81,7 @@ export async function madePasskey(
     expectedRPID: site.domain,
     requireUserVerification: true,
   }).catch(refuse)
-  ensure(registrationInfo, 'invalid', texts.passkeyRefused)
+  ensure(registrationInfo, 'invalid', 'passkeyRefused')
   const { credential } = registrationInfo
   return {
     id: passkeyId(credential.id),
@@ -100,7 +99,7 @@ const passkeyId = (credential: string) => createHash('sha256').update(credential
 /** What a browser is asked to use a passkey for. */
 export async function usePasskeyOptions(asked: Omit<Asked, 'purpose'>, site: Site, now: Date) {
   const factors = site && known(await readFactors(asked.uid), site)
-  ensure(site && factors && factors.length > 0, 'conflict', texts.passkeyElsewhere)
+  ensure(site && factors && factors.length > 0, 'conflict', 'passkeyElsewhere')
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     ...{ rpID: site.domain, timeout, userVerification: 'required' },
@@ -149,4 +148,4 @@ function refuse(cause: unknown): never {
   throw refused(cause)
 }
 
-const refused = (cause?: unknown) => new WrongGuess('invalid', texts.passkeyRefused, { cause })
+const refused = (cause?: unknown) => new WrongGuess('invalid', 'passkeyRefused', { cause })

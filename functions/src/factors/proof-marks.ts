@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import { Refusal } from '../failures/refusal.ts'
 import { type Mark, WrongGuess } from '../guessing/guarded.ts'
 import type { Context } from '../http/handler.ts'
@@ -41,7 +40,7 @@ export async function countAppCode<T>(
   const key = device ? `${uid} ${device}` : uid
   await countAttempt(limits.appCodes, key, now).catch((error) => {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal('too-many', texts.tooManyAppCodes, { headers: error.headers })
+    throw new Refusal('too-many', 'tooManyAppCodes', { headers: error.headers })
   })
   try {
     const result = await attempt()

@@ -1,6 +1,5 @@
 import type { Account } from '@rupee/domain/people/account.ts'
 import type { ParsedProof } from '@rupee/domain/people/factors.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { recoveryHash } from '../cipher/recovery-code.ts'
 import { unseal } from '../cipher/sealed.ts'
@@ -48,7 +47,7 @@ async function provePasskey(
     const known = passkeys.find((each) => each.id === id)
     // Removed since, or its copy was faster.
     if (!known || (known.counter > 0 && known.counter >= counter))
-      throw new WrongGuess('invalid', texts.passkeyRefused)
+      throw new WrongGuess('invalid', 'passkeyRefused')
     transaction.update(factorOf(uid, id), { counter, lastUsed: now })
   })
 }
@@ -86,5 +85,5 @@ async function proveRecovery({ uid, email, name, language }: Prover, code: strin
 async function provedOnce(run: (transaction: Transaction, id: string) => Promise<boolean>): Promise<void> {
   const id = world().random.uuid()
   const isProved = await world().firestore.runTransaction((transaction) => run(transaction, id))
-  if (!isProved) throw new WrongGuess('invalid', texts.factorWrong)
+  if (!isProved) throw new WrongGuess('invalid', 'factorWrong')
 }

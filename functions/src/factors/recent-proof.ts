@@ -1,6 +1,5 @@
 import type { Controls } from '@rupee/domain/controls/controls.ts'
 import type { ProofWay } from '@rupee/domain/people/factors.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { readControls } from '../controls/controls.ts'
 import { Refusal } from '../failures/refusal.ts'
 import { hasFactor, readFactors, waysOf } from './factors.ts'
@@ -56,11 +55,11 @@ async function ensureRecent(at: Date | undefined, ways: readonly ProofWay[], now
 
 /** Who has no second factor and needs one can do nothing else before. */
 export function enrolFirst(): Refusal {
-  return new Refusal('forbidden', texts.factorFirst, { details: { enrol: true } })
+  return new Refusal('forbidden', 'factorFirst', { details: { enrol: true } })
 }
 
 function askAgain(factor: readonly ProofWay[]): Refusal {
-  return new Refusal('forbidden', texts.proveAgain, { details: { stepUp: true, factor } })
+  return new Refusal('forbidden', 'proveAgain', { details: { stepUp: true, factor } })
 }
 
 function isRecent(at: Date | undefined, minutes: number, now: Date): boolean {

@@ -1,3 +1,11 @@
+import {
+  type CodedText,
+  inEnglish,
+  type PlainCode,
+  type TextCode,
+  toCoded,
+} from '@rupee/domain/language/coded.ts'
+
 /** Why a request is refused. `http/answer-error.ts` gives the status for each. */
 export type Reason =
   | 'invalid'
@@ -20,20 +28,34 @@ interface RefusalOptions {
   readonly cause?: unknown
 }
 
-/** The one way to say no. The text is for people. */
-export class Refusal extends Error {
+/** The one way to say no. It names a text for people, which http/answer-error.ts puts into words. */
+export class Refusal extends Error implements CodedText {
   readonly reason: Reason
+  readonly code: TextCode
+  readonly values: CodedText['values']
   readonly details: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(reason: Reason, text: string, { details = {}, headers = {}, cause }: RefusalOptions = {}) {
-    super(text, { cause })
+  constructor(
+    reason: Reason,
+    text: PlainCode | CodedText,
+    { details = {}, headers = {}, cause }: RefusalOptions = {},
+  ) {
+    const { code, values } = toCoded(text)
+    super(inEnglish({ code, values }), { cause })
     this.reason = reason
+    this.code = code
+    this.values = values
     this.details = details
     this.headers = headers
   }
 }
 
-export function ensure(ok: unknown, reason: Reason, text: string, options?: RefusalOptions): asserts ok {
+export function ensure(
+  ok: unknown,
+  reason: Reason,
+  text: PlainCode | CodedText,
+  options?: RefusalOptions,
+): asserts ok {
   if (!ok) throw new Refusal(reason, text, options)
 }

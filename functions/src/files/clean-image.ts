@@ -1,6 +1,5 @@
-import { t } from '@rupee/domain/language/translate.ts'
+import { coded } from '@rupee/domain/language/coded.ts'
 import { proofPixels } from '@rupee/domain/orders/order-input.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { ensure } from '../failures/refusal.ts'
 import type { ImageBounds } from '../world/images/clean-image.ts'
 import { world } from '../world/world.ts'
@@ -20,8 +19,8 @@ export async function cleanImage(
 ): Promise<Buffer> {
   const cleaned = await world().threads.cleanImage(bytes, type, bounds, owner)
   const millions = Math.floor(bounds.pixels / 1_000_000)
-  ensure(cleaned !== 'too large', 'invalid', t(texts.imageTooLarge, { millions }))
-  ensure(cleaned !== 'too slow', 'invalid', texts.imageTooSlow)
-  ensure(cleaned !== 'unreadable', 'invalid', texts.imageUnreadable)
+  ensure(cleaned !== 'too large', 'invalid', coded('imageTooLarge', { millions }))
+  ensure(cleaned !== 'too slow', 'invalid', 'imageTooSlow')
+  ensure(cleaned !== 'unreadable', 'invalid', 'imageUnreadable')
   return cleaned
 }

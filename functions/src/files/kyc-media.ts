@@ -8,7 +8,6 @@ import {
   kycPath,
   kycPathsSchema,
 } from '@rupee/domain/people/kyc.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { ensure, Refusal } from '../failures/refusal.ts'
 import type { Content } from '../world/file-store.ts'
@@ -59,7 +58,7 @@ interface Sources {
 /** Each submission has files of its own, so that a look at an earlier one does not count for it. */
 async function copyOf(path: string | undefined): Promise<Content> {
   const file = path === undefined ? undefined : await world().files.find(path)
-  ensure(file, 'conflict', texts.kycNothingKept)
+  ensure(file, 'conflict', 'kycNothingKept')
   return { copyOf: file.version, type: file.type }
 }
 
@@ -72,17 +71,17 @@ async function contentOf(
 ): Promise<Content> {
   try {
     if (typeof file !== 'string') return await cleaned(uid, Buffer.from(await file.arrayBuffer()), file.type)
-    ensure(file === granted, 'invalid', texts.kycUploadAgain)
+    ensure(file === granted, 'invalid', 'kycUploadAgain')
     return await uploaded(uid, field, file)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(error.reason, error.message, { details: { field }, cause: error })
+    throw new Refusal(error.reason, error, { details: { field }, cause: error })
   }
 }
 
 async function uploaded(uid: string, field: KycField, path: string): Promise<Content> {
   const file = await world().files.find(path)
-  ensure(file, 'invalid', texts.kycUploadAgain)
+  ensure(file, 'invalid', 'kycUploadAgain')
   const { refused } = kycMedia[field]
   const { version, size, type: stated } = file
   ensure(isAcceptedMedia(field, { size, type: stated }), 'invalid', refused)

@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import { keyedHash } from '../cipher/keyed-hash.ts'
 import { Refusal } from '../failures/refusal.ts'
 import type { Context } from '../http/handler.ts'
@@ -68,7 +67,7 @@ async function ensureWork(
   const about = keyedHash('proof about', subject)
   const step = stepAfter(await attemptsSoFar(worked, key, now))
   if (await hasWorked(proof, { about, step })) return countAttempt(worked, key, now)
-  throw new Refusal('too-many', texts.tooManyAttempts, {
+  throw new Refusal('too-many', 'tooManyAttempts', {
     headers,
     details: { challenge: await newChallenge({ about, step }, now) },
   })

@@ -1,11 +1,11 @@
-import { texts } from '@rupee/domain/texts.ts'
 import type { Staff } from '../accounts/callers.ts'
 import type { Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { markHandoverDone, writeHandover as write } from './handover.ts'
 
 export const writeHandover: Handler<'writeHandover', Staff<'decide orders'>> = async (note, by, { now }) => {
   await write(note, by, now)
-  return { message: texts.handedOver }
+  return say('handedOver')
 }
 
 export const finishHandover: Handler<'finishHandover', Staff<'decide orders'>> = async (
@@ -14,5 +14,5 @@ export const finishHandover: Handler<'finishHandover', Staff<'decide orders'>> =
   { now },
 ) => {
   await markHandoverDone(id, by, now)
-  return { message: texts.handoverDone }
+  return say('handoverDone')
 }

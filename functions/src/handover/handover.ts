@@ -1,5 +1,4 @@
 import { type Handover, type HandoverInput, handoverSchema } from '@rupee/domain/handover/handover.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { createOnce } from '../documents/create-once.ts'
 import { documentKind } from '../documents/document-kind.ts'
@@ -21,7 +20,7 @@ export async function writeHandover(
     ensure(
       found.every(({ exists }) => exists),
       'unknown',
-      texts.noSuchOrder,
+      'noSuchOrder',
     )
     const note: Omit<Handover, 'id'> = { text, orders, by: by.uid, byName: by.name, at: now, open: true }
     transaction.create(handoverOf(id), note)
@@ -34,9 +33,9 @@ export async function writeHandover(
 export async function markHandoverDone(id: string, by: Actor, now: Date): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
     const note = handoverKind.find(await transaction.get(handoverOf(id)))
-    ensure(note, 'unknown', texts.noSuchHandover)
+    ensure(note, 'unknown', 'noSuchHandover')
     if (note.doneBy === by.uid) return
-    ensure(note.open, 'conflict', texts.handoverAlreadyDone)
+    ensure(note.open, 'conflict', 'handoverAlreadyDone')
     const done: Partial<Handover> = { open: false, doneBy: by.uid, doneByName: by.name, doneAt: now }
     transaction.update(handoverOf(id), done)
     addAuditEntry(transaction, { action: 'hand-over note done', by, at: now, about: id })

@@ -1,6 +1,8 @@
+import { inEnglish } from '@rupee/domain/language/coded.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { type Reason, Refusal } from '../failures/refusal.ts'
 import { log } from '../world/log.ts'
+import { codeOf } from './say.ts'
 
 const statuses: Readonly<Record<Reason, number>> = {
   invalid: 400,
@@ -29,9 +31,13 @@ export function answerError(
   { requestId, path, failure }: { requestId: string; path: string; failure: 'error' | 'info' },
 ): ErrorAnswer {
   if (error instanceof Refusal) {
-    const { reason, message, details, headers } = error
-    return { status: statuses[reason], headers, body: { ...details, [failure]: message } }
+    const { reason, details, headers } = error
+    return {
+      status: statuses[reason],
+      headers,
+      body: { ...details, [failure]: inEnglish(error), ...codeOf(error) },
+    }
   }
   log.callFailed(requestId, path, error)
-  return { status: 500, headers: {}, body: { [failure]: texts.failed } }
+  return { status: 500, headers: {}, body: { [failure]: texts.failed, code: 'failed' } }
 }

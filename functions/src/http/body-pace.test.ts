@@ -122,7 +122,11 @@ async function begin(headers: Record<string, string | number>, first: string) {
   return { asked, answer, send }
 }
 
-const tooSlow = { status: 408, connection: 'close', body: JSON.stringify({ error: texts.bodyTooSlow }) }
+const tooSlow = {
+  status: 408,
+  connection: 'close',
+  body: JSON.stringify({ error: texts.bodyTooSlow, code: 'bodyTooSlow' }),
+}
 
 test.each([
   ['form', { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 90_000 }, 'a=1'],

@@ -1,5 +1,4 @@
-import { t } from '@rupee/domain/language/translate.ts'
-import { texts } from '@rupee/domain/texts.ts'
+import { coded } from '@rupee/domain/language/coded.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ensure, Refusal } from '../failures/refusal.ts'
 import { multipartFields } from './multipart.ts'
@@ -31,12 +30,12 @@ export async function readBody(request: Request, body: Body): Promise<Fields> {
   if (isEmpty(request)) return {}
   const { types, limit } = bodies[body]
   const type = (request.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  ensure(types.includes(type), 'type', t(texts.bodyType, { types: types.join(' or ') }))
+  ensure(types.includes(type), 'type', coded('bodyType', { types: types.join(' or ') }))
   const fields = await readAs(type, request, limit).catch((error) => {
-    throw error instanceof Refusal ? error : new Refusal('invalid', texts.unreadableBody, { cause: error })
+    throw error instanceof Refusal ? error : new Refusal('invalid', 'unreadableBody', { cause: error })
   })
   // Whoever copies the fields one by one would lose it without a word.
-  ensure(!Object.hasOwn(fields, '__proto__'), 'invalid', texts.unreadableBody)
+  ensure(!Object.hasOwn(fields, '__proto__'), 'invalid', 'unreadableBody')
   return fields
 }
 
@@ -49,7 +48,7 @@ async function readAs(type: string, request: Request, limit: number): Promise<Fi
 function formFields(text: string): Fields {
   const fields = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(text)) {
-    ensure(!fields.has(name), 'invalid', t(texts.fieldTwice, { field: name.slice(0, 50) }))
+    ensure(!fields.has(name), 'invalid', coded('fieldTwice', { field: name.slice(0, 50) }))
     fields.set(name, value)
   }
   return Object.fromEntries(fields)
@@ -59,5 +58,5 @@ function jsonFields(text: string): Fields {
   // A chunked body may turn out to be empty.
   const body: unknown = text === '' ? {} : JSON.parse(text)
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
-  throw new Refusal('invalid', texts.unreadableBody)
+  throw new Refusal('invalid', 'unreadableBody')
 }

@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { keyedHash, sameText } from '../cipher/keyed-hash.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -20,13 +19,13 @@ export function handOutCsrf(cookies: Cookies): void {
 
 export function checkCsrf(request: Request, cookies: Cookies): void {
   const sent = request.get('x-csrftoken') ?? ''
-  ensure(cookies.session !== '' && sameText(sent, csrfToken(cookies.session)), 'forbidden', texts.csrfFailed)
+  ensure(cookies.session !== '' && sameText(sent, csrfToken(cookies.session)), 'forbidden', 'csrfFailed')
 }
 
 /** Browsers send Origin with every POST. Other clients may leave it out. */
 export function checkOrigin(request: Request): void {
   const origin = request.get('origin')
-  ensure(!origin || isOurs(origin, request), 'forbidden', texts.csrfFailed)
+  ensure(!origin || isOurs(origin, request), 'forbidden', 'csrfFailed')
 }
 
 function isOurs(origin: string, request: Request): boolean {

@@ -1,6 +1,5 @@
 import { Busboy } from '@fastify/busboy'
 import type { SentFile } from '@rupee/domain/input/sent-file.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Request } from 'firebase-functions/v2/https'
 import { Refusal } from '../failures/refusal.ts'
@@ -53,7 +52,7 @@ async function readParts(request: Request, limit: number): Promise<readonly [str
     parts.push([name, file])
   })
   await bodyInto(request, limit, parser)
-  if (tooMany) throw new Refusal('size', texts.tooLarge)
+  if (tooMany) throw new Refusal('size', 'tooLarge')
   return await Promise.all(parts.map(async ([name, part]): Promise<[string, Part]> => [name, await part]))
 }
 

@@ -1,7 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { type Readable, Writable } from 'node:stream'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ensure, Refusal } from '../failures/refusal.ts'
 import { watchPace } from './body-pace.ts'
@@ -53,8 +52,8 @@ function requestIn(announced: unknown): IncomingMessage | undefined {
 /** Before a byte of the body is read. Who says less than they send is cut off at the limit. */
 export function ensureDeclared(request: Request, limit: number): void {
   const { length = 0, encoding } = declaredBy(request)
-  ensure(length <= limit, 'size', texts.tooLarge)
-  ensure(encoding === 'identity', 'type', texts.compressedBody)
+  ensure(length <= limit, 'size', 'tooLarge')
+  ensure(encoding === 'identity', 'type', 'compressedBody')
 }
 
 export function isEmpty(request: Request): boolean {
@@ -102,7 +101,7 @@ export function bodyInto(request: Request, limit: number, sink: Writable): Promi
     )
     const take = (piece: Buffer) => {
       size += piece.length
-      if (size > limit) return fail(new Refusal('size', texts.tooLarge))
+      if (size > limit) return fail(new Refusal('size', 'tooLarge'))
       if (sink.write(piece)) return
       body.pause()
       sink.once('drain', () => body.resume())
@@ -126,10 +125,10 @@ export function bodyInto(request: Request, limit: number, sink: Writable): Promi
 
 /** The answer closes the connection, so that the rest of the body is not waited for. */
 function tooSlow(): Refusal {
-  return new Refusal('slow', texts.bodyTooSlow, { headers: { Connection: 'close' } })
+  return new Refusal('slow', 'bodyTooSlow', { headers: { Connection: 'close' } })
 }
 
 function ensureWithin(body: Buffer, limit: number): Buffer {
-  ensure(body.length <= limit, 'size', texts.tooLarge)
+  ensure(body.length <= limit, 'size', 'tooLarge')
   return body
 }

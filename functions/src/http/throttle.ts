@@ -1,4 +1,4 @@
-import { texts } from '@rupee/domain/texts.ts'
+import type { PlainCode } from '@rupee/domain/language/coded.ts'
 import { FieldValue, GrpcStatus, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { keyedHash } from '../cipher/keyed-hash.ts'
@@ -48,7 +48,7 @@ export async function countWithin(
   limit: Limit,
   key: string,
   now: Date,
-  text: string = texts.tooManyAttempts,
+  text: PlainCode = 'tooManyAttempts',
 ): Promise<() => void> {
   const { counter, ends } = windowOf(limit, key, now)
   const { count } = counterKind.find(await transaction.get(counter)) ?? { count: 0 }
@@ -76,7 +76,7 @@ function windowOf({ what, seconds }: Limit, key: string, now: Date) {
   }
 }
 
-function tooMany(seconds: number, text: string = texts.tooManyAttempts): Refusal {
+function tooMany(seconds: number, text: PlainCode = 'tooManyAttempts'): Refusal {
   return new Refusal('too-many', text, {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   })

@@ -1,5 +1,4 @@
 import type { ArchivedKyc } from '@rupee/domain/people/admin-users.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { addAuditEntry, operator } from '../audit/audit.ts'
@@ -52,7 +51,7 @@ export function archiveIdentity(
 /** Returns what staff may see of an archived identity, as of the transaction. */
 export async function archivedWithin(transaction: Transaction, uid: string): Promise<ArchivedKyc> {
   const archived = archivedKind.findOrFail(await transaction.get(archiveOf(uid)))
-  ensure(archived, 'unknown', texts.noArchivedKyc)
+  ensure(archived, 'unknown', 'noArchivedKyc')
   return toAnswer(archived)
 }
 
@@ -98,7 +97,7 @@ interface LegalAnswer {
 export async function readForLaw(uid: string, reason: string, now: Date): Promise<LegalAnswer> {
   const archived = await world().firestore.runTransaction(async (transaction) => {
     const found = archivedKind.findOrFail(await transaction.get(archiveOf(uid)))
-    ensure(found, 'unknown', texts.noSuchUser)
+    ensure(found, 'unknown', 'noSuchUser')
     addAuditEntry(transaction, { action: 'archive read', by: operator, at: now, about: uid, to: { reason } })
     return found
   })

@@ -2,7 +2,6 @@ import { minutesBetween } from '@rupee/domain/calendar/wait-ranges.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { unopenedFiles } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
 import { waitedMinutes } from '@rupee/domain/records/audit.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { accountOf, accountWithin, setVerification, toAccount } from '../accounts/accounts.ts'
 import { type Actor, addAuditEntry, audit, audited, type PlannedChange } from '../audit/audit.ts'
@@ -47,7 +46,7 @@ export async function planConfirmation(
   { id: uid, submission, reason }: Confirmation,
   { by, now, entry, isApproved }: PlanOptions,
 ): Promise<PlannedConfirmation | undefined> {
-  ensure(uid !== by.uid, 'forbidden', texts.ownCase)
+  ensure(uid !== by.uid, 'forbidden', 'ownCase')
   // An earlier attempt went through, and its answer was lost.
   if ((await transaction.get(audit().doc(entry))).exists) return undefined
   const waiting = await readWaiting(transaction, uid)
@@ -90,7 +89,7 @@ export async function turnDownKyc(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  ensure(uid !== by.uid, 'forbidden', texts.ownCase)
+  ensure(uid !== by.uid, 'forbidden', 'ownCase')
   await audited(async (transaction, record) => {
     const { account, stored } = ensureWaiting(await readWaiting(transaction, uid), submission)
     await ensureLookedAt(transaction, stored, { uid, by: by.uid, submission, opensAll: false })
@@ -120,10 +119,10 @@ function ensureWaiting(
   { account, stored }: Waiting,
   submission: string | undefined,
 ): { account: Account; stored: StoredKyc } {
-  ensure(account, 'unknown', texts.noSuchUser)
-  ensure(account.is_verified !== true, 'conflict', texts.kycAlreadyConfirmed)
+  ensure(account, 'unknown', 'noSuchUser')
+  ensure(account.is_verified !== true, 'conflict', 'kycAlreadyConfirmed')
   const isOvertaken = account.kycReason !== undefined && submission !== undefined
-  ensure(stored, 'conflict', isOvertaken ? texts.kycAlreadyTurnedDown : texts.kycNotSubmitted)
+  ensure(stored, 'conflict', isOvertaken ? 'kycAlreadyTurnedDown' : 'kycNotSubmitted')
   return { account, stored }
 }
 
@@ -144,16 +143,16 @@ async function ensureLookedAt(
   stored: StoredKyc,
   { uid, by, submission, opensAll }: Decided,
 ): Promise<void> {
-  if (submission !== undefined) ensure(submission === stored.submission, 'conflict', texts.kycOtherSubmission)
+  if (submission !== undefined) ensure(submission === stored.submission, 'conflict', 'kycOtherSubmission')
   if (submission !== undefined && !opensAll) return
   const looks = await looksWithin(transaction, uid)
   if (submission !== undefined) {
-    ensure(unopenedFiles(stored.media, looks, by).length === 0, 'conflict', texts.kycOpenFilesFirst)
+    ensure(unopenedFiles(stored.media, looks, by).length === 0, 'conflict', 'kycOpenFilesFirst')
     return
   }
   const seen = looks?.files[by]
   const isThisOne = seen === undefined || Object.values(stored.media).includes(seen)
-  ensure(isThisOne, 'conflict', texts.kycOtherSubmission)
+  ensure(isThisOne, 'conflict', 'kycOtherSubmission')
 }
 
 /** Read in the transaction: of two accounts that are confirmed at the same time, one sees the other. */

@@ -1,11 +1,11 @@
 import { keptValue } from '@rupee/domain/people/kyc.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { accountWithin, findAccount } from '../accounts/accounts.ts'
 import type { Customer, Staff } from '../accounts/callers.ts'
 import { ensure } from '../failures/refusal.ts'
 import { gatherFiles } from '../files/kyc-media.ts'
 import { withFiles } from '../files/uploads.ts'
 import type { Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { countAttempt } from '../http/throttle.ts'
 import { ensureNotBlockedWithin } from '../limits/blocks.ts'
 import { log } from '../world/log.ts'
@@ -34,7 +34,7 @@ export const kyc: Handler<'kyc', Customer> = async (sent, { uid }, { now }) => {
   ensure(
     Object.values(values).some((value) => value !== keptValue),
     'invalid',
-    texts.kycNothingNew,
+    'kycNothingNew',
   )
   const { mobileNumber, aadharNumber, panCardNumber, ...files } = values
   const last = Object.values(values).includes(keptValue) ? await findTurnedDown(uid) : undefined
@@ -54,12 +54,12 @@ export const kyc: Handler<'kyc', Customer> = async (sent, { uid }, { now }) => {
   const store = world().files
   await Promise.all(uploads.map((path) => store.remove(path).catch((cause) => log.kycMediaLeft(path, cause))))
   log.kycSubmitted(uid)
-  return { message: texts.kycSubmitted }
+  return say('kycSubmitted')
 }
 
 function sentOrKept(sent: string, last: string | undefined): string {
   if (sent !== keptValue) return sent
-  ensure(last !== undefined, 'conflict', texts.kycNothingKept)
+  ensure(last !== undefined, 'conflict', 'kycNothingKept')
   return last
 }
 
@@ -80,7 +80,7 @@ export const turnDownUser: Handler<'turnDownUser', Staff<'decide identities'>> =
 ) => {
   await turnDownKyc(decision, by, now)
   log.kycDecided(decision.id, 'turned down', by.uid)
-  return { message: texts.userTurnedDown }
+  return say('userTurnedDown')
 }
 
 /** More than a day of KYC checks takes in an hour, and few enough that nobody gathers them by a script. */

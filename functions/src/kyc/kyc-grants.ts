@@ -1,5 +1,4 @@
 import { type KycField, kycPath } from '@rupee/domain/people/kyc.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
@@ -51,7 +50,7 @@ export async function grantUpload(
     await check(transaction)
     const last = grantKind.findOrFail(await transaction.get(grantOf(uid)))
     const grant = last && isOpen(last, now) ? last : newGrant(last, now)
-    ensure(grant.files < filesAtMost, 'too-many', texts.kycTooManyUploads, retryAfter(grant.until, now))
+    ensure(grant.files < filesAtMost, 'too-many', 'kycTooManyUploads', retryAfter(grant.until, now))
     // The TTL policy deletes by `expires`.
     const expires = new Date(now.getTime() + day)
     transaction.set(grantOf(uid), { ...grant, files: grant.files + 1, expires })
@@ -67,7 +66,7 @@ function newGrant(last: Grant | undefined, now: Date): Grant {
   const time = now.getTime()
   const begun = (last?.begun ?? []).filter((at) => time - at < day)
   const again = new Date((begun[0] ?? time) + day)
-  ensure(begun.length < grantsADay, 'too-many', texts.kycTooManyUploads, retryAfter(again, now))
+  ensure(begun.length < grantsADay, 'too-many', 'kycTooManyUploads', retryAfter(again, now))
   return { grant: world().random.uuid(), until: new Date(time + openFor), files: 0, begun: [...begun, time] }
 }
 

@@ -8,7 +8,6 @@ import {
 } from '@rupee/domain/people/kyc.ts'
 import type { KycConsentVersion } from '@rupee/domain/people/kyc-consent.ts'
 import { maskPan } from '@rupee/domain/people/pan.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { accountWithin, findAccount, setVerification } from '../accounts/accounts.ts'
@@ -55,11 +54,11 @@ export interface Submission {
 
 /** One submission at a time, and none after confirmation. */
 export function ensureMaySubmit(account: Account | undefined): asserts account is Account {
-  ensure(account, 'not-signed-in', texts.loginFirst)
-  ensure(account.is_verified !== false, 'conflict', texts.kycWaiting)
-  ensure(account.is_verified !== true, 'conflict', texts.kycConfirmed)
+  ensure(account, 'not-signed-in', 'loginFirst')
+  ensure(account.is_verified !== false, 'conflict', 'kycWaiting')
+  ensure(account.is_verified !== true, 'conflict', 'kycConfirmed')
   // Staff compare the papers with the name, so it must be the customer's own.
-  ensure(!account.nameUnconfirmed, 'conflict', texts.nameFirst)
+  ensure(!account.nameUnconfirmed, 'conflict', 'nameFirst')
 }
 
 /** `also` adds to the transaction. */
@@ -124,7 +123,7 @@ export interface IdentityNumbers {
 export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<IdentityNumbers> {
   return world().firestore.runTransaction(async (transaction) => {
     const stored = kycKind.findOrFail(await transaction.get(kycOf(uid)))
-    ensure(stored, 'unknown', texts.kycNotSubmitted)
+    ensure(stored, 'unknown', 'kycNotSubmitted')
     addAuditEntry(transaction, { action: 'identity revealed', by, at: now, about: uid })
     return numbersOf(stored, uid)
   })

@@ -1,5 +1,4 @@
 import { type Block, blockSchema } from '@rupee/domain/people/block.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -15,7 +14,7 @@ export function findBlock(snapshot: DocumentSnapshot): Block | undefined {
 }
 
 export function ensureNotBlocked(snapshot: DocumentSnapshot | undefined): void {
-  ensure(!snapshot?.exists, 'forbidden', texts.accountBlocked)
+  ensure(!snapshot?.exists, 'forbidden', 'accountBlocked')
 }
 
 /** In the transaction that makes what a blocked customer must not make: it is committed before the block, or not at all. */

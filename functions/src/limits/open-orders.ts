@@ -1,3 +1,4 @@
+import type { CodedText } from '@rupee/domain/language/coded.ts'
 import { isTooMuchToBegin, type Limits } from '@rupee/domain/orders/limits.ts'
 import type { OrderStatus } from '@rupee/domain/orders/order.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
@@ -43,6 +44,6 @@ interface Begun {
 }
 
 /** Somebody who has stolen an account, or made one, has to wait for a day before large amounts. */
-export function ensureNotTooNew(worth: string, { limits, since, now }: Begun, text: string): void {
+export function ensureNotTooNew(worth: string, { limits, since, now }: Begun, text: CodedText): void {
   ensure(!isTooMuchToBegin(worth, since, limits, now), 'conflict', text)
 }

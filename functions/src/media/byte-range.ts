@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import { ensure } from '../failures/refusal.ts'
 
 /** From the first to the last byte, both included. */
@@ -24,11 +23,11 @@ export function requestedRange(header: string | undefined, size: number): ByteRa
   const isRange = (from !== '' || to !== '') && (from === '' || to === '' || Number(from) <= Number(to))
   const answer = { headers: { 'Content-Range': `bytes */${size}` } }
   if (!isRange) {
-    ensure(size <= largestWhole, 'range', texts.askForRange, answer)
+    ensure(size <= largestWhole, 'range', 'askForRange', answer)
     return undefined
   }
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  ensure(start < size && (from !== '' || to !== '0'), 'range', texts.askForRange, answer)
+  ensure(start < size && (from !== '' || to !== '0'), 'range', 'askForRange', answer)
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   return { start, end: Math.min(last, start + largestPiece - 1) }
 }

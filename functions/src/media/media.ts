@@ -1,6 +1,5 @@
 import { pipeline } from 'node:stream/promises'
 import { may } from '@rupee/domain/people/roles.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { HttpsFunction, Request } from 'firebase-functions/v2/https'
 import { type Person, personIn, roleOf } from '../accounts/session.ts'
 import { type Actor, addAuditEntry, audit } from '../audit/audit.ts'
@@ -61,15 +60,15 @@ export async function serveMedia(request: Request, response: Response, now: Date
 async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
   ensureThroughHosting(request)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  ensure(isRead, 'method', texts.onlyGet, { headers: { Allow: 'GET, HEAD' } })
+  ensure(isRead, 'method', 'onlyGet', { headers: { Allow: 'GET, HEAD' } })
   const media = mediaPath(request.path)
   // A player goes on asking while nobody looks.
   const asking = { fresh: true, unattended: true, now }
   const person = await personIn(cookiesOf(request.get('cookie')), asking)
-  ensure(person, 'not-signed-in', texts.loginFirst)
+  ensure(person, 'not-signed-in', 'loginFirst')
   await ensureMaySee(person, media)
   const file = await world().files.find(media.path)
-  ensure(file, 'unknown', texts.noSuchFile)
+  ensure(file, 'unknown', 'noSuchFile')
   const range = rangeFor(request, file.tag)
   const piece = requestedRange(range, file.size)
   // Recorded before the first byte is sent.
@@ -81,9 +80,9 @@ async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
 async function ensureMaySee(person: Person, { folder, uid }: MediaPath): Promise<void> {
   if (folder !== 'kyc' && uid === person.uid) return
   const role = await roleOf(person)
-  ensure(role, 'forbidden', texts.adminRequired)
-  ensure(may(role, folder === 'kyc' ? 'see identities' : 'see proofs'), 'forbidden', texts.roleForbids)
-  if (folder === 'kyc') ensure(await isOpenToStaff(uid), 'unknown', texts.noSuchFile)
+  ensure(role, 'forbidden', 'adminRequired')
+  ensure(may(role, folder === 'kyc' ? 'see identities' : 'see proofs'), 'forbidden', 'roleForbids')
+  if (folder === 'kyc') ensure(await isOpenToStaff(uid), 'unknown', 'noSuchFile')
 }
 
 async function send(
@@ -138,7 +137,7 @@ const pattern = new RegExp(`^/media/((kyc|orders|claims)/(${segment})/(${segment
 /** The file that a URL names: of a submission, an order or a payment claim. */
 function mediaPath(urlPath: string): MediaPath {
   const [, path = '', folder, uid = '', , file = ''] = pattern.exec(urlPath) ?? []
-  ensure(folder === 'kyc' || folder === 'orders' || folder === 'claims', 'unknown', texts.noSuchFile)
+  ensure(folder === 'kyc' || folder === 'orders' || folder === 'claims', 'unknown', 'noSuchFile')
   return { path, folder, uid, file }
 }
 

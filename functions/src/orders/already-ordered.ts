@@ -1,3 +1,4 @@
+import { coded } from '@rupee/domain/language/coded.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { Refusal } from '../failures/refusal.ts'
 
@@ -7,7 +8,7 @@ export class AlreadyOrdered extends Refusal {
   readonly source: Pick<Wallet, 'type'>
 
   constructor(trackingID: string, source: Pick<Wallet, 'type'>) {
-    super('conflict', `You have already used this rate for your order ${trackingID}`, {
+    super('conflict', coded('rateUsed', { order: trackingID }), {
       details: { trackingID },
     })
     this.trackingID = trackingID

@@ -3,7 +3,6 @@ import { canMove, type Order } from '@rupee/domain/orders/order.ts'
 import type { Decision } from '@rupee/domain/orders/order-input.ts'
 import { nextStage } from '@rupee/domain/orders/stage.ts'
 import { decisionEntryId } from '@rupee/domain/records/audit.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { endAssignment } from '../assignments/assignments.ts'
 import { type Actor, addAuditEntry, audit, auditKind, type PlannedChange } from '../audit/audit.ts'
@@ -40,7 +39,7 @@ export async function readUndecided(
   { by, now }: { readonly by: Pick<Actor, 'uid'>; readonly now: Date },
 ): Promise<Order | undefined> {
   const order = orderKind.find(await transaction.get(orderOf(id)))
-  ensure(order, 'unknown', texts.noSuchOrder)
+  ensure(order, 'unknown', 'noSuchOrder')
   const decided = auditKind.find(await transaction.get(audit().doc(decisionEntryId(id))))
   // Two tabs of one person may decide in the same millisecond, one for and one against.
   const isSame = order.status === status && decided?.by === by.uid
@@ -107,9 +106,9 @@ export function ensureDecidable(
   status: DecidedOrder['status'],
   by: Pick<Actor, 'uid'>,
 ): void {
-  ensure(order.uid !== by.uid, 'forbidden', texts.ownCase)
-  ensure(canMove(order.status, status), 'conflict', texts.alreadyDecided)
-  ensure(status === 'Rejected' || order.stage !== 'approving', 'conflict', texts.approvalWaits)
+  ensure(order.uid !== by.uid, 'forbidden', 'ownCase')
+  ensure(canMove(order.status, status), 'conflict', 'alreadyDecided')
+  ensure(status === 'Rejected' || order.stage !== 'approving', 'conflict', 'approvalWaits')
 }
 
 /** Puts an order on hold until a second person has looked at it. Its customer is told once. */

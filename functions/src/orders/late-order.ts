@@ -1,26 +1,26 @@
 import type { ClaimReason } from '@rupee/domain/claims/claim.ts'
 import { type NotLate, whyNotLate } from '@rupee/domain/claims/late-order.ts'
-import { t } from '@rupee/domain/language/translate.ts'
+import type { PlainCode } from '@rupee/domain/language/coded.ts'
+import { coded } from '@rupee/domain/language/coded.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Quote } from '@rupee/domain/orders/quote.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { movesMore } from '@rupee/domain/wallets/rate-bounds.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { claimable } from '../claims/claimable.ts'
 import { ensure } from '../failures/refusal.ts'
 
-const refusals: Readonly<Record<NotLate, { readonly code: ClaimReason; readonly text: string }>> = {
-  released: { code: 'quote.released', text: texts.quoteGivenBack },
-  replaced: { code: 'quote.replaced', text: texts.quoteReplaced },
-  'too late': { code: 'quote.too_late', text: texts.quoteTooLate },
+const refusals: Readonly<Record<NotLate, { readonly reason: ClaimReason; readonly text: PlainCode }>> = {
+  released: { reason: 'quote.released', text: 'quoteGivenBack' },
+  replaced: { reason: 'quote.replaced', text: 'quoteReplaced' },
+  'too late': { reason: 'quote.too_late', text: 'quoteTooLate' },
 }
 
 /** Refuses a late order on a quote that has not just expired. */
 export function ensureTakesLate(quote: Quote, now: Date): void {
   const why = whyNotLate(quote, now)
   if (why === undefined) return
-  const { code, text } = refusals[why]
-  claimable(code, () => ensure(false, 'conflict', text))
+  const { reason, text } = refusals[why]
+  claimable(reason, () => ensure(false, 'conflict', text))
 }
 
 interface LatePrice {
@@ -38,6 +38,6 @@ export function ensureRateNear(quote: Quote, { price, percent }: LatePrice): voi
   const hasRupees = [quote.fromType, quote.toType].some((type) => isCommon({ type }))
   const isSafe = hasRupees || !movesMore(quote.to_amount, price.amountReceived, percent)
   claimable('order.rate_moved', () =>
-    ensure(isNear && isSafe, 'conflict', t(texts.rateMovedTooFar, { percent })),
+    ensure(isNear && isSafe, 'conflict', coded('rateMovedTooFar', { percent })),
   )
 }

@@ -1,12 +1,12 @@
 import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
 import { forCustomer, forStaff, type StaffOrder } from '@rupee/domain/orders/order-lists.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Customer, Staff, VerifiedCustomer } from '../accounts/callers.ts'
 import { type Page, readCursor, writeCursor } from '../documents/pages.ts'
 import { proofFiles } from '../files/proof.ts'
 import { withFiles } from '../files/uploads.ts'
 import type { Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { log } from '../world/log.ts'
 import { AlreadyOrdered } from './already-ordered.ts'
 import { exportPage } from './order-export.ts'
@@ -31,10 +31,10 @@ export const placeOrder: Handler<'placeOrder', VerifiedCustomer> = async (
     // The answer to the first attempt was lost, and the customer sends it again.
     if (!(error instanceof AlreadyOrdered && (await isSamePayment(error, order.paymentReference))))
       throw error
-    return { message: texts.orderPlaced, trackingID: error.trackingID }
+    return { ...say('orderPlaced'), trackingID: error.trackingID }
   }
   log.orderPlaced(trackingID, uid)
-  return { message: texts.orderPlaced, trackingID }
+  return { ...say('orderPlaced'), trackingID }
 }
 
 export const transactions: Handler<'transactions', Customer> = async ({ next }, { uid }) => {
@@ -74,10 +74,10 @@ export const reviewOrder: Handler<'reviewOrder', Staff<'decide orders'>> = async
 ) => {
   if (!open) {
     await closeReview(id, by, now)
-    return { message: texts.reviewClosed }
+    return say('reviewClosed')
   }
   const { by: holder, name } = await openReview(id, { by, take, now })
-  return holder === by.uid ? { message: texts.reviewOpened } : { message: texts.reviewTaken, by: name }
+  return holder === by.uid ? say('reviewOpened') : { ...say('reviewTaken'), by: name }
 }
 
 export const exportOrders: Handler<'exportOrders', Staff<'export orders'>> = async (

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
@@ -34,7 +33,7 @@ export async function freeReferences(
     const isFree =
       (earlier?.status === 'Rejected' && earlier.uid === uid) ||
       (!earlier && (await isFreedByClaim(transaction, trackingID, uid)))
-    ensure(isFree, 'conflict', texts.referenceUsed)
+    ensure(isFree, 'conflict', 'referenceUsed')
   }
   return references.map(({ ref }) => ref)
 }

@@ -3,7 +3,6 @@ import { newWithdrawalLimit } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
 import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { accountOf, toAccount } from '../accounts/accounts.ts'
 import { claimable } from '../claims/claimable.ts'
@@ -74,13 +73,13 @@ async function checkOrder(
     const [proofs, quote] = [others.slice(0, fingerprints.size), others[fingerprints.size]]
     const account = kept && toAccount(kept)
     const withdrawal = method && withdrawalKind.find(method)
-    ensure(account?.is_verified, 'forbidden', texts.verifyFirst)
+    ensure(account?.is_verified, 'forbidden', 'verifyFirst')
     const request = { ...order, quote, joined: account.date_joined, limits, rateMovePercent }
     const terms = await readTerms(transaction, request, now)
     // After the terms: an order that is there is answered as before.
     claimable('order.blocked', () => ensureNotBlocked(block))
-    ensure(withdrawal, 'invalid', texts.noSuchWithdrawal)
-    ensure(fitsDestination(withdrawal.type, terms.destination), 'invalid', texts.wrongWithdrawal)
+    ensure(withdrawal, 'invalid', 'noSuchWithdrawal')
+    ensure(fitsDestination(withdrawal.type, terms.destination), 'invalid', 'wrongWithdrawal')
     const references = await freeReferences(transaction, order, terms.source)
     const markSameProofs = await readSameProofs(transaction, proofs, order)
     const priced = await terms.settle()

@@ -1,6 +1,5 @@
 import { type Limits, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
 import { isLive, type Quote } from '@rupee/domain/orders/quote.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { SitePause } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
@@ -53,8 +52,8 @@ export async function readTerms(
 ): Promise<OrderTerms> {
   if (!request.quote) return termsOfNow(transaction, request, now)
   const quote = quoteKind.find(request.quote)
-  ensure(quote?.uid === request.uid, 'unknown', texts.noSuchQuote)
-  ensure(isFor(quote, request), 'invalid', texts.otherQuote)
+  ensure(quote?.uid === request.uid, 'unknown', 'noSuchQuote')
+  ensure(isFor(quote, request), 'invalid', 'otherQuote')
   if (quote.order !== undefined) throw new AlreadyOrdered(quote.order, { type: quote.fromType })
   return isLive(quote, now)
     ? termsOfQuote(transaction, quote, now)

@@ -2,7 +2,6 @@ import { sameAmount } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
 import type { Quote } from '@rupee/domain/orders/quote.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { rupeeRate, wholeRupees } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { claimable } from '../claims/claimable.ts'
@@ -33,11 +32,11 @@ export type Price = Pick<
 
 /** For an order without a quote. The customer must have seen the amount that they will receive. */
 export function livePrice(request: OrderRequest, from: Wallet, to: Wallet): Price {
-  ensure(from.code === request.fromCode && to.code === request.toCode, 'invalid', texts.wrongCode)
+  ensure(from.code === request.fromCode && to.code === request.toCode, 'invalid', 'wrongCode')
   const price = atLiveRate(request.amountSent, from, to)
   claimable('order.minimum', () => ensureLeast(price, from, to))
   const details = { to_amount: price.amountReceived }
-  ensure(sameAmount(price.amountReceived, request.amountReceived), 'conflict', texts.rateChanged, { details })
+  ensure(sameAmount(price.amountReceived, request.amountReceived), 'conflict', 'rateChanged', { details })
   return price
 }
 

@@ -1,6 +1,5 @@
 import { canMove, type Order } from '@rupee/domain/orders/order.ts'
 import { isUnderReview, type Review, reviewExpiry, reviewSchema } from '@rupee/domain/orders/review.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../audit/audit.ts'
 import { documentKind } from '../documents/document-kind.ts'
@@ -33,8 +32,8 @@ interface Opening {
 export async function openReview(trackingID: string, { by, take, now }: Opening): Promise<Review> {
   return world().firestore.runTransaction(async (transaction) => {
     const { order, current } = await readWith(transaction, trackingID)
-    ensure(order, 'unknown', texts.noSuchOrder)
-    ensure(canMove(order.status, 'Approved'), 'conflict', texts.alreadyDecided)
+    ensure(order, 'unknown', 'noSuchOrder')
+    ensure(canMove(order.status, 'Approved'), 'conflict', 'alreadyDecided')
     // A review is deleted when it ends. Who has seen the order stays.
     const isFirst = !(await transaction.get(openedOf(trackingID, by.uid))).exists
     if (isFirst) noteOpened(transaction, trackingID, { ...by, now })

@@ -1,5 +1,4 @@
 import type { ArchivedKyc } from '@rupee/domain/people/admin-users.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { ensure } from '../failures/refusal.ts'
 import { archivedByEmail, archivedWithin, isArchived } from '../kyc/archive.ts'
@@ -10,8 +9,8 @@ import { world } from '../world/world.ts'
 export async function readForOrder(trackingID: string, by: Actor, now: Date): Promise<ArchivedKyc> {
   return world().firestore.runTransaction(async (transaction) => {
     const order = orderKind.find(await transaction.get(orderOf(trackingID)))
-    ensure(order, 'unknown', texts.noSuchOrder)
-    ensure(order.status === 'pending', 'conflict', texts.alreadyDecided)
+    ensure(order, 'unknown', 'noSuchOrder')
+    ensure(order.status === 'pending', 'conflict', 'alreadyDecided')
     const archived = await archivedWithin(transaction, order.uid)
     const entry = { by, at: now, about: order.uid, to: { order: trackingID } }
     addAuditEntry(transaction, { action: 'archive read', ...entry })

@@ -1,5 +1,4 @@
 import type { CustomerNote } from '@rupee/domain/people/customer-note.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { accountWithin } from '../accounts/accounts.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { createOnce } from '../documents/create-once.ts'
@@ -21,10 +20,10 @@ interface NewNote {
  * answer was lost, a note is there once.
  */
 export async function writeNote({ uid, note, text, by, now }: NewNote): Promise<void> {
-  ensure(uid !== by.uid, 'forbidden', texts.ownCase)
+  ensure(uid !== by.uid, 'forbidden', 'ownCase')
   const document = notesOf(uid).doc(note)
   await createOnce(document, async (transaction) => {
-    ensure(await accountWithin(transaction, uid), 'unknown', texts.noSuchUser)
+    ensure(await accountWithin(transaction, uid), 'unknown', 'noSuchUser')
     const written: CustomerNote = { text, at: now, by: by.uid, byName: by.name }
     transaction.create(document, written)
     addAuditEntry(transaction, { action: 'customer note written', by, at: now, about: uid })

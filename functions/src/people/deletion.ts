@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import {
   type AccountCore,
   accountCoreKind,
@@ -34,7 +33,7 @@ import { forgetNotes } from './customer-notes.ts'
  * finishes an interrupted one.
  */
 export async function deletePerson(uid: string, by: Actor, now: Date): Promise<void> {
-  ensure(uid !== by.uid, 'forbidden', texts.notYourself)
+  ensure(uid !== by.uid, 'forbidden', 'notYourself')
   await decideDeletion(uid, by, now)
   await carryOut(uid, now)
 }
@@ -47,10 +46,10 @@ export async function finishDeletions(now: Date): Promise<void> {
 async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
     const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
-    ensure(account, 'unknown', texts.noSuchUser)
+    ensure(account, 'unknown', 'noSuchUser')
     await ensureMayWithin(transaction, by.uid, 'delete users')
     // Or one admin would take another's rights by a way round what that takes.
-    ensure(!(await memberWithin(transaction, uid)), 'conflict', texts.staffFirst)
+    ensure(!(await memberWithin(transaction, uid)), 'conflict', 'staffFirst')
     if (account.deleting) return
     const endSessions = await readToEndSessions(transaction, uid)
     addAuditEntry(transaction, { action: 'user deleted', by, at: now, about: uid })

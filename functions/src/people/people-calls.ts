@@ -1,8 +1,8 @@
 import { may } from '@rupee/domain/people/roles.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Staff } from '../accounts/callers.ts'
 import { readCursor, writeCursor } from '../documents/pages.ts'
 import type { Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { log } from '../world/log.ts'
 import { readForOrder } from './archived-kyc.ts'
 import { blockPerson, unblockPerson } from './blocking.ts'
@@ -22,19 +22,19 @@ export const users: Handler<'users', Staff<'see lists'>> = async ({ next }, { ro
 export const deleteUser: Handler<'deleteUser', Staff<'delete users'>> = async ({ id }, by, { now }) => {
   await deletePerson(id, by, now)
   log.userDeleted(id, by.uid)
-  return { message: texts.userDeleted }
+  return say('userDeleted')
 }
 
 export const blockUser: Handler<'blockUser', Staff<'block users'>> = async ({ id, reason }, by, { now }) => {
   await blockPerson(id, reason, by, now)
   log.userBlocked(id, by.uid)
-  return { message: texts.userBlocked }
+  return say('userBlocked')
 }
 
 export const unblockUser: Handler<'unblockUser', Staff<'block users'>> = async ({ id }, by, { now }) => {
   await unblockPerson(id, by, now)
   log.userUnblocked(id, by.uid)
-  return { message: texts.userUnblocked }
+  return say('userUnblocked')
 }
 
 export const archivedKyc: Handler<'archivedKyc', Staff<'see identities'>> = async ({ id }, by, { now }) =>
@@ -46,7 +46,7 @@ export const writeCustomerNote: Handler<'writeCustomerNote', Staff<'decide order
   { now },
 ) => {
   await writeNote({ uid: id, note, text, by, now })
-  return { message: texts.noteAdded }
+  return say('noteAdded')
 }
 
 export const exportUsers: Handler<'exportUsers', Staff<'export orders'>> = async (

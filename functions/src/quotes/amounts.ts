@@ -1,9 +1,9 @@
+import { coded } from '@rupee/domain/language/coded.ts'
 import { Exact, hasPlaces, roundTo } from '@rupee/domain/money/money.ts'
 import { tooLittle } from '@rupee/domain/orders/least.ts'
 import { isWorthEnough, worthOf } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { isCountable } from '@rupee/domain/records/tally.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { ensure, Refusal } from '../failures/refusal.ts'
@@ -17,13 +17,13 @@ export function amountsOf(
   ensure(
     hasPlaces(from.decimals, amount),
     'invalid',
-    `An amount in ${from.code} has at most ${from.decimals} decimal places`,
+    coded('tooManyPlaces', { currency: from.code, places: from.decimals }),
   )
   const amountReceived = convert(amount, from, to)
   const isEnough = isWorthEnough(amount, from) && !new Exact(amountReceived).isZero()
-  ensure(isEnough, 'invalid', texts.amountTooSmall)
+  ensure(isEnough, 'invalid', 'amountTooSmall')
   const isTallied = isCountable(amount, from.decimals) && isCountable(amountReceived, to.decimals)
-  ensure(isTallied, 'invalid', texts.amountTooLarge)
+  ensure(isTallied, 'invalid', 'amountTooLarge')
   const amounts = { amountSent: roundTo(from.decimals, new Exact(amount)), amountReceived }
   return { ...amounts, worth: worthOf(amounts, from, to) }
 }

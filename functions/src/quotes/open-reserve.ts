@@ -1,5 +1,4 @@
 import { isLive, type Quote } from '@rupee/domain/orders/quote.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../failures/refusal.ts'
@@ -58,7 +57,7 @@ async function openAt(
   [stored, apart]: readonly DocumentSnapshot[],
 ): Promise<OpenReserve> {
   const wallet = stored && walletKind.find(stored)
-  ensure(wallet, 'unknown', texts.noSuchWallet)
+  ensure(wallet, 'unknown', 'noSuchWallet')
   const { reserved } = await stocked(transaction, wallet, apart)
   return new OpenReserve(transaction, wallet, reserved)
 }

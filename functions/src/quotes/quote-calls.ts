@@ -1,9 +1,9 @@
 import { blockInWords } from '@rupee/domain/people/block.ts'
 import { verifyFirst } from '@rupee/domain/people/verify-first.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Customer } from '../accounts/callers.ts'
 import { paymentInstructions } from '../bank-details/bank-details.ts'
 import type { Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { countAttempt } from '../http/throttle.ts'
 import { blockNow } from '../limits/blocks.ts'
 import { requirePair } from '../wallets/wallets.ts'
@@ -39,10 +39,10 @@ export const walletDescription: Handler<'walletDescription', Customer> = async (
 
 export const extendQuote: Handler<'extendQuote', Customer> = async ({ id }, { uid }, { now }) => {
   const expires = await extendOwnQuote(uid, id, now)
-  return { message: texts.quoteExtended, expires: expires.toISOString() }
+  return { ...say('quoteExtended'), expires: expires.toISOString() }
 }
 
 export const releaseQuote: Handler<'releaseQuote', Customer> = async ({ id }, { uid }, { now }) => {
   await releaseOwnQuote(uid, id, now)
-  return { message: texts.quoteReleased }
+  return say('quoteReleased')
 }

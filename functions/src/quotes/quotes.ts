@@ -1,7 +1,6 @@
 import { isLarge, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
 import { extensionMinutes, isLive, liveQuotesAtMost, type Quote } from '@rupee/domain/orders/quote.ts'
 import { mayBeExtended, whyNotExtended } from '@rupee/domain/quotes/extension.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
 import { heldMinutes } from '@rupee/domain/wallets/hold-minutes.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -61,11 +60,11 @@ export async function makeQuote(
     ])
     const isReplaced = ({ fromWallet, toWallet }: Quote) => fromWallet === fromId && toWallet === toId
     const newer = own.find((quote) => isReplaced(quote) && quote.storedAt > readAt)
-    ensure(!newer || newer.from_amount === expected.amountSent, 'conflict', texts.newerQuote)
+    ensure(!newer || newer.from_amount === expected.amountSent, 'conflict', 'newerQuote')
     if (newer) return newer
     ensureOpen(pause, from, shown)
     const others = own.filter((quote) => isLive(quote, now) && !isReplaced(quote))
-    ensure(others.length < liveQuotesAtMost, 'conflict', texts.tooManyQuotes)
+    ensure(others.length < liveQuotesAtMost, 'conflict', 'tooManyQuotes')
 
     const reserve = await openReserve(transaction, foreseen, now)
     const to = reserve.wallet
@@ -113,8 +112,8 @@ export async function extendOwnQuote(uid: string, id: string, now: Date): Promis
   const { limits } = await readLimits()
   return contendedTransaction(async (transaction) => {
     const quote = quoteKind.find(await transaction.get(quoteOf(id)))
-    ensure(quote?.uid === uid, 'unknown', texts.noSuchQuote)
-    ensure(isLive(quote, now), 'conflict', texts.quoteReleased)
+    ensure(quote?.uid === uid, 'unknown', 'noSuchQuote')
+    ensure(isLive(quote, now), 'conflict', 'quoteReleased')
     if (quote.extended) return quote.expires
     const { from, to, pause } = await requirePairAndPause(quote.fromWallet, quote.toWallet)
     ensureOpen(pause, from, to)
@@ -128,7 +127,7 @@ export async function extendOwnQuote(uid: string, id: string, now: Date): Promis
 /** For a customer who cancels before they order. A quote that has ended stays as it is. */
 export async function releaseOwnQuote(uid: string, id: string, now: Date): Promise<void> {
   const found = quoteKind.find(await quoteOf(id).get())
-  ensure(found?.uid === uid, 'unknown', texts.noSuchQuote)
+  ensure(found?.uid === uid, 'unknown', 'noSuchQuote')
   await contendedTransaction(async (transaction) => {
     const wallet = await findWallet(found.toWallet)
     const foreseen = wallet && (await foresee(wallet, now))

@@ -1,6 +1,5 @@
 import { Exact, exactText, isStorable } from '@rupee/domain/money/money.ts'
 import type { Quote, QuoteState } from '@rupee/domain/orders/quote.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { ensure } from '../failures/refusal.ts'
 
@@ -24,7 +23,7 @@ export class Reserve {
   }
 
   take(amount: string): void {
-    ensure(this.covers(amount), 'conflict', texts.notEnoughReserves)
+    ensure(this.covers(amount), 'conflict', 'notEnoughReserves')
     this.#left = this.#left.minus(amount)
   }
 
@@ -58,7 +57,7 @@ export class Reserve {
 
   /** What is left, as it is stored. Undefined if that is as much as before. */
   get changed(): string | undefined {
-    ensure(isStorable(this.#left), 'conflict', texts.reserveTooLarge)
+    ensure(isStorable(this.#left), 'conflict', 'reserveTooLarge')
     if (this.#left.equals(this.#wallet.reserved)) return undefined
     return exactText(this.#wallet.decimals, this.#left)
   }

@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Customer } from '../accounts/callers.ts'
 import { type Person, startSession } from '../accounts/session.ts'
@@ -17,6 +16,7 @@ import { ensureMayEnrol, ensureRecentProof } from '../factors/recent-proof.ts'
 import { keepUndoLink, newUndoToken, undoAddress } from '../factors/undo-links.ts'
 import { ensure } from '../failures/refusal.ts'
 import type { Context, Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { factorAddedMail, factorRemovedMail, recoveryCodesMadeMail } from '../mail/letters/factor-letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { noteProof, readToEndSessions } from '../sessions/sessions.ts'
@@ -58,20 +58,20 @@ export const newRecoveryCodes: Handler<'newRecoveryCodes', Customer> = async (_,
   const codes = await renewRecoveryCodes(person.uid, (transaction) =>
     postMail(transaction, recoveryCodesMadeMail(person), now),
   )
-  return { message: texts.recoveryCodesMade, codes: [...codes] }
+  return { ...say('recoveryCodesMade'), codes: [...codes] }
 }
 
 export const removeFactor: Handler<'removeFactor', Customer> = async ({ id }, person, { now }) => {
   const { uid } = person
   await ensureRecentProof(person, now)
   // Whoever sits at a desk that was left alone must not make a password enough again.
-  ensure(!(await isOnStaff(uid)), 'forbidden', texts.factorOfStaff)
+  ensure(!(await isOnStaff(uid)), 'forbidden', 'factorOfStaff')
   await world().firestore.runTransaction(async (transaction) => {
     const { names, write } = await readToRemove(transaction, uid, id)
     write()
     for (const name of names) postMail(transaction, factorRemovedMail(person, name), now)
   })
-  return { message: texts.factorRemoved }
+  return say('factorRemoved')
 }
 
 const holderOf = ({ uid, session }: Person) => ({ uid, holder: session })
@@ -113,5 +113,5 @@ async function added(person: Person, codes: readonly string[] | undefined, conte
     const endOthers = (transaction: Transaction) => readToEndSessions(transaction, uid)
     await startSession(context, uid, { factorAt: now, alsoDo: endOthers })
   } else await noteProof(uid, session, { factorAt: now })
-  return { message: texts.factorAdded, ...(codes && { codes: [...codes] }) }
+  return { ...say('factorAdded'), ...(codes && { codes: [...codes] }) }
 }

@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import { knownDevice } from '../accounts/device.ts'
 import { findLogin, opensLogin } from '../accounts/logins.ts'
 import { mailCode, redeemMailedCode } from '../accounts/mailed-codes.ts'
@@ -25,7 +24,7 @@ export async function mailOwnerCode(person: Person, password: string, context: C
   const guess = { marks: loginMarks(email, device, context), about: `login ${email}` }
   await guarded(guess, context, async () => {
     const isRight = await opensLogin(login, password)
-    if (!isRight) throw new WrongGuess('invalid', texts.wrongPassword)
+    if (!isRight) throw new WrongGuess('invalid', 'wrongPassword')
   })
   await mailCode(holderOf(person, device), { uid, to: person, letter: ownerCodeMail }, context)
 }
@@ -44,7 +43,7 @@ export async function proveOwner(person: Person, otp: string, context: Context):
 
 /** For anybody else a password and a code would be no proof. */
 async function ensureNoFactor(uid: string): Promise<void> {
-  ensure(!hasFactor(await readFactors(uid)), 'invalid', texts.proofRequired)
+  ensure(!hasFactor(await readFactors(uid)), 'invalid', 'proofRequired')
 }
 
 function holderOf({ uid, email, session }: Person, device: string | undefined): CodeHolder {

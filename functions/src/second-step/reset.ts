@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import { accountWithin } from '../accounts/accounts.ts'
 import { voidPassword } from '../accounts/logins.ts'
 import { type Actor, audited } from '../audit/audit.ts'
@@ -29,7 +28,7 @@ export async function removeFactorsOf(
   let isReset = false
   await audited(async (transaction, record) => {
     const account = await accountWithin(transaction, uid)
-    ensure(account, 'unknown', texts.noSuchUser)
+    ensure(account, 'unknown', 'noSuchUser')
     const { names, isLast, write } = await readToRemove(transaction, uid, factor)
     const endSessions = await readToEndSessions(transaction, uid)
     write()

@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import type { Visitor } from '../accounts/callers.ts'
 import { knownDevice, newDeviceNotice, rememberDevice } from '../accounts/device.ts'
@@ -9,6 +8,7 @@ import { usePasskeyOptions } from '../factors/passkeys.ts'
 import { type Prover, prove } from '../factors/proof.ts'
 import { ensure } from '../failures/refusal.ts'
 import type { Context, Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { noteProof } from '../sessions/sessions.ts'
 import { mailOwnerCode, proveOwner } from './owner-proof.ts'
 
@@ -17,16 +17,16 @@ export const secondFactor: Handler<'secondFactor', Visitor> = async (proof, pers
   if (person) {
     if ('password' in proof) {
       await mailOwnerCode(person, proof.password, context)
-      return { message: texts.ownerCodeSent, mailed: true }
+      return { ...say('ownerCodeSent'), mailed: true }
     }
     if ('otp' in proof) {
-      return { message: texts.proved, firebaseToken: await proveOwner(person, proof.otp, context) }
+      return { ...say('proved'), firebaseToken: await proveOwner(person, proof.otp, context) }
     }
     await prove(await proverOf(person, context), proof, context)
     await noteProof(person.uid, person.session, { factorAt: context.now })
-    return { message: texts.proved }
+    return say('proved')
   }
-  ensure(!('password' in proof || 'otp' in proof), 'invalid', texts.proofRequired)
+  ensure(!('password' in proof || 'otp' in proof), 'invalid', 'proofRequired')
   const { prover, login } = await pendingProver(context)
   await prove(prover, proof, context)
   rememberDevice(context.cookies, prover.email, login)
@@ -56,7 +56,7 @@ async function pendingProver({
   const step = pendingStep(cookies, 'factor', now)
   const account = step && (await findAccount(step.account))
   const login = account && (await findLogin(account.email))
-  ensure(step && login && isOfLogin(step, login), 'not-signed-in', texts.secondFactorLapsed)
+  ensure(step && login && isOfLogin(step, login), 'not-signed-in', 'secondFactorLapsed')
   const { name, email, language } = account
   const device = knownDevice(cookies, email, login)
   return { prover: { uid: login.uid, name, email, language, holder: step.key, device }, login }

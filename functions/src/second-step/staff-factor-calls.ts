@@ -1,14 +1,14 @@
-import { texts } from '@rupee/domain/texts.ts'
 import type { Staff } from '../accounts/callers.ts'
 import { readFactors, shown } from '../factors/factors.ts'
 import { ensureRecentFactor } from '../factors/recent-proof.ts'
 import { ensure } from '../failures/refusal.ts'
 import type { Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { isOnStaff } from '../staff/staff.ts'
 import { removeFactorsOf } from './reset.ts'
 
 export const staffFactors: Handler<'staffFactors', Staff<'manage staff'>> = async ({ id }) => {
-  ensure(await isOnStaff(id), 'unknown', texts.noSuchColleague)
+  ensure(await isOnStaff(id), 'unknown', 'noSuchColleague')
   return shown(await readFactors(id))
 }
 
@@ -18,8 +18,8 @@ export const removeStaffFactors: Handler<'removeStaffFactors', Staff<'manage sta
   { now },
 ) => {
   await ensureRecentFactor(person, now)
-  ensure(id !== person.uid, 'forbidden', texts.factorOfStaff)
-  ensure(await isOnStaff(id), 'unknown', texts.noSuchColleague)
+  ensure(id !== person.uid, 'forbidden', 'factorOfStaff')
+  ensure(await isOnStaff(id), 'unknown', 'noSuchColleague')
   const isReset = await removeFactorsOf(id, factor, person, now)
-  return { message: isReset ? texts.factorsReset : texts.factorRemoved }
+  return say(isReset ? 'factorsReset' : 'factorRemoved')
 }

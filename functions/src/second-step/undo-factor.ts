@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import { accountWithin } from '../accounts/accounts.ts'
 import type { Visitor } from '../accounts/callers.ts'
 import { voidPassword } from '../accounts/logins.ts'
@@ -7,6 +6,7 @@ import { readToTakeBack } from '../factors/enrolment.ts'
 import { findUndoLink, undoLinkWithin, useUndoLink } from '../factors/undo-links.ts'
 import { ensure } from '../failures/refusal.ts'
 import type { Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { factorUndoneMail } from '../mail/letters/account-letters.ts'
 import { postMail } from '../mail/outbox.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
@@ -29,9 +29,9 @@ export const undoFactor: Handler<'undoFactor', Visitor> = async ({ token }, _, {
   await audited(async (transaction, record) => {
     const link = await undoLinkWithin(transaction, token)
     const account = link && (await accountWithin(transaction, link.uid))
-    ensure(link && account, 'conflict', texts.undoOver)
-    ensure(link.usedAt === undefined, 'conflict', texts.undoUsed)
-    ensure(link.validUntil > now, 'conflict', texts.undoOver)
+    ensure(link && account, 'conflict', 'undoOver')
+    ensure(link.usedAt === undefined, 'conflict', 'undoUsed')
+    ensure(link.validUntil > now, 'conflict', 'undoOver')
     const { uid, added } = link
     const { names, write } = await readToTakeBack(transaction, uid, added)
     const endSessions = await readToEndSessions(transaction, uid)
@@ -46,5 +46,5 @@ export const undoFactor: Handler<'undoFactor', Visitor> = async ({ token }, _, {
       from: { factors: names.join(', ') },
     })
   })
-  return { message: texts.factorUndone }
+  return say('factorUndone')
 }

@@ -1,5 +1,4 @@
 import { openSessionSchema, sessionsShown } from '@rupee/domain/people/open-session.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
@@ -73,7 +72,7 @@ export async function openSessionsOf(uid: string, now: Date) {
 export async function endSession(uid: string, id: string): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
     const { exists, ref } = await transaction.get(sessionOf(uid, id))
-    ensure(exists, 'unknown', texts.noSuchSession)
+    ensure(exists, 'unknown', 'noSuchSession')
     transaction.delete(ref)
   })
 }
@@ -103,7 +102,7 @@ export async function readToRename(
   const { docs } = await transaction.get(sessionsOf(uid))
   const session = docs.find(({ id }) => id === from)
   // Somebody has ended it a moment ago.
-  ensure(session, 'not-signed-in', texts.loginFirst)
+  ensure(session, 'not-signed-in', 'loginFirst')
   return () => {
     for (const { ref } of docs) transaction.delete(ref)
     transaction.create(sessionOf(uid, to), session.data())

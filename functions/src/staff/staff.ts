@@ -1,6 +1,5 @@
 import { may, type Right, type Role } from '@rupee/domain/people/roles.ts'
 import { lastSeenMinutes, staffSchema } from '@rupee/domain/people/staff.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { type DocumentSnapshot, GrpcStatus, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
@@ -40,8 +39,8 @@ export async function memberWithin(transaction: Transaction, uid: string): Promi
 /** For a change that only some may make, if they must still be allowed to when it is committed. */
 export async function ensureMayWithin(transaction: Transaction, uid: string, right: Right): Promise<void> {
   const found = await memberWithin(transaction, uid)
-  ensure(found, 'forbidden', texts.adminRequired)
-  ensure(may(found.role, right), 'forbidden', texts.roleForbids)
+  ensure(found, 'forbidden', 'adminRequired')
+  ensure(may(found.role, right), 'forbidden', 'roleForbids')
 }
 
 /** All staff. In a transaction nobody else joins or leaves them before it is committed. */

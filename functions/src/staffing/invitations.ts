@@ -5,7 +5,6 @@ import {
   isOpen,
   type StaffInvite,
 } from '@rupee/domain/people/staff.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { accountWithin } from '../accounts/accounts.ts'
@@ -44,7 +43,7 @@ export async function planInvitation(
   await ensureMayWithin(transaction, by.uid, 'manage staff')
   const login = await loginWithin(transaction, email)
   const isStaff = login && (await memberWithin(transaction, login.uid))
-  ensure(!isStaff, 'conflict', texts.alreadyStaff)
+  ensure(!isStaff, 'conflict', 'alreadyStaff')
   const { docs: before } = await transaction.get(invitations().where('email', '==', email))
   const to = { email, role }
   return {
@@ -70,7 +69,7 @@ export async function planCancellation(
 ): Promise<PlannedStaffChange> {
   await ensureMayWithin(transaction, by.uid, 'manage staff')
   const invitation = invitationKind.find(await transaction.get(invitations().doc(id)))
-  ensure(invitation, 'unknown', texts.noSuchInvitation)
+  ensure(invitation, 'unknown', 'noSuchInvitation')
   const { email, role } = invitation
   const from = { email, role }
   return {
@@ -106,13 +105,13 @@ export async function planAcceptance(
 ): Promise<PlannedStaffChange> {
   const invitation = invitationKind.find(await transaction.get(invitations().doc(id)))
   const account = await accountWithin(transaction, uid)
-  ensure(invitation && account?.email === invitation.email, 'unknown', texts.noSuchInvitation)
+  ensure(invitation && account?.email === invitation.email, 'unknown', 'noSuchInvitation')
   const login = await loginWithin(transaction, account.email)
-  ensure(login?.uid === uid && login.isConfirmed, 'unknown', texts.noSuchInvitation)
-  ensure(!(await memberWithin(transaction, uid)), 'conflict', texts.alreadyStaff)
+  ensure(login?.uid === uid && login.isConfirmed, 'unknown', 'noSuchInvitation')
+  ensure(!(await memberWithin(transaction, uid)), 'conflict', 'alreadyStaff')
   const admins = await adminsWithin(transaction)
   const isByAdmin = admins.some((admin) => admin.uid === invitation.by)
-  ensure(isByAdmin && isOpen(invitation, now), 'conflict', texts.invitationOver)
+  ensure(isByAdmin && isOpen(invitation, now), 'conflict', 'invitationOver')
   const endSessions = await readToEndSessions(transaction, uid)
 
   const { role, byName } = invitation

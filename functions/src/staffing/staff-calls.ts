@@ -1,10 +1,10 @@
-import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Customer, Staff } from '../accounts/callers.ts'
 import { forgetSession } from '../accounts/session.ts'
 import { type Actor, audit } from '../audit/audit.ts'
 import { createOnce } from '../documents/create-once.ts'
 import type { Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { countSessions } from '../sessions/sessions.ts'
 import { listStaff } from '../staff/staff.ts'
 import { log } from '../world/log.ts'
@@ -43,7 +43,7 @@ export const cancelInvitation: Handler<'cancelInvitation', Staff<'manage staff'>
   { now },
 ) => {
   await make(planCancellation, by, input, now)
-  return { message: texts.invitationCancelled }
+  return say('invitationCancelled')
 }
 
 export const endStaffSessions: Handler<'endStaffSessions', Staff<'manage staff'>> = async (
@@ -52,7 +52,7 @@ export const endStaffSessions: Handler<'endStaffSessions', Staff<'manage staff'>
   { now },
 ) => {
   await make(planLogout, by, input, now)
-  return { message: texts.staffSessionsEnded }
+  return say('staffSessionsEnded')
 }
 
 export const acceptInvitation: Handler<'acceptInvitation', Customer> = async (
@@ -63,7 +63,7 @@ export const acceptInvitation: Handler<'acceptInvitation', Customer> = async (
   await make(planAcceptance, by, input, now)
   log.staffChanged(by.uid, 'invited', by.uid)
   forgetSession(cookies)
-  return { message: texts.invitationAccepted }
+  return say('invitationAccepted')
 }
 
 type Plan<Input> = (

@@ -1,6 +1,5 @@
 import type { Role } from '@rupee/domain/people/roles.ts'
 import type { RoleChange } from '@rupee/domain/people/staff.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { accountWithin } from '../accounts/accounts.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
@@ -82,7 +81,7 @@ export async function planLogout(
   now: Date,
 ): Promise<PlannedStaffChange> {
   await ensureMayWithin(transaction, by.uid, 'manage staff')
-  ensure(await memberWithin(transaction, id), 'unknown', texts.noSuchStaff)
+  ensure(await memberWithin(transaction, id), 'unknown', 'noSuchStaff')
   const endSessions = await readToEndSessions(transaction, id)
   return {
     ...{ whom: id, from: {}, to: {} },
@@ -111,10 +110,10 @@ async function readForChange(
   { by, readToReleaseOrders }: StaffChangeContext,
 ): Promise<Affected> {
   await ensureMayWithin(transaction, by.uid, 'manage staff')
-  ensure(uid !== by.uid, 'forbidden', texts.ownRole)
+  ensure(uid !== by.uid, 'forbidden', 'ownRole')
   const admins = await adminsWithin(transaction)
   const member = await memberWithin(transaction, uid)
-  ensure(member, 'unknown', texts.noSuchStaff)
+  ensure(member, 'unknown', 'noSuchStaff')
   const account = await accountWithin(transaction, uid)
   const { name, email } = account ?? { name: uid, email: undefined }
   return {

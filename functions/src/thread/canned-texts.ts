@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { texts } from '@rupee/domain/texts.ts'
 import {
   type CannedText,
   defaultCannedTexts,
@@ -25,7 +24,7 @@ export async function saveCannedTexts(edit: Edit, by: Actor, now: Date): Promise
   await audited(async (transaction, record) => {
     const stored = storedKind.find(await transaction.get(document()))
     const { texts: before, version } = stored ?? { texts: defaultCannedTexts, version: 0 }
-    ensure(edit.version === undefined || edit.version === version, 'conflict', texts.cannedTextsChanged)
+    ensure(edit.version === undefined || edit.version === version, 'conflict', 'cannedTextsChanged')
     if (isDeepStrictEqual(before, edit.texts)) return
     const after: StoredCannedTexts = { texts: [...edit.texts], version: version + 1 }
     transaction.set(document(), after)

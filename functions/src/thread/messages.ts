@@ -31,7 +31,7 @@ interface NewMessage extends Pick<Message, 'text' | 'files'> {
 /** The message is there: its answer was lost, and it is sent again. */
 export class AlreadySent extends Refusal {
   constructor() {
-    super('conflict', texts.messageSent)
+    super('conflict', 'messageSent')
   }
 }
 
@@ -52,7 +52,7 @@ export async function findForSender(
   const order = found && orderKind.find(found)
   ensureMayWrite(order, from, by)
   if (sent?.exists) throw new AlreadySent()
-  ensure(isThreadOpen(order, now), 'conflict', texts.threadClosed)
+  ensure(isThreadOpen(order, now), 'conflict', 'threadClosed')
   return order
 }
 
@@ -67,8 +67,8 @@ export async function addCustomerMessage(
 ): Promise<void> {
   await addMessage('customer', sent, async (transaction, order) => {
     const { trackingID, now } = sent
-    ensure(!cancel || !order.cancelAsked, 'conflict', texts.cancelAskedBefore)
-    ensure(!cancel || canAskToCancel(order), 'conflict', texts.cannotCancel)
+    ensure(!cancel || !order.cancelAsked, 'conflict', 'cancelAskedBefore')
+    ensure(!cancel || canAskToCancel(order), 'conflict', 'cannotCancel')
     const isOpen = order.stage === 'question' && (await isOpenWithin(transaction, trackingID, now))
     return () => {
       keepFiles(transaction)
@@ -94,7 +94,7 @@ export async function addStaffMessage(
 ): Promise<void> {
   await addMessage('staff', sent, async (transaction, order) => {
     const { trackingID, by, text, files, message, now } = sent
-    ensure(!question || order.status === 'pending', 'conflict', texts.alreadyDecided)
+    ensure(!question || order.status === 'pending', 'conflict', 'alreadyDecided')
     return () => {
       keepFiles(transaction)
       addAuditEntry(transaction, {
@@ -136,7 +136,7 @@ async function addMessage(from: Side, sent: NewMessage, plan: Plan): Promise<voi
     const order = found && orderKind.find(found)
     ensureMayWrite(order, from, by)
     if (before?.exists) throw new AlreadySent()
-    ensure(isThreadOpen(order, now), 'conflict', texts.threadClosed)
+    ensure(isThreadOpen(order, now), 'conflict', 'threadClosed')
     const write = await plan(transaction, order)
     const special = write()
     const written: Omit<Message, 'id'> = { from, text, files, at: now, ...special.message }
@@ -146,8 +146,8 @@ async function addMessage(from: Side, sent: NewMessage, plan: Plan): Promise<voi
 }
 
 function ensureMayWrite(order: Order | undefined, from: Side, { uid }: Actor): asserts order {
-  ensure(order && (from === 'staff' || order.uid === uid), 'unknown', texts.noSuchOrder)
-  ensure(from === 'customer' || order.uid !== uid, 'forbidden', texts.ownCase)
+  ensure(order && (from === 'staff' || order.uid === uid), 'unknown', 'noSuchOrder')
+  ensure(from === 'customer' || order.uid !== uid, 'forbidden', 'ownCase')
 }
 
 /** One side has seen all messages up to a moment. */

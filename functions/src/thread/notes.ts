@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import type { InternalNote } from '@rupee/domain/thread/thread.ts'
 import { type Actor, addAuditEntry } from '../audit/audit.ts'
 import { createOnce } from '../documents/create-once.ts'
@@ -19,8 +18,8 @@ export async function addNote({ trackingID, note, text, by, now }: NewNote): Pro
   const document = world().firestore.doc(`orderNotes/${trackingID}/notes/${note}`)
   await createOnce(document, async (transaction) => {
     const order = orderKind.find(await transaction.get(orderOf(trackingID)))
-    ensure(order, 'unknown', texts.noSuchOrder)
-    ensure(order.uid !== by.uid, 'forbidden', texts.ownCase)
+    ensure(order, 'unknown', 'noSuchOrder')
+    ensure(order.uid !== by.uid, 'forbidden', 'ownCase')
     const written: Omit<InternalNote, 'id'> = { text, by: by.uid, byName: by.name, at: now }
     transaction.create(document, written)
     addAuditEntry(transaction, { action: 'note added', by, at: now, about: trackingID, to: { note } })

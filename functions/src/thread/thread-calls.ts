@@ -1,6 +1,5 @@
 import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Side } from '@rupee/domain/thread/thread.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Customer, Staff } from '../accounts/callers.ts'
@@ -8,6 +7,7 @@ import type { Person } from '../accounts/session.ts'
 import { messageFiles } from '../files/proof.ts'
 import { withFiles } from '../files/uploads.ts'
 import type { Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { countAttempt, type Limit } from '../http/throttle.ts'
 import { log } from '../world/log.ts'
 import { saveCannedTexts } from './canned-texts.ts'
@@ -33,7 +33,7 @@ export const sendMessage: Handler<'sendMessage', Customer> = async (
   await send('customer', { trackingID, message, sent, by, now }, (files, keepFiles) =>
     addCustomerMessage({ trackingID, message, text, files, by, now, cancel }, keepFiles),
   )
-  return { message: texts.messageSent }
+  return say('messageSent')
 }
 
 export const messageCustomer: Handler<'messageCustomer', Staff<'decide orders'>> = async (
@@ -44,7 +44,7 @@ export const messageCustomer: Handler<'messageCustomer', Staff<'decide orders'>>
   await send('staff', { trackingID, message, sent, by, now }, (files, keepFiles) =>
     addStaffMessage({ trackingID, message, text, files, by, now, question }, keepFiles),
   )
-  return { message: texts.messageSent }
+  return say('messageSent')
 }
 
 interface Sending {
@@ -75,7 +75,7 @@ async function send(
 
 export const readThread: Handler<'readThread', Customer> = async ({ id, at }, by) => {
   await markRead(id, 'customer', { by, upTo: at })
-  return { message: texts.threadRead }
+  return say('threadRead')
 }
 
 export const readThreadAsStaff: Handler<'readThreadAsStaff', Staff<'decide orders'>> = async (
@@ -83,7 +83,7 @@ export const readThreadAsStaff: Handler<'readThreadAsStaff', Staff<'decide order
   by,
 ) => {
   await markRead(id, 'staff', { by, upTo: at })
-  return { message: texts.threadRead }
+  return say('threadRead')
 }
 
 export const addOrderNote: Handler<'addOrderNote', Staff<'decide orders'>> = async (
@@ -92,7 +92,7 @@ export const addOrderNote: Handler<'addOrderNote', Staff<'decide orders'>> = asy
   { now },
 ) => {
   await addNote({ trackingID: id, note, text, by, now })
-  return { message: texts.noteAdded }
+  return say('noteAdded')
 }
 
 export const updateCannedTexts: Handler<'updateCannedTexts', Staff<'decide orders'>> = async (
@@ -101,5 +101,5 @@ export const updateCannedTexts: Handler<'updateCannedTexts', Staff<'decide order
   { now },
 ) => {
   await saveCannedTexts(edit, by, now)
-  return { message: texts.cannedTextsSaved }
+  return say('cannedTextsSaved')
 }

@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import type { Visitor } from '../accounts/callers.ts'
 import { remembered } from '../documents/remembered.ts'
 import { ensure } from '../failures/refusal.ts'
@@ -13,6 +12,6 @@ export const exchanges: Handler<'exchanges', Visitor> = async () => {
 
 export const track: Handler<'track', Visitor> = async ({ transaction_id }) => {
   const exchange = await findTransfer(transaction_id)
-  ensure(exchange, 'not-acceptable', texts.noSuchOrder)
+  ensure(exchange, 'not-acceptable', 'noSuchOrder')
   return { exchange }
 }

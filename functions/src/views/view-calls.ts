@@ -1,14 +1,14 @@
-import { texts } from '@rupee/domain/texts.ts'
 import type { Staff } from '../accounts/callers.ts'
 import type { Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { deleteView as remove, saveView as save } from './views.ts'
 
 export const saveView: Handler<'saveView', Staff<'see lists'>> = async (view, by, { now }) => {
   await save(view, by, now)
-  return { message: texts.viewSaved }
+  return say('viewSaved')
 }
 
 export const deleteView: Handler<'deleteView', Staff<'see lists'>> = async ({ id }, by, { now }) => {
   await remove(id, by, now)
-  return { message: texts.viewDeleted }
+  return say('viewDeleted')
 }

@@ -1,5 +1,4 @@
 import { may } from '@rupee/domain/people/roles.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import {
   readParameters,
   type View,
@@ -26,7 +25,7 @@ export async function saveView({ id, ...sent }: ViewInput, by: Actor, now: Date)
     if (before && isSame(before, sent)) return
     const isShared = sent.shared || before?.shared === true
     if (isShared) await ensureMayShare(transaction, by)
-    ensure(sent.shared || !before?.shared || before.uid === by.uid, 'forbidden', texts.viewOfOwner)
+    ensure(sent.shared || !before?.shared || before.uid === by.uid, 'forbidden', 'viewOfOwner')
     if (before?.shared !== sent.shared) await ensureRoom(transaction, sent.shared, by)
     const { uid, ownerName } = before ?? { uid: by.uid, ownerName: by.name }
     const after: Omit<View, 'id'> = { uid, ownerName, ...sent, at: now }
@@ -47,7 +46,7 @@ export async function deleteView(id: string, by: Actor, now: Date): Promise<void
   await world().firestore.runTransaction(async (transaction) => {
     const view = await readForChange(transaction, id, by)
     if (!view && wasThere) return
-    ensure(view, 'unknown', texts.noSuchView)
+    ensure(view, 'unknown', 'noSuchView')
     wasThere = true
     if (view.shared) {
       await ensureMayShare(transaction, by)
@@ -71,20 +70,20 @@ export async function readToDeleteViews(transaction: Transaction, uid: string): 
 /** Reads a view to change it. A private view does not exist for anyone but its owner. */
 async function readForChange(transaction: Transaction, id: string, by: Actor): Promise<View | undefined> {
   const view = viewKind.find(await transaction.get(views().doc(id)))
-  ensure(view === undefined || view.shared || view.uid === by.uid, 'unknown', texts.noSuchView)
+  ensure(view === undefined || view.shared || view.uid === by.uid, 'unknown', 'noSuchView')
   return view
 }
 
 async function ensureMayShare(transaction: Transaction, { uid }: Actor): Promise<void> {
   const member = await memberWithin(transaction, uid)
-  ensure(member && may(member.role, 'decide orders'), 'forbidden', texts.sharedViewRole)
+  ensure(member && may(member.role, 'decide orders'), 'forbidden', 'sharedViewRole')
 }
 
 async function ensureRoom(transaction: Transaction, shared: boolean, { uid }: Actor): Promise<void> {
   const sameKind = views().where('shared', '==', shared)
   const own = shared ? sameKind : sameKind.where('uid', '==', uid)
   const { size } = await transaction.get(own.limit(viewsAtMost).select())
-  ensure(size < viewsAtMost, 'conflict', texts.tooManyViews)
+  ensure(size < viewsAtMost, 'conflict', 'tooManyViews')
 }
 
 type Saved = Pick<View, 'name' | 'parameters' | 'shared'>

@@ -1,6 +1,6 @@
-import { texts } from '@rupee/domain/texts.ts'
 import type { Staff } from '../accounts/callers.ts'
 import type { Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { setSitePause, setWalletPause } from './pauses.ts'
 
 export const pauseWallet: Handler<'pauseWallet', Staff<'pause wallets'>> = async (
@@ -9,10 +9,10 @@ export const pauseWallet: Handler<'pauseWallet', Staff<'pause wallets'>> = async
   { now },
 ) => {
   await setWalletPause(currency_id, pause, { by, now })
-  return { message: pause.paused ? texts.currencyPaused : texts.currencyResumed }
+  return say(pause.paused ? 'currencyPaused' : 'currencyResumed')
 }
 
 export const pauseAll: Handler<'pauseAll', Staff<'pause wallets'>> = async (pause, by, { now }) => {
   await setSitePause(pause, { by, now })
-  return { message: pause.paused ? texts.exchangePaused : texts.exchangeResumed }
+  return say(pause.paused ? 'exchangePaused' : 'exchangeResumed')
 }

@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import { type SitePause, sitePauseSchema, whyPaused } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
@@ -92,7 +91,7 @@ async function countUnlessItStops(
   { by, now }: Change,
 ): Promise<() => void> {
   if (!wasPaused) return () => undefined
-  return countWithin(transaction, pauseLimit, by.uid, now, texts.tooManyPauses)
+  return countWithin(transaction, pauseLimit, by.uid, now, 'tooManyPauses')
 }
 
 /** Enough to open every wallet of a large exchange one by one. */

@@ -1,5 +1,4 @@
 import { Exact, exactText, isStorable, sameAmount } from '@rupee/domain/money/money.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { isWithinBounds } from '@rupee/domain/wallets/rate-bounds.ts'
 import {
   isCommon,
@@ -41,7 +40,7 @@ export async function planWalletEdit(
   const stored = await readWallet(transaction, edit.currency_id)
   const wallet = await stocked(transaction, stored)
   const { id, version } = wallet
-  ensure(edit.version === undefined || edit.version === version, 'conflict', texts.currencyChanged)
+  ensure(edit.version === undefined || edit.version === version, 'conflict', 'currencyChanged')
   ensureSoundRates(wallet, edit)
   if (edit.code !== wallet.code) await ensureFree(transaction, edit.code, id)
   const { recent, note: noteEdit } = await readRecentEdits(transaction, wallet, now)
@@ -113,9 +112,9 @@ export async function planWalletEdit(
 /** A slip of a digit, or of a person, must not sell a reserve for a hundredth of its price. */
 function ensureSoundRates(wallet: Wallet, { buy, sell }: WalletEdit): void {
   const isOne = sameAmount(buy, '1') && sameAmount(sell, '1')
-  ensure(isOne || !isCommon(wallet), 'invalid', texts.rupeeRate)
+  ensure(isOne || !isCommon(wallet), 'invalid', 'rupeeRate')
   const areWithin = isWithinBounds(wallet.buy_at, buy) && isWithinBounds(wallet.sell_at, sell)
-  ensure(areWithin, 'invalid', texts.rateOutOfBounds)
+  ensure(areWithin, 'invalid', 'rateOutOfBounds')
 }
 
 /** A least of nothing is none. */
@@ -129,7 +128,7 @@ async function ensureFree(transaction: Transaction, code: string, id: string): P
   const { docs } = await transaction.get(wallets().select('code'))
   const others = codeKind.list(docs.filter((wallet) => wallet.id !== id))
   const isTaken = others.some((other) => other.code.toUpperCase() === code.toUpperCase())
-  ensure(!isTaken, 'conflict', texts.codeTaken)
+  ensure(!isTaken, 'conflict', 'codeTaken')
 }
 
 const codeKind = documentKind(z.pick(walletSchema, { code: true }))
@@ -138,7 +137,7 @@ const codeKind = documentKind(z.pick(walletSchema, { code: true }))
 function editedReserve(wallet: StockedWallet, { reserved, reserved_before }: WalletEdit): string {
   const meant = new Exact(reserved)
   const edited = reserved_before === undefined ? meant : meant.minus(reserved_before).plus(wallet.reserved)
-  ensure(!edited.isNegative(), 'conflict', texts.reserveFallen)
-  ensure(isStorable(edited), 'conflict', texts.reserveTooLarge)
+  ensure(!edited.isNegative(), 'conflict', 'reserveFallen')
+  ensure(isStorable(edited), 'conflict', 'reserveTooLarge')
   return exactText(wallet.decimals, edited)
 }

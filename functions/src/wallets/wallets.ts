@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import { inListOrder, type StockedWallet, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { documentKind } from '../documents/document-kind.ts'
@@ -50,10 +49,10 @@ export async function requirePairWith(
   toId: string,
   ...alsoRead: readonly DocumentReference[]
 ): Promise<{ readonly pair: Pair; readonly others: readonly DocumentSnapshot[] }> {
-  ensure(fromId !== toId, 'invalid', texts.sameWallet)
+  ensure(fromId !== toId, 'invalid', 'sameWallet')
   const snapshots = await world().firestore.getAll(walletOf(fromId), walletOf(toId), ...alsoRead)
   const [from, to] = snapshots.splice(0, 2).map(walletKind.find)
-  ensure(from && to, 'unknown', texts.noSuchWallet)
+  ensure(from && to, 'unknown', 'noSuchWallet')
   return { pair: { from, to }, others: snapshots }
 }
 
@@ -65,6 +64,6 @@ export async function findWallet(id: string): Promise<Wallet | undefined> {
 export async function readWallet(reader: Reader, id: string): Promise<Wallet> {
   const [snapshot] = await reader.getAll(walletOf(id))
   const wallet = snapshot && walletKind.find(snapshot)
-  ensure(wallet, 'unknown', texts.noSuchWallet)
+  ensure(wallet, 'unknown', 'noSuchWallet')
   return wallet
 }

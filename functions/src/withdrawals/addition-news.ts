@@ -1,5 +1,4 @@
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentKind } from '../documents/document-kind.ts'
@@ -65,7 +64,7 @@ export async function readToTellOfAddition(
 }
 
 function tooMany(milliseconds: number): Refusal {
-  return new Refusal('too-many', texts.tooManyAttempts, {
+  return new Refusal('too-many', 'tooManyAttempts', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1000))) },
   })
 }

@@ -4,9 +4,9 @@ import {
   type SavedWithdrawal,
   toWithdrawal,
 } from '@rupee/domain/orders/withdrawal.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import type { Customer } from '../accounts/callers.ts'
 import type { Handler } from '../http/handler.ts'
+import { say } from '../http/say.ts'
 import { listWithdrawals, removeWithdrawal, saveWithdrawal } from './withdrawals.ts'
 
 export const withdrawals: Handler<'withdrawals', Customer> = async (_, { uid }) => {
@@ -15,7 +15,7 @@ export const withdrawals: Handler<'withdrawals', Customer> = async (_, { uid }) 
 
 export const addWithdrawal: Handler<'addWithdrawal', Customer> = async (input, person, { now }) => {
   const withdrawal = await saveWithdrawal(person, toWithdrawal(input), now)
-  return { message: texts.withdrawalAdded, withdrawal: checked(withdrawal) }
+  return { ...say('withdrawalAdded'), withdrawal: checked(withdrawal) }
 }
 
 /** Checked at each reading, so that a better check counts for what is saved, too. */
@@ -25,5 +25,5 @@ function checked(method: SavedWithdrawal): CheckedWithdrawal {
 
 export const deleteWithdrawal: Handler<'deleteWithdrawal', Customer> = async ({ id }, { uid }) => {
   await removeWithdrawal(uid, id)
-  return { message: texts.withdrawalDeleted }
+  return say('withdrawalDeleted')
 }

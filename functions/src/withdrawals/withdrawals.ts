@@ -7,7 +7,6 @@ import {
   withdrawalsAtMost,
 } from '@rupee/domain/orders/withdrawal.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { documentKind } from '../documents/document-kind.ts'
 import { ensure } from '../failures/refusal.ts'
 import { world } from '../world/world.ts'
@@ -45,7 +44,7 @@ export async function saveWithdrawal(
       .list(docs)
       .find((saved) => isDeepStrictEqual(saved, { ...withdrawal, id: saved.id }))
     if (same) return same
-    ensure(docs.length < withdrawalsAtMost, 'conflict', texts.tooManyWithdrawals)
+    ensure(docs.length < withdrawalsAtMost, 'conflict', 'tooManyWithdrawals')
     const tellOwner = await readToTellOfAddition(transaction, owner, withdrawal, now)
     transaction.set(withdrawalOf(uid, id), withdrawal)
     tellOwner()
@@ -70,7 +69,7 @@ export async function removeWithdrawal(uid: string, id: string): Promise<void> {
     const { exists, ref } = await transaction.get(withdrawalOf(uid, id))
     // An attempt whose answer was lost may have deleted it.
     wasThere ||= exists
-    ensure(wasThere, 'unknown', texts.noSuchWithdrawal)
+    ensure(wasThere, 'unknown', 'noSuchWithdrawal')
     transaction.delete(ref)
   })
 }

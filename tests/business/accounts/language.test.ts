@@ -109,23 +109,35 @@ test('whatever staff do, the customer reads of it in Hindi', async () => {
 })
 
 describe('a text in an answer', () => {
-  test('has its code beside it, and the body says nothing new', async () => {
-    const { status, headers, body } = await (await Client.open()).post('/d/api/transactions/', {}, hindi)
-    expect({ status, body }).toEqual({ status: 401, body: { error: 'Please login first' } })
-    expect(headers.get('x-text-code')).toBe('loginFirst')
-    expect(headers.get('x-text-values')).toBeNull()
+  test('is English, and has its code beside it', async () => {
+    const answer = await (await Client.open()).fetch('/d/api/transactions/', { method: 'POST' })
+    expect(await answer.json()).toEqual({ error: 'CSRF verification failed', code: 'csrfFailed' })
+    const { status, body, code } = await (await Client.open()).post('/d/api/transactions/', {}, hindi)
+    expect({ status, body, code }).toEqual({
+      status: 401,
+      body: { error: 'Please login first' },
+      code: 'loginFirst',
+    })
   })
 
-  test('has beside it what is filled in', async () => {
+  test('has what is filled in beside it, and the field that it is about', async () => {
     const form = { name: 'n'.repeat(101), email: 'asha@example.com', tel: '1', msg: 'Hello' }
-    const { headers, body } = await (await Client.open()).post('/api/api/contact/', form)
+    const client = await Client.open()
+    const { body, code, values, field } = await client.post('/api/api/contact/', form)
     expect(body).toEqual({ error: 'Name can have at most 100 characters' })
-    expect(headers.get('x-text-code')).toBe('tooLong')
-    expect(JSON.parse(headers.get('x-text-values') ?? '')).toEqual({ field: 'Name', longest: '100' })
+    expect({ code, values, field }).toEqual({
+      code: 'tooLong',
+      values: { field: 'Name', longest: '100' },
+      field: 'name',
+    })
+  })
+
+  test('says what was done by a code as well', async () => {
+    const { body, code } = await (await newCustomer()).client.post('/d/auth/logout/')
+    expect({ body, code }).toEqual({ body: { message: 'Logged out successfully' }, code: 'loggedOut' })
   })
 
   test('an answer without a text has no code', async () => {
-    const { headers } = await (await Client.open()).post(asking)
-    expect(headers.get('x-text-code')).toBeNull()
+    expect((await (await Client.open()).post(asking)).code).toBeUndefined()
   })
 })

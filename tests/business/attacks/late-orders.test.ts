@@ -44,13 +44,13 @@ async function expiredQuote(from_amount: string): Promise<string> {
 async function expectRefused(
   swap: ReturnType<typeof swapOf>,
   quote: string,
-  code: string,
+  claimReason: string,
   changes: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const [reserve, before] = [await reserveOf(coin), await tracesOf(payer.uid)]
   const { status, body } = await placeOrder(payer, swap, { quote, ...changes })
   const { error } = body
-  expect({ code: body.code, error }).toEqual({ code, error: expect.any(String) })
+  expect({ claimReason: body.claimReason, error }).toEqual({ claimReason, error: expect.any(String) })
   expect(status).toBeGreaterThanOrEqual(400)
   expect(await tracesOf(payer.uid)).toEqual(before)
   expect(await reserveOf(coin)).toBe(reserve)

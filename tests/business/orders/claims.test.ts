@@ -104,7 +104,10 @@ describe('a payment claim', () => {
 
   test('is there without a quote, for a reserve that does not cover it', async () => {
     await firestore.doc(`wallets/${usdt.id}`).update({ reserved: '4.99', reserveShow: true })
-    expect(await placeOrder(payer, swap)).toMatchObject({ status: 409, body: { code: 'order.reserve' } })
+    expect(await placeOrder(payer, swap)).toMatchObject({
+      status: 409,
+      body: { claimReason: 'order.reserve' },
+    })
     const id = await sentClaim(payer, swap)
     expect((await claimDocument(id).get()).data()).toMatchObject({ reason: 'order.reserve', state: 'open' })
   })

@@ -12,8 +12,8 @@ const received = { status: 200, body: { message: expect.any(String) } }
 const fields = ['aadharFront', 'aadharBack', 'panCardFront', 'aadharWithPhoto', 'video']
 
 async function submit(client: Client, form: FormData = kycForm()) {
-  const { status, body } = await client.post(submitting, form)
-  return { status, body }
+  const { status, body, field } = await client.post(submitting, form)
+  return { status, body, field }
 }
 
 async function decide({ client }: SignedIn, call: 'verify' | 'reject', order: Record<string, string>) {
@@ -206,7 +206,8 @@ describe('a submission is refused, and nothing is left of it,', () => {
     const path = await uploadKyc(client, 'aadharFront', saidToBe('image/png', files.text()))
     expect(await submit(client, kycForm({ aadharFront: path }))).toEqual({
       status: 400,
-      body: { error: photo, field: 'aadharFront' },
+      body: { error: photo },
+      field: 'aadharFront',
     })
     expect(await filesOf(uid)).toEqual([path])
   })

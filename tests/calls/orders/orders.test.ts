@@ -170,7 +170,7 @@ describe('an order that is refused leaves nothing', () => {
   test('beyond the reserve', async () => {
     expect(await refused({ from_amount: '100000', to_amount: '1000.00' })).toEqual({
       status: 409,
-      code: 'order.reserve',
+      claimReason: 'order.reserve',
       error: "We don't have enough reserves",
     })
   })

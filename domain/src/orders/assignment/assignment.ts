@@ -35,7 +35,7 @@ export const assignmentOutcomeSchema = z.enum(['assigned', 'decided', 'unknown',
 
 export type AssignmentOutcome = z.infer<typeof assignmentOutcomeSchema>
 
-export const assignmentAnswer = z.object({
-  message: z.string(),
+/** What became of each order. */
+export const assignmentOutcomes = z.object({
   orders: z.array(z.object({ id: z.string(), outcome: assignmentOutcomeSchema })),
 })

@@ -1,25 +1,19 @@
-import { t, tWith } from '@rupee/domain/language/translate.ts'
-import { texts } from '@rupee/domain/texts.ts'
+import { type CodedText, inPageLanguage, isTextCode } from '@rupee/domain/language/coded.ts'
 import * as z from 'zod/mini'
-import type { Posted } from './post.ts'
 
-const valuesSchema = z.record(z.string(), z.string())
+const codedSchema = z.object({
+  code: z.string(),
+  values: z._default(z.record(z.string(), z.string()), {}),
+})
 
-/** What an answer says, in the language of the page: by its code, or else by its English words. */
-export function answerText(words: string, { textCode, textValues }: Posted): string {
-  return isTextCode(textCode) ? tWith(texts[textCode], valuesIn(textValues)) : t(words)
+/** Reads which text an answer has. Undefined for a text that is newer than this page. */
+export function codedTextIn(body: object): CodedText | undefined {
+  const { data } = codedSchema.safeParse(body)
+  return data && isTextCode(data.code) ? { code: data.code, values: data.values } : undefined
 }
 
-/** A page may be older than the functions, and not know a code yet. */
-function isTextCode(code: string | null): code is keyof typeof texts {
-  return code !== null && Object.hasOwn(texts, code)
-}
-
-function valuesIn(json: string | null): Readonly<Record<string, string>> {
-  if (json === null) return {}
-  try {
-    return valuesSchema.parse(JSON.parse(json))
-  } catch {
-    return {}
-  }
+/** Returns what an answer says, in the language of the page. Its English words stand in for an unknown code. */
+export function answerText(words: string, body: object): string {
+  const text = codedTextIn(body)
+  return text ? inPageLanguage(text) : words
 }

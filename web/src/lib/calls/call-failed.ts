@@ -1,23 +1,26 @@
+import type { TextCode } from '@rupee/domain/language/coded.ts'
 import { t } from '@rupee/domain/language/translate.ts'
+import { texts } from '@rupee/domain/texts.ts'
+
+interface Refused {
+  /** What people are to read, in the language of the page. Without it, the text of the code. */
+  readonly message?: string
+  /** All of the answer, for the few refusals that carry more than a text. */
+  readonly answer?: Readonly<Record<string, unknown>>
+}
 
 /** A call that was refused or never arrived. Its message is what people are to read, in the language of the page. */
 export class CallFailed extends Error {
-  /** The same in English, as the call answered it. */
-  readonly text: string
+  /** Tells refusals apart. Undefined for one that is newer than this page. */
+  readonly code: TextCode | undefined
   /** 0 when no answer came. */
   readonly status: number
-  /** All of the answer, for the few refusals that carry more than a text. */
   readonly answer: Readonly<Record<string, unknown>>
 
-  constructor(
-    text: string,
-    status: number,
-    answer: Readonly<Record<string, unknown>> = {},
-    translated: string = t(text),
-  ) {
-    super(translated)
+  constructor(code: TextCode | undefined, status: number, { message, answer = {} }: Refused = {}) {
+    super(message ?? t<string>(texts[code ?? 'failed']))
     this.name = 'CallFailed'
-    this.text = text
+    this.code = code
     this.status = status
     this.answer = answer
   }

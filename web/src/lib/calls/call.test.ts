@@ -31,7 +31,9 @@ function newServer() {
     }
     await new Promise((resolve) => setTimeout(resolve, 2))
     const isCurrent = headers['X-CSRFToken'] === String(visitors) && page.cookie === `csrftoken=${visitors}`
-    return isCurrent ? answer(200, { currencies: [] }) : answer(403, { error: 'CSRF verification failed' })
+    return isCurrent
+      ? answer(200, { currencies: [] })
+      : answer(403, { error: 'CSRF verification failed', code: 'csrfFailed' })
   })
   return { paths, page }
 }

@@ -1,9 +1,11 @@
 import type { CallInput, CallShape } from '@rupee/domain/calls/call-shape.ts'
+import type { TextCode } from '@rupee/domain/language/coded.ts'
+import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import * as z from 'zod/mini'
 import { appCheckHeader } from '#lib/firebase-app/app-check-header.ts'
 import { wantedLanguage } from '#lib/language/language.ts'
-import { answerText } from './answer-text.ts'
+import { answerText, codedTextIn } from './answer-text.ts'
 import { CallFailed } from './call-failed.ts'
 import { encodeBody } from './encode-body.ts'
 import { type Posted, post } from './post.ts'
@@ -50,7 +52,7 @@ export async function call<Answer extends object, C extends CallShape<unknown, A
   // Nobody catches this one, so it is reported: the answer does not fit what the calls document.
   const fields = error.issues.map(({ path: field, code }) => `${field.join('.')}: ${code}`)
   reportError(new TypeError(`Unreadable answer of ${path} (${fields.join(', ')})`))
-  throw new CallFailed(texts.failed, 0)
+  throw new CallFailed('failed', 0)
 }
 
 async function ask(path: string, input: object, options: Options, isRetry = false): Promise<object> {
@@ -63,10 +65,10 @@ async function ask(path: string, input: object, options: Options, isRetry = fals
   if (path === handsOutToken) keepUntilAnswered(sent)
   const answer = await sent
   const body = parse(answer)
-  if (answer.status >= 200 && answer.status < 300) return inPageLanguage(body, answer)
+  if (answer.status >= 200 && answer.status < 300) return withPageLanguage(body)
   const { data: refusal } = refusalSchema.safeParse(body)
-  const text = refusal?.error ?? refusal?.info ?? texts.failed
-  if (answer.status === 403 && text === texts.csrfFailed && !isRetry) {
+  const code = codedTextIn(body)?.code
+  if (answer.status === 403 && code === 'csrfFailed' && !isRetry) {
     // The token belongs to an older session: another tab has logged in or out.
     await ask(handsOutToken, {}, {})
     return ask(path, input, options, true)
@@ -82,13 +84,14 @@ async function ask(path: string, input: object, options: Options, isRetry = fals
     const { proveAgain } = await import('./step-up.ts')
     if (await proveAgain(refusal.factor)) return ask(path, input, { ...options, isProved: true })
   }
-  if (hasEnded(answer.status, text)) turnedAway.set(turnedAway.get() + 1)
-  throw new CallFailed(text, answer.status, { ...body }, answerText(text, answer))
+  if (hasEnded(answer.status, code)) turnedAway.set(turnedAway.get() + 1)
+  const message = answerText(refusal?.error ?? refusal?.info ?? t(texts.failed), body)
+  throw new CallFailed(code, answer.status, { message, answer: { ...body } })
 }
 
-function inPageLanguage(body: object, answer: Posted): object {
+function withPageLanguage(body: object): object {
   const hasText = 'message' in body && typeof body.message === 'string'
-  return hasText ? { ...body, message: answerText(String(body.message), answer) } : body
+  return hasText ? { ...body, message: answerText(String(body.message), body) } : body
 }
 
 function keepUntilAnswered(sent: Promise<unknown>): void {
@@ -100,9 +103,9 @@ function keepUntilAnswered(sent: Promise<unknown>): void {
 }
 
 /** The session has ended, or somebody is no longer staff, or has another role than this page knows of. */
-function hasEnded(status: number, text: string): boolean {
-  if (status === 401) return text === texts.loginFirst
-  return status === 403 && (text === texts.adminRequired || text === texts.roleForbids)
+function hasEnded(status: number, code: TextCode | undefined): boolean {
+  if (status === 401) return code === 'loginFirst'
+  return status === 403 && (code === 'adminRequired' || code === 'roleForbids')
 }
 
 async function send(
@@ -122,7 +125,7 @@ async function send(
     return await post(path, { body, headers, ...options })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new CallFailed(texts.failed, 0)
+    throw new CallFailed('failed', 0)
   }
 }
 
@@ -131,7 +134,7 @@ function parse({ status, text }: Posted): object {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(text))
   } catch {
-    throw new CallFailed(texts.failed, status === 200 ? 0 : status)
+    throw new CallFailed('failed', status === 200 ? 0 : status)
   }
 }
 

@@ -13,9 +13,6 @@ interface Post {
 export interface Posted {
   readonly status: number
   readonly text: string
-  /** Which text for people the answer has, and what is filled into it. */
-  readonly textCode: string | null
-  readonly textValues: string | null
 }
 
 /** fetch cannot tell how much of a body is sent, XMLHttpRequest cannot outlive its page. */
@@ -25,11 +22,7 @@ export async function post(path: string, { onProgress, ...request }: Post): Prom
   const answer = await fetch(path, { method: 'POST', credentials: 'same-origin', ...request })
   const header = (name: string) => answer.headers.get(name)
   noteAnswer({ date: header('Date'), age: header('Age'), sent, received: Date.now() })
-  return { status: answer.status, text: await answer.text(), ...codeIn(header) }
-}
-
-function codeIn(header: (name: string) => string | null) {
-  return { textCode: header('X-Text-Code'), textValues: header('X-Text-Values') }
+  return { status: answer.status, text: await answer.text() }
 }
 
 function postWithProgress(
@@ -41,8 +34,7 @@ function postWithProgress(
     request.open('POST', path)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
-    const header = (name: string) => request.getResponseHeader(name)
-    request.onload = () => resolve({ status: request.status, text: request.responseText, ...codeIn(header) })
+    request.onload = () => resolve({ status: request.status, text: request.responseText })
     request.onerror = () => reject(new TypeError('No answer came'))
     request.onabort = () => reject(new DOMException('The call was cancelled', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort())

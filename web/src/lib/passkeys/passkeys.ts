@@ -1,4 +1,3 @@
-import { texts } from '@rupee/domain/texts.ts'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -41,5 +40,5 @@ export async function askForPasskey(options: unknown): Promise<unknown> {
 
 /** The browser has asked, and the person, or the device, said no. It does not tell which. */
 function refuse(): never {
-  throw new CallFailed(texts.passkeyRefused, 400)
+  throw new CallFailed('passkeyRefused', 400)
 }

@@ -1,5 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { spokenLanguage } from '@rupee/domain/language/translate.ts'
+import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { kycInput } from '@rupee/domain/people/kyc.ts'
 import { kycConsentsNow } from '@rupee/domain/people/kyc-consent.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -39,12 +39,12 @@ export function useSubmit(uploads: Uploads): (form: KycValues) => Promise<KycRef
 
 async function submit(form: KycValues, uploads: Uploads): Promise<string> {
   const files = await uploads.finish().catch((error) => {
-    throw new CallFailed(textOf(error, texts.kycUploadFailed), 400)
+    throw new CallFailed(undefined, 400, { message: textOf(error, texts.kycUploadFailed) })
   })
   const { data, error } = kycInput.safeParse({ ...form, ...files, consent: kycConsentsNow[spokenLanguage()] })
   if (error) {
     const [{ message = texts.allFieldsRequired, path: [field] = [] } = {}] = error.issues
-    throw new CallFailed(message, 400, { field })
+    throw new CallFailed(undefined, 400, { message: t(message), answer: { field } })
   }
   const { message } = await call(calls.kyc, data)
   return message
@@ -53,7 +53,7 @@ async function submit(form: KycValues, uploads: Uploads): Promise<string> {
 function refusalOf(error: unknown, uploads: Uploads): KycRefusal | undefined {
   if (!(error instanceof CallFailed)) return undefined
   const text = error.message
-  if (error.text === texts.kycUploadAgain) {
+  if (error.code === 'kycUploadAgain') {
     const [field] = uploads.startAgain()
     return field && { field, text }
   }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import { inPageLanguage } from '@rupee/domain/language/coded.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { whyPaused } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -17,7 +18,7 @@ export function PausedNotice({ from, to, hasEnded }: PausedNoticeProps) {
   if (why === undefined) return null
   return (
     <Alert severity="info" role="status">
-      {why}{' '}
+      {inPageLanguage(why)}{' '}
       {hasEnded
         ? t('If you have paid already, you can still submit your proof. Please do not pay now.')
         : t('This does not change your order: your rate is held, and you can pay and submit your proof.')}

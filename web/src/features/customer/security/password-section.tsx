@@ -27,7 +27,7 @@ export function PasswordSection({ email }: { email: string }) {
       reset()
     } catch (error) {
       const text = textOf(error, texts.failed)
-      const isWrong = error instanceof CallFailed && error.text === texts.notCurrentPassword
+      const isWrong = error instanceof CallFailed && error.code === 'notCurrentPassword'
       if (isWrong) setError('current', { message: text }, { shouldFocus: true })
       else setError('root', { message: text })
     }

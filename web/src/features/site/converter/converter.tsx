@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
+import { inPageLanguage } from '@rupee/domain/language/coded.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { sameAmount } from '@rupee/domain/money/money.ts'
@@ -81,6 +82,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
     setIsBusy(false)
   }
 
+  const refusal = amountSent ? refusalOf(swap, room) : undefined
   return (
     <Stack component="form" spacing={2} sx={{ pt: 1 }} noValidate onSubmit={submit}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
@@ -92,7 +94,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           code={from?.code ?? ''}
           places={from?.decimals ?? 2}
           hint={from && room ? rangeInWords(room, from.code) : ' '}
-          refusal={amountSent ? refusalOf(swap, room) : undefined}
+          refusal={refusal && inPageLanguage(refusal)}
           onType={typeOn('from')}
         >
           {room && room.closed === undefined && (
@@ -134,7 +136,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
       <RateAndReserve swap={swap} isExceeded={exceedsReserve(swap, room)} />
       {why !== undefined && (
         <Alert id={whyId} severity="warning">
-          {why}
+          {inPageLanguage(why)}
         </Alert>
       )}
       <Button
@@ -157,7 +159,7 @@ function asTypedOrNothing(amount: string | undefined): string {
 }
 
 function rangeInWords({ minimum, maximum, isShared, closed }: Room, code: string): string {
-  if (closed !== undefined) return closed
+  if (closed !== undefined) return inPageLanguage(closed)
   const range = { least: formatAmount(minimum, code), most: formatAmount(maximum, code), code }
   return isShared
     ? t('From {least} to {most} {code} for now', range)

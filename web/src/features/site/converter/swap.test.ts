@@ -1,3 +1,4 @@
+import { inEnglish } from '@rupee/domain/language/coded.ts'
 import { defaultLimits } from '@rupee/domain/orders/limits.ts'
 import { roomFor } from '@rupee/domain/quotes/room.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
@@ -29,7 +30,8 @@ function refusal(swap: Swap): string | undefined {
   const { from, to } = swap
   const holdings = { quotes: [], orders: [], joined: undefined }
   const room = from && to && roomFor({ from, to, holdings, limits: defaultLimits, now: new Date() })
-  return refusalOf(swap, room)
+  const text = refusalOf(swap, room)
+  return text && inEnglish(text)
 }
 
 test('the amount received, not the amount sent, must be in the reserve', () => {

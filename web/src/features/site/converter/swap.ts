@@ -1,8 +1,8 @@
+import { type CodedText, coded } from '@rupee/domain/language/coded.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { tooLittle } from '@rupee/domain/orders/least.ts'
 import { isWorthEnough, worthOf } from '@rupee/domain/orders/limits.ts'
 import type { Room } from '@rupee/domain/quotes/room.ts'
-import { texts } from '@rupee/domain/texts.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 
@@ -28,13 +28,15 @@ export function exceedsReserve(swap: Swap, room: Pick<Room, 'reserve'> | undefin
 }
 
 /** Why this swap is not possible; undefined if it is. */
-export function refusalOf(swap: Swap, room: Room | undefined): string | undefined {
+export function refusalOf(swap: Swap, room: Room | undefined): CodedText | undefined {
   const { from, to, amountSent } = swap
   const received = amountReceived(swap)
-  if (!from || !to || !amountSent || received === undefined) return texts.fillAllFields
+  if (!from || !to || !amountSent || received === undefined) return coded('fillAllFields')
   const amounts = { amountSent, amountReceived: received }
-  if (new Exact(received).isZero() || !isWorthEnough(amountSent, from)) return texts.amountTooSmall
+  if (new Exact(received).isZero() || !isWorthEnough(amountSent, from)) return coded('amountTooSmall')
   const refusal = tooLittle(amounts, from, to)
   if (refusal !== undefined) return refusal
-  return exceedsReserve(swap, room) ? texts.notEnoughReserves : room?.refusalFor(worthOf(amounts, from, to))
+  return exceedsReserve(swap, room)
+    ? coded('notEnoughReserves')
+    : room?.refusalFor(worthOf(amounts, from, to))
 }

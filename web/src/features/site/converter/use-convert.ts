@@ -1,3 +1,4 @@
+import { inPageLanguage } from '@rupee/domain/language/coded.ts'
 import type { Room } from '@rupee/domain/quotes/room.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useNavigate } from 'react-router-dom'
@@ -24,7 +25,7 @@ export function useConvert(room: Room | undefined): (swap: Swap) => Promise<void
     const isVerified = account.status === 'success' ? account.data?.is_verified : session.is_verified
     if (!isVerified) toastError(texts.verifyFirst)
     const refusal = refusalOf(swap, room)
-    if (refusal) return toastError(refusal)
+    if (refusal) return toastError(inPageLanguage(refusal))
     const intent = intentOf(swap)
     if (intent) await navigate(paths.exchange, { state: intent })
   }

@@ -10,6 +10,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { rateDays } from '@rupee/domain/history/rate-history.ts'
+import { inPageLanguage } from '@rupee/domain/language/coded.ts'
 import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -86,7 +87,7 @@ interface RatesTableProps {
 /** The buy and sell rates of all wallets but rupees. */
 function RatesTable({ label, isDescribed = false }: RatesTableProps) {
   const wallets = useWallets()
-  const pause = useSitePause()
+  const whyAll = whyPaused(useSitePause())
   return (
     <LiveContent
       live={wallets}
@@ -96,9 +97,9 @@ function RatesTable({ label, isDescribed = false }: RatesTableProps) {
     >
       {(all) => (
         <Stack spacing={1.5}>
-          {pause?.paused && (
+          {whyAll && (
             <Alert severity="warning" role="status">
-              {whyPaused(pause)}
+              {inPageLanguage(whyAll)}
             </Alert>
           )}
           {/* Roles, because a table that is laid out as a grid is none to screen readers. */}
@@ -137,14 +138,15 @@ function RatesTable({ label, isDescribed = false }: RatesTableProps) {
 }
 
 function RateRow({ wallet, isDescribed }: { wallet: Wallet; isDescribed: boolean }) {
+  const why = whyPaused(undefined, wallet)
   return (
     <TableRow role="row" sx={rowInGrid}>
       <TableCell component="th" scope="row" role="rowheader" sx={nameInGrid}>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
-          {wallet.paused && (
+          {why && (
             <Typography variant="caption" sx={{ display: 'block', mt: 0.5, whiteSpace: 'normal' }}>
-              {whyPaused(undefined, wallet)}
+              {inPageLanguage(why)}
             </Typography>
           )}
         </Box>

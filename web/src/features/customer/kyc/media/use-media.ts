@@ -1,4 +1,5 @@
 import { isAcceptedMedia, type KycField, keptValue, kycMedia } from '@rupee/domain/people/kyc.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { sendable } from '#lib/files/sendable.ts'
@@ -23,8 +24,8 @@ export function useMedia<Values extends FieldValues>({ control, name, uploads }:
     const fitting = await sendable(chosen, { bytes: kycMedia[name].largest })
     setIsPreparing(false)
     if (!isAcceptedMedia(name, fitting)) {
-      setRefused(kycMedia[name].refused)
-      toastError(kycMedia[name].refused)
+      setRefused(texts[kycMedia[name].refused])
+      toastError(texts[kycMedia[name].refused])
       return
     }
     setRefused(undefined)

@@ -83,10 +83,10 @@ export function useOrderSubmission(
 }
 
 function isClaimable(error: unknown): error is CallFailed {
-  return error instanceof CallFailed && claimReasonSchema.safeParse(error.answer.code).success
+  return error instanceof CallFailed && claimReasonSchema.safeParse(error.answer.claimReason).success
 }
 
 function sayFailed(error: unknown): void {
   toastError(texts.failed)
-  if (error instanceof CallFailed && error.text !== texts.failed) toastError(error.message)
+  if (error instanceof CallFailed && error.code !== 'failed') toastError(error.message)
 }

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { NotLate } from '@rupee/domain/claims/late-order.ts'
+import { inPageLanguage } from '@rupee/domain/language/coded.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { sameAmount } from '@rupee/domain/money/money.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -29,6 +30,7 @@ interface QuoteEndedProps {
 export function QuoteEnded({ from, to, quote, notLate, onRenew }: QuoteEndedProps) {
   const [isAsking, setIsAsking] = useState(false)
   const why = whyPaused(useSitePause(), from, to)
+  const endText = notLate === undefined ? why && inPageLanguage(why) : t(endTexts[notLate])
   const renew = async () => {
     setIsAsking(true)
     await onRenew()
@@ -54,8 +56,8 @@ export function QuoteEnded({ from, to, quote, notLate, onRenew }: QuoteEndedProp
         <LateOrder {...{ from, to, quote }} />
       ) : (
         <Typography variant="body2">
-          {notLate === undefined ? why : t(endTexts[notLate])}{' '}
-          {t('Have you already paid? You can send the proof below as a payment claim.')} {t(aboutClaims)}
+          {endText} {t('Have you already paid? You can send the proof below as a payment claim.')}{' '}
+          {t(aboutClaims)}
         </Typography>
       )}
     </Alert>

@@ -129,7 +129,7 @@ async function orRefused(state: Promise<HoldState>): Promise<HoldState> {
 function canRetry(error: unknown): boolean {
   if (!(error instanceof CallFailed)) return true
   const isRefused = error.status >= 400 && error.status < 500
-  return !isRefused || error.text === texts.tooManyAttempts
+  return !isRefused || error.code === 'tooManyAttempts'
 }
 
 function isForPair(quote: Quote, { from, to }: OrderIntent): boolean {

@@ -19,8 +19,7 @@ test('each order is sent once, and the failed ones are told in the order of the 
   const failures = await sendToEach(orders, {
     async send({ trackingID }) {
       sent.push(trackingID)
-      if (trackingID === 'D' || trackingID === 'B')
-        throw new CallFailed('This transaction is already decided', 409)
+      if (trackingID === 'D' || trackingID === 'B') throw new CallFailed('alreadyDecided', 409)
     },
     onProgress: (done) => progress.push(done),
     signal: new AbortController().signal,

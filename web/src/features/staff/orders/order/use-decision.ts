@@ -115,7 +115,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
   }
 }
 
-function fieldOf({ message, path: [name] }: z.core.$ZodIssue): Missing {
+function fieldOf({ path: [name] }: z.core.$ZodIssue): Missing {
   if (name === 'payoutReference') return 'reference'
-  return message === texts.uploadScreenshot ? 'screenshot' : 'note'
+  return name === 'adminScreenshot' ? 'screenshot' : 'note'
 }

@@ -1,0 +1,46 @@
+import { texts } from '../texts.ts'
+import { filled, type Placeholders, t, type ValuesOf } from './translate.ts'
+
+/** The name of a fixed text. It stays when the wording changes. */
+export type TextCode = keyof typeof texts
+
+/** Codes of texts into which nothing is filled. */
+export type PlainCode = {
+  [Code in TextCode]: [Placeholders<(typeof texts)[Code]>] extends [never] ? Code : never
+}[TextCode]
+
+/** A fixed text by its code, with the values of its placeholders. It becomes words where it is shown. */
+export interface CodedText {
+  readonly code: TextCode
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** A page may be older than the functions, and lack a text. */
+export function isTextCode(code: string): code is TextCode {
+  return Object.hasOwn(texts, code)
+}
+
+export function coded<const Code extends TextCode>(
+  code: Code,
+  ...[values]: ValuesOf<(typeof texts)[Code]>
+): CodedText {
+  const entries = Object.entries<string | number>(values ?? {})
+  return { code, values: Object.fromEntries(entries.map(([name, value]) => [name, String(value)])) }
+}
+
+/** A text into which nothing is filled may be given by its code alone. */
+export function toCoded(text: PlainCode | CodedText): CodedText {
+  return typeof text === 'string' ? { code: text, values: {} } : text
+}
+
+/** As the calls answer it. */
+export function inEnglish({ code, values }: CodedText): string {
+  return filled(texts[code], values)
+}
+
+/** In the language of the page. A value may be a word of ours, which is translated too. */
+export function inPageLanguage({ code, values }: CodedText): string {
+  const text: string = texts[code]
+  const translated = Object.entries(values).map(([name, value]) => [name, t(value)] as const)
+  return filled(t(text), Object.fromEntries(translated))
+}

@@ -1,0 +1,17 @@
+import { type CodedText, inEnglish, type PlainCode, toCoded } from '@rupee/domain/language/coded.ts'
+
+/** Names the text of an answer, for clients that act on it or show it in another language. */
+interface Code {
+  readonly code: string
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/** Builds the part of an answer that tells people what was done. */
+export function say(text: PlainCode | CodedText): Code & { readonly message: string } {
+  return { message: inEnglish(toCoded(text)), ...codeOf(toCoded(text)) }
+}
+
+/** Returns what stands beside the words of a text. Without placeholders it has no values. */
+export function codeOf({ code, values }: CodedText): Code {
+  return { code, ...(Object.keys(values).length > 0 && { values }) }
+}
