@@ -9,7 +9,7 @@ function sideDoor(name: string, path: string): URL {
   return new URL(`/${GCLOUD_PROJECT}/asia-south1/${name}${path}`, FUNCTIONS_EMULATOR_URL)
 }
 
-const refused = { error: 'Please call this through the site' }
+const refused = { error: 'Please call this through the site', code: 'callTheSite' }
 
 describe('a function answers to the site alone', () => {
   test.each([

@@ -94,5 +94,8 @@ test('a body that is compressed is refused, for a kilobyte may hold a megabyte',
   const body = new Uint8Array(gzipSync(`{"transaction_id": "${' '.repeat(1_000_000)}"}`))
   const answer = await client.fetch('/api/api/track/', { method: 'POST', headers, body })
   expect(answer.status).toBe(415)
-  expect(await answer.json()).toEqual({ error: 'Send the body without compression' })
+  expect(await answer.json()).toEqual({
+    error: 'Send the body without compression',
+    code: 'compressedBody',
+  })
 })

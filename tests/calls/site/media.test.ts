@@ -83,7 +83,7 @@ describe('a file', () => {
     for (const path of [photo, proof, claimed, 'kyc/nobody/none/video']) {
       const { status, headers, bytes } = await get(await Client.open(), path)
       expect(status).toBe(401)
-      expect(JSON.parse(bytes.toString())).toEqual({ error: 'Please login first' })
+      expect(JSON.parse(bytes.toString())).toEqual({ error: 'Please login first', code: 'loginFirst' })
       expect(headers.get('cache-control')).toBe('private, no-store')
     }
   })
@@ -93,7 +93,10 @@ describe('a file', () => {
     for (const path of [proof, claimed, photo, ...none]) {
       const { status, bytes } = await get(other.client, path)
       expect(status).toBe(403)
-      expect(JSON.parse(bytes.toString())).toEqual({ error: 'Admin login is required' })
+      expect(JSON.parse(bytes.toString())).toEqual({
+        error: 'Admin login is required',
+        code: 'adminRequired',
+      })
     }
     expect((await get(customer.client, photo)).status).toBe(403)
   })

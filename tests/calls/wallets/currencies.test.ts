@@ -53,7 +53,7 @@ test.each(['GET', 'PUT', 'DELETE'])('%s is refused: calls are POST only', async 
   const answer = await send({ method })
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toBe('POST')
-  expect(await answer.json()).toEqual({ error: expect.any(String) })
+  expect(await answer.json()).toMatchObject({ code: 'onlyPost' })
 })
 
 test.each([
@@ -63,19 +63,19 @@ test.each([
 ])('a body of %s is refused', async (_what, type, body) => {
   const answer = await send({ method: 'POST', headers: { 'content-type': type }, body })
   expect(answer.status).toBe(415)
-  expect(await answer.json()).toEqual({ error: expect.any(String) })
+  expect(await answer.json()).toMatchObject({ code: 'bodyType' })
 })
 
 test('a body that is too large is refused', async () => {
   const answer = await send({ method: 'POST', body: new URLSearchParams({ any: 'x'.repeat(110_000) }) })
   expect(answer.status).toBe(413)
-  expect(await answer.json()).toEqual({ error: expect.any(String) })
+  expect(await answer.json()).toMatchObject({ code: 'tooLarge' })
 })
 
 test('an unknown call is answered in JSON, like every other refusal', async () => {
   const answer = await send({ method: 'POST' }, '/api/api/nothing/')
   expect(answer.status).toBe(404)
-  expect(await answer.json()).toEqual({ error: expect.any(String) })
+  expect(await answer.json()).toMatchObject({ code: 'noSuchCall' })
 })
 
 test.each([
