@@ -1,0 +1,83 @@
+/** @typedef {{ readonly path: string, readonly source: string }} File */
+
+/** Matches the path of a catalogue. */
+const catalogue = /\/hi(\/[^/]+)?\.json$/
+
+/**
+ * Throws where the catalogues could not follow: their keys are the English texts.
+ * @param {readonly File[]} files
+ * @param {string} before
+ * @param {string} after
+ */
+export function ensureRewordable(files, before, after) {
+  const holding = (/** @type {string} */ text) => files.filter(({ source }) => holdsWhole(source, text))
+  if (holding(before).length === 0) throw new Error(`No file has the text "${before}"`)
+  const [other] = holding(after).filter(({ path }) => catalogue.test(path))
+  if (other) throw new Error(`${other.path} has a text "${after}" already`)
+  if (placeholders(before) !== placeholders(after)) {
+    throw new Error(
+      `The old text has the placeholders ${placeholders(before)}, the new ${placeholders(after)}`,
+    )
+  }
+}
+
+/**
+ * Rewords each literal, property, cell of a table and inline code that is this text and nothing else.
+ * @param {string} source
+ * @param {string} before
+ * @param {string} after
+ */
+export function reworded(source, before, after) {
+  const quoted = ["'", '"', '`'].reduce(
+    (text, quote) => text.replaceAll(written(before, quote), () => quotedAs(after, quote)),
+    source,
+  )
+  return quoted.replaceAll(cell(before), (_all, start) => `${start}${after}`)
+}
+
+/**
+ * Whether the text stands anywhere, also in a longer one.
+ * @param {string} source
+ * @param {string} text
+ */
+export function holds(source, text) {
+  return source.includes(text)
+}
+
+/**
+ * @param {string} source
+ * @param {string} text
+ */
+function holdsWhole(source, text) {
+  return reworded(source, text, `${text}.`) !== source
+}
+
+/**
+ * @param {string} text
+ * @param {string} quote
+ */
+function written(text, quote) {
+  return `${quote}${text.replaceAll(quote, `\\${quote}`)}${quote}`
+}
+
+/**
+ * In place of a literal in single quotes, a text with an apostrophe stands in double quotes, as the formatter has it.
+ * @param {string} text
+ * @param {string} quote
+ */
+function quotedAs(text, quote) {
+  return written(text, quote === "'" && text.includes("'") ? '"' : quote)
+}
+
+/**
+ * A cell of a Markdown table.
+ * @param {string} text
+ */
+function cell(text) {
+  return new RegExp(`(\\| *)${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?= *\\|)`, 'g')
+}
+
+/** @param {string} text */
+function placeholders(text) {
+  return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ') || 'none'
+}
