@@ -33,12 +33,12 @@ export function toCoded(text: PlainCode | CodedText): CodedText {
   return typeof text === 'string' ? { code: text, values: {} } : text
 }
 
-/** As the calls answer it. */
+/** Returns the words that the calls answer. */
 export function inEnglish({ code, values }: CodedText): string {
   return filled(texts[code], values)
 }
 
-/** In the language of the page. A value may be a word of ours, which is translated too. */
+/** Returns the words in the language of the page. A value may be a word of ours, which is translated too. */
 export function inPageLanguage({ code, values }: CodedText): string {
   const text: string = texts[code]
   const translated = Object.entries(values).map(([name, value]) => [name, t(value)] as const)

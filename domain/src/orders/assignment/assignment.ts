@@ -35,7 +35,7 @@ export const assignmentOutcomeSchema = z.enum(['assigned', 'decided', 'unknown',
 
 export type AssignmentOutcome = z.infer<typeof assignmentOutcomeSchema>
 
-/** What became of each order. */
+/** The outcome for each order. */
 export const assignmentOutcomes = z.object({
   orders: z.array(z.object({ id: z.string(), outcome: assignmentOutcomeSchema })),
 })
