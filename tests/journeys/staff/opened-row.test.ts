@@ -9,7 +9,9 @@ import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-test('opened by a link, the list is scrolled to the order, however far down it is', async () => {
+test('opened by a link, the list is scrolled to the order, however far down it is', {
+  timeout: 120_000,
+}, async () => {
   const [staff, payer, { swap }] = await Promise.all([newStaff(), newPayer(), ownPair()])
   const ids = await copiesOf(await placedOrder(payer, swap), 130)
   const [far = '', decided = ''] = [ids[120], ids[125]]
