@@ -146,6 +146,7 @@ export class SmallExchange {
       amountSent: fields.from_amount,
       amountReceived: quote && !isLate ? quote.to_amount : receives,
       exchangedRateINR: '1',
+      rate: '1',
       date: now.toISOString(),
       status: 'pending',
       TransactionID: (fields.transactionId ?? '').trim(),

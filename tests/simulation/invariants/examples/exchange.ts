@@ -84,7 +84,13 @@ export class Exchange {
 
   /** With a quote, whose hold it takes over. */
   ordered(id: string, quote: string, fields: Fields = {}): Changes {
-    const order = { ...orderFields, created_at: this.now, TransactionID: `UTR ${id}`, ...fields }
+    const order = {
+      ...orderFields,
+      created_at: this.now,
+      due: this.now,
+      TransactionID: `UTR ${id}`,
+      ...fields,
+    }
     return {
       ...this.placed(id, order),
       ...this.changed(`quotes/${quote}`, { state: 'used', order: id, deleteAfter: this.#days(90) }),
@@ -93,7 +99,13 @@ export class Exchange {
 
   /** The order and its copies, with no word of what it holds. */
   placed(id: string, fields: Fields): Changes {
-    const order = orderSchema.parse({ ...orderFields, created_at: this.now, ...fields, trackingID: id })
+    const order = orderSchema.parse({
+      ...orderFields,
+      created_at: this.now,
+      due: this.now,
+      ...fields,
+      trackingID: id,
+    })
     return this.#withTallies({
       ...this.#copies(order),
       ...this.mailed(`received-${id}`, order.email, `We have received your order ${id}`),
