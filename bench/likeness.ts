@@ -4,10 +4,10 @@ import {
   lookUps,
   type Picture,
   toPicture,
-} from '@rupee/functions/likeness/picture.ts'
-import { compare, isSamePicture } from '@rupee/functions/likeness/same-picture.ts'
-import { comparedAtMost, foundPerWord } from '@rupee/functions/likeness/search.ts'
-import { greyImage } from '@rupee/functions/world/images/grey-image.ts'
+} from '@rupee/functions/exchange/likeness/picture.ts'
+import { compare, isSamePicture } from '@rupee/functions/exchange/likeness/same-picture.ts'
+import { comparedAtMost, foundPerWord } from '@rupee/functions/exchange/likeness/search.ts'
+import { greyImage } from '@rupee/functions/platform/world/images/grey-image.ts'
 import { copyOf, kindsOfCopies } from './likeness/copies.ts'
 import { apps, newPayment, type Payment, photoOf, screenOf, seeded } from './likeness/payment-screens.ts'
 import { report } from './measure/figures.ts'

@@ -150,7 +150,7 @@ const simulated = join('.local', 'lib', 'simulated')
  */
 
 const simulatedOperations = `
-export { handIn } from './functions/src/world/world.ts'
+export { handIn } from './functions/src/platform/world/world.ts'
 export { recountTallies } from './functions/src/operations/recount-tallies.ts'
 export { resealIdentities } from './functions/src/operations/reseal-identities.ts'
 export { verifyAudit } from './functions/src/operations/verify-audit.ts'

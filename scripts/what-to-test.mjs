@@ -4,37 +4,44 @@
  */
 const map = [
   {
-    changed: /^functions\/src\/(accounts|codes|people|kyc|staff|staffing|cipher|sessions|guessing)\//,
+    changed:
+      /^functions\/src\/(identity\/(accounts|codes|kyc|letters|roles|sessions)|staff\/members|exchange\/customers|platform\/(crypto|throttling))\//,
     files: ['tests/business/accounts/', 'tests/calls/accounts/'],
   },
   {
-    changed: /^functions\/src\/(factors|second-step)\//,
+    changed: /^functions\/src\/identity\/(factors|factor-management)\//,
     files: ['tests/business/factors/', 'tests/calls/factors/'],
   },
   {
-    changed: /^functions\/src\/(orders|claims|claiming|likeness|quotes|transfers|withdrawals|tallies)\//,
+    changed:
+      /^functions\/src\/(exchange\/(assignments|claims|events|findings|likeness|media|messages|order-mail|orders|quotes|transfers|withdrawals)|platform\/tallies)\//,
     files: ['tests/business/orders/', 'tests/calls/orders/'],
   },
-  { changed: /^functions\/src\/(tallies|reserves)\//, files: ['tests/business/numbers/'] },
   {
-    changed: /^(functions|domain)\/src\/(approvals|changes|controls|limits)\//,
+    changed: /^functions\/src\/(platform\/tallies|exchange\/reserves)\//,
+    files: ['tests/business/numbers/'],
+  },
+  {
+    changed:
+      /^functions\/src\/(staff|exchange)\/approvals\/|^functions\/src\/platform\/settings\/|^domain\/src\/(approvals|controls)\//,
     files: ['tests/business/controls/', 'tests/attacks/move-money-alone'],
   },
   {
-    changed: /^functions\/src\/(wallets|reserves|bank-details)\//,
+    changed: /^functions\/src\/exchange\/(payment-instructions|reserves|wallets)\//,
     files: ['tests/business/wallets/', 'tests/calls/wallets/'],
   },
   {
-    changed: /^functions\/src\/(ads|contact|mail|files|media|reports)\//,
+    changed:
+      /^functions\/src\/(staff\/announcements|exchange\/(media|support)|platform\/(mail|storage)|report-calls)/,
     files: ['tests/business/site/', 'tests/calls/site/'],
   },
   {
-    changed: /^functions\/src\/(http\/|app\.ts)/,
+    changed: /^functions\/src\/(platform\/http\/|(app|routes|serve)\.ts)/,
     files: ['tests/calls/accounts/sessions', 'tests/attacks/'],
   },
   {
     changed:
-      /^functions\/src\/(world|documents|failures|audit)\/|^domain\/src\/(orders|wallets|people|records|input|calls)\//,
+      /^functions\/src\/platform\/(audit|errors|firestore|world)\/|^domain\/src\/(audit|calls|input|orders|people|search|tallies|wallets)\//,
     files: ['tests/business/orders/', 'tests/business/wallets/', 'tests/calls/orders/orders'],
   },
   {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { concernsSimulation, testsFor } from './what-to-test.mjs'
 
 test('a change in a room of the functions runs the business of that room, and its calls', () => {
-  expect(testsFor(['functions/src/quotes/quotes.ts', 'functions/src/orders/place-order.ts'])).toEqual({
+  expect(
+    testsFor(['functions/src/exchange/quotes/quotes.ts', 'functions/src/exchange/orders/place-order.ts']),
+  ).toEqual({
     business: ['tests/business/orders/'],
     onSuite: ['tests/calls/orders/'],
   })
@@ -32,5 +34,5 @@ test('the simulation is tested itself where it, its Firestore or its build has c
   expect(concernsSimulation(['README.md', 'tests/simulation/actors/cast.ts'])).toBe(true)
   expect(concernsSimulation(['emulators/src/in-process/firestore.ts'])).toBe(true)
   expect(concernsSimulation(['scripts/build.mjs'])).toBe(true)
-  expect(concernsSimulation(['functions/src/quotes/quotes.ts', 'scripts/test.mjs'])).toBe(false)
+  expect(concernsSimulation(['functions/src/exchange/quotes/quotes.ts', 'scripts/test.mjs'])).toBe(false)
 })

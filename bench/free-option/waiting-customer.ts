@@ -1,7 +1,7 @@
 import { isLarge, type Limits, worthOf } from '@rupee/domain/orders/limits.ts'
-import { extensionMinutes } from '@rupee/domain/orders/quote.ts'
 import { mayBeExtended } from '@rupee/domain/quotes/extension.ts'
 import { givenUpWithin, type PastQuote, waitAfterGivenUp } from '@rupee/domain/quotes/given-up.ts'
+import { extensionMinutes } from '@rupee/domain/quotes/quote.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import { heldMinutes } from '@rupee/domain/wallets/hold-minutes.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'

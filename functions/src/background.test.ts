@@ -15,7 +15,7 @@ afterEach(() => {
 
 test('the functions load without a world, and have none until one is handed in', async () => {
   await import('./simulated.ts')
-  const { world } = await import('./world/world.ts')
+  const { world } = await import('./platform/world/world.ts')
   expect(world).toThrow('No world was handed in')
 })
 

@@ -1,10 +1,10 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { expect, test, vi } from 'vitest'
-import type { Customer, Staff, VerifiedCustomer, Visitor } from './accounts/callers.ts'
-import type { Person } from './accounts/session.ts'
-import { bankDetails } from './bank-details/bank-details-calls.ts'
-import type { Handler } from './http/handler.ts'
-import { placeOrder } from './orders/order-calls.ts'
+import { placeOrder } from './exchange/orders/order-calls.ts'
+import { bankDetails } from './exchange/payment-instructions/bank-details-calls.ts'
+import type { Customer, Staff, VerifiedCustomer, Visitor } from './identity/accounts/callers.ts'
+import type { Person } from './identity/accounts/session.ts'
+import type { Handler } from './platform/http/handler.ts'
 import { open, signedIn, staff, verified } from './serve.ts'
 
 // `tsc -b` holds these rules. A line that is expected not to compile is an error where it does.

@@ -12,13 +12,13 @@ import {
   type Schedule,
   schedules,
 } from './background.ts'
-import { leaveDomain } from './http/leave-domain.ts'
-import { readOwnBodies } from './http/own-bodies.ts'
-import { serveMedia } from './media/media.ts'
-import { region, secrets } from './world/deployment.ts'
-import { googleWorld } from './world/google-world.ts'
-import { letHeapDouble } from './world/heap.ts'
-import { handIn, world } from './world/world.ts'
+import { serveMedia } from './exchange/media/media.ts'
+import { leaveDomain } from './platform/http/leave-domain.ts'
+import { readOwnBodies } from './platform/http/own-bodies.ts'
+import { region, secrets } from './platform/world/deployment.ts'
+import { googleWorld } from './platform/world/google-world.ts'
+import { letHeapDouble } from './platform/world/heap.ts'
+import { handIn, world } from './platform/world/world.ts'
 
 handIn(googleWorld())
 

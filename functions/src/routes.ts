@@ -1,21 +1,5 @@
 import { type Calls, calls } from '@rupee/domain/calls/calls.ts'
 import {
-  confirmName,
-  isAdmin,
-  login,
-  logout,
-  register,
-  requestReset,
-  resetPassword,
-  verify,
-  verifyLogin,
-} from './accounts/account-calls.ts'
-import { changePassword } from './accounts/change-password.ts'
-import { endSessions, sessions, stay } from './accounts/session-calls.ts'
-import { updateAd } from './ads/ad-calls.ts'
-import { assignOrders } from './assigning/assign-orders.ts'
-import { bankDetails } from './bank-details/bank-details-calls.ts'
-import {
   changeRole,
   decide,
   decideApproval,
@@ -26,18 +10,9 @@ import {
   updateRates,
   updateWalletDetails,
   verifyUser,
-} from './changes/change-calls.ts'
-import { decideClaim, paymentClaim } from './claiming/claim-calls.ts'
-import { contact } from './contact/contact-calls.ts'
-import { finishHandover, writeHandover } from './handover/handover-calls.ts'
-import { keptKyc, kyc, kycGrant, revealIdentity, turnDownUser } from './kyc/kyc-calls.ts'
-import {
-  exportOrders,
-  placeOrder,
-  reviewOrder,
-  staffTransactions,
-  transactions,
-} from './orders/order-calls.ts'
+} from './exchange/approvals/change-calls.ts'
+import { assignOrders } from './exchange/assignments/assign-orders.ts'
+import { decideClaim, paymentClaim } from './exchange/claims/claim-calls.ts'
 import {
   archivedKyc,
   blockUser,
@@ -46,10 +21,43 @@ import {
   unblockUser,
   users,
   writeCustomerNote,
-} from './people/people-calls.ts'
-import { extendQuote, releaseQuote, walletDescription } from './quotes/quote-calls.ts'
-import { reportProblem } from './reports/report-calls.ts'
-import { reserves } from './reserves/reserve-calls.ts'
+} from './exchange/customers/people-calls.ts'
+import { finishHandover, writeHandover } from './exchange/handover/handover-calls.ts'
+import {
+  addOrderNote,
+  messageCustomer,
+  readThread,
+  readThreadAsStaff,
+  sendMessage,
+  updateCannedTexts,
+} from './exchange/messages/thread-calls.ts'
+import {
+  exportOrders,
+  placeOrder,
+  reviewOrder,
+  staffTransactions,
+  transactions,
+} from './exchange/orders/order-calls.ts'
+import { bankDetails } from './exchange/payment-instructions/bank-details-calls.ts'
+import { extendQuote, releaseQuote, walletDescription } from './exchange/quotes/quote-calls.ts'
+import { reserves } from './exchange/reserves/reserve-calls.ts'
+import { contact } from './exchange/support/contact-calls.ts'
+import { exchanges, track } from './exchange/transfers/transfer-calls.ts'
+import { pauseAll, pauseWallet } from './exchange/wallets/pause-calls.ts'
+import { currencies, rates } from './exchange/wallets/wallet-calls.ts'
+import { addWithdrawal, deleteWithdrawal, withdrawals } from './exchange/withdrawals/withdrawal-calls.ts'
+import {
+  confirmName,
+  isAdmin,
+  login,
+  logout,
+  register,
+  requestReset,
+  resetPassword,
+  verify,
+  verifyLogin,
+} from './identity/accounts/account-calls.ts'
+import { changePassword } from './identity/accounts/change-password.ts'
 import {
   addApp,
   addPasskey,
@@ -58,25 +66,22 @@ import {
   factors,
   newRecoveryCodes,
   removeFactor,
-} from './second-step/factor-calls.ts'
-import { passkeyOptions, secondFactor } from './second-step/second-step-calls.ts'
-import { removeStaffFactors, staffFactors } from './second-step/staff-factor-calls.ts'
-import { undoFactor } from './second-step/undo-factor.ts'
+} from './identity/factor-management/factor-calls.ts'
+import { passkeyOptions, secondFactor } from './identity/factor-management/second-step-calls.ts'
+import { removeStaffFactors, staffFactors } from './identity/factor-management/staff-factor-calls.ts'
+import { undoFactor } from './identity/factor-management/undo-factor.ts'
+import { keptKyc, kyc, kycGrant, revealIdentity, turnDownUser } from './identity/kyc/kyc-calls.ts'
+import { endSessions, sessions, stay } from './identity/sessions/session-calls.ts'
+import { reportProblem } from './report-calls.ts'
 import { open, type ServedCall, signedIn, staff, verified } from './serve.ts'
-import { acceptInvitation, cancelInvitation, endStaffSessions, staffMembers } from './staffing/staff-calls.ts'
+import { updateAd } from './staff/announcements/ad-calls.ts'
 import {
-  addOrderNote,
-  messageCustomer,
-  readThread,
-  readThreadAsStaff,
-  sendMessage,
-  updateCannedTexts,
-} from './thread/thread-calls.ts'
-import { exchanges, track } from './transfers/transfer-calls.ts'
-import { deleteView, saveView } from './views/view-calls.ts'
-import { pauseAll, pauseWallet } from './wallets/pause-calls.ts'
-import { currencies, rates } from './wallets/wallet-calls.ts'
-import { addWithdrawal, deleteWithdrawal, withdrawals } from './withdrawals/withdrawal-calls.ts'
+  acceptInvitation,
+  cancelInvitation,
+  endStaffSessions,
+  staffMembers,
+} from './staff/members/staff-calls.ts'
+import { deleteView, saveView } from './staff/views/view-calls.ts'
 
 const hour = 60 * 60
 

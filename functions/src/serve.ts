@@ -11,13 +11,13 @@ import {
   type Staff,
   type VerifiedCustomer,
   type Visitor,
-} from './accounts/callers.ts'
-import { compiled } from './documents/compiled.ts'
-import { burstLimit } from './entrance/burst.ts'
-import { type Body, ensureSize, readBody } from './http/body.ts'
-import type { Accepted, Context } from './http/handler.ts'
-import { refusedInput } from './http/refused-input.ts'
-import { countAttempt, type Limit } from './http/throttle.ts'
+} from './identity/accounts/callers.ts'
+import { compiled } from './platform/firestore/compiled.ts'
+import { type Body, ensureSize, readBody } from './platform/http/body.ts'
+import type { Accepted, Context } from './platform/http/handler.ts'
+import { refusedInput } from './platform/http/refused-input.ts'
+import { burstLimit } from './platform/throttling/burst.ts'
+import { countAttempt, type Limit } from './platform/throttling/throttle.ts'
 
 /** A call as routes.ts lists it. `run` checks the caller and does the work. */
 export interface ServedCall {

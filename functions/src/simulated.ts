@@ -1,6 +1,6 @@
 /** What a simulated process runs: the functions without what deploys them. It hands in a world of its own. */
 export { answer } from './app.ts'
 export { documentTriggers, fileTriggers, schedules } from './background.ts'
-export { serveMedia } from './media/media.ts'
+export { serveMedia } from './exchange/media/media.ts'
+export { handIn } from './platform/world/world.ts'
 export { routes } from './routes.ts'
-export { handIn } from './world/world.ts'

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { folderCycles, isTest } from './find-cycles.mjs'
 import { isCode } from './read-imports.mjs'
-import { closedPackages, feature, filesAtMost, zones } from './rules.mjs'
+import { areas, closedPackages, feature, filesAtMost, zones } from './rules.mjs'
 
 /** @typedef {import('./read-imports.mjs').Import} Import */
 
@@ -12,9 +12,19 @@ import { closedPackages, feature, filesAtMost, zones } from './rules.mjs'
  */
 export function wrongImports(imports) {
   return [
-    ...folderCycles(imports).map((cycle) => `These folders import each other: ${inWords(cycle)}`),
+    ...folderCycles(imports.filter((one) => !isInsideArea(one))).map(
+      (cycle) => `These folders import each other: ${inWords(cycle)}`,
+    ),
     ...imports.flatMap(wrongWay),
   ]
+}
+
+/**
+ * Folders of one area may import each other. Cycles between its files are an error of the linter.
+ * @param {Import} one
+ */
+function isInsideArea({ from, to }) {
+  return areas.some((area) => from.startsWith(area) && to?.startsWith(area))
 }
 
 /** @param {readonly import('./find-cycles.mjs').Step[]} cycle */

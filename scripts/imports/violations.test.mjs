@@ -36,13 +36,13 @@ describe('the imports of a file', () => {
 
 describe('folders', () => {
   const [there, back] = /** @type {const} */ ([
-    ['functions/src/orders/place-order.ts', 'functions/src/wallets/wallets.ts'],
-    ['functions/src/wallets/reserve-check.ts', 'functions/src/orders/orders.ts'],
+    ['domain/src/orders/order.ts', 'domain/src/wallets/wallet.ts'],
+    ['domain/src/wallets/reserve.ts', 'domain/src/orders/limits.ts'],
   ])
 
   test('may not import each other', () => {
     expect(found([...there], [...back])).toEqual([
-      'These folders import each other: functions/src/orders, functions/src/wallets',
+      'These folders import each other: domain/src/orders, domain/src/wallets',
     ])
     expect(found([...there])).toEqual([])
   })
@@ -76,8 +76,17 @@ describe('folders', () => {
     ).toEqual([])
   })
 
+  test('of one area of the functions may import each other', () => {
+    expect(
+      found(
+        ['functions/src/exchange/orders/price.ts', 'functions/src/exchange/wallets/wallets.ts'],
+        ['functions/src/exchange/wallets/pauses.ts', 'functions/src/exchange/orders/orders.ts'],
+      ),
+    ).toEqual([])
+  })
+
   test('may be joined by a test', () => {
-    expect(found([...there], ['functions/src/wallets/wallets.test.ts', back[1]])).toEqual([])
+    expect(found([...there], ['domain/src/wallets/wallet.test.ts', back[1]])).toEqual([])
   })
 })
 
@@ -85,6 +94,15 @@ test.each([
   ['domain/src/texts.ts', 'functions/src/log.ts', 'The domain knows no outside world.'],
   ['domain/src/texts.ts', 'node:fs', 'The domain knows no outside world.'],
   ['functions/src/app.ts', 'firebase/auth', 'Functions know the domain and the Admin SDK.'],
+  ...[
+    ['functions/src/platform/mail/outbox.ts', 'functions/src/identity/kyc/kyc.ts'],
+    ['functions/src/identity/kyc/kyc.ts', 'functions/src/exchange/orders/orders.ts'],
+    ['functions/src/staff/views/views.ts', 'functions/src/routes.ts'],
+  ].map(([from = '', to = '']) => [
+    from,
+    to,
+    'Areas of the functions import downwards: exchange, staff, identity, platform.',
+  ]),
   ['web/src/lib/live.ts', 'web/src/components/table.tsx', 'lib is below everything else in web.'],
   ['web/src/components/table.tsx', 'web/src/collections/wallets.ts', 'Components know no business.'],
   ['web/src/features/site/rates/rates.tsx', 'web/src/app/router.tsx', 'Features are below the app.'],
@@ -122,6 +140,7 @@ test.each([
 test.each([
   ['functions/src/app.ts', 'domain/src/texts.ts'],
   ['functions/src/app.ts', 'firebase-admin'],
+  ['functions/src/exchange/orders/place-order.ts', 'functions/src/platform/mail/outbox.ts'],
   ['domain/src/money/money.ts', 'decimal.js'],
   ['web/src/app/router.tsx', 'web/src/features/site/rates/rates.tsx'],
   ['web/src/features/customer/kyc/pan-step.tsx', 'web/src/features/customer/kyc/media/media-field.tsx'],

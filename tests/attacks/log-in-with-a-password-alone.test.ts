@@ -1,5 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { keyedHash } from '@rupee/functions/cipher/keyed-hash.ts'
+import { keyedHash } from '@rupee/functions/platform/crypto/keyed-hash.ts'
 import { localKeys } from '@rupee/suite/launcher/run/local-keys.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { firestore } from '../support/admin-sdk.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { AuditFields } from '../audit/audit.ts'
 import { clearanceSchema } from '../orders/findings/clearance.ts'
 import { stopCodeSchema } from '../orders/findings/finding.ts'
 import type { Order } from '../orders/order.ts'
-import type { AuditFields } from '../records/audit.ts'
 import type { Approval } from './approval.ts'
 
 /** Input that a payout request keeps. */

@@ -8,7 +8,6 @@ import { handoverDoneInput, handoverInput } from '../handover/handover.ts'
 import { assignmentInput, assignmentOutcomes } from '../orders/assignment/assignment.ts'
 import { decisionInput, orderInput } from '../orders/order-input.ts'
 import { customerOrderSchema, pageInput, staffOrderSchema } from '../orders/order-lists.ts'
-import { instructionsInput, quoteAnswer, quoteInput } from '../orders/quote.ts'
 import { reviewInput } from '../orders/review.ts'
 import { exchangeSchema, trackInput } from '../orders/transfer.ts'
 import { checkedWithdrawalSchema, withdrawalDeletion, withdrawalInput } from '../orders/withdrawal.ts'
@@ -55,6 +54,7 @@ import {
   staffInvite,
   staffMemberSchema,
 } from '../people/staff.ts'
+import { instructionsInput, quoteAnswer, quoteInput } from '../quotes/quote.ts'
 import { adInput } from '../site/ad.ts'
 import { contactInput } from '../site/contact.ts'
 import { problemReportInput } from '../site/problem-report.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '../orders/quote.ts'
+import type { Quote } from '../quotes/quote.ts'
 
 /** How long after its end an expired quote takes its one late order. */
 export const lateHours = 24

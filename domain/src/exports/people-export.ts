@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalLine } from '../input/input.ts'
 import { pageInput } from '../orders/order-lists.ts'
 import type { Account } from '../people/account.ts'
-import { emailSearchTerm, hasSearchTerm, nameSearchTerm } from '../records/search-terms.ts'
+import { emailSearchTerm, hasSearchTerm, nameSearchTerm } from '../search/search-terms.ts'
 import { texts } from '../texts.ts'
 import { isShortEnough, periodFields } from './export-period.ts'
 

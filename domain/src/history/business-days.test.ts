@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { medianOf } from '../calendar/wait-ranges.ts'
-import { dayTallySchema, emptyDayTally } from '../records/tally.ts'
+import { dayTallySchema, emptyDayTally } from '../tallies/tally.ts'
 import { businessDays, inRupees, lastDays, reasonFigures, staffFigures, sumOfDays } from './business-days.ts'
 
 test('the last days end with today in India, which begins at half past six in the evening of UTC', () => {

@@ -1,7 +1,7 @@
 import { dayOf, daysAfter } from '../calendar/day-in-india.ts'
 import type { Waits } from '../calendar/wait-ranges.ts'
 import { Exact } from '../money/money.ts'
-import { addUp, type DayTally, dayTallySchema, emptyDayTally } from '../records/tally.ts'
+import { addUp, type DayTally, dayTallySchema, emptyDayTally } from '../tallies/tally.ts'
 
 /** Days in India up to today, oldest first. */
 export function lastDays(count: number, now: Date): readonly string[] {

@@ -1,9 +1,9 @@
 import { type CodedText, coded } from '../language/coded.ts'
 import { Exact } from '../money/money.ts'
 import type { Limits } from '../orders/limits.ts'
-import type { Quote } from '../orders/quote.ts'
 import { convert } from '../wallets/conversion.ts'
 import type { Wallet } from '../wallets/wallet.ts'
+import type { Quote } from './quote.ts'
 
 type Side = Pick<Wallet, 'code' | 'type' | 'buy_at' | 'sell_at' | 'decimals'>
 type ExtensionLimit = Pick<Limits, 'extensionMovePercent'>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { coded } from '../language/coded.ts'
 import { defaultLimits } from '../orders/limits.ts'
-import type { Quote } from '../orders/quote.ts'
 import { waitAfterGivenUp } from './given-up.ts'
+import type { Quote } from './quote.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

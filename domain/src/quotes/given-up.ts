@@ -1,7 +1,7 @@
 import { type CodedText, coded } from '../language/coded.ts'
 import { Exact } from '../money/money.ts'
 import { inWholeRupees, type Limits, tooManyGivenUp } from '../orders/limits.ts'
-import { isLive, type Quote } from '../orders/quote.ts'
+import { isLive, type Quote } from './quote.ts'
 
 export type PastQuote = Pick<
   Quote,

@@ -12,9 +12,9 @@ import {
   worthOf,
 } from '../orders/limits.ts'
 import type { Order } from '../orders/order.ts'
-import { isLive, liveQuotesAtMost, type Quote } from '../orders/quote.ts'
 import { convert, mostSentFor } from '../wallets/conversion.ts'
 import type { Wallet } from '../wallets/wallet.ts'
+import { isLive, liveQuotesAtMost, type Quote } from './quote.ts'
 
 type HeldQuote = Pick<Quote, 'fromWallet' | 'toWallet' | 'to_amount' | 'worth' | 'state' | 'expires'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDayTally } from '../records/tally.ts'
+import { emptyDayTally } from '../tallies/tally.ts'
 import { figuresOf, usualPayout } from './figures.ts'
 
 const checks = { confirmed: 0, turnedDown: 0, waits: {} }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countOf, medianOf, type WaitRange, type Waits } from '../calendar/wait-ranges.ts'
-import type { DayTally } from '../records/tally.ts'
+import type { DayTally } from '../tallies/tally.ts'
 
 export const figureDays = 30
 

@@ -1,12 +1,12 @@
-import { findAccount } from '../accounts/accounts.ts'
-import { findLogin } from '../accounts/logins.ts'
-import { addAuditEntry, audit, operator } from '../audit/audit.ts'
-import { createOnce } from '../documents/create-once.ts'
-import { readToEndSessions } from '../sessions/sessions.ts'
-import { join } from '../staff/staff.ts'
-import { type Admin, adminsWithin, tellAdmins } from '../staffing/admins.ts'
-import { googleWorld } from '../world/google-world.ts'
-import { handIn, world } from '../world/world.ts'
+import { findAccount } from '../identity/accounts/accounts.ts'
+import { findLogin } from '../identity/accounts/logins.ts'
+import { type Admin, adminsWithin, tellAdmins } from '../identity/roles/admins.ts'
+import { join } from '../identity/roles/staff.ts'
+import { readToEndSessions } from '../identity/sessions/sessions.ts'
+import { addAuditEntry, audit, operator } from '../platform/audit/audit.ts'
+import { createOnce } from '../platform/firestore/create-once.ts'
+import { googleWorld } from '../platform/world/google-world.ts'
+import { handIn, world } from '../platform/world/world.ts'
 
 handIn(googleWorld())
 

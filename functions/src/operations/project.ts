@@ -1,7 +1,7 @@
-import { projectSchema, schemaVersion } from '@rupee/domain/records/schema-version.ts'
+import { projectSchema, schemaVersion } from '@rupee/domain/schema-version.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { documentKind } from '../documents/document-kind.ts'
-import { world } from '../world/world.ts'
+import { documentKind } from '../platform/firestore/document-kind.ts'
+import { world } from '../platform/world/world.ts'
 
 const projectDocument = () => world().firestore.doc('settings/project')
 

@@ -1,7 +1,7 @@
-import { readForLaw } from '../kyc/archive.ts'
-import { findArchived } from '../people/archived-kyc.ts'
-import { googleWorld } from '../world/google-world.ts'
-import { handIn } from '../world/world.ts'
+import { findArchived } from '../exchange/customers/archived-kyc.ts'
+import { readForLaw } from '../identity/kyc/archive.ts'
+import { googleWorld } from '../platform/world/google-world.ts'
+import { handIn } from '../platform/world/world.ts'
 
 handIn(googleWorld())
 

@@ -1,14 +1,14 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { type IdentityKey, parseIdentityKeys } from '../cipher/identity-keys.ts'
-import { isSealedUnder } from '../cipher/sealed.ts'
-import { documentKind } from '../documents/document-kind.ts'
-import { resealAppKey } from '../factors/factors.ts'
-import { resealArchived } from '../kyc/archive.ts'
-import { archive } from '../kyc/former-accounts.ts'
-import { resealNumbers } from '../kyc/kyc.ts'
-import { googleWorld } from '../world/google-world.ts'
-import { handIn, world } from '../world/world.ts'
+import { resealAppKey } from '../identity/factors/factors.ts'
+import { resealArchived } from '../identity/kyc/archive.ts'
+import { archive } from '../identity/kyc/former-accounts.ts'
+import { resealNumbers } from '../identity/kyc/kyc.ts'
+import { type IdentityKey, parseIdentityKeys } from '../platform/crypto/identity-keys.ts'
+import { isSealedUnder } from '../platform/crypto/sealed.ts'
+import { documentKind } from '../platform/firestore/document-kind.ts'
+import { googleWorld } from '../platform/world/google-world.ts'
+import { handIn, world } from '../platform/world/world.ts'
 
 handIn(googleWorld())
 

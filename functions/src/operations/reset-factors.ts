@@ -1,8 +1,8 @@
-import { findLogin } from '../accounts/logins.ts'
-import { operator } from '../audit/audit.ts'
-import { removeFactorsOf } from '../second-step/reset.ts'
-import { googleWorld } from '../world/google-world.ts'
-import { handIn } from '../world/world.ts'
+import { findLogin } from '../identity/accounts/logins.ts'
+import { removeFactorsOf } from '../identity/factor-management/reset.ts'
+import { operator } from '../platform/audit/audit.ts'
+import { googleWorld } from '../platform/world/google-world.ts'
+import { handIn } from '../platform/world/world.ts'
 
 handIn(googleWorld())
 

@@ -1,6 +1,6 @@
-import { googleWorld } from '../world/google-world.ts'
-import { handIn } from '../world/world.ts'
+import { googleWorld } from '../platform/world/google-world.ts'
+import { handIn } from '../platform/world/world.ts'
 
-export { verifyAudit } from '../audit/verification/verify-audit.ts'
+export { verifyAudit } from '../platform/audit/verification/verify-audit.ts'
 
 handIn(googleWorld())

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { thisMachine } from '@rupee/functions/world/this-machine.ts'
+import { thisMachine } from '@rupee/functions/platform/world/this-machine.ts'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newStaff, type SignedIn } from '../../support/people.ts'

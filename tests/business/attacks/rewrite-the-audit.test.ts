@@ -1,4 +1,4 @@
-import { verifyAudit } from '@rupee/functions/audit/verification/verify-audit.ts'
+import { verifyAudit } from '@rupee/functions/platform/audit/verification/verify-audit.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { runSchedule } from '../../support/schedules.ts'

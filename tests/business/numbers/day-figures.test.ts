@@ -1,5 +1,5 @@
 import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
-import { type DayTally, dayTallyId, dayTallySchema } from '@rupee/domain/records/tally.ts'
+import { type DayTally, dayTallyId, dayTallySchema } from '@rupee/domain/tallies/tally.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { askForPayout, decideApproval } from '../../support/controlled/approvals.ts'

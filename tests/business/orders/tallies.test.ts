@@ -1,5 +1,5 @@
 import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
-import { dayTallyId } from '@rupee/domain/records/tally.ts'
+import { dayTallyId } from '@rupee/domain/tallies/tally.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'

@@ -8,8 +8,8 @@ import {
   parseIndexes,
   type Usage,
 } from '@rupee/emulators/in-process'
+import { thisMachine } from '@rupee/functions/platform/world/this-machine.ts'
 import { handIn, schedules } from '@rupee/functions/simulated.ts'
-import { thisMachine } from '@rupee/functions/world/this-machine.ts'
 import { demoAd, demoWallets } from '@rupee/suite/seed/demo/demo-wallets.ts'
 import { AuthServer } from '../../simulation/outside/auth.ts'
 import { FileServer } from '../../simulation/outside/files.ts'

@@ -1,4 +1,4 @@
-import type { FileStore, StoredFile } from '@rupee/functions/world/file-store.ts'
+import type { FileStore, StoredFile } from '@rupee/functions/platform/world/file-store.ts'
 import type { Files } from '../../support/world/world-at-hand.ts'
 
 /** The files that the functions have stored, as tests look at them. */

@@ -1,4 +1,4 @@
-import type { OutgoingMail, Post } from '@rupee/functions/world/world.ts'
+import type { OutgoingMail, Post } from '@rupee/functions/platform/world/world.ts'
 import type { ArrivedMail } from '../../support/world/arrived-mail.ts'
 
 /** Takes all mail, and delivers none. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { loginPath } from '@rupee/functions/cipher/login-path.ts'
+import { loginPath } from '@rupee/functions/platform/crypto/login-path.ts'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { afterAll, expect, test } from 'vitest'

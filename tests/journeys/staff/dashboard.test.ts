@@ -6,7 +6,7 @@ import {
   dayTallySchema,
   ordersTallySchema,
   peopleTallySchema,
-} from '@rupee/domain/records/tally.ts'
+} from '@rupee/domain/tallies/tally.ts'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { firestore } from '../../support/admin-sdk.ts'

@@ -1,5 +1,5 @@
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
-import { ordersTallySchema, totalOf } from '@rupee/domain/records/tally.ts'
+import { ordersTallySchema, totalOf } from '@rupee/domain/tallies/tally.ts'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import {

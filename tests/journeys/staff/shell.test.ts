@@ -1,4 +1,4 @@
-import { ordersTallySchema } from '@rupee/domain/records/tally.ts'
+import { ordersTallySchema } from '@rupee/domain/tallies/tally.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'

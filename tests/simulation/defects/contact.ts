@@ -4,7 +4,7 @@ export const defectsOfContact: readonly Defect[] = [
   {
     name: 'a message sent again is a second one',
     what: 'Whoever has heard nothing and sends their message again reads it twice.',
-    file: 'functions/src/thread/messages.ts',
+    file: 'functions/src/exchange/messages/messages.ts',
     found: "collection('messages').doc(",
     instead: "collection('messages').doc(world().random.uuid() ?? ",
     seenBy: 'threads',
@@ -12,7 +12,7 @@ export const defectsOfContact: readonly Defect[] = [
   {
     name: 'an answer leaves the question open',
     what: 'Staff wait for ever for what the customer has answered.',
-    file: 'functions/src/thread/messages.ts',
+    file: 'functions/src/exchange/messages/messages.ts',
     found:
       "          ...(order.status === 'pending' && stageAfter(order, { event: 'answered', isOpen, now })),\n",
     instead: '',
@@ -29,7 +29,7 @@ export const defectsOfContact: readonly Defect[] = [
   {
     name: 'a block leaves held rates',
     what: 'Somebody is blocked, and what they hold is kept from everybody else.',
-    file: 'functions/src/people/blocking.ts',
+    file: 'functions/src/exchange/customers/blocking.ts',
     found: '    releaseQuotes()\n',
     instead: '    void releaseQuotes\n',
     seenBy: 'blocks',
@@ -37,7 +37,7 @@ export const defectsOfContact: readonly Defect[] = [
   {
     name: 'a block is for new rates alone',
     what: 'A blocked customer pays for a rate of before, and the order is taken.',
-    file: 'functions/src/orders/place-order.ts',
+    file: 'functions/src/exchange/orders/place-order.ts',
     found: "    claimable('order.blocked', () => ensureNotBlocked(block))\n",
     instead: '    void block\n',
     seenBy: 'blocks',
@@ -45,7 +45,7 @@ export const defectsOfContact: readonly Defect[] = [
   {
     name: 'a block without its entry',
     what: 'Nobody can say afterwards who has kept a customer from swapping.',
-    file: 'functions/src/people/blocking.ts',
+    file: 'functions/src/exchange/customers/blocking.ts',
     found: "    record({ action: 'user blocked', by, at: now, about: uid, to: { reason } })\n",
     instead: '    void record\n',
     seenBy: 'deeds',
@@ -53,7 +53,7 @@ export const defectsOfContact: readonly Defect[] = [
   {
     name: 'a note lies where its customer reads',
     what: 'What staff write for each other stands below the order, which is open to its customer.',
-    file: 'functions/src/thread/notes.ts',
+    file: 'functions/src/exchange/messages/notes.ts',
     found: '`orderNotes/',
     instead: '`transactions/',
     seenBy: 'notes',
@@ -61,7 +61,7 @@ export const defectsOfContact: readonly Defect[] = [
   {
     name: 'a note without its entry',
     what: 'The audit does not say who has written about a customer.',
-    file: 'functions/src/people/customer-notes.ts',
+    file: 'functions/src/exchange/customers/customer-notes.ts',
     found: "    addAuditEntry(transaction, { action: 'customer note written', by, at: now, about: uid })\n",
     instead: '    void addAuditEntry\n',
     seenBy: 'notes',
@@ -69,7 +69,7 @@ export const defectsOfContact: readonly Defect[] = [
   {
     name: 'a second question without its mail',
     what: 'Whoever has not read the last message does not hear that staff wait for them.',
-    file: 'functions/src/thread/messages.ts',
+    file: 'functions/src/exchange/messages/messages.ts',
     found: 'if (question || !order.unreadByCustomer) {',
     instead: 'if (!order.unreadByCustomer) {',
     seenBy: 'mails',

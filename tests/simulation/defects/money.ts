@@ -4,7 +4,7 @@ export const defectsOfMoney: readonly Defect[] = [
   {
     name: 'expiry keeps the hold',
     what: 'A quote that nobody used ends, and what it held never comes back to the reserve.',
-    file: 'functions/src/quotes/reserve.ts',
+    file: 'functions/src/exchange/reserves/reserve.ts',
     found: 'this.add(to_amount)',
     instead: "if (reason !== 'expired') this.add(to_amount)",
     seenBy: 'reserves',
@@ -12,7 +12,7 @@ export const defectsOfMoney: readonly Defect[] = [
   {
     name: 'a new quote keeps the hold of the old one',
     what: 'Whoever asks again for the same pair holds both amounts.',
-    file: 'functions/src/quotes/reserve.ts',
+    file: 'functions/src/exchange/reserves/reserve.ts',
     found: 'this.add(to_amount)',
     instead: "if (reason !== 'replaced') this.add(to_amount)",
     seenBy: 'reserves',
@@ -20,7 +20,7 @@ export const defectsOfMoney: readonly Defect[] = [
   {
     name: 'rejection keeps the hold',
     what: 'A rejected order goes on holding what nobody will be paid.',
-    file: 'functions/src/orders/decide-order.ts',
+    file: 'functions/src/exchange/orders/decide-order.ts',
     found: 'return () => addLater(transaction, trackingID, { wallet: toWallet, amount: amountReceived })',
     instead: 'return () => undefined',
     seenBy: 'reserves',
@@ -28,7 +28,7 @@ export const defectsOfMoney: readonly Defect[] = [
   {
     name: 'approval adds the wrong side',
     what: 'An approval adds what was paid out to the wallet that was paid into.',
-    file: 'functions/src/orders/decide-order.ts',
+    file: 'functions/src/exchange/orders/decide-order.ts',
     found: '{ wallet: fromWallet, amount: amountSent }',
     instead: '{ wallet: fromWallet, amount: amountReceived }',
     seenBy: 'reserves',
@@ -36,7 +36,7 @@ export const defectsOfMoney: readonly Defect[] = [
   {
     name: 'an addition is taken in twice',
     what: 'What waits to be added to a reserve goes on waiting after it was added, and is added again.',
-    file: 'functions/src/quotes/reserve.ts',
+    file: 'functions/src/exchange/reserves/reserve.ts',
     found: '    this.#takenIn.push(id)\n',
     instead: '',
     seenBy: 'reserves',
@@ -44,7 +44,7 @@ export const defectsOfMoney: readonly Defect[] = [
   {
     name: 'one rate too many',
     what: 'Whoever opens a fourth tab holds a fourth rate.',
-    file: 'functions/src/quotes/quotes.ts',
+    file: 'functions/src/exchange/quotes/quotes.ts',
     found: 'others.length < liveQuotesAtMost',
     instead: 'others.length <= liveQuotesAtMost',
     seenBy: 'limits',
@@ -60,7 +60,7 @@ export const defectsOfMoney: readonly Defect[] = [
   {
     name: 'a late order at its old rate',
     what: 'Whoever pays hours later still gets the rate of before, whatever it has become.',
-    file: 'functions/src/orders/price.ts',
+    file: 'functions/src/exchange/orders/price.ts',
     found: "const price = claimable('order.minimum', () => atLiveRate(quote.from_amount, from, to))",
     instead: 'const price = quotedPrice(quote)',
     seenBy: 'rates',
@@ -68,7 +68,7 @@ export const defectsOfMoney: readonly Defect[] = [
   {
     name: 'a retry counts twice',
     what: 'An order is counted apart from its transaction, each time that this is tried.',
-    file: 'functions/src/orders/place-order.ts',
+    file: 'functions/src/exchange/orders/place-order.ts',
     found: 'countPlaced(transaction, placed, now)',
     instead: 'await contendedTransaction(async (apart) => countPlaced(apart, placed, now))',
     seenBy: 'tallies',
@@ -76,7 +76,7 @@ export const defectsOfMoney: readonly Defect[] = [
   {
     name: 'decided orders stay pending in the tallies',
     what: 'Staff see more pending orders than there are.',
-    file: 'functions/src/tallies/tallies.ts',
+    file: 'functions/src/platform/tallies/tallies.ts',
     found: '{ pending: side(order, -1), [status]: side(order, 1) }',
     instead: '{ [status]: side(order, 1) }',
     seenBy: 'tallies',
@@ -84,7 +84,7 @@ export const defectsOfMoney: readonly Defect[] = [
   {
     name: 'a decision counts for the second person',
     what: 'Who asks for a second person is told to have decided nothing, and the other one twice as much.',
-    file: 'functions/src/orders/decide-order.ts',
+    file: 'functions/src/exchange/orders/decide-order.ts',
     found: 'by: author.by.uid',
     instead: 'by: (author.approver ?? author.by).uid',
     seenBy: 'tallies',
@@ -92,7 +92,7 @@ export const defectsOfMoney: readonly Defect[] = [
   {
     name: 'joined parts are kept',
     what: 'Each night a day counts twice as much as before.',
-    file: 'functions/src/tallies/join-parts.ts',
+    file: 'functions/src/platform/tallies/join-parts.ts',
     found: '    for (const { ref } of found) if (ref.id !== tally) transaction.delete(ref)\n',
     instead: '',
     seenBy: 'tallies',
@@ -100,7 +100,7 @@ export const defectsOfMoney: readonly Defect[] = [
   {
     name: 'a pause is for the eye alone',
     what: 'Pages say that a wallet is paused, and whoever calls past them gets its rate.',
-    file: 'functions/src/wallets/pauses.ts',
+    file: 'functions/src/exchange/wallets/pauses.ts',
     found: "if (why !== undefined) throw new Refusal('conflict', why)",
     instead: "if (why === '') throw new Refusal('conflict', why)",
     seenBy: 'pauses',

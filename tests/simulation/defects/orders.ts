@@ -4,7 +4,7 @@ export const defectsOfOrders: readonly Defect[] = [
   {
     name: 'one payment, two orders',
     what: 'Somebody sends the payment of a pending order again and gets a second order for it.',
-    file: 'functions/src/orders/payment-references.ts',
+    file: 'functions/src/exchange/orders/payment-references.ts',
     found: "earlier?.status === 'Rejected' && earlier.uid === uid",
     instead: 'earlier?.uid === uid',
     seenBy: 'payments',
@@ -12,7 +12,7 @@ export const defectsOfOrders: readonly Defect[] = [
   {
     name: 'a payment of somebody else',
     what: 'Whoever has read the reference of a rejected order over a shoulder gets an order for that payment.',
-    file: 'functions/src/orders/payment-references.ts',
+    file: 'functions/src/exchange/orders/payment-references.ts',
     found: "earlier?.status === 'Rejected' && earlier.uid === uid",
     instead: "earlier?.status === 'Rejected'",
     seenBy: 'payments',
@@ -20,7 +20,7 @@ export const defectsOfOrders: readonly Defect[] = [
   {
     name: 'a decision by an old look at the order',
     what: 'The order is read outside the transaction that decides it, so two decisions at once both find it pending.',
-    file: 'functions/src/orders/decide-order.ts',
+    file: 'functions/src/exchange/orders/decide-order.ts',
     found: 'await transaction.get(orderOf(id))',
     instead: 'await orderOf(id).get()',
     seenBy: 'what people are answered',
@@ -28,7 +28,7 @@ export const defectsOfOrders: readonly Defect[] = [
   {
     name: 'a decision forgets the network',
     what: 'Nobody can say afterwards over which network an order was paid out.',
-    file: 'functions/src/orders/decide-order.ts',
+    file: 'functions/src/exchange/orders/decide-order.ts',
     found: '        decidedAt: now,',
     instead: '        toNetwork: FieldValue.delete(),\n        decidedAt: now,',
     seenBy: 'decisions',
@@ -36,7 +36,7 @@ export const defectsOfOrders: readonly Defect[] = [
   {
     name: 'a decided order is still being paid',
     what: 'The mark that a second person is asked stays on the order after they have decided it.',
-    file: 'functions/src/orders/decide-order.ts',
+    file: 'functions/src/exchange/orders/decide-order.ts',
     found: '        stage: FieldValue.delete(),\n',
     instead: '',
     seenBy: 'decisions',
@@ -44,7 +44,7 @@ export const defectsOfOrders: readonly Defect[] = [
   {
     name: 'a quote is used twice',
     what: 'The same quote takes a second order for another payment.',
-    file: 'functions/src/orders/price-order.ts',
+    file: 'functions/src/exchange/orders/price-order.ts',
     found: 'if (quote.order !== undefined) throw new AlreadyOrdered(quote.order, { type: quote.fromType })',
     instead: '',
     seenBy: 'what people are answered',
@@ -52,7 +52,7 @@ export const defectsOfOrders: readonly Defect[] = [
   {
     name: 'a quote forgets its late order',
     what: 'A quote that has ended takes any number of late orders, each for a payment of its own.',
-    file: 'functions/src/orders/price-order.ts',
+    file: 'functions/src/exchange/orders/price-order.ts',
     found: '      nameLateOrder(transaction, quote.id, trackingID)\n',
     instead: '',
     seenBy: 'quotes',
@@ -60,7 +60,7 @@ export const defectsOfOrders: readonly Defect[] = [
   {
     name: 'quotes end early',
     what: 'Whoever pays in the last minute that they were told is late, and gets the rate of now.',
-    file: 'domain/src/orders/quote.ts',
+    file: 'domain/src/quotes/quote.ts',
     found: 'expires.getTime() > now.getTime()',
     instead: 'expires.getTime() > now.getTime() + 60_000',
     seenBy: 'quotes',
@@ -68,7 +68,7 @@ export const defectsOfOrders: readonly Defect[] = [
   {
     name: 'the search does not hear of decisions',
     what: 'Staff who look for pending orders find decided ones.',
-    file: 'functions/src/orders/decide-order.ts',
+    file: 'functions/src/exchange/orders/decide-order.ts',
     found: 'indexOrder(transaction, { ...order, status, decidedBy: author.by.uid })',
     instead: 'indexOrder(transaction, order)',
     seenBy: 'publications',
@@ -76,7 +76,7 @@ export const defectsOfOrders: readonly Defect[] = [
   {
     name: 'a rejected transfer stays pending',
     what: 'Whoever tracks a rejected order reads for ever that it is pending.',
-    file: 'functions/src/orders/decide-order.ts',
+    file: 'functions/src/exchange/orders/decide-order.ts',
     found: 'settleTransfer(transaction, id, status)',
     instead: "if (status === 'Approved') settleTransfer(transaction, id, status)",
     seenBy: 'publications',
@@ -84,7 +84,7 @@ export const defectsOfOrders: readonly Defect[] = [
   {
     name: 'the latest transfers grow',
     what: 'The list on the home page is never trimmed.',
-    file: 'functions/src/transfers/transfers.ts',
+    file: 'functions/src/exchange/transfers/transfers.ts',
     found: 'docs.slice(shownAtMost)',
     instead: 'docs.slice(trimmedAtOnce)',
     seenBy: 'publications',

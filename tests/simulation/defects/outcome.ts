@@ -4,7 +4,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   {
     name: 'files go with an order that is there',
     what: 'The answer of a transaction is lost, its repetition is refused, and the files of the stored order are removed.',
-    file: 'functions/src/files/uploads.ts',
+    file: 'functions/src/platform/storage/uploads.ts',
     found: '    if (!(await note.get()).exists) return undefined\n',
     instead: '',
     seenBy: 'threads',
@@ -12,7 +12,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   {
     name: 'a note goes before its files are kept',
     what: 'A process that dies before its transaction leaves files that nobody finds.',
-    file: 'functions/src/files/uploads.ts',
+    file: 'functions/src/platform/storage/uploads.ts',
     found: 'const result = await run((transaction) => transaction.delete(note))',
     instead: 'await note.delete()\n    const result = await run(() => undefined)',
     seenBy: 'files',
@@ -20,7 +20,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   {
     name: 'the files of a refused order stay',
     what: 'What a customer sent with a refused order is kept for ever, and nothing says that it is there.',
-    file: 'functions/src/files/uploads.ts',
+    file: 'functions/src/platform/storage/uploads.ts',
     found: '    await discard(note, [...files.keys()])\n    throw error\n',
     instead: '    await note.delete()\n    throw error\n',
     seenBy: 'files',
@@ -28,7 +28,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   {
     name: 'a mail apart from its order',
     what: 'A customer is told of an order that was not placed, or twice of one that was.',
-    file: 'functions/src/orders/place-order.ts',
+    file: 'functions/src/exchange/orders/place-order.ts',
     found: "postOrderMail(transaction, mail, { trackingID, about: 'received', now })",
     instead:
       "await contendedTransaction(async (apart) => postOrderMail(apart, mail, { trackingID, about: 'received', now }))",
@@ -37,7 +37,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   {
     name: 'a mail is marked before it is sent',
     what: 'A mail that the mail server refuses counts as sent.',
-    file: 'functions/src/mail/delivery.ts',
+    file: 'functions/src/platform/mail/delivery.ts',
     found: '  try {\n    await world().mail.send(',
     instead: '  await markSent(entry, event, now)\n  try {\n    await world().mail.send(',
     seenBy: 'mails',
@@ -45,7 +45,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   {
     name: 'a mail is claimed by an old look at it',
     what: 'An event that comes twice sends its mail twice.',
-    file: 'functions/src/mail/delivery.ts',
+    file: 'functions/src/platform/mail/delivery.ts',
     found: 'read.ref.update(claiming, unchangedSince(read))',
     instead: 'read.ref.update(claiming)',
     seenBy: 'mails',
@@ -53,7 +53,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   {
     name: 'a Message-ID by chance',
     what: 'A mail that is sent again cannot be told from a second one.',
-    file: 'functions/src/mail/delivery.ts',
+    file: 'functions/src/platform/mail/delivery.ts',
     found: 'messageId: messageIdOf(entry)',
     instead: "messageId: messageIdOf(world().firestore.doc('outbox/' + world().random.uuid()))",
     seenBy: 'mails',
@@ -61,7 +61,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   {
     name: 'a mail is given up at its first failure',
     what: 'A mail server that is down for a moment costs the mail.',
-    file: 'functions/src/mail/delivery.ts',
+    file: 'functions/src/platform/mail/delivery.ts',
     found: 'attempts < maxAttempts ? postpone(entry, claimed, now) : giveUp(entry, claimed, now)',
     instead: 'giveUp(entry, claimed, now)',
     seenBy: 'mails',
@@ -69,7 +69,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   {
     name: 'an order is confirmed before it is stored',
     what: 'A customer gets a tracking ID at once, and sometimes there is no order behind it.',
-    file: 'functions/src/orders/order-calls.ts',
+    file: 'functions/src/exchange/orders/order-calls.ts',
     found: '    await withFiles(await clean(), now, (keepFiles) =>',
     instead: '    void withFiles(await clean(), now, (keepFiles) =>',
     seenBy: 'answers',
@@ -77,7 +77,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   {
     name: 'a quote is refused after it is written',
     what: 'A customer is told that there is too little for a large amount, and it is held for them all the same.',
-    file: 'functions/src/quotes/quotes.ts',
+    file: 'functions/src/exchange/quotes/quotes.ts',
     found: '    createQuote(transaction, quote)\n    return quote\n  })\n',
     instead:
       "    createQuote(transaction, quote)\n    return quote\n  }).then((quote) => {\n    ensure(!quote.isLarge, 'conflict', texts.notEnoughReserves)\n    return quote\n  })\n",
@@ -86,7 +86,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   {
     name: 'an order sent again is refused',
     what: 'Whoever has heard nothing and sends their order again is told that its rate is used.',
-    file: 'functions/src/orders/order-calls.ts',
+    file: 'functions/src/exchange/orders/order-calls.ts',
     found:
       'if (!(error instanceof AlreadyOrdered && (await isSamePayment(error, order.paymentReference))))\n      throw',
     instead: 'if (error)\n      throw',
@@ -95,7 +95,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   {
     name: 'failed mails wait for a day',
     what: 'A mail whose process died is sent a day later.',
-    file: 'functions/src/mail/delivery.ts',
+    file: 'functions/src/platform/mail/delivery.ts',
     found: "outbox.where('due', '<=', Timestamp.fromDate(now))",
     instead: "outbox.where('due', '<=', Timestamp.fromMillis(now.getTime() - 24 * 60 * minute))",
     seenBy: 'rest',
@@ -103,7 +103,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   {
     name: 'one wallet keeps its quotes',
     what: 'The schedule leaves out one wallet, so a quote of it that nobody comes back to holds its reserve for ever.',
-    file: 'functions/src/quotes/quotes.ts',
+    file: 'functions/src/exchange/quotes/quotes.ts',
     found: 'new Set([...overdue, ...added])',
     instead: 'new Set([...overdue, ...added].slice(1))',
     seenBy: 'rest',

@@ -4,7 +4,7 @@ export const defectsOfStaff: readonly Defect[] = [
   {
     name: 'an approval without its entry',
     what: 'The audit does not say who was the second person.',
-    file: 'functions/src/approvals/end-approval.ts',
+    file: 'functions/src/staff/approvals/end-approval.ts',
     found: 'addAuditEntry(transaction, { action: actions[state], by, at: now, about: id, to })',
     instead:
       "if (!['approved', 'standing'].includes(state)) addAuditEntry(transaction, { action: actions[state], by, at: now, about: id, to })",
@@ -13,7 +13,7 @@ export const defectsOfStaff: readonly Defect[] = [
   {
     name: 'a KYC confirmed without its entry',
     what: 'Nobody can say afterwards who has let a customer in.',
-    file: 'functions/src/kyc/decide-kyc.ts',
+    file: 'functions/src/identity/kyc/decide-kyc.ts',
     found: '      addAuditEntry(transaction, { ...recorded, from: { is_verified: false } }, entry)\n',
     instead: '',
     seenBy: 'tallies',
@@ -21,7 +21,7 @@ export const defectsOfStaff: readonly Defect[] = [
   {
     name: 'a seal leaves out the last minute',
     what: 'An entry of the last minute of an hour can be changed and nobody sees it.',
-    file: 'functions/src/audit/sealing.ts',
+    file: 'functions/src/platform/audit/sealing.ts',
     found: 'entriesBetween(from, until).limit(',
     instead: 'entriesBetween(from, new Date(until.getTime() - 60_000)).limit(',
     seenBy: 'seals',
@@ -29,7 +29,7 @@ export const defectsOfStaff: readonly Defect[] = [
   {
     name: 'a seal does not cover times',
     what: 'Somebody who changes when a thing was done leaves every seal right.',
-    file: 'functions/src/audit/fingerprint.ts',
+    file: 'functions/src/platform/audit/fingerprint.ts',
     found: 'if (value instanceof Timestamp) return',
     instead: "if (value instanceof Timestamp) return 'time'\n  if (value instanceof Timestamp) return",
     seenBy: 'seals',
@@ -37,7 +37,7 @@ export const defectsOfStaff: readonly Defect[] = [
   {
     name: 'a second person of their own',
     what: 'Whoever asks for a second person can be it.',
-    file: 'functions/src/approvals/decide-approval.ts',
+    file: 'functions/src/staff/approvals/decide-approval.ts',
     found: "    ensure(!isOwn, 'forbidden', texts.ownApproval)\n",
     instead: '',
     seenBy: 'own cases',
@@ -45,7 +45,7 @@ export const defectsOfStaff: readonly Defect[] = [
   {
     name: 'large payouts by one person',
     what: 'No payout asks for a second person any more.',
-    file: 'functions/src/changes/payout-decision.ts',
+    file: 'functions/src/exchange/approvals/payout-decision.ts',
     found: 'takesTwo: takesTwo && !isCovered,',
     instead: 'takesTwo: false,',
     seenBy: 'own cases',

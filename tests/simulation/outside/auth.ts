@@ -1,4 +1,4 @@
-import type { World } from '@rupee/functions/world/world.ts'
+import type { World } from '@rupee/functions/platform/world/world.ts'
 import type { DecodedIdToken } from 'firebase-admin/auth'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { Line } from './line.ts'

@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream'
-import type { Content, FileStore, StoredFile, StoredVersion } from '@rupee/functions/world/file-store.ts'
+import type {
+  Content,
+  FileStore,
+  StoredFile,
+  StoredVersion,
+} from '@rupee/functions/platform/world/file-store.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { SeenFile } from '../witness.ts'
 import type { Line } from './line.ts'

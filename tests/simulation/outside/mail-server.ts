@@ -1,4 +1,4 @@
-import type { OutgoingMail, Post } from '@rupee/functions/world/world.ts'
+import type { OutgoingMail, Post } from '@rupee/functions/platform/world/world.ts'
 import type { SeenMail } from '../witness.ts'
 import type { Line } from './line.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Database, inProcessFirestore } from '@rupee/emulators/in-process'
-import type { LogWriter, Threads, World } from '@rupee/functions/world/world.ts'
+import type { LogWriter, Threads, World } from '@rupee/functions/platform/world/world.ts'
 import type { Mortal } from '../process/simulated-process.ts'
 import type { Seeded } from '../scheduler/seeded.ts'
 import type { AuthServer } from './auth.ts'

@@ -1,4 +1,4 @@
-import type { World } from '@rupee/functions/world/world.ts'
+import type { World } from '@rupee/functions/platform/world/world.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { Seeded } from '../scheduler/seeded.ts'
 import type { Teller } from '../story/teller.ts'

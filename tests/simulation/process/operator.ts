@@ -1,4 +1,4 @@
-import type { World } from '@rupee/functions/world/world.ts'
+import type { World } from '@rupee/functions/platform/world/world.ts'
 import type { Command, Operated } from '../stage.ts'
 import { type Bundle, environment, type Operations } from './bundle.ts'
 import type { Mortal } from './simulated-process.ts'

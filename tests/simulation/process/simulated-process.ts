@@ -1,4 +1,4 @@
-import type { World } from '@rupee/functions/world/world.ts'
+import type { World } from '@rupee/functions/platform/world/world.ts'
 import type { Functions } from './bundle.ts'
 
 /** Whose connections break when it dies. */

@@ -1,5 +1,5 @@
 import { type Commit, openDatabase } from '@rupee/emulators/in-process'
-import { sealPassword } from '@rupee/functions/cipher/password.ts'
+import { sealPassword } from '@rupee/functions/platform/crypto/password.ts'
 import type { Population } from '../actors/people/who.ts'
 import { openingDocuments } from '../opening/opening-documents.ts'
 import { AuthServer } from '../outside/auth.ts'

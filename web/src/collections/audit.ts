@@ -3,7 +3,7 @@ import {
   type AuditEntry,
   auditEntrySchema,
   decisionEntryId,
-} from '@rupee/domain/records/audit.ts'
+} from '@rupee/domain/audit/audit.ts'
 import {
   collection,
   doc,

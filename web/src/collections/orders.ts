@@ -1,7 +1,7 @@
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
 import { type OrderMarks, orderMarksSchema } from '@rupee/domain/orders/order-marks.ts'
-import { type Clause, hasClause, isInRanges } from '@rupee/domain/records/order-search.ts'
-import { type IndexEntry, indexEntrySchema } from '@rupee/domain/records/order-terms.ts'
+import { type Clause, hasClause, isInRanges } from '@rupee/domain/search/order-search.ts'
+import { type IndexEntry, indexEntrySchema } from '@rupee/domain/search/order-terms.ts'
 import {
   collection,
   doc,

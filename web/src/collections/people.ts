@@ -1,6 +1,6 @@
 import { indexedPersonTerm, isWanted, type PeopleFilter } from '@rupee/domain/exports/people-export.ts'
 import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
-import { emailSearchTerm, hasSearchTerm, nameSearchTerm } from '@rupee/domain/records/search-terms.ts'
+import { emailSearchTerm, hasSearchTerm, nameSearchTerm } from '@rupee/domain/search/search-terms.ts'
 import {
   collection,
   doc,

@@ -1,4 +1,4 @@
-import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/orders/quote.ts'
+import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/quotes/quote.ts'
 import {
   collection,
   doc,

@@ -9,7 +9,7 @@ import {
   type PeopleTally,
   partsOfTally,
   peopleTallySchema,
-} from '@rupee/domain/records/tally.ts'
+} from '@rupee/domain/tallies/tally.ts'
 import { collection, doc, documentId, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'

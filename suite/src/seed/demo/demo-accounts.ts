@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import type { Role } from '@rupee/domain/people/roles.ts'
-import { accountSearchTerms } from '@rupee/domain/records/search-terms.ts'
+import { accountSearchTerms } from '@rupee/domain/search/search-terms.ts'
 import { demoMethod } from './demo-payouts.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
 

@@ -1,5 +1,5 @@
+import { type AuditEntry, waitedMinutes } from '@rupee/domain/audit/audit.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { type AuditEntry, waitedMinutes } from '@rupee/domain/records/audit.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { pick } from './demo-order.ts'
 import { demoPeople } from './demo-people.ts'

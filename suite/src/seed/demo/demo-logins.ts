@@ -1,6 +1,6 @@
-import { loginPath } from '@rupee/functions/cipher/login-path.ts'
-import { sealPassword } from '@rupee/functions/cipher/password.ts'
-import { thisMachine } from '@rupee/functions/world/this-machine.ts'
+import { loginPath } from '@rupee/functions/platform/crypto/login-path.ts'
+import { sealPassword } from '@rupee/functions/platform/crypto/password.ts'
+import { thisMachine } from '@rupee/functions/platform/world/this-machine.ts'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { DemoLogin } from './demo-accounts.ts'
 

@@ -1,4 +1,4 @@
-import { accountSearchTerms } from '@rupee/domain/records/search-terms.ts'
+import { accountSearchTerms } from '@rupee/domain/search/search-terms.ts'
 import type { DemoAccount } from '../demo/demo-accounts.ts'
 import { pick } from '../demo/demo-order.ts'
 import { demoMethod } from '../demo/demo-payouts.ts'

@@ -1,9 +1,9 @@
+import { type AuditEntry, auditEntrySchema } from '@rupee/domain/audit/audit.ts'
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
 import { toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
-import { type AuditEntry, auditEntrySchema } from '@rupee/domain/records/audit.ts'
-import { indexEntry } from '@rupee/domain/records/order-terms.ts'
-import { recount } from '@rupee/domain/records/tally-recount.ts'
+import { indexEntry } from '@rupee/domain/search/order-terms.ts'
+import { recount } from '@rupee/domain/tallies/tally-recount.ts'
 import { isToldOf, SortedCommit } from '../../seen-commit.ts'
 import type { Invariant, SeenCall, SeenChange, SeenDocument } from '../../witness.ts'
 

@@ -1,5 +1,5 @@
 import { defaultLimits } from '@rupee/domain/orders/limits.ts'
-import { liveQuotesAtMost } from '@rupee/domain/orders/quote.ts'
+import { liveQuotesAtMost } from '@rupee/domain/quotes/quote.ts'
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
 import { idOf } from '../read/changes.ts'
 import { text, time } from '../read/fields.ts'

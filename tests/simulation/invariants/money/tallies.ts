@@ -1,5 +1,5 @@
 import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
-import { tallyOfPart } from '@rupee/domain/records/tally.ts'
+import { tallyOfPart } from '@rupee/domain/tallies/tally.ts'
 import {
   type Invariant,
   type SeenChange,

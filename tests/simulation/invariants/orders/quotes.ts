@@ -1,5 +1,5 @@
 import { lateHours } from '@rupee/domain/claims/late-order.ts'
-import { extensionMinutes } from '@rupee/domain/orders/quote.ts'
+import { extensionMinutes } from '@rupee/domain/quotes/quote.ts'
 import {
   type Invariant,
   type SeenChange,

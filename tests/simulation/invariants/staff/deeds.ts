@@ -1,5 +1,5 @@
+import { decisionEntryId } from '@rupee/domain/audit/audit.ts'
 import { clearancesIn, clearedFields } from '@rupee/domain/orders/findings/clearance.ts'
-import { decisionEntryId } from '@rupee/domain/records/audit.ts'
 import {
   type Invariant,
   type SeenChange,

@@ -1,4 +1,4 @@
-import { type OrderEvent, orderEventSchema } from '@rupee/domain/records/order-event.ts'
+import { type OrderEvent, orderEventSchema } from '@rupee/domain/orders/order-event.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { documentReader } from '#lib/firebase/document-reader.ts'

@@ -1,5 +1,5 @@
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
-import { identifyingTerms } from '@rupee/domain/records/order-search.ts'
+import { identifyingTerms } from '@rupee/domain/search/order-search.ts'
 import { collection, documentId, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { documentReader } from '#lib/firebase/document-reader.ts'

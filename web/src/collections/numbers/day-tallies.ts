@@ -1,4 +1,4 @@
-import { addUp, type DayTally, dayTallyId, dayTallySchema, tallyOfPart } from '@rupee/domain/records/tally.ts'
+import { addUp, type DayTally, dayTallyId, dayTallySchema, tallyOfPart } from '@rupee/domain/tallies/tally.ts'
 import { collection, documentId, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'

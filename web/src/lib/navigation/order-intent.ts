@@ -1,5 +1,5 @@
 import { decimalText } from '@rupee/domain/money/decimal-text.ts'
-import type { Quote } from '@rupee/domain/orders/quote.ts'
+import type { Quote } from '@rupee/domain/quotes/quote.ts'
 import * as z from 'zod/mini'
 
 /** What the converter hands to the order page in the navigation state: wallet ids and the amounts it showed. */

@@ -1,5 +1,5 @@
+import type { AuditAction } from '@rupee/domain/audit/audit.ts'
 import type { OrderStatus } from '@rupee/domain/orders/order.ts'
-import type { AuditAction } from '@rupee/domain/records/audit.ts'
 
 /** Every address of the app, so that no component spells one. */
 export const paths = {

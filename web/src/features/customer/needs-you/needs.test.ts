@@ -1,5 +1,5 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
-import type { Quote } from '@rupee/domain/orders/quote.ts'
+import type { Quote } from '@rupee/domain/quotes/quote.ts'
 import { expect, test } from 'vitest'
 import { findNeeds } from './needs.ts'
 

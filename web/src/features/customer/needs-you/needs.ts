@@ -1,6 +1,6 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { isLive, type Quote } from '@rupee/domain/orders/quote.ts'
 import { nextActor } from '@rupee/domain/orders/stage.ts'
+import { isLive, type Quote } from '@rupee/domain/quotes/quote.ts'
 
 /** Something that waits for the customer. */
 export type Need =

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
-import type { Quote } from '@rupee/domain/orders/quote.ts'
+import type { Quote } from '@rupee/domain/quotes/quote.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useQuote } from '#collections/quotes.ts'
 import { Panel } from '#components/layout/panel.tsx'

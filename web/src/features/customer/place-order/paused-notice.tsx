@@ -3,7 +3,7 @@ import { inPageLanguage } from '@rupee/domain/language/coded.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { whyPaused } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { useSitePause } from '#collections/safeguards/site-pause.ts'
+import { useSitePause } from '#collections/settings/site-pause.ts'
 
 interface PausedNoticeProps {
   readonly from: Wallet

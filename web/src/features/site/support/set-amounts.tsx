@@ -2,7 +2,7 @@ import { locales } from '@rupee/domain/language/language.ts'
 import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { ownLeast } from '@rupee/domain/orders/least.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
-import { useShownLimits } from '#collections/safeguards/shown-limits.ts'
+import { useShownLimits } from '#collections/settings/shown-limits.ts'
 import { useWallets } from '#collections/wallets.ts'
 
 /** What the operator and staff have set: the least of wallets that ask for more, and the most at once. */

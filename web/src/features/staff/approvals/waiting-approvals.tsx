@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { texts } from '@rupee/domain/texts.ts'
-import { useWaitingApprovals } from '#collections/safeguards/approvals.ts'
+import { useWaitingApprovals } from '#collections/staff/approvals.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { WaitingApproval } from './waiting-approval.tsx'

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { useSecondPerson } from '#collections/safeguards/controls.ts'
+import { useSecondPerson } from '#collections/settings/controls.ts'
 
 /** Says when nobody would be asked, because a page of approvals alone would look as if all were well. */
 export function WhatOneCanDo() {

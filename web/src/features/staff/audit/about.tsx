@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import { type AuditSubject, subjectOf } from '@rupee/domain/records/audit.ts'
+import { type AuditSubject, subjectOf } from '@rupee/domain/audit/audit.ts'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ListedEntry } from '#collections/audit.ts'

@@ -1,5 +1,5 @@
+import { auditActionSchema } from '@rupee/domain/audit/audit.ts'
 import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
-import { auditActionSchema } from '@rupee/domain/records/audit.ts'
 import type { AuditFilter } from '#collections/audit.ts'
 
 /** The parameters of the address, by which a link leads to what somebody has found. */

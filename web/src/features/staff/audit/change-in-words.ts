@@ -1,3 +1,4 @@
+import { type AuditEntry, type AuditFields, subjectOf } from '@rupee/domain/audit/audit.ts'
 import { waitingTime } from '@rupee/domain/calendar/waiting.ts'
 import { controlInWords, controlWords } from '@rupee/domain/controls/control-words.ts'
 import { type ControlName, controlsSchema } from '@rupee/domain/controls/controls.ts'
@@ -6,8 +7,7 @@ import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
 import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { networkNames, networkSchema } from '@rupee/domain/networks/network.ts'
 import { type KycField, kycFieldSchema } from '@rupee/domain/people/kyc.ts'
-import { type AuditEntry, type AuditFields, subjectOf } from '@rupee/domain/records/audit.ts'
-import { unassigned } from '@rupee/domain/records/order-search.ts'
+import { unassigned } from '@rupee/domain/search/order-search.ts'
 import * as z from 'zod/mini'
 
 /** Names for the IDs that entries hold. Undefined for what is not known. */

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
+import { actionInWords } from '@rupee/domain/audit/action-in-words.ts'
 import { sheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
-import { actionInWords } from '@rupee/domain/records/action-in-words.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { type AuditFilter, type ListedEntry, olderEntries } from '#collections/audit.ts'

@@ -1,5 +1,5 @@
-import { useWaitingApprovals } from '#collections/safeguards/approvals.ts'
-import { useSecondPerson } from '#collections/safeguards/controls.ts'
+import { useSecondPerson } from '#collections/settings/controls.ts'
+import { useWaitingApprovals } from '#collections/staff/approvals.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { Figure } from './figure.tsx'

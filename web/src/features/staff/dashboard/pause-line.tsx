@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { useSitePause } from '#collections/safeguards/site-pause.ts'
+import { useSitePause } from '#collections/settings/site-pause.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { ratesAddress } from '#lib/navigation/paths.ts'
 import { pauseInWords } from './pause-in-words.ts'

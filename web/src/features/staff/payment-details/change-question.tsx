@@ -3,7 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import Typography from '@mui/material/Typography'
 import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
 import { useRef } from 'react'
-import { useSecondPerson } from '#collections/safeguards/controls.ts'
+import { useSecondPerson } from '#collections/settings/controls.ts'
 import { ChangesTable } from '#components/approvals/changes-table.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
-import type { Quote } from '@rupee/domain/orders/quote.ts'
-import { ordersTallySchema } from '@rupee/domain/records/tally.ts'
+import type { Quote } from '@rupee/domain/quotes/quote.ts'
+import { ordersTallySchema } from '@rupee/domain/tallies/tally.ts'
 import { expect, test } from 'vitest'
 import { liveMovements } from './live-movements.ts'
 

@@ -1,7 +1,7 @@
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import type { Quote } from '@rupee/domain/orders/quote.ts'
-import { type OrdersTally, totalOf } from '@rupee/domain/records/tally.ts'
+import type { Quote } from '@rupee/domain/quotes/quote.ts'
+import { type OrdersTally, totalOf } from '@rupee/domain/tallies/tally.ts'
 import type { ReserveMovements } from '@rupee/domain/wallets/reserve.ts'
 
 /** What is known of the movements of a reserve without reading every order. Opening and edits take a check. */

@@ -8,7 +8,7 @@ import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useWaitingAbout } from '#collections/safeguards/approvals.ts'
+import { useWaitingAbout } from '#collections/staff/approvals.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
 interface ReserveMenuProps {

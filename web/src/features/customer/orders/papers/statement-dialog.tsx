@@ -12,7 +12,7 @@ import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId, useState } from 'react'
 import { ordersOfPeriod } from '#collections/orders.ts'
-import { useShownLimits } from '#collections/safeguards/shown-limits.ts'
+import { useShownLimits } from '#collections/settings/shown-limits.ts'
 import type { Customer } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/server-time.ts'
 

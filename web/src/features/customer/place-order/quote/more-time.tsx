@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { t } from '@rupee/domain/language/translate.ts'
-import { extensionMinutes } from '@rupee/domain/orders/quote.ts'
+import { extensionMinutes } from '@rupee/domain/quotes/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { call } from '#lib/calls/call.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { sameAmount } from '@rupee/domain/money/money.ts'
-import { isLive, type Quote, type quoteAnswer } from '@rupee/domain/orders/quote.ts'
+import { isLive, type Quote, type quoteAnswer } from '@rupee/domain/quotes/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type * as z from 'zod/mini'

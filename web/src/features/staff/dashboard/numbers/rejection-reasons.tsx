@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { reasonFigures } from '@rupee/domain/history/business-days.ts'
 import { rejectionReasonSchema, rejectionReasonsInWords } from '@rupee/domain/orders/order.ts'
-import type { DayTally } from '@rupee/domain/records/tally.ts'
+import type { DayTally } from '@rupee/domain/tallies/tally.ts'
 import { BarFigures } from '#components/charts/bar-figures.tsx'
 import type { Live } from '#lib/live/live.ts'
 import { ordersOfDaysAddress } from '#lib/navigation/paths.ts'

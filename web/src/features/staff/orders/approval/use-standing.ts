@@ -2,7 +2,7 @@ import type { Approval } from '@rupee/domain/approvals/approval.ts'
 import { type PayoutRequest, standingFor } from '@rupee/domain/approvals/payout-request.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { useStandingAbout } from '#collections/safeguards/approvals.ts'
+import { useStandingAbout } from '#collections/staff/approvals.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
 export interface Standing extends PayoutRequest {

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { unassigned } from '@rupee/domain/records/order-search.ts'
+import { unassigned } from '@rupee/domain/search/order-search.ts'
 import { useDeciders } from '#collections/staff/colleagues.ts'
 import { useSession } from '#lib/session/session.ts'
 import { ownOrders } from './own-orders.ts'

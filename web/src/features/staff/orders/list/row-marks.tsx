@@ -5,7 +5,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
 import { payerIn } from '@rupee/domain/orders/verdict/payer.ts'
-import { useStandingAbout } from '#collections/safeguards/approvals.ts'
+import { useStandingAbout } from '#collections/staff/approvals.ts'
 import { initials } from '#features/staff/orders/assign/initials.ts'
 import { RowIcon, type RowIconName } from './icons/row-icon.tsx'
 

@@ -1,11 +1,11 @@
 import type { Approval, ApprovalEnd, ApprovalState } from '@rupee/domain/approvals/approval.ts'
+import type { AuditEntry } from '@rupee/domain/audit/audit.ts'
 import { formatTime } from '@rupee/domain/calendar/format-in-india.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { clearancesIn } from '@rupee/domain/orders/findings/clearance.ts'
 import { stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import type { AuditEntry } from '@rupee/domain/records/audit.ts'
-import { type MailState, type OrderEvent, orderMails } from '@rupee/domain/records/order-event.ts'
+import { type MailState, type OrderEvent, orderMails } from '@rupee/domain/orders/order-event.ts'
 import type { InternalNote, Message } from '@rupee/domain/thread/thread.ts'
 
 export interface TimelineEvent {

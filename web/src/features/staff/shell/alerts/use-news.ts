@@ -1,7 +1,7 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { type KycCase, useNewestCase } from '#collections/customers/kyc-cases.ts'
 import { useAnswered, useNewestOrder } from '#collections/orders.ts'
-import { useWaitingApprovals } from '#collections/safeguards/approvals.ts'
+import { useWaitingApprovals } from '#collections/staff/approvals.ts'
 import { kycAddress, orderAddress, paths } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import type { NewsKind } from './alert-choices.ts'

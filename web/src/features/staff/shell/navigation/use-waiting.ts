@@ -1,6 +1,6 @@
 import { runsLow } from '@rupee/domain/wallets/reserve.ts'
 import { useUnansweredClaims } from '#collections/claims/claims.ts'
-import { useWaitingCount } from '#collections/safeguards/approvals.ts'
+import { useWaitingCount } from '#collections/staff/approvals.ts'
 import { useOrdersTally, usePeopleTally } from '#collections/tallies.ts'
 import { useStockedWallets } from '#collections/wallets.ts'
 import { paths } from '#lib/navigation/paths.ts'

@@ -1,5 +1,5 @@
 import { type BusinessDay, businessDays, lastDays, sumOfDays } from '@rupee/domain/history/business-days.ts'
-import type { DayTally } from '@rupee/domain/records/tally.ts'
+import type { DayTally } from '@rupee/domain/tallies/tally.ts'
 import { useMemo } from 'react'
 import { useDayTallies } from '#collections/numbers/day-tallies.ts'
 import { useDayTally } from '#collections/tallies.ts'

@@ -1,0 +1,67 @@
+import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
+import type { AuditFields } from '@rupee/domain/audit/audit.ts'
+import { fieldLabel } from '@rupee/domain/input/field-label.ts'
+import { bankDetailsInput, bankFieldNames, walletDetailsInput } from '@rupee/domain/wallets/bank-details.ts'
+import type * as z from 'zod/mini'
+import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
+import { planBankDetails, planInstructions } from '../payment-instructions/bank-details.ts'
+
+/** Where customers pay: whoever changes it gets what they pay from then on. */
+export const bankDetailsChange: ChangeKind<z.output<typeof bankDetailsInput>> = {
+  kind: 'bank details',
+  input: bankDetailsInput,
+  subject: ({ id }) => subjects.bankDetails(id),
+  async plan(transaction, { id, ...fields }, { now }) {
+    const change = await planBankDetails(transaction, id, fields, now)
+    if (!change) return undefined
+    return {
+      ...change,
+      takesTwo: true,
+      title: `Bank details (${change.wallet.code})`,
+      inWords: bankFieldNames(textsOf(change.to)).map((name) => inWords(fieldLabel(name), change, name)),
+      // Fields that do not change are not kept: a later edit of theirs must stay.
+      kept: { id, ...change.to },
+    }
+  },
+}
+
+export const instructionsChange: ChangeKind<z.output<typeof walletDetailsInput>> = {
+  kind: 'payment instructions',
+  input: walletDetailsInput,
+  subject: ({ currency_id }) => subjects.instructions(currency_id),
+  async plan(transaction, { currency_id, ...written }, { now }) {
+    const { wallet_id: walletID_Description, wallet_id_hi: walletID_Description_hi } = written
+    const texts = { walletID_Description, walletID_Description_hi }
+    const change = await planInstructions(transaction, currency_id, texts, now)
+    if (!change) return undefined
+    return {
+      ...change,
+      takesTwo: true,
+      title: `Payment instructions (${change.wallet.name})`,
+      inWords: Object.keys(change.to).map((name) => inWords(instructionLabels[name] ?? name, change, name)),
+      kept: { currency_id, ...written },
+    }
+  },
+}
+
+const instructionLabels: Readonly<Record<string, string>> = {
+  walletID_Description: 'Payment instructions',
+  walletID_Description_hi: 'Payment instructions (Hindi)',
+}
+
+function inWords(
+  label: string,
+  { from, to }: { readonly from: AuditFields; readonly to: AuditFields },
+  name: string,
+): ChangeInWords {
+  return { label, from: textOf(from[name]), to: textOf(to[name]) }
+}
+
+function textOf(value: AuditFields[string] | undefined): string {
+  return value === undefined || value === null || value === '' ? 'none' : String(value)
+}
+
+function textsOf(fields: AuditFields): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textOf(value)]))
+}

@@ -1,0 +1,13 @@
+import { oneByOne } from '../../platform/errors/one-by-one.ts'
+import { log } from '../../platform/world/log.ts'
+import { expiredApprovals } from '../../staff/approvals/approvals.ts'
+import { expireApproval } from '../../staff/approvals/decide-approval.ts'
+import { changeKinds } from './change-kinds.ts'
+
+const expiredAtOnce = 200
+
+/** Ends the requests that nobody has decided in time. */
+export async function expireApprovals(now: Date): Promise<void> {
+  const ids = await expiredApprovals(now, expiredAtOnce)
+  await oneByOne(ids, (id) => expireApproval(changeKinds, id, now), { left: log.approvalLeft })
+}

@@ -1,0 +1,134 @@
+import { type Approval, approvalRights } from '@rupee/domain/approvals/approval.ts'
+import { type PayoutRequest, standingFor } from '@rupee/domain/approvals/payout-request.ts'
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
+import { coded } from '@rupee/domain/language/coded.ts'
+import { Exact } from '@rupee/domain/money/money.ts'
+import { type Clearance, withoutCleared } from '@rupee/domain/orders/findings/clearance.ts'
+import type { Stop } from '@rupee/domain/orders/findings/finding.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import type { Actor } from '../../platform/audit/audit.ts'
+import { ensure, Refusal } from '../../platform/errors/refusal.ts'
+import { postMail } from '../../platform/mail/outbox.ts'
+import { closeApproval, findOpenApproval } from '../../staff/approvals/approvals.ts'
+import type { Change, ChangeContext, ChangeKind } from '../../staff/approvals/change-kind.ts'
+import { endApproval } from '../../staff/approvals/end-approval.ts'
+import { approvalDecidedMail } from '../../staff/approvals/staff-letters.ts'
+import { mayWithin, readColleague } from '../../staff/approvals/staff-mail.ts'
+import { readStops } from '../findings/standing-stops.ts'
+import { type DecidedOrder, planDecision, readUndecided } from '../orders/decide-order.ts'
+import { requestFor } from './payout-request.ts'
+
+type Context = Pick<ChangeContext, 'by' | 'now' | 'controls'>
+
+/**
+ * Decision on an order. A large payout needs an approval that a colleague gave before; without one, the call asks for
+ * it. Rejecting moves no money, so it needs no second person.
+ */
+export const payoutDecision: Pick<ChangeKind<DecidedOrder>, 'kind' | 'subject' | 'plan'> = {
+  kind: 'payout',
+  subject: ({ id }) => subjects.payout(id),
+  async plan(transaction, decision, context) {
+    const order = await readUndecided(transaction, decision, context)
+    if (!order) return undefined
+    const isHeld = order.stage === 'approving' || order.stage === 'paying'
+    const open = isHeld ? await findOpenApproval(transaction, subjects.payout(decision.id)) : undefined
+    return decision.status === 'Approved'
+      ? planPayout(transaction, { order, decision, open }, context)
+      : planRejection(transaction, { order, decision, open }, context)
+  },
+}
+
+interface Decided {
+  readonly order: Order
+  readonly decision: DecidedOrder
+  /** Open request about it. */
+  readonly open: Approval | undefined
+}
+
+async function planRejection(
+  transaction: Transaction,
+  { order, decision, open }: Decided,
+  { by, now }: Context,
+): Promise<Change> {
+  const asker = open && (await readColleague(transaction, open.by))
+  const change = await planDecision(transaction, order, decision, now)
+  return {
+    ...change,
+    ...requestFor(transaction, order, { stops: [], cleared: [], note: '', now }),
+    takesTwo: false,
+    write(author) {
+      if (open) endApproval(transaction, open, { state: 'overtaken', by, now })
+      if (open && asker && asker.uid !== by.uid) {
+        const ended = { title: open.title, state: 'rejected', decidedByName: by.name } as const
+        postMail(transaction, approvalDecidedMail(asker, ended), now)
+      }
+      change.write(author)
+    },
+  }
+}
+
+async function planPayout(
+  transaction: Transaction,
+  { order, decision, open }: Decided,
+  { by, now, controls }: Context,
+): Promise<Change> {
+  const standing = open && (await readStanding(transaction, { order, open, now }))
+  const stops = await readStops(order)
+  const cleared = withEarlier(decision.cleared, standing?.cleared ?? [])
+  const change = await planDecision(transaction, order, { ...decision, cleared }, now)
+  const openStops = withoutCleared(stops, decision.cleared)
+  const isLarge = new Exact(order.worth).greaterThan(controls.payout)
+  const takesTwo = isLarge || openStops.length > 0
+  const isCovered = standing !== undefined && withoutCleared(openStops, standing.seen).length === 0
+  const isOwn = standing?.approver.uid === by.uid
+  ensure(!(controls.secondPerson && takesTwo && isCovered && isOwn), 'forbidden', 'ownPayout')
+  const refusal = openStops.length > 0 && !isCovered ? notCleared(openStops) : undefined
+  if (refusal && !controls.secondPerson) throw refusal
+  return {
+    ...change,
+    ...requestFor(transaction, order, { stops, cleared, note: '', now }),
+    takesTwo: takesTwo && !isCovered,
+    ...(refusal && { refusalAlone: refusal }),
+    write(author) {
+      const isUsed = isCovered && !isOwn
+      if (open && isUsed) closeApproval(transaction, open, { state: 'approved', by, now })
+      else if (open) endApproval(transaction, open, { state: 'overtaken', by, now })
+      const { approver, approvedAt } = standing ?? {}
+      change.write(isUsed ? { ...author, approver, approvedAt } : author)
+    },
+  }
+}
+
+interface Standing {
+  readonly approver: Actor
+  readonly approvedAt: Date
+  /** Red findings that the second person has seen. */
+  readonly seen: readonly Pick<Clearance, 'finding'>[]
+  readonly cleared: PayoutRequest['cleared']
+}
+
+/** Undefined if the request lets nothing through: it waits, has lapsed, is about other terms, or its approver has left. */
+async function readStanding(
+  transaction: Transaction,
+  { order, open, now }: { readonly order: Order; readonly open: Approval; readonly now: Date },
+): Promise<Standing | undefined> {
+  const kept = standingFor(open, order, now)
+  const { decidedBy: uid, decidedByName: name, decidedAt: approvedAt } = open
+  if (!kept || uid === undefined || name === undefined || approvedAt === undefined) return undefined
+  if (!(await mayWithin(transaction, uid, approvalRights.payout))) return undefined
+  const seen = kept.findings.map((finding) => ({ finding }))
+  return { approver: { uid, name }, approvedAt, seen, cleared: kept.cleared }
+}
+
+/** A reason given now replaces the one of the request. */
+function withEarlier(now: readonly Clearance[], earlier: readonly Clearance[]): Clearance[] {
+  const others = earlier.filter(({ finding }) => !now.some((each) => each.finding === finding))
+  return [...now, ...others]
+}
+
+function notCleared(stops: readonly Stop[]): Refusal {
+  const findings = stops.map(({ code, label, reason }) => ({ finding: code, label, reason }))
+  const labels = stops.map(({ label }) => label).join(', ')
+  return new Refusal('conflict', coded('clearFindings', { findings: labels }), { details: { findings } })
+}

@@ -1,0 +1,79 @@
+import { standingExpiry } from '@rupee/domain/approvals/approval.ts'
+import {
+  type PayoutRequest,
+  payoutRequestSchema,
+  payoutTerms,
+} from '@rupee/domain/approvals/payout-request.ts'
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { type Clearance, withoutCleared } from '@rupee/domain/orders/findings/clearance.ts'
+import { type Stop, stopLabels } from '@rupee/domain/orders/findings/finding.ts'
+import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { canMove, type Order } from '@rupee/domain/orders/order.ts'
+import { payeeOf } from '@rupee/domain/orders/payee.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { ensure, Refusal } from '../../platform/errors/refusal.ts'
+import type { Change, ChangeKind } from '../../staff/approvals/change-kind.ts'
+import { readStops } from '../findings/standing-stops.ts'
+import { endHold, grantPayout, holdForApproval } from '../orders/decide-order.ts'
+import { orderKind, orderOf } from '../orders/orders.ts'
+
+type AskedPayout = Pick<PayoutRequest, 'id' | 'cleared' | 'note'>
+
+/** Asks before anything is paid. Once it is approved, a decision on the order uses it. */
+export const payoutRequest: ChangeKind<AskedPayout> = {
+  kind: 'payout',
+  input: payoutRequestSchema,
+  subject: ({ id }) => subjects.payout(id),
+  async plan(transaction, { id, cleared, note }, { now, isApproved, controls }) {
+    const order = orderKind.find(await transaction.get(orderOf(id)))
+    ensure(order, 'unknown', 'noSuchOrder')
+    ensure(canMove(order.status, 'Approved'), 'conflict', 'alreadyDecided')
+    ensure(isApproved || controls.secondPerson, 'conflict', 'nobodyToAsk')
+    const stops = await readStops(order)
+    return {
+      ...requestFor(transaction, order, { stops, cleared, note, now }),
+      takesTwo: true,
+      refusalAlone: new Refusal('conflict', 'nobodyToAsk'),
+      standsUntil: standingExpiry(now),
+      write: () => grantPayout(transaction, order, now),
+    }
+  },
+  letGo: (transaction, { id }) => endHold(transaction, id),
+}
+
+interface AboutPayout {
+  readonly stops: readonly Stop[]
+  readonly cleared: readonly Clearance[]
+  readonly note: string
+  readonly now: Date
+}
+
+/** Lines that a colleague reads and their approval is bound to. */
+export function requestFor(
+  transaction: Transaction,
+  order: Order,
+  { stops, cleared, note, now }: AboutPayout,
+): Pick<Change, 'title' | 'inWords' | 'kept' | 'from' | 'to' | 'concerns'> & { wait(): void } {
+  const { trackingID: id } = order
+  const payout = withCurrency(order.amountReceived, order.to_currency)
+  return {
+    title: `Pay out ${payout} (${id})`,
+    inWords: [
+      { label: 'Paid in', to: withCurrency(order.amountSent, order.from_currency) },
+      { label: 'To pay out', to: `${payout}, worth ${inWholeRupees(order.worth)}` },
+      { label: 'To', to: payeeOf(order.name, order.withdrawal) },
+      ...withoutCleared(stops, cleared).map(({ label, reason }) => ({
+        label: 'Not cleared',
+        to: `${label}: ${reason}`,
+      })),
+      ...cleared.map(({ finding, reason }) => ({ label: `Cleared: ${stopLabels[finding]}`, to: reason })),
+      ...(note ? [{ label: 'Note', to: note }] : []),
+    ],
+    kept: { id, findings: stops.map(({ code }) => code), cleared: [...cleared], note },
+    from: payoutTerms(order),
+    to: {},
+    concerns: order.uid,
+    wait: () => holdForApproval(transaction, order, now),
+  }
+}

@@ -1,0 +1,32 @@
+import { type Assignment, assignmentSchema } from '@rupee/domain/orders/assignment/assignment.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+
+/** Kept apart from the orders, which their customers read. */
+const assignments = () => world().firestore.collection('assignments')
+
+export const assignmentOf = (trackingID: string) => assignments().doc(trackingID)
+
+export const assignmentKind = documentKind(assignmentSchema)
+
+const listedKind = documentKind(z.extend(assignmentSchema, { trackingID: z.string() }), 'trackingID')
+
+export function setAssignment(transaction: Transaction, trackingID: string, assignment: Assignment): void {
+  transaction.set(assignmentOf(trackingID), assignment)
+}
+
+/** Deletes an assignment, also with a decision. The audit keeps its history. */
+export function endAssignment(transaction: Transaction, trackingID: string): void {
+  transaction.delete(assignmentOf(trackingID))
+}
+
+/** Lists the assignments of one person. */
+export async function assignmentsTo(
+  transaction: Transaction,
+  assignee: string,
+): Promise<readonly (Assignment & { readonly trackingID: string })[]> {
+  const { docs } = await transaction.get(assignments().where('assignee', '==', assignee))
+  return listedKind.list(docs)
+}

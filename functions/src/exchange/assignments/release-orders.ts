@@ -1,0 +1,33 @@
+import { may, type Role } from '@rupee/domain/people/roles.ts'
+import { assigneeTerm } from '@rupee/domain/search/order-terms.ts'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
+import { indexOf } from '../orders/order-index.ts'
+import { assignmentsTo, endAssignment } from './assignments.ts'
+
+/**
+ * Reads what is assigned to a member of staff. The returned function makes it nobody's, unless they may still decide
+ * orders in their next role.
+ */
+export async function readToRelease(
+  transaction: Transaction,
+  uid: string,
+): Promise<(became: Role | undefined, by: Actor, now: Date) => void> {
+  const held = await assignmentsTo(transaction, uid)
+  return (became, by, now) => {
+    if (became !== undefined && may(became, 'decide orders')) return
+    for (const { trackingID, assignee, name } of held) {
+      endAssignment(transaction, trackingID)
+      // Assigning has written the index of the order, so there is one.
+      const index = indexOf(trackingID)
+      transaction.update(index, { terms: FieldValue.arrayRemove(assigneeTerm(uid)) })
+      transaction.update(index, { terms: FieldValue.arrayUnion(assigneeTerm(undefined)) })
+      addAuditEntry(transaction, {
+        action: 'order assigned',
+        ...{ by, at: now, about: trackingID },
+        from: { assignee, assignee_name: name },
+        to: { assignee: null, assignee_name: null },
+      })
+    }
+  }
+}

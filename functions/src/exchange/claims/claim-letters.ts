@@ -1,0 +1,67 @@
+import type { PaymentClaim } from '@rupee/domain/claims/claim.ts'
+import type { Translator } from '@rupee/domain/language/translate.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+import { personal } from '../../platform/mail/personal.ts'
+import { translatorFor } from '../../platform/mail/translators.ts'
+
+type Claim = Pick<
+  PaymentClaim,
+  'id' | 'name' | 'email' | 'language' | 'amountSent' | 'from_currency' | 'TransactionID'
+>
+
+/** Where the site is reached, if that is configured. */
+type Site = string | undefined
+
+function dashboardLink(site: Site, { t }: Translator) {
+  return site ? { name: t('See your payment claim'), address: `${site}/user/dashboard` } : undefined
+}
+
+export function claimReceivedMail(claim: Claim, site: Site): Mail {
+  const translator = translatorFor(claim)
+  const { t } = translator
+  const { id, from_currency: code } = claim
+  const amount = withCurrency(claim.amountSent, code)
+  return personal(claim, {
+    subject: t('We have received your payment claim {id}', { id }),
+    apart: amount,
+    link: dashboardLink(site, translator),
+    paragraphs: [
+      t('Your payment claim {id} is with us: {amount}, payment transaction ID {reference}.', {
+        id,
+        amount,
+        reference: claim.TransactionID,
+      }),
+      t(
+        'A payment claim is not an order: no rate is held or promised. Our staff look for your payment and reply to you.',
+      ),
+    ],
+  })
+}
+
+export function claimAnsweredMail(claim: Claim, note: string, site: Site): Mail {
+  const translator = translatorFor(claim)
+  const { t } = translator
+  return personal(claim, {
+    subject: t('We have a message about your payment claim {id}', { id: claim.id }),
+    link: dashboardLink(site, translator),
+    paragraphs: [
+      note,
+      t('Please do not answer this mail. Contact our support if we need anything from you.'),
+    ],
+  })
+}
+
+export function claimClosedMail(claim: Claim, note: string, site: Site): Mail {
+  const translator = translatorFor(claim)
+  const { t } = translator
+  return personal(claim, {
+    subject: t('Your payment claim {id} is closed', { id: claim.id }),
+    link: dashboardLink(site, translator),
+    paragraphs: [
+      t('Our staff have closed your payment claim {id} with this note:', { id: claim.id }),
+      note,
+      t('If you have questions, please contact our support and tell them this ID.'),
+    ],
+  })
+}

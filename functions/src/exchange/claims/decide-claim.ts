@@ -1,0 +1,36 @@
+import { canMoveClaim, claimNotesAtMost } from '@rupee/domain/claims/claim.ts'
+import type { ClaimDecision } from '@rupee/domain/claims/claim-input.ts'
+import { type Actor, audited } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { postMail } from '../../platform/mail/outbox.ts'
+import { siteAddress } from '../../platform/world/config.ts'
+import { claimAnsweredMail, claimClosedMail } from './claim-letters.ts'
+import { claimKind, claimOf } from './claims.ts'
+
+/** Adds a note for the customer, and ends the claim if the decision closes it. One transaction with audit and mail. */
+export async function decideClaimOf(decision: ClaimDecision, by: Actor, now: Date): Promise<void> {
+  const { id, note } = decision
+  const outcome = decision.action === 'close' ? decision.outcome : undefined
+  const state = outcome === undefined ? 'answered' : 'closed'
+  await audited(async (transaction, record) => {
+    const claim = claimKind.find(await transaction.get(claimOf(id)))
+    ensure(claim, 'unknown', 'noSuchClaim')
+    ensure(claim.uid !== by.uid, 'forbidden', 'ownCase')
+    ensure(canMoveClaim(claim.state, state), 'conflict', 'claimAlreadyClosed')
+    const isRoom = outcome !== undefined || claim.notes.length < claimNotesAtMost
+    ensure(isRoom, 'conflict', 'tooManyClaimNotes')
+    transaction.update(claimOf(id), {
+      state,
+      notes: [...claim.notes, { text: note, at: now.toISOString() }],
+      ...(outcome && { outcome, closedAt: now }),
+    })
+    const letter = outcome === undefined ? claimAnsweredMail : claimClosedMail
+    postMail(transaction, letter(claim, note, siteAddress()), now)
+    record({
+      action: outcome === undefined ? 'claim answered' : 'claim closed',
+      ...{ by, at: now, about: id },
+      from: { state: claim.state },
+      to: { state, ...(outcome && { outcome }) },
+    })
+  })
+}

@@ -1,0 +1,107 @@
+import type { ClaimReason, PaymentClaim } from '@rupee/domain/claims/claim.ts'
+import { newWithdrawalLimit } from '@rupee/domain/orders/limits.ts'
+import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { accountOf, toAccount } from '../../identity/accounts/accounts.ts'
+import { blockOf, ensureNotBlocked } from '../../identity/accounts/blocks.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
+import { postMail } from '../../platform/mail/outbox.ts'
+import { readLimits } from '../../platform/settings/controls.ts'
+import { siteAddress } from '../../platform/world/config.ts'
+import { AlreadyOrdered } from '../orders/already-ordered.ts'
+import { ensureNotTooNew } from '../orders/open-orders.ts'
+import { freeReferences } from '../orders/payment-references.ts'
+import type { NewOrder } from '../orders/place-order.ts'
+import { readTerms } from '../orders/price-order.ts'
+import { quoteKind, quoteOf } from '../quotes/quote-documents.ts'
+import { requirePair } from '../wallets/wallets.ts'
+import { addedAt, withdrawalKind, withdrawalOf } from '../withdrawals/withdrawals.ts'
+import { claimReceivedMail } from './claim-letters.ts'
+import { claimable, claimReasonIn } from './claimable.ts'
+import { claimOf } from './claims.ts'
+
+/** The tracking ID that the order would have had is the ID of the claim. */
+type NewClaim = Omit<NewOrder, 'fingerprints'>
+
+/**
+ * Records a payment that cannot become an order, in one transaction: claim, payment references and mail. It holds no
+ * reserve and changes no quote. A payment that can become an order is refused here, so that its customer gets one.
+ */
+export async function createClaim(
+  claim: NewClaim,
+  now: Date,
+  alsoWrite: (transaction: Transaction) => void,
+): Promise<void> {
+  const terms = await readLimits()
+  await contendedTransaction(async (transaction) => {
+    const { uid, trackingID, quoteId, withdrawalId } = claim
+    const [kept, block, method, stored] = await transaction.getAll(
+      accountOf(uid),
+      blockOf(uid),
+      withdrawalOf(uid, withdrawalId),
+      ...(quoteId === undefined ? [] : [quoteOf(quoteId)]),
+    )
+    const account = kept && toAccount(kept)
+    const withdrawal = method && withdrawalKind.find(method)
+    ensure(account?.is_verified, 'forbidden', 'verifyFirst')
+    ensure(withdrawal, 'invalid', 'noSuchWithdrawal')
+    const { from, to } = await requirePair(claim.fromId, claim.toId)
+    ensure(fitsDestination(withdrawal.type, to), 'invalid', 'wrongWithdrawal')
+    const references = await freeReferences(transaction, claim, from)
+    const reason = await refusalOf(async () => {
+      const request = { ...claim, ...terms, quote: stored, joined: account.date_joined }
+      const order = await readTerms(transaction, request, now)
+      claimable('order.blocked', () => ensureNotBlocked(block))
+      const { price } = await order.settle()
+      const since = addedAt(withdrawalId)
+      const begun = since && { limits: terms.limits, since, now }
+      if (begun)
+        claimable('order.new_method', () =>
+          ensureNotTooNew(price.worth, begun, newWithdrawalLimit(terms.limits)),
+        )
+    })
+    ensure(reason, 'conflict', 'orderInstead')
+
+    const quote = stored && quoteKind.find(stored)
+    const sent: Omit<PaymentClaim, 'id'> = {
+      uid,
+      name: account.name,
+      email: account.email,
+      language: account.language,
+      fromWallet: from.id,
+      toWallet: to.id,
+      from_currency: from.code,
+      to_currency: to.code,
+      amountSent: claim.amountSent,
+      amountReceived: claim.amountReceived,
+      ...(quote && { quote: quote.id, quotedRate: quote.rate, quoteExpires: quote.expires }),
+      reason,
+      TransactionID: claim.paymentReference,
+      sendersPaymentDetails: claim.sendersPaymentDetails,
+      withdrawal,
+      screenshot: claim.screenshot,
+      chatScreenshot: claim.chatScreenshot,
+      state: 'open',
+      created_at: now,
+      notes: [],
+    }
+    for (const reference of references) transaction.set(reference, { trackingID })
+    transaction.create(claimOf(trackingID), sent)
+    postMail(transaction, claimReceivedMail({ id: trackingID, ...sent }, siteAddress()), now)
+    alsoWrite(transaction)
+  })
+}
+
+/** Why an order is refused, if it is for a reason for which there are claims. Any other refusal is the claim's, too. */
+async function refusalOf(order: () => Promise<void>): Promise<ClaimReason | undefined> {
+  try {
+    await order()
+    return undefined
+  } catch (error) {
+    if (error instanceof AlreadyOrdered) return 'quote.used'
+    const reason = claimReasonIn(error)
+    if (reason === undefined) throw error
+    return reason
+  }
+}

@@ -1,0 +1,42 @@
+import type { Block } from '@rupee/domain/people/block.ts'
+import { accountWithin } from '../../identity/accounts/accounts.ts'
+import { blockOf, findBlock } from '../../identity/accounts/blocks.ts'
+import { accountBlockedMail, accountUnblockedMail } from '../../identity/letters/account-letters.ts'
+import { ensureMayWithin, memberWithin } from '../../identity/roles/staff.ts'
+import { type Actor, audited } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { postMail } from '../../platform/mail/outbox.ts'
+import { readToReleaseQuotes } from '../quotes/quotes.ts'
+
+/** From now on the customer makes no quotes, no orders and no KYC. What they hold is released; open orders go on. */
+export async function blockPerson(uid: string, reason: string, by: Actor, now: Date): Promise<void> {
+  ensure(uid !== by.uid, 'forbidden', 'notBlockYourself')
+  await audited(async (transaction, record) => {
+    const account = await accountWithin(transaction, uid)
+    ensure(account, 'unknown', 'noSuchUser')
+    await ensureMayWithin(transaction, by.uid, 'block users')
+    // Who is staff is revoked instead, which may take two people.
+    ensure(!(await memberWithin(transaction, uid)), 'conflict', 'staffFirst')
+    const block = await transaction.get(blockOf(uid))
+    ensure(!block.exists, 'conflict', 'alreadyBlocked')
+    const releaseQuotes = await readToReleaseQuotes(transaction, uid, now)
+    releaseQuotes()
+    transaction.create(blockOf(uid), { reason, at: now } satisfies Block)
+    record({ action: 'user blocked', by, at: now, about: uid, to: { reason } })
+    postMail(transaction, accountBlockedMail(account, reason), now)
+  })
+}
+
+export async function unblockPerson(uid: string, by: Actor, now: Date): Promise<void> {
+  ensure(uid !== by.uid, 'forbidden', 'ownCase')
+  await audited(async (transaction, record) => {
+    const account = await accountWithin(transaction, uid)
+    ensure(account, 'unknown', 'noSuchUser')
+    await ensureMayWithin(transaction, by.uid, 'block users')
+    const block = findBlock(await transaction.get(blockOf(uid)))
+    ensure(block, 'conflict', 'notBlocked')
+    transaction.delete(blockOf(uid))
+    record({ action: 'user unblocked', by, at: now, about: uid, from: { reason: block.reason } })
+    postMail(transaction, accountUnblockedMail(account), now)
+  })
+}

@@ -1,0 +1,93 @@
+import {
+  type AccountCore,
+  accountCoreKind,
+  accountOf,
+  accountsBeingDeleted,
+  markForDeletion,
+} from '../../identity/accounts/accounts.ts'
+import { ignoreDeleted } from '../../identity/accounts/auth-errors.ts'
+import { blockNow, blockOf, findBlock } from '../../identity/accounts/blocks.ts'
+import { forgetLogin } from '../../identity/accounts/logins.ts'
+import { forgetCodes } from '../../identity/codes/codes.ts'
+import { forgetFactors } from '../../identity/factors/factors.ts'
+import { forgetUndoLinks } from '../../identity/factors/undo-links.ts'
+import { archiveIdentity } from '../../identity/kyc/archive.ts'
+import { toFormerAccount } from '../../identity/kyc/former-accounts.ts'
+import { readIdentityOf } from '../../identity/kyc/kyc.ts'
+import { ensureMayWithin, memberWithin } from '../../identity/roles/staff.ts'
+import { readToEndSessions } from '../../identity/sessions/sessions.ts'
+import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
+import { oneByOne } from '../../platform/errors/one-by-one.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { log } from '../../platform/world/log.ts'
+import { world } from '../../platform/world/world.ts'
+import { judgeOrdersOf } from '../findings/judge-order.ts'
+import { orders } from '../orders/orders.ts'
+import { releaseQuotesOf } from '../quotes/quotes.ts'
+import { forgetMessages } from '../support/contact.ts'
+import { forgetWithdrawals } from '../withdrawals/withdrawals.ts'
+import { forgetNotes } from './customer-notes.ts'
+
+/**
+ * Deletes everything but the orders and the identity behind them, which the law requires us to keep. A second call
+ * finishes an interrupted one.
+ */
+export async function deletePerson(uid: string, by: Actor, now: Date): Promise<void> {
+  ensure(uid !== by.uid, 'forbidden', 'notYourself')
+  await decideDeletion(uid, by, now)
+  await carryOut(uid, now)
+}
+
+/** Finishes what an interrupted call left, because staff may not notice it. */
+export async function finishDeletions(now: Date): Promise<void> {
+  await oneByOne(await accountsBeingDeleted(), (uid) => carryOut(uid, now), { left: log.deletionLeft })
+}
+
+async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> {
+  await world().firestore.runTransaction(async (transaction) => {
+    const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
+    ensure(account, 'unknown', 'noSuchUser')
+    await ensureMayWithin(transaction, by.uid, 'delete users')
+    // Or one admin would take another's rights by a way round what that takes.
+    ensure(!(await memberWithin(transaction, uid)), 'conflict', 'staffFirst')
+    if (account.deleting) return
+    const endSessions = await readToEndSessions(transaction, uid)
+    addAuditEntry(transaction, { action: 'user deleted', by, at: now, about: uid })
+    markForDeletion(transaction, uid, account)
+    endSessions()
+  })
+}
+
+/** Auth goes first, so that no session begins. The document by which the rest is found goes last. */
+async function carryOut(uid: string, now: Date): Promise<void> {
+  for (const each of [uid, `reader-${uid}`]) await world().auth.deleteUser(each).catch(ignoreDeleted)
+  const known = accountCoreKind.find(await accountOf(uid).get())
+  // Who was blocked must not come back unseen.
+  const isKept = (await hadBusiness(uid, known)) || (await blockNow(uid)) !== undefined
+  if (!isKept) await world().files.removeFolder(`kyc/${uid}/`)
+  await forgetCodes(uid)
+  await forgetFactors(uid)
+  await forgetUndoLinks(uid)
+  await forgetWithdrawals(uid)
+  await forgetNotes(uid)
+  await forgetMessages(uid, known?.email)
+  await releaseQuotesOf(uid, now)
+  // The account counts as deleted already. Behind its last document, nobody would finish an interrupted call.
+  await judgeOrdersOf(uid)
+  await world().firestore.runTransaction(async (transaction) => {
+    const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
+    const identity = await readIdentityOf(transaction, uid)
+    const blockReason = findBlock(await transaction.get(blockOf(uid)))?.reason
+    if (isKept) archiveIdentity(transaction, uid, identity, { ...account, at: now, blockReason })
+    identity.forget(isKept ? toFormerAccount(uid, now, blockReason) : undefined)
+    if (account?.email) forgetLogin(transaction, account.email)
+    transaction.delete(blockOf(uid))
+    transaction.delete(accountOf(uid))
+  })
+}
+
+/** Whether somebody ever could place an order. Of others nothing is kept. */
+async function hadBusiness(uid: string, account: AccountCore | undefined): Promise<boolean> {
+  if (account?.is_verified) return true
+  return !(await orders().where('uid', '==', uid).limit(1).select().get()).empty
+}

@@ -1,0 +1,86 @@
+import { endOfDay, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import type { Period } from '@rupee/domain/exports/export-period.ts'
+import {
+  type ExportedPerson,
+  indexedPersonTerm,
+  isWanted,
+  type PeopleFilter,
+} from '@rupee/domain/exports/people-export.ts'
+import type { Account } from '@rupee/domain/people/account.ts'
+import type { KycRecord } from '@rupee/domain/people/kyc.ts'
+import { type Query, Timestamp } from 'firebase-admin/firestore'
+import { accounts, type ListedAccount, presentAccounts } from '../../identity/accounts/accounts.ts'
+import { blocksOf } from '../../identity/accounts/blocks.ts'
+import { submissionsOf } from '../../identity/kyc/kyc.ts'
+import type { Actor } from '../../platform/audit/audit.ts'
+import { type Listing, newestFirst } from '../../platform/firestore/pages.ts'
+import { exportedAtOnce, recordedExport } from '../../staff/exports/recorded-export.ts'
+
+interface Export {
+  readonly period: Period
+  readonly filter: PeopleFilter
+  readonly by: Actor
+}
+
+interface ExportedPage {
+  readonly users: readonly ExportedPerson[]
+  /** Absent on the last page. */
+  readonly next: string | undefined
+}
+
+/** As the list, whose indexes it uses. */
+const newest: Listing = { ...newestFirst('date_joined'), size: exportedAtOnce }
+
+/** Those who joined in the period and whom the filters find. */
+export async function exportPeople(
+  { period, filter, by }: Export,
+  next: string | undefined,
+  now: Date,
+): Promise<ExportedPage> {
+  const { kyc, ...typed } = filter
+  const filters = { ...(kyc !== 'All' && { kyc }), ...typed }
+  const wanted = { action: 'users exported', period, filters, by } as const
+  const { after, nextAfter } = await recordedExport(wanted, next, now)
+  const page = await presentAccounts(joinedIn(period, filter), newest, after)
+  const found = page.items.filter(({ account }) => isWanted(account, filter))
+  return { users: await exported(found), next: nextAfter(page) }
+}
+
+/** An index answers one search term; the others are looked for among what it finds. */
+function joinedIn({ from, to }: Period, filter: PeopleFilter): Query {
+  const joined = accounts()
+    .where('date_joined', '>=', Timestamp.fromDate(startOfDay(from)))
+    .where('date_joined', '<', Timestamp.fromDate(endOfDay(to)))
+  const term = indexedPersonTerm(filter)
+  const found = term === undefined ? joined : joined.where('terms', 'array-contains', term)
+  if (filter.kyc === 'All') return found
+  if (filter.kyc === 'Waiting' && term === undefined) return found.where('is_verified', '==', false)
+  // People who wait are among the unverified.
+  return found.where('active', '==', filter.kyc === 'Verified')
+}
+
+async function exported(found: readonly ListedAccount[]): Promise<readonly ExportedPerson[]> {
+  const uids = found.map(({ uid }) => uid)
+  const [submissions, blocks] = await Promise.all([submissionsOf(uids), blocksOf(uids)])
+  return found.map(({ uid, account }, index) => ({
+    id: uid,
+    name: account.name,
+    email: account.email,
+    date_joined: account.date_joined.toISOString(),
+    kyc: standingOf(account),
+    ...numbersOf(submissions[index]),
+    blocked: blocks[index]?.reason,
+  }))
+}
+
+function standingOf({ is_verified, kycReason }: Account): ExportedPerson['kyc'] {
+  if (is_verified === undefined) return kycReason === undefined ? 'not submitted' : 'turned down'
+  return is_verified ? 'verified' : 'waiting'
+}
+
+function numbersOf(submission: KycRecord | undefined): Pick<ExportedPerson, 'adhaar_number' | 'pan_number'> {
+  return {
+    adhaar_number: submission?.aadhaarMasked ?? null,
+    pan_number: submission?.panMasked ?? null,
+  }
+}

@@ -1,0 +1,59 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { resemblance } from '@rupee/domain/orders/references/resemblance.ts'
+import { stopsOn } from '@rupee/domain/orders/verdict/verdict.ts'
+import { world } from '../../platform/world/world.ts'
+import { assignmentKind, assignmentOf } from '../assignments/assignments.ts'
+import { flagKind, flagOf, flagOrder } from '../orders/order-index.ts'
+import { orderKind, orderOf, orders } from '../orders/orders.ts'
+import { readStopFacts } from './standing-stops.ts'
+
+/**
+ * Judges an order that was just placed, and the pending orders that share a proof or a reference with it: they have the
+ * same finding now.
+ */
+export async function judgeNewOrder(trackingID: string): Promise<void> {
+  const related = await judgeOrder(trackingID)
+  for (const id of related) await judgeOrder(id)
+}
+
+export async function judgeOrdersOf(uid: string): Promise<void> {
+  const pending = await orders().where('uid', '==', uid).where('status', '==', 'pending').select().get()
+  for (const { id } of pending.docs) await judgeOrder(id)
+}
+
+/**
+ * Flags a pending order with its red findings, for lists. It returns the orders that the findings name. A flag can be
+ * out of date until staff open the order: a finding may disappear when another order is rejected. The decision and the
+ * page of the order judge by themselves and do not read it.
+ */
+export async function judgeOrder(trackingID: string): Promise<readonly string[]> {
+  const order = orderKind.find(await orderOf(trackingID).get())
+  if (order?.status !== 'pending') return []
+  const facts = await readStopFacts(order)
+  const stops = stopsOn(order, facts).map(({ code }) => code)
+  await world().firestore.runTransaction(async (transaction) => {
+    const [found, assigned, flag] = await transaction.getAll(
+      orderOf(trackingID),
+      assignmentOf(trackingID),
+      flagOf(trackingID),
+    )
+    const latest = found && orderKind.find(found)
+    if (!assigned || !flag || latest?.status !== 'pending') return
+    if (isSame(flagKind.find(flag)?.stops ?? [], stops)) return
+    flagOrder(transaction, latest, { stops, assignee: assignmentKind.find(assigned)?.assignee })
+  })
+  return namedIn(order, facts)
+}
+
+function namedIn(
+  { TransactionID }: Order,
+  { marks, similar }: Awaited<ReturnType<typeof readStopFacts>>,
+): readonly string[] {
+  const alike = similar.filter((other) => resemblance(TransactionID, other.TransactionID) !== undefined)
+  const named = [...(marks?.sameProof ?? []), ...(marks?.similarProof ?? []), ...alike]
+  return [...new Set(named.map(({ trackingID }) => trackingID))]
+}
+
+function isSame(before: readonly string[], now: readonly string[]): boolean {
+  return before.length === now.length && now.every((stop) => before.includes(stop))
+}

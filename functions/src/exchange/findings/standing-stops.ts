@@ -1,0 +1,47 @@
+import type { Stop } from '@rupee/domain/orders/findings/finding.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { keysOfSimilar } from '@rupee/domain/orders/references/similarity.ts'
+import { stopsOn } from '@rupee/domain/orders/verdict/verdict.ts'
+import { findAccount } from '../../identity/accounts/accounts.ts'
+import { world } from '../../platform/world/world.ts'
+import { orderIndex } from '../orders/order-index.ts'
+import { orderKind, orderOf } from '../orders/orders.ts'
+import { marksKind, marksOf } from '../orders/same-proofs.ts'
+
+/**
+ * Red findings of an order, from what staff see in its verdict. Nothing is locked: a finding that appears while the
+ * order is being approved is not waited for.
+ */
+export async function readStops(order: Order): Promise<readonly Stop[]> {
+  return stopsOn(order, await readStopFacts(order))
+}
+
+/** Reads the facts that red findings depend on, besides the order. */
+export async function readStopFacts(order: Order): Promise<Parameters<typeof stopsOn>[1]> {
+  const [account, marks, similar] = await Promise.all([
+    findAccount(order.uid),
+    marksOf(order.trackingID).get(),
+    similarOrders(order),
+  ])
+  return { account, marks: marksKind.find(marks), similar }
+}
+
+/** As many keys as Firestore takes in one query. Most references have 60. */
+const keysAtOnce = 30
+const foundAtMost = 20
+
+async function similarOrders({ trackingID, TransactionID }: Order): Promise<readonly Order[]> {
+  const keys = keysOfSimilar(TransactionID)
+  const parts = Array.from({ length: Math.ceil(keys.length / keysAtOnce) }, (_, part) =>
+    keys.slice(part * keysAtOnce, (part + 1) * keysAtOnce),
+  )
+  const found = await Promise.all(
+    parts.map((some) =>
+      orderIndex().where('similarityKeys', 'array-contains-any', some).select().limit(foundAtMost).get(),
+    ),
+  )
+  const ids = new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))
+  ids.delete(trackingID)
+  if (ids.size === 0) return []
+  return orderKind.list(await world().firestore.getAll(...[...ids].map(orderOf)))
+}

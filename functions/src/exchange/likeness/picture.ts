@@ -1,0 +1,86 @@
+import type { GreyImage } from '../../platform/world/images/grey-image.ts'
+import type { Box } from './box.ts'
+import { inkOf } from './ink.ts'
+import { type Shape, shapeOf, termsOf } from './shape.ts'
+import { tightened } from './tightened.ts'
+import { wordsIn } from './words.ts'
+
+/** All pictures are compared at this width. */
+export const comparedWidth = 900
+
+export interface Word extends Box {
+  readonly shape: Shape
+  /** Of both ends of a long word. */
+  readonly ends: readonly Shape[]
+}
+
+/** What is compared of a picture. */
+export interface Picture {
+  readonly words: readonly Word[]
+  /** The ink at half the size. */
+  readonly width: number
+  readonly height: number
+  readonly ink: Float32Array
+}
+
+export function toPicture(image: GreyImage): Picture {
+  const ink = inkOf(image)
+  const frame: Box = { left: 0, top: 0, width: image.width, height: image.height }
+  // The frame stands in for words in a photo that has none.
+  const boxes = [...wordsIn(ink, image.width).map((box) => tightened(ink, image.width, box)), frame]
+  const shape = (box: Box) => shapeOf(ink, image.width, box)
+  return {
+    words: boxes.map((box) => ({
+      ...box,
+      shape: shape(box),
+      ends: box === frame ? [] : endsOf(box).map(shape),
+    })),
+    ...halved(ink, image),
+  }
+}
+
+/** In heights, about six letters. */
+const endLength = 5
+
+/** A crop that cuts the beginning of a word leaves its end. */
+function endsOf({ left, top, width, height }: Box): readonly Box[] {
+  const length = endLength * height
+  if (width < 1.2 * length) return []
+  return [left, left + width - length].map((start) => ({ left: start, top, width: length, height }))
+}
+
+function halved(ink: Uint8Array, full: GreyImage): Omit<Picture, 'words'> {
+  const [width, height] = [Math.floor(full.width / 2), Math.floor(full.height / 2)]
+  const half = new Float32Array(width * height)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const above = 2 * y * full.width + 2 * x
+      const below = above + full.width
+      const sum = (ink[above] ?? 0) + (ink[above + 1] ?? 0) + (ink[below] ?? 0) + (ink[below + 1] ?? 0)
+      half[y * width + x] = sum / 4
+    }
+  }
+  return { width, height, ink: half }
+}
+
+/** The longest words are those that differ from payment to payment, such as references and accounts. */
+const wordsIndexed = 24
+const wordsLookedUp = 12
+
+/** The terms under which a picture is looked for: all of a list at a time. */
+export function lookUps(picture: Picture): readonly (readonly number[])[] {
+  return shapesOf(longest(picture, wordsLookedUp)).map(termsOf)
+}
+
+/** The terms under which a picture is found. */
+export function indexTerms(picture: Picture): readonly number[] {
+  return [...new Set(shapesOf(longest(picture, wordsIndexed)).flatMap(termsOf))]
+}
+
+/** Whole words outlast another size better, and ends a crop. */
+const shapesOf = (words: readonly Word[]) => words.flatMap(({ shape, ends }) => [shape, ...ends])
+
+/** And the frame, which is the last. */
+function longest({ words }: Picture, count: number): readonly Word[] {
+  return words.filter((_, index) => index < count || index === words.length - 1)
+}

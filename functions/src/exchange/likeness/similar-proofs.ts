@@ -1,0 +1,115 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { OrderMarks, SimilarProof } from '@rupee/domain/orders/order-marks.ts'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+import { judgeOrder } from '../findings/judge-order.ts'
+import { orderKind, orderOf } from '../orders/orders.ts'
+import { marksKind, marksOf, proofKind } from '../orders/same-proofs.ts'
+import { comparedWidth, indexTerms, lookUps, type Picture, toPicture } from './picture.ts'
+import { isSamePicture } from './same-picture.ts'
+import { comparedAtMost, foundPerWord } from './search.ts'
+
+/** The words of each proof image, by their shapes: `proofPictures/{fingerprint}`. */
+const pictures = () => world().firestore.collection('proofPictures')
+
+const pictureSchema = z.object({
+  order: z.string().check(z.minLength(1)),
+  path: z.string().check(z.minLength(1)),
+  terms: z.array(z.number()),
+})
+
+type IndexedPicture = z.infer<typeof pictureSchema>
+
+const pictureKind = documentKind(pictureSchema)
+
+const marksAtMost = 10
+
+/** Looks for earlier proofs that a new one was copied from, and marks both orders. It may run twice. */
+export async function findSimilarProofs(created: DocumentSnapshot): Promise<void> {
+  const { orders: [order] = [], path } = proofKind.find(created) ?? {}
+  const picture = path ? await pictureAt(path) : undefined
+  if (!order || !path || !picture) return
+  // Before the search: of two orders at the same moment at least one finds the other.
+  const indexed: IndexedPicture = { order, path, terms: [...indexTerms(picture)] }
+  await pictures().doc(created.id).set(indexed)
+  for (const other of await candidatesFor(picture, order)) {
+    const earlier = await pictureAt(other.path)
+    if (!earlier || !isSamePicture(picture, earlier)) continue
+    await markBoth(indexed, other)
+    await judgeOrder(indexed.order)
+    await judgeOrder(other.order)
+  }
+}
+
+/** Undefined for a file that is no picture, or gone. */
+async function pictureAt(path: string): Promise<Picture | undefined> {
+  const file = path.endsWith('.pdf') ? undefined : await world().files.find(path)
+  if (!file) return undefined
+  const grey = await world().threads.greyImage(await world().files.whole(file.version), comparedWidth, path)
+  return grey && toPicture(grey)
+}
+
+/** Pictures of other orders, those with most words in common first. */
+async function candidatesFor(picture: Picture, trackingID: string): Promise<readonly IndexedPicture[]> {
+  const found = await Promise.all(
+    lookUps(picture).map((terms) =>
+      pictures()
+        .where('terms', 'array-contains-any', [...terms])
+        .limit(foundPerWord)
+        .get(),
+    ),
+  )
+  const byId = new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document] as const)))
+  const own = new Set<number>(indexTerms(picture))
+  const inCommon = ({ terms }: IndexedPicture) => terms.filter((term) => own.has(term)).length
+  return pictureKind
+    .list([...byId.values()])
+    .filter(({ order }) => order !== trackingID)
+    .toSorted((one, other) => inCommon(other) - inCommon(one))
+    .slice(0, comparedAtMost)
+}
+
+type Place = Pick<IndexedPicture, 'order' | 'path'>
+
+/** Orders with the very same file are marked already, when they are placed. */
+async function markBoth(one: Place, other: Place): Promise<void> {
+  await world().firestore.runTransaction(async (transaction) => {
+    const [ours, theirs, oneMarks, otherMarks] = await transaction.getAll(
+      orderOf(one.order),
+      orderOf(other.order),
+      marksOf(one.order),
+      marksOf(other.order),
+    )
+    const [our, their] = [ours, theirs].map((snapshot) => snapshot && orderKind.find(snapshot))
+    if (!our || !their) return
+    const before = {
+      one: oneMarks && marksKind.find(oneMarks),
+      other: otherMarks && marksKind.find(otherMarks),
+    }
+    if (before.one?.sameProof.some(({ trackingID }) => trackingID === other.order)) return
+    const isSameCustomer = our.uid === their.uid
+    const again = isSameCustomer && their.status === 'Rejected'
+    const mark = (of: Place, from: Place): SimilarProof => ({
+      ...{ trackingID: of.order, again, isSameCustomer, own: from.path, other: of.path },
+    })
+    addMark(transaction, one.order, before.one, mark(other, one))
+    addMark(transaction, other.order, before.other, mark(one, other))
+  })
+}
+
+function addMark(
+  transaction: Transaction,
+  trackingID: Order['trackingID'],
+  before: OrderMarks | undefined,
+  mark: SimilarProof,
+): void {
+  const marks = before?.similarProof ?? []
+  if (marks.some(({ own, other }) => own === mark.own && other === mark.other)) return
+  transaction.set(
+    marksOf(trackingID),
+    { similarProof: [...marks, mark].slice(-marksAtMost) },
+    { merge: true },
+  )
+}

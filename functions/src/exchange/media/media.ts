@@ -1,0 +1,164 @@
+import { pipeline } from 'node:stream/promises'
+import { may } from '@rupee/domain/people/roles.ts'
+import type { HttpsFunction, Request } from 'firebase-functions/v2/https'
+import { type Person, personIn, roleOf } from '../../identity/accounts/session.ts'
+import { readToNoteLook } from '../../identity/kyc/kyc-looks.ts'
+import { type Actor, addAuditEntry, audit } from '../../platform/audit/audit.ts'
+import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { answerError } from '../../platform/http/answer-error.ts'
+import { cookiesOf } from '../../platform/http/cookies.ts'
+import { ensureThroughHosting } from '../../platform/http/through-hosting.ts'
+import { type ByteRange, requestedRange } from '../../platform/storage/byte-range.ts'
+import { servedType } from '../../platform/storage/served-type.ts'
+import { countAttempt } from '../../platform/throttling/throttle.ts'
+import type { StoredFile } from '../../platform/world/file-store.ts'
+import { log } from '../../platform/world/log.ts'
+import { world } from '../../platform/world/world.ts'
+import { isOpenToStaff } from '../customers/archived-kyc.ts'
+
+type Response = Parameters<HttpsFunction>[1]
+
+interface MediaPath {
+  readonly path: string
+  readonly folder: 'kyc' | 'orders' | 'claims'
+  readonly uid: string
+  readonly file: string
+}
+
+interface MediaAnswer {
+  readonly path: string
+  readonly piece: ByteRange | undefined
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Serves private files to people who may see them. No cache keeps a copy. */
+export async function serveMedia(request: Request, response: Response, now: Date): Promise<void> {
+  const requestId = world().random.uuid()
+  const started = world().clock.elapsed()
+  response.set({
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Request-Id': requestId,
+  })
+  try {
+    const answer = await prepare(request, now)
+    await send(request, response, answer)
+  } catch (error) {
+    if (response.headersSent) {
+      log.mediaInterrupted(requestId, error)
+      response.destroy()
+      return
+    }
+    const refused = answerError(error, { requestId, path: 'media', failure: 'error' })
+    response.status(refused.status).set(refused.headers).json(refused.body)
+  }
+  log.answered(requestId, 'media', response.statusCode, Math.round(world().clock.elapsed() - started))
+}
+
+async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
+  ensureThroughHosting(request)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  ensure(isRead, 'method', 'onlyGet', { headers: { Allow: 'GET, HEAD' } })
+  const media = mediaPath(request.path)
+  // A player goes on asking while nobody looks.
+  const asking = { fresh: true, unattended: true, now }
+  const person = await personIn(cookiesOf(request.get('cookie')), asking)
+  ensure(person, 'not-signed-in', 'loginFirst')
+  await ensureMaySee(person, media)
+  const file = await world().files.find(media.path)
+  ensure(file, 'unknown', 'noSuchFile')
+  const range = rangeFor(request, file.tag)
+  const piece = requestedRange(range, file.size)
+  // Recorded before the first byte is sent.
+  if (media.folder === 'kyc' && request.method === 'GET') await recordView(person, media, now)
+  return { path: media.path, piece, headers: headersFor(media, file, piece) }
+}
+
+/** Others must not learn whether the file exists. */
+async function ensureMaySee(person: Person, { folder, uid }: MediaPath): Promise<void> {
+  if (folder !== 'kyc' && uid === person.uid) return
+  const role = await roleOf(person)
+  ensure(role, 'forbidden', 'adminRequired')
+  ensure(may(role, folder === 'kyc' ? 'see identities' : 'see proofs'), 'forbidden', 'roleForbids')
+  if (folder === 'kyc') ensure(await isOpenToStaff(uid), 'unknown', 'noSuchFile')
+}
+
+async function send(
+  request: Request,
+  response: Response,
+  { path, piece, headers }: MediaAnswer,
+): Promise<void> {
+  response.status(piece ? 206 : 200).set(headers)
+  if (request.method === 'HEAD') {
+    response.end()
+    return
+  }
+  await pipeline(world().files.read(path, piece), response)
+}
+
+/** A range of another version of the file does not fit the part that the caller already has. */
+function rangeFor(request: Request, tag: string): string | undefined {
+  const onlyOf = request.get('if-range')
+  return onlyOf === undefined || onlyOf === tag ? request.get('range') : undefined
+}
+
+function headersFor(
+  { file: name, folder }: MediaPath,
+  { size, type, tag }: StoredFile,
+  piece: ByteRange | undefined,
+): Readonly<Record<string, string>> {
+  const { type: served, extension } = servedType(type)
+  const length = piece ? piece.end - piece.start + 1 : size
+  return {
+    'Content-Type': served,
+    'Content-Length': String(length),
+    'Content-Disposition': `inline; filename="${folder}-${name.replace(/\.[^.]*$/, '')}${extension}"`,
+    'Content-Security-Policy': policy,
+    'Accept-Ranges': 'bytes',
+    ETag: tag,
+    ...(piece ? { 'Content-Range': `bytes ${piece.start}-${piece.end}/${size}` } : {}),
+  }
+}
+
+/**
+ * Opened on its own, a file is a page of this site. Whatever is in it runs nothing and reaches nothing. In firebase.json
+ * Hosting says the same.
+ */
+const policy =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
+const segment = '[A-Za-z0-9_-][A-Za-z0-9_.-]{0,127}'
+
+/** No character needs escaping in a URL, so an escaped character cannot hide another path. */
+const pattern = new RegExp(`^/media/((kyc|orders|claims)/(${segment})/(${segment})/(${segment}))$`)
+
+/** The file that a URL names: of a submission, an order or a payment claim. */
+function mediaPath(urlPath: string): MediaPath {
+  const [, path = '', folder, uid = '', , file = ''] = pattern.exec(urlPath) ?? []
+  ensure(folder === 'kyc' || folder === 'orders' || folder === 'claims', 'unknown', 'noSuchFile')
+  return { path, folder, uid, file }
+}
+
+const quarterHour = 15 * 60 * 1000
+
+/**
+ * Of each of the five files of a submission, so that nobody gathers the cards of all customers by a script. They have
+ * counters of their own because a page asks for all five at once.
+ */
+const viewLimit = { what: 'KYC files seen by account and name', attempts: 120, seconds: 60 * 60 }
+
+/** A player asks for a video piece by piece: what one person sees of one file in a quarter of an hour is one view. */
+async function recordView(by: Actor, { path, uid, file }: MediaPath, at: Date): Promise<void> {
+  const id = keyedHash('look', by.uid, path, String(Math.floor(at.getTime() / quarterHour)))
+  const isKnown = (await audit().doc(id).get()).exists
+  if (!isKnown) await countAttempt(viewLimit, `${by.uid} ${file}`, at)
+  await world().firestore.runTransaction(async (transaction) => {
+    const isRecorded = (await transaction.get(audit().doc(id))).exists
+    const noteLook = await readToNoteLook(transaction, { uid, by, path, now: at })
+    noteLook()
+    if (isRecorded) return
+    addAuditEntry(transaction, { action: 'KYC media seen', by, at, about: uid, to: { file: path } }, id)
+  })
+}

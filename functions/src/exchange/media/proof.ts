@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { SentFile } from '@rupee/domain/input/sent-file.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
+import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
+import { cleanImage, imageBounds } from '../../platform/storage/clean-image.ts'
+import type { Content } from '../../platform/world/file-store.ts'
+import { world } from '../../platform/world/world.ts'
+
+interface Proof {
+  readonly screenshot: string
+  readonly chatScreenshot: string[]
+  /** Fingerprint of each file, by which it is recognised if sent again, with its path. */
+  readonly fingerprints: ReadonlyMap<string, string>
+  /** Decodes the images, which takes long. Returns the files to store, by path. */
+  clean(): Promise<ReadonlyMap<string, Content>>
+}
+
+/** Files of payment claims are apart from those of orders. */
+type ProofFolder = 'orders' | 'claims'
+
+/** Names the files of an order or a payment claim without decoding them. */
+export async function proofFiles(
+  uid: string,
+  trackingID: string,
+  { screenshot, chat }: Pick<OrderInput, 'screenshot' | 'chat'>,
+  folder: ProofFolder = 'orders',
+): Promise<Proof> {
+  const names = ['screenshot', ...chat.map((_, index) => `chat-${index + 1}`)]
+  const files = [screenshot, ...chat].map(
+    (file, index): NamedFile => [pathFor({ uid, trackingID }, names[index] ?? '', file, folder), file],
+  )
+  const fingerprints = files.map(async ([path, file]) => [fingerprintOf(await bytesOf(file)), path] as const)
+  const [first = '', ...others] = files.map(([path]) => path)
+  return {
+    screenshot: first,
+    chatScreenshot: others,
+    fingerprints: new Map(await Promise.all(fingerprints)),
+    clean: () => cleanAll(files, uid),
+  }
+}
+
+/** If two members of staff decide at once, only one decision counts. The other's file must not replace that one's. */
+export async function payoutFile(
+  order: Pick<Order, 'uid' | 'trackingID'>,
+  file: SentFile | undefined,
+  by: string,
+): Promise<{ path: string | undefined; files: ReadonlyMap<string, Content> }> {
+  if (!file) return { path: undefined, files: new Map() }
+  const path = pathFor(order, `admin-${world().random.uuid()}`, file)
+  return { path, files: await cleanAll([[path, file]], by) }
+}
+
+/** The files of a message. If it is sent twice at once, the files of the one that is refused are not those of the other. */
+export async function messageFiles(
+  order: Pick<Order, 'uid' | 'trackingID'>,
+  sent: readonly SentFile[],
+  by: string,
+): Promise<{ paths: string[]; files: ReadonlyMap<string, Content> }> {
+  const named = sent.map(
+    (file): NamedFile => [pathFor(order, `message-${world().random.uuid()}`, file), file],
+  )
+  return { paths: named.map(([path]) => path), files: await cleanAll(named, by) }
+}
+
+type NamedFile = readonly [path: string, file: SentFile]
+
+const bytesOf = async (file: SentFile) => Buffer.from(await file.arrayBuffer())
+
+/** Together, so that all of them stand in the line. The first that is refused is reported. */
+async function cleanAll(named: readonly NamedFile[], owner: string): Promise<ReadonlyMap<string, Content>> {
+  const cleaned = named.map(async ([path, file]): Promise<[string, Content]> => {
+    const bytes = await cleanImage(await bytesOf(file), file.type, imageBounds.proof, owner)
+    return [path, { bytes, type: file.type }]
+  })
+  return new Map(await Promise.all(cleaned))
+}
+
+/** Of the bytes as they were sent: what is stored may be encoded in another way tomorrow. */
+function fingerprintOf(sent: Buffer): string {
+  return keyedHash('proof', createHash('sha256').update(sent).digest('base64url'))
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+}
+
+/** The name is ours: a customer's file name must not become part of a path. */
+function pathFor(
+  { uid, trackingID }: Pick<Order, 'uid' | 'trackingID'>,
+  name: string,
+  { type }: SentFile,
+  folder: ProofFolder = 'orders',
+) {
+  return `${folder}/${uid}/${trackingID}/${name}.${extensions[type]}`
+}

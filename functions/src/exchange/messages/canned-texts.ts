@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type CannedText,
+  defaultCannedTexts,
+  type StoredCannedTexts,
+  storedCannedTextsSchema,
+} from '@rupee/domain/thread/canned-texts.ts'
+import { type Actor, audited } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+
+const document = () => world().firestore.doc('settings/cannedTexts')
+
+const storedKind = documentKind(storedCannedTextsSchema)
+
+interface Edit {
+  readonly texts: readonly CannedText[]
+  /** The one that staff saw. */
+  readonly version?: number | undefined
+}
+
+export async function saveCannedTexts(edit: Edit, by: Actor, now: Date): Promise<void> {
+  await audited(async (transaction, record) => {
+    const stored = storedKind.find(await transaction.get(document()))
+    const { texts: before, version } = stored ?? { texts: defaultCannedTexts, version: 0 }
+    ensure(edit.version === undefined || edit.version === version, 'conflict', 'cannedTextsChanged')
+    if (isDeepStrictEqual(before, edit.texts)) return
+    const after: StoredCannedTexts = { texts: [...edit.texts], version: version + 1 }
+    transaction.set(document(), after)
+    const [from, to] = [byTitle(before, edit.texts), byTitle(edit.texts, before)]
+    record({ action: 'canned texts changed', by, at: now, about: document().id, from, to })
+  })
+}
+
+/** Those that the other list does not have, as the audit shows them: what each says, by its title. */
+function byTitle(all: readonly CannedText[], other: readonly CannedText[]): Record<string, string> {
+  const changed = all.filter((each) => !other.some((text) => isDeepStrictEqual(text, each)))
+  return Object.fromEntries(changed.map(({ kind, title, text }) => [`${kind}: ${title}`, text]))
+}

@@ -1,0 +1,165 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { nameParts } from '@rupee/domain/people/account.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import {
+  canAskToCancel,
+  isThreadOpen,
+  type Message,
+  markedRead,
+  markedWritten,
+  type Side,
+} from '@rupee/domain/thread/thread.ts'
+import type { DocumentReference, Transaction, UpdateData } from 'firebase-admin/firestore'
+import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
+import { ensure, Refusal } from '../../platform/errors/refusal.ts'
+import { siteAddress } from '../../platform/world/config.ts'
+import { world } from '../../platform/world/world.ts'
+import { staffMessageMail } from '../order-mail/order-letters.ts'
+import { postOrderMail } from '../order-mail/order-mail.ts'
+import { orderKind, orderOf } from '../orders/orders.ts'
+import { isOpenWithin } from '../orders/reviews.ts'
+import { stageAfter } from '../orders/stages.ts'
+
+interface NewMessage extends Pick<Message, 'text' | 'files'> {
+  readonly trackingID: string
+  /** As whoever sends it has named it. */
+  readonly message: string
+  readonly by: Actor
+  readonly now: Date
+}
+
+/** The message is there: its answer was lost, and it is sent again. */
+export class AlreadySent extends Refusal {
+  constructor() {
+    super('conflict', 'messageSent')
+  }
+}
+
+/** Two people may think of the same name for a message, but only within a side could one stand for the other. */
+const messageOf = (trackingID: string, from: Side, message: string): DocumentReference =>
+  orderOf(trackingID).collection('messages').doc(`${from}-${message}`)
+
+/** An order about which this person may write; others must not learn whether there is one. */
+export async function findForSender(
+  trackingID: string,
+  from: Side,
+  { message, by, now }: Pick<NewMessage, 'message' | 'by' | 'now'>,
+): Promise<Order> {
+  const [found, sent] = await world().firestore.getAll(
+    orderOf(trackingID),
+    messageOf(trackingID, from, message),
+  )
+  const order = found && orderKind.find(found)
+  ensureMayWrite(order, from, by)
+  if (sent?.exists) throw new AlreadySent()
+  ensure(isThreadOpen(order, now), 'conflict', 'threadClosed')
+  return order
+}
+
+interface FromCustomer extends NewMessage {
+  /** It asks for the order to be cancelled. */
+  readonly cancel: boolean
+}
+
+export async function addCustomerMessage(
+  { cancel, ...sent }: FromCustomer,
+  keepFiles: (transaction: Transaction) => void,
+): Promise<void> {
+  await addMessage('customer', sent, async (transaction, order) => {
+    const { trackingID, now } = sent
+    ensure(!cancel || !order.cancelAsked, 'conflict', 'cancelAskedBefore')
+    ensure(!cancel || canAskToCancel(order), 'conflict', 'cannotCancel')
+    const isOpen = order.stage === 'question' && (await isOpenWithin(transaction, trackingID, now))
+    return () => {
+      keepFiles(transaction)
+      return {
+        message: cancel ? { text: texts.cancelRequest } : {},
+        order: {
+          ...(cancel && { cancelAsked: now }),
+          ...(order.status === 'pending' && stageAfter(order, { event: 'answered', isOpen, now })),
+        },
+      }
+    }
+  })
+}
+
+interface FromStaff extends NewMessage {
+  /** Staff wait for the answer. */
+  readonly question: boolean
+}
+
+export async function addStaffMessage(
+  { question, ...sent }: FromStaff,
+  keepFiles: (transaction: Transaction) => void,
+): Promise<void> {
+  await addMessage('staff', sent, async (transaction, order) => {
+    const { trackingID, by, text, files, message, now } = sent
+    ensure(!question || order.status === 'pending', 'conflict', 'alreadyDecided')
+    return () => {
+      keepFiles(transaction)
+      addAuditEntry(transaction, {
+        action: question ? 'customer asked' : 'customer written to',
+        ...{ by, at: now, about: trackingID },
+        to: { message, files: files.length },
+      })
+      // Who has not read the last message has a mail about it.
+      if (question || !order.unreadByCustomer) {
+        const site = siteAddress()
+        const mail = staffMessageMail(order, { text, isQuestion: question, site })
+        postOrderMail(transaction, mail, { trackingID, about: question ? 'question' : 'message', now })
+      }
+      const { first: firstName } = nameParts(by.name)
+      return question
+        ? {
+            message: { firstName, question },
+            order: stageAfter(order, { event: 'asked', isOpen: true, now }),
+          }
+        : { message: { firstName } }
+    }
+  })
+}
+
+/** What a message and its order have besides the usual. */
+interface Special {
+  readonly message?: Partial<Message>
+  readonly order?: UpdateData<Order>
+}
+
+/** Reads and checks what is special about a message; the returned function writes what belongs to it. */
+type Plan = (transaction: Transaction, order: Order) => Promise<() => Special>
+
+async function addMessage(from: Side, sent: NewMessage, plan: Plan): Promise<void> {
+  const { trackingID, message, text, files, by, now } = sent
+  await world().firestore.runTransaction(async (transaction) => {
+    const document = messageOf(trackingID, from, message)
+    const [found, before] = await transaction.getAll(orderOf(trackingID), document)
+    const order = found && orderKind.find(found)
+    ensureMayWrite(order, from, by)
+    if (before?.exists) throw new AlreadySent()
+    ensure(isThreadOpen(order, now), 'conflict', 'threadClosed')
+    const write = await plan(transaction, order)
+    const special = write()
+    const written: Omit<Message, 'id'> = { from, text, files, at: now, ...special.message }
+    transaction.create(document, written)
+    transaction.update(orderOf(trackingID), { ...markedWritten(from, now), ...special.order })
+  })
+}
+
+function ensureMayWrite(order: Order | undefined, from: Side, { uid }: Actor): asserts order {
+  ensure(order && (from === 'staff' || order.uid === uid), 'unknown', 'noSuchOrder')
+  ensure(from === 'customer' || order.uid !== uid, 'forbidden', 'ownCase')
+}
+
+/** One side has seen all messages up to a moment. */
+export async function markRead(
+  trackingID: string,
+  side: Side,
+  { by, upTo }: { readonly by: Actor; readonly upTo: Date },
+): Promise<void> {
+  await world().firestore.runTransaction(async (transaction) => {
+    const order = orderKind.find(await transaction.get(orderOf(trackingID)))
+    ensureMayWrite(order, side, by)
+    const marks = markedRead(order, side, upTo)
+    if (marks) transaction.update(orderOf(trackingID), { ...marks })
+  })
+}

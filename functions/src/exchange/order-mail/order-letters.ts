@@ -1,0 +1,135 @@
+import type { Translator } from '@rupee/domain/language/translate.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+import { personal } from '../../platform/mail/personal.ts'
+import { translatorFor } from '../../platform/mail/translators.ts'
+
+type Swap = Pick<
+  Order,
+  | 'name'
+  | 'email'
+  | 'language'
+  | 'trackingID'
+  | 'amountSent'
+  | 'amountReceived'
+  | 'from_currency'
+  | 'to_currency'
+>
+
+/** Where the site is reached, if that is configured. */
+type Site = string | undefined
+
+function toOrder(site: Site, trackingID: string, { t }: Translator) {
+  return site ? { name: t('See your order'), address: `${site}/user/orders/${trackingID}` } : undefined
+}
+
+export function orderReceivedMail(order: Swap, site: Site): Mail {
+  const translator = translatorFor(order)
+  const { t } = translator
+  const { trackingID: id } = order
+  const swap = swapped(order, translator)
+  return personal(order, {
+    subject: t('We have received your order {id}', { id }),
+    apart: swap,
+    link: toOrder(site, id, translator),
+    paragraphs: [
+      t('Your order {id} is with us: {swap}.', { id, swap }),
+      t(
+        'We are checking your payment and will write to you as soon as your order is decided. You can track it with this ID on our home page.',
+      ),
+    ],
+  })
+}
+
+/** Not a promise to pay: the second person may refuse. */
+export function orderHeldMail(order: Swap, site: Site): Mail {
+  const translator = translatorFor(order)
+  const { t } = translator
+  const { trackingID: id } = order
+  const swap = swapped(order, translator)
+  return personal(order, {
+    subject: t('Your order {id} waits for its last check', { id }),
+    apart: swap,
+    link: toOrder(site, id, translator),
+    paragraphs: [
+      t('We have checked your order {id}: {swap}.', { id, swap }),
+      t(
+        'For an amount like this, a second person on our team checks the payout. We write to you as soon as your order is decided. There is nothing for you to do.',
+      ),
+    ],
+  })
+}
+
+export function orderApprovedMail(order: Swap, adminNotes: string, site: Site): Mail {
+  const translator = translatorFor(order)
+  const { t } = translator
+  const { trackingID: id } = order
+  const swap = swapped(order, translator)
+  return personal(order, {
+    subject: t('Your order {id} is approved', { id }),
+    apart: swap,
+    link: toOrder(site, id, translator),
+    paragraphs: [t('Your order {id} is approved and paid out: {swap}.', { id, swap }), adminNotes],
+  })
+}
+
+interface Rejection {
+  readonly adminNotes: string
+  /** Working days within which staff return a payment that arrived. */
+  readonly refundDays: number
+  readonly site: Site
+}
+
+export function orderRejectedMail(order: Swap, { adminNotes, refundDays, site }: Rejection): Mail {
+  const translator = translatorFor(order)
+  const { t } = translator
+  const { trackingID: id } = order
+  const swap = swapped(order, translator)
+  return personal(order, {
+    subject: t('Your order {id} is rejected', { id }),
+    apart: swap,
+    link: toOrder(site, id, translator),
+    paragraphs: [
+      t('Your order {id} is rejected: {swap}.', { id, swap }),
+      adminNotes,
+      t(texts.rejectedMoney, { days: refundDays }),
+    ],
+  })
+}
+
+interface StaffMessage {
+  readonly text: string
+  readonly isQuestion: boolean
+  readonly site: Site
+}
+
+export function staffMessageMail(
+  order: Pick<Order, 'name' | 'email' | 'language' | 'trackingID'>,
+  { text, isQuestion, site }: StaffMessage,
+): Mail {
+  const translator = translatorFor(order)
+  const { t } = translator
+  const { trackingID: id } = order
+  const what = isQuestion
+    ? t('We have a question about your order {id}', { id })
+    : t('We have a message about your order {id}', { id })
+  return personal(order, {
+    subject: what,
+    link: toOrder(site, id, translator),
+    paragraphs: [
+      `${what}:`,
+      ...(text === '' ? [] : [text]),
+      t('Log in and open the order on your dashboard to answer. Please do not answer this mail.'),
+    ],
+  })
+}
+
+function swapped(order: Swap, { t }: Translator): string {
+  const { amountSent, amountReceived, from_currency, to_currency } = order
+  return t('{sent} for {received}', {
+    sent: withCurrency(amountSent, from_currency),
+    received: withCurrency(amountReceived, to_currency),
+  })
+}

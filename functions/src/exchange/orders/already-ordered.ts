@@ -1,0 +1,17 @@
+import { coded } from '@rupee/domain/language/coded.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { Refusal } from '../../platform/errors/refusal.ts'
+
+/** The quote has its order: this is the same one, sent again because the answer was lost, or another payment. */
+export class AlreadyOrdered extends Refusal {
+  readonly trackingID: string
+  readonly source: Pick<Wallet, 'type'>
+
+  constructor(trackingID: string, source: Pick<Wallet, 'type'>) {
+    super('conflict', coded('rateUsed', { order: trackingID }), {
+      details: { trackingID },
+    })
+    this.trackingID = trackingID
+    this.source = source
+  }
+}

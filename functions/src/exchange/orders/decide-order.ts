@@ -1,0 +1,160 @@
+import { decisionEntryId } from '@rupee/domain/audit/audit.ts'
+import { clearedFields } from '@rupee/domain/orders/findings/clearance.ts'
+import { canMove, type Order } from '@rupee/domain/orders/order.ts'
+import type { Decision } from '@rupee/domain/orders/order-input.ts'
+import { nextStage } from '@rupee/domain/orders/stage.ts'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import {
+  type Actor,
+  addAuditEntry,
+  audit,
+  auditKind,
+  type PlannedChange,
+} from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+import { readControls } from '../../platform/settings/controls.ts'
+import { countDecided } from '../../platform/tallies/tallies.ts'
+import { siteAddress } from '../../platform/world/config.ts'
+import { world } from '../../platform/world/world.ts'
+import { endAssignment } from '../assignments/assignments.ts'
+import { orderApprovedMail, orderHeldMail, orderRejectedMail } from '../order-mail/order-letters.ts'
+import { postOrderMail } from '../order-mail/order-mail.ts'
+import { foresee, openReserve } from '../reserves/open-reserve.ts'
+import { settleTransfer, showAmongLatest } from '../transfers/transfers.ts'
+import { addLater } from '../wallets/additions.ts'
+import { readWallet } from '../wallets/wallets.ts'
+import { indexOrder, unflagOrder } from './order-index.ts'
+import { orderKind, orderOf } from './orders.ts'
+import { endReview } from './reviews.ts'
+import { moveStage, storedStage } from './stages.ts'
+
+export interface DecidedOrder extends Omit<Decision, 'adminScreenshot' | 'ask'> {
+  /** The path of the proof of paying out. */
+  readonly adminScreenshot?: string | undefined
+}
+
+export interface PlannedDecision extends PlannedChange {
+  readonly order: Order
+}
+
+/** The order to decide. Undefined if it is done: an earlier attempt went through and its answer was lost. */
+export async function readUndecided(
+  transaction: Transaction,
+  { id, status }: Pick<DecidedOrder, 'id' | 'status'>,
+  { by, now }: { readonly by: Pick<Actor, 'uid'>; readonly now: Date },
+): Promise<Order | undefined> {
+  const order = orderKind.find(await transaction.get(orderOf(id)))
+  ensure(order, 'unknown', 'noSuchOrder')
+  const decided = auditKind.find(await transaction.get(audit().doc(decisionEntryId(id))))
+  // Two tabs of one person may decide in the same millisecond, one for and one against.
+  const isSame = order.status === status && decided?.by === by.uid
+  if (isSame && decided.at.getTime() === now.getTime()) return undefined
+  ensureDecidable(order, status, by)
+  return order
+}
+
+/** Decision, reserves, transfer, tallies, audit entry and mail. */
+export async function planDecision(
+  transaction: Transaction,
+  order: Order,
+  { id, status, adminNotes, adminScreenshot, payoutReference, reason: given, cleared }: DecidedOrder,
+  now: Date,
+): Promise<PlannedDecision> {
+  const reason = status === 'Rejected' ? given : undefined
+  const letter = await letterOf(order, { status, adminNotes })
+  const settle = await (status === 'Approved' ? payOut : giveBack)(transaction, order, now)
+  const from = { status: order.status }
+  const to = { status, ...(status === 'Approved' && clearedFields(cleared)) }
+  return {
+    order,
+    from,
+    to,
+    write(author) {
+      settle()
+      transaction.update(orderOf(id), {
+        status,
+        adminNotes,
+        adminScreenshot,
+        payoutReference: status === 'Approved' ? payoutReference : undefined,
+        decidedAt: now,
+        reason,
+        stage: FieldValue.delete(),
+      })
+      indexOrder(transaction, { ...order, status, decidedBy: author.by.uid })
+      unflagOrder(transaction, id)
+      settleTransfer(transaction, id, status)
+      if (status === 'Approved') showAmongLatest(transaction, order)
+      endReview(transaction, id)
+      endAssignment(transaction, id)
+      const entry = { action: 'order decided', ...author, at: now, about: id, from, to } as const
+      addAuditEntry(transaction, entry, decisionEntryId(id))
+      const about = status === 'Approved' ? 'approved' : 'rejected'
+      postOrderMail(transaction, letter, { trackingID: id, about, now })
+      countDecided(transaction, order, { status, reason, by: author.by.uid }, now)
+    },
+  }
+}
+
+async function letterOf(
+  order: Order,
+  { status, adminNotes }: Pick<Decision, 'status' | 'adminNotes'>,
+): Promise<Mail> {
+  const site = siteAddress()
+  if (status === 'Approved') return orderApprovedMail(order, adminNotes, site)
+  const { refundDays } = await readControls()
+  return orderRejectedMail(order, { adminNotes, refundDays, site })
+}
+
+/** Also asked before the screenshot is decoded, which takes long. */
+export function ensureDecidable(
+  order: Pick<Order, 'uid' | 'status' | 'stage'>,
+  status: DecidedOrder['status'],
+  by: Pick<Actor, 'uid'>,
+): void {
+  ensure(order.uid !== by.uid, 'forbidden', 'ownCase')
+  ensure(canMove(order.status, status), 'conflict', 'alreadyDecided')
+  ensure(status === 'Rejected' || order.stage !== 'approving', 'conflict', 'approvalWaits')
+}
+
+/** Puts an order on hold until a second person has looked at it. Its customer is told once. */
+export function holdForApproval(transaction: Transaction, order: Order, now: Date): void {
+  moveStage(transaction, order, { event: 'held', isOpen: false, now })
+  if (order.stage !== 'paying') {
+    const mail = orderHeldMail(order, siteAddress())
+    postOrderMail(transaction, mail, { trackingID: order.trackingID, about: 'held', now })
+  }
+}
+
+/** A second person has approved the payout, and staff pay next. */
+export function grantPayout(transaction: Transaction, order: Order, now: Date): void {
+  moveStage(transaction, order, { event: 'granted', isOpen: false, now })
+}
+
+/** Its clock runs on, so only the stage changes. */
+export function endHold(transaction: Transaction, trackingID: string): void {
+  transaction.update(orderOf(trackingID), { stage: storedStage(nextStage('paying', 'let go', false)) })
+}
+
+/**
+ * The amount sent goes to the reserve it came into. The amount received was held since the order was placed, unless the
+ * order was short. Returns what writes it.
+ */
+async function payOut(transaction: Transaction, order: Order, now: Date): Promise<() => void> {
+  const { fromWallet, toWallet, amountSent, amountReceived, short } = order
+  const add = () => addLater(transaction, order.trackingID, { wallet: fromWallet, amount: amountSent })
+  if (!short) return add
+  const destination = await foresee(await readWallet(world().firestore, toWallet), now)
+  const reserve = await openReserve(transaction, destination, now)
+  reserve.take(amountReceived)
+  return () => {
+    reserve.save(now)
+    add()
+  }
+}
+
+function giveBack(transaction: Transaction, order: Order): () => void {
+  const { trackingID, toWallet, amountReceived, short } = order
+  if (short) return () => undefined
+  return () => addLater(transaction, trackingID, { wallet: toWallet, amount: amountReceived })
+}

@@ -1,0 +1,43 @@
+import type { ClaimReason } from '@rupee/domain/claims/claim.ts'
+import { type NotLate, whyNotLate } from '@rupee/domain/claims/late-order.ts'
+import type { PlainCode } from '@rupee/domain/language/coded.ts'
+import { coded } from '@rupee/domain/language/coded.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { Quote } from '@rupee/domain/quotes/quote.ts'
+import { movesMore } from '@rupee/domain/wallets/rate-bounds.ts'
+import { isCommon } from '@rupee/domain/wallets/wallet.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { claimable } from '../claims/claimable.ts'
+
+const refusals: Readonly<Record<NotLate, { readonly reason: ClaimReason; readonly text: PlainCode }>> = {
+  released: { reason: 'quote.released', text: 'quoteGivenBack' },
+  replaced: { reason: 'quote.replaced', text: 'quoteReplaced' },
+  'too late': { reason: 'quote.too_late', text: 'quoteTooLate' },
+}
+
+/** Refuses a late order on a quote that has not just expired. */
+export function ensureTakesLate(quote: Quote, now: Date): void {
+  const why = whyNotLate(quote, now)
+  if (why === undefined) return
+  const { reason, text } = refusals[why]
+  claimable(reason, () => ensure(false, 'conflict', text))
+}
+
+interface LatePrice {
+  readonly price: Pick<Order, 'rate' | 'amountReceived'>
+  readonly percent: number
+}
+
+/**
+ * Refuses a live rate that is further from the quoted one than an edit may move without a second person: it may be
+ * mistyped, and nobody but staff should decide on it.
+ */
+export function ensureRateNear(quote: Quote, { price, percent }: LatePrice): void {
+  const isNear = price.rate !== undefined && !movesMore(quote.rate, price.rate, percent)
+  // Between two other wallets the rate is that of one side; the amount follows both.
+  const hasRupees = [quote.fromType, quote.toType].some((type) => isCommon({ type }))
+  const isSafe = hasRupees || !movesMore(quote.to_amount, price.amountReceived, percent)
+  claimable('order.rate_moved', () =>
+    ensure(isNear && isSafe, 'conflict', coded('rateMovedTooFar', { percent })),
+  )
+}

@@ -1,0 +1,49 @@
+import type { CodedText } from '@rupee/domain/language/coded.ts'
+import { isTooMuchToBegin, type Limits } from '@rupee/domain/orders/limits.ts'
+import type { OrderStatus } from '@rupee/domain/orders/order.ts'
+import { orderSchema } from '@rupee/domain/orders/order.ts'
+import { whyNoRoom } from '@rupee/domain/quotes/room.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { ensure, Refusal } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+
+const worthKind = documentKind(z.pick(orderSchema, { worth: true }))
+
+/** What counts of a quote or an order. */
+export interface Held {
+  readonly worth: string
+}
+
+/** What the pending orders of a customer are worth. */
+export async function pendingOrdersOf(transaction: Transaction, uid: string): Promise<readonly Held[]> {
+  const own = world().firestore.collection('transactions').where('uid', '==', uid)
+  const pending = own.where('status', '==', 'pending' satisfies OrderStatus)
+  const { docs } = await transaction.get(pending.select('worth'))
+  return worthKind.list(docs)
+}
+
+interface Room {
+  readonly limits: Limits
+  /** What the customer holds already. */
+  readonly quotes: readonly Held[]
+  readonly orders: readonly Held[]
+}
+
+/** Refuses what is too much beside what the customer holds already. */
+export function ensureRoom(worth: string, { limits, quotes, orders }: Room): void {
+  const refusal = whyNoRoom(worth, { quotes, orders }, limits)
+  if (refusal !== undefined) throw new Refusal('conflict', refusal)
+}
+
+interface Begun {
+  readonly limits: Limits
+  readonly since: Date
+  readonly now: Date
+}
+
+/** Somebody who has stolen an account, or made one, has to wait for a day before large amounts. */
+export function ensureNotTooNew(worth: string, { limits, since, now }: Begun, text: CodedText): void {
+  ensure(!isTooMuchToBegin(worth, since, limits, now), 'conflict', text)
+}

@@ -1,0 +1,129 @@
+import { type AuditEntry, decisionEntryId } from '@rupee/domain/audit/audit.ts'
+import { endOfDay, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import type { Period } from '@rupee/domain/exports/export-period.ts'
+import {
+  type ExportedOrder,
+  type OrderExportFilters,
+  orderMatcher,
+  storedStatus,
+} from '@rupee/domain/exports/order-export.ts'
+import type { FindingChoice } from '@rupee/domain/orders/findings/flag.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { forStaff } from '@rupee/domain/orders/order-lists.ts'
+import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
+import { unassigned } from '@rupee/domain/search/order-search.ts'
+import { type Query, Timestamp } from 'firebase-admin/firestore'
+import { type Actor, audit, auditKind } from '../../platform/audit/audit.ts'
+import { type Listing, readPage } from '../../platform/firestore/pages.ts'
+import { world } from '../../platform/world/world.ts'
+import { exportedAtOnce, recordedExport } from '../../staff/exports/recorded-export.ts'
+import { assignmentKind, assignmentOf } from '../assignments/assignments.ts'
+import { flagKind, flagOf } from './order-index.ts'
+import { orderKind, orderOf, orders } from './orders.ts'
+
+interface Export {
+  readonly period: Period
+  readonly filters: OrderExportFilters
+  readonly by: Actor
+}
+
+interface ExportedPage {
+  readonly orders: readonly ExportedOrder[]
+  /** Absent on the last page. */
+  readonly next: string | undefined
+}
+
+const oldestFirst: Listing = { by: 'created_at', direction: 'asc', size: exportedAtOnce }
+
+/** Those that were placed in the period and that the filters find. A page may have fewer than were read for it. */
+export async function exportPage(
+  { period, filters, by }: Export,
+  next: string | undefined,
+  now: Date,
+): Promise<ExportedPage> {
+  const { ids, ...others } = filters
+  const limits = { ...others, ids: ids?.join(' ') }
+  const wanted = { action: 'orders exported', period, filters: limits, by } as const
+  const { after, nextAfter } = await recordedExport(wanted, next, now)
+  const page = ids
+    ? { items: await selected(ids, period, filters) }
+    : await readPage(placedIn(period, filters), oldestFirst, orderKind, after)
+  const matching = page.items.filter(orderMatcher(filters))
+  const found = await flaggedWith(filters.finding, await assignedTo(filters.assigned_to, matching))
+  return { orders: await withDecisions(found, filters.decided_by), next: nextAfter(page) }
+}
+
+/** Reads selected orders, without those outside the period or of another status. */
+async function selected(
+  ids: readonly string[],
+  { from, to }: Period,
+  filters: OrderExportFilters,
+): Promise<readonly Order[]> {
+  const stored = storedStatus(filters.status)
+  return orderKind
+    .list(await world().firestore.getAll(...ids.map(orderOf)))
+    .filter(({ status }) => stored === undefined || status === stored)
+    .filter(({ created_at }) => startOfDay(from) <= created_at && created_at < endOfDay(to))
+    .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
+}
+
+function placedIn({ from, to }: Period, { status }: OrderExportFilters): Query {
+  const stored = storedStatus(status)
+  const placed = stored === undefined ? orders() : orders().where('status', '==', stored)
+  return placed
+    .where('created_at', '>=', Timestamp.fromDate(startOfDay(from)))
+    .where('created_at', '<', Timestamp.fromDate(endOfDay(to)))
+}
+
+async function assignedTo(wanted: string | undefined, found: readonly Order[]): Promise<readonly Order[]> {
+  if (wanted === undefined) return found
+  const pending = found.filter(({ status }) => status === 'pending')
+  const documents = pending.map(({ trackingID }) => assignmentOf(trackingID))
+  const snapshots = documents.length === 0 ? [] : await world().firestore.getAll(...documents)
+  const assignees = snapshots.map((snapshot) => assignmentKind.find(snapshot)?.assignee ?? unassigned)
+  return pending.filter((_, at) => assignees[at] === wanted)
+}
+
+/** Keeps the pending orders with a red finding, with any or with none. */
+async function flaggedWith(
+  wanted: FindingChoice | undefined,
+  found: readonly Order[],
+): Promise<readonly Order[]> {
+  if (wanted === undefined) return found
+  const pending = found.filter(({ status }) => status === 'pending')
+  const documents = pending.map(({ trackingID }) => flagOf(trackingID))
+  const snapshots = documents.length === 0 ? [] : await world().firestore.getAll(...documents)
+  const flags = snapshots.map((snapshot) => flagKind.find(snapshot)?.stops ?? [])
+  return pending.filter((_, at) => {
+    const stops = flags[at] ?? []
+    if (wanted === 'none') return stops.length === 0
+    return wanted === 'any' ? stops.length > 0 : stops.includes(wanted)
+  })
+}
+
+/** Who decided stands in the audit and nowhere else, for customers read their orders. */
+async function withDecisions(
+  found: readonly Order[],
+  decider: string | undefined,
+): Promise<readonly ExportedOrder[]> {
+  const decided = found.filter(({ status }) => status !== 'pending')
+  const entries = decided.map(({ trackingID }) => audit().doc(decisionEntryId(trackingID)))
+  const snapshots = entries.length === 0 ? [] : await world().firestore.getAll(...entries)
+  const decisions = new Map(auditKind.list(snapshots).map((entry) => [entry.about, entry]))
+  return found
+    .map((order) => ({ order, decision: decisions.get(order.trackingID) }))
+    .filter(({ decision }) => decider === undefined || decision?.by === decider)
+    .map(({ order, decision }) => exported(order, decision))
+}
+
+function exported(order: Order, decision: AuditEntry | undefined): ExportedOrder {
+  const decidedAt = order.decidedAt ?? decision?.at
+  return {
+    ...forStaff(order),
+    ...payoutMarks(order),
+    worth: order.worth,
+    decided_at: decidedAt?.toISOString(),
+    decided_by: decision?.byName,
+    approved_by: decision?.approvedByName,
+  }
+}

@@ -1,0 +1,42 @@
+import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
+import { flagSchema } from '@rupee/domain/orders/findings/flag.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { type IndexedOrder, indexEntry } from '@rupee/domain/search/order-terms.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+
+/**
+ * By what staff find an order: `orderIndex/{trackingID}`. It is apart from the order because its customer reads the
+ * order, and how staff search is not theirs to read.
+ */
+export const orderIndex = () => world().firestore.collection('orderIndex')
+
+export const indexOf = (trackingID: string) => orderIndex().doc(trackingID)
+
+/** Also after a decision, because the index has the status. */
+export function indexOrder(transaction: Transaction, order: IndexedOrder): void {
+  transaction.set(indexOf(order.trackingID), indexEntry(order))
+}
+
+/** Red findings of pending orders, for lists: `orderFlags/{trackingID}`. */
+export const flagOf = (trackingID: string) => world().firestore.doc(`orderFlags/${trackingID}`)
+
+export const flagKind = documentKind(flagSchema)
+
+/** Writes the red findings of a pending order to where lists show and find them. */
+export function flagOrder(
+  transaction: Transaction,
+  order: Order,
+  { stops, assignee }: { readonly stops: readonly StopCode[]; readonly assignee: string | undefined },
+): void {
+  const flag = flagOf(order.trackingID)
+  if (stops.length === 0) transaction.delete(flag)
+  else transaction.set(flag, { stops, placed: order.created_at })
+  indexOrder(transaction, { ...order, stops, assignee })
+}
+
+/** A decided order has nothing left to clear. */
+export function unflagOrder(transaction: Transaction, trackingID: string): void {
+  transaction.delete(flagOf(trackingID))
+}

@@ -1,0 +1,33 @@
+import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
+import type { Query } from 'firebase-admin/firestore'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { newestFirst, type Page, type Position, readPage } from '../../platform/firestore/pages.ts'
+import { world } from '../../platform/world/world.ts'
+
+export const orders = () => world().firestore.collection('transactions')
+
+export const orderKind = documentKind(orderSchema, 'trackingID')
+
+export const orderOf = (trackingID: string) => orders().doc(trackingID)
+
+/** Orders of one customer or of one status, newest first. */
+export function ordersWith(
+  fields: Partial<Pick<Order, 'uid' | 'status'>>,
+  from?: Position,
+): Promise<Page<Order>> {
+  const wanted = Object.entries(fields).reduce<Query>(
+    (query, [name, value]) => query.where(name, '==', value),
+    orders(),
+  )
+  return readPage(wanted, newestFirst('created_at'), orderKind, from)
+}
+
+/**
+ * Without letters and digits that look alike. There are 32, so each takes five random bits and all are equally likely.
+ */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** Ten characters that cannot be guessed: they are all it takes to look an order up. */
+export function newTrackingID(): string {
+  return [...world().random.bytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
+}

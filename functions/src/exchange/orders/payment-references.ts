@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+import { isFreedByClaim } from '../claims/claim-references.ts'
+import type { AlreadyOrdered } from './already-ordered.ts'
+import { orderKind, orderOf } from './orders.ts'
+
+interface Payment {
+  readonly uid: string
+  readonly paymentReference: string
+}
+
+/**
+ * Returns the documents that an order or a payment claim takes for its payment, or refuses: one payment makes one of
+ * them. After a rejection, or a claim that ended without using the money, the same customer may send it again, because
+ * it may have been rejected by mistake.
+ */
+export async function freeReferences(
+  transaction: Transaction,
+  { paymentReference, uid }: Payment,
+  source: Pick<Wallet, 'type'>,
+): Promise<readonly DocumentReference[]> {
+  const cores = paymentCores(paymentReference, source)
+  const references = await transaction.getAll(...cores.map(referenceOf))
+  const holders = new Set(referenceKind.list(references).map(({ trackingID }) => trackingID))
+  for (const trackingID of holders) {
+    const earlier = orderKind.find(await transaction.get(orderOf(trackingID)))
+    const isFree =
+      (earlier?.status === 'Rejected' && earlier.uid === uid) ||
+      (!earlier && (await isFreedByClaim(transaction, trackingID, uid)))
+    ensure(isFree, 'conflict', 'referenceUsed')
+  }
+  return references.map(({ ref }) => ref)
+}
+
+/** Whether an order that was sent again is the one that is there. */
+export async function isSamePayment(
+  { trackingID, source }: AlreadyOrdered,
+  reference: string,
+): Promise<boolean> {
+  const earlier = orderKind.find(await orderOf(trackingID).get())
+  const cores = paymentCores(reference, source)
+  return paymentCores(earlier?.TransactionID ?? '', source).some((core) => cores.includes(core))
+}
+
+const referenceKind = documentKind(z.object({ trackingID: z.string().check(z.minLength(1)) }))
+
+/** The hash makes an ID of any text. It hides nothing, so it needs no key. */
+function referenceOf(core: string): DocumentReference {
+  return world().firestore.doc(`paymentReferences/${createHash('sha256').update(core).digest('base64url')}`)
+}

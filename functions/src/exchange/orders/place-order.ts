@@ -1,0 +1,127 @@
+import { dueAt } from '@rupee/domain/orders/due/due.ts'
+import { newWithdrawalLimit } from '@rupee/domain/orders/limits.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
+import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { accountOf, toAccount } from '../../identity/accounts/accounts.ts'
+import { blockOf, ensureNotBlocked } from '../../identity/accounts/blocks.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
+import { readLimits } from '../../platform/settings/controls.ts'
+import { countPlaced } from '../../platform/tallies/tallies.ts'
+import { siteAddress } from '../../platform/world/config.ts'
+import { world } from '../../platform/world/world.ts'
+import { claimable } from '../claims/claimable.ts'
+import { orderReceivedMail } from '../order-mail/order-letters.ts'
+import { postOrderMail } from '../order-mail/order-mail.ts'
+import { quoteOf } from '../quotes/quote-documents.ts'
+import { publishTransfer } from '../transfers/transfers.ts'
+import { addedAt, withdrawalKind, withdrawalOf } from '../withdrawals/withdrawals.ts'
+import { ensureNotTooNew } from './open-orders.ts'
+import { indexOrder } from './order-index.ts'
+import { orderOf } from './orders.ts'
+import { freeReferences } from './payment-references.ts'
+import { readTerms } from './price-order.ts'
+import { proofOf, readSameProofs } from './same-proofs.ts'
+
+export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
+  readonly uid: string
+  readonly trackingID: string
+  /** The path of the payment screenshot. */
+  readonly screenshot: string
+  readonly chatScreenshot: string[]
+  /** Of the files as they were sent, each with the path of its file. */
+  readonly fingerprints: ReadonlyMap<string, string>
+}
+
+/**
+ * Refuses an order for every reason that `createOrder` has, before its files are decoded. It locks and writes nothing,
+ * so another order may still come first.
+ */
+export async function rehearseOrder(order: NewOrder, now: Date): Promise<void> {
+  await checkOrder({ ...order, fingerprints: new Map() }, now)
+}
+
+/** One transaction: order, hold, transfer, tallies and mail. `alsoWrite` adds to it. */
+export async function createOrder(
+  order: NewOrder,
+  now: Date,
+  alsoWrite: (transaction: Transaction) => void,
+): Promise<void> {
+  await checkOrder(order, now, alsoWrite)
+}
+
+/** Checks an order, and writes it if there is something to write with it. */
+async function checkOrder(
+  order: NewOrder,
+  now: Date,
+  alsoWrite?: (transaction: Transaction) => void,
+): Promise<void> {
+  const { limits, rateMovePercent, targetMinutes } = await readLimits()
+  const run = alsoWrite ? contendedTransaction : withoutLocks
+  await run(async (transaction) => {
+    // Together, because each trip to Firestore takes its time.
+    const { fingerprints, quoteId } = order
+    const [kept, block, method, ...others] = await transaction.getAll(
+      accountOf(order.uid),
+      blockOf(order.uid),
+      withdrawalOf(order.uid, order.withdrawalId),
+      ...[...fingerprints.keys()].map(proofOf),
+      ...(quoteId === undefined ? [] : [quoteOf(quoteId)]),
+    )
+    const [proofs, quote] = [others.slice(0, fingerprints.size), others[fingerprints.size]]
+    const account = kept && toAccount(kept)
+    const withdrawal = method && withdrawalKind.find(method)
+    ensure(account?.is_verified, 'forbidden', 'verifyFirst')
+    const request = { ...order, quote, joined: account.date_joined, limits, rateMovePercent }
+    const terms = await readTerms(transaction, request, now)
+    // After the terms: an order that is there is answered as before.
+    claimable('order.blocked', () => ensureNotBlocked(block))
+    ensure(withdrawal, 'invalid', 'noSuchWithdrawal')
+    ensure(fitsDestination(withdrawal.type, terms.destination), 'invalid', 'wrongWithdrawal')
+    const references = await freeReferences(transaction, order, terms.source)
+    const markSameProofs = await readSameProofs(transaction, proofs, order)
+    const priced = await terms.settle()
+    const since = addedAt(order.withdrawalId)
+    const begun = since && { limits, since, now }
+    if (begun)
+      claimable('order.new_method', () =>
+        ensureNotTooNew(priced.price.worth, begun, newWithdrawalLimit(limits)),
+      )
+    if (!alsoWrite) return
+
+    const { uid, trackingID, screenshot, chatScreenshot } = order
+    const placed: Omit<Order, 'trackingID'> = {
+      uid,
+      name: account.name,
+      email: account.email,
+      language: account.language,
+      fromWallet: order.fromId,
+      toWallet: order.toId,
+      ...priced.price,
+      status: 'pending',
+      created_at: now,
+      due: dueAt(now, terms.destination.targetMinutes ?? targetMinutes),
+      TransactionID: order.paymentReference,
+      sendersPaymentDetails: order.sendersPaymentDetails,
+      withdrawal,
+      toNetwork: terms.destination.network,
+      screenshot,
+      chatScreenshot,
+    }
+    priced.hold(trackingID)
+    for (const reference of references) transaction.set(reference, { trackingID })
+    transaction.create(orderOf(trackingID), placed)
+    indexOrder(transaction, { trackingID, ...placed })
+    publishTransfer(transaction, { trackingID, ...placed })
+    markSameProofs()
+    const mail = orderReceivedMail({ trackingID, ...placed }, siteAddress())
+    postOrderMail(transaction, mail, { trackingID, about: 'received', now })
+    alsoWrite(transaction)
+    countPlaced(transaction, placed, now)
+  })
+}
+
+const withoutLocks: typeof contendedTransaction = (run) =>
+  world().firestore.runTransaction(run, { readOnly: true })

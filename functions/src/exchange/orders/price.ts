@@ -1,0 +1,79 @@
+import { sameAmount } from '@rupee/domain/money/money.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
+import type { Quote } from '@rupee/domain/quotes/quote.ts'
+import { rupeeRate, wholeRupees } from '@rupee/domain/wallets/conversion.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { claimable } from '../claims/claimable.ts'
+import { amountsOf, ensureLeast } from '../quotes/amounts.ts'
+import type { Reserve } from '../reserves/reserve.ts'
+
+/** The part of an order form that decides its price. */
+export type OrderRequest = Pick<
+  OrderInput,
+  'fromId' | 'fromCode' | 'toId' | 'toCode' | 'amountSent' | 'amountReceived' | 'quoteId'
+>
+
+/** The amounts of an order. */
+export type Price = Pick<
+  Order,
+  | 'from_currency'
+  | 'to_currency'
+  | 'amountSent'
+  | 'amountReceived'
+  | 'exchangedRateINR'
+  | 'rate'
+  | 'worth'
+  | 'late'
+  | 'quotedAmount'
+  | 'short'
+>
+
+/** For an order without a quote. The customer must have seen the amount that they will receive. */
+export function livePrice(request: OrderRequest, from: Wallet, to: Wallet): Price {
+  ensure(from.code === request.fromCode && to.code === request.toCode, 'invalid', 'wrongCode')
+  const price = atLiveRate(request.amountSent, from, to)
+  claimable('order.minimum', () => ensureLeast(price, from, to))
+  const details = { to_amount: price.amountReceived }
+  ensure(sameAmount(price.amountReceived, request.amountReceived), 'conflict', 'rateChanged', { details })
+  return price
+}
+
+/** For an order whose quote is live. */
+export function quotedPrice(quote: Quote): Price {
+  return {
+    from_currency: quote.from_currency,
+    to_currency: quote.to_currency,
+    amountSent: quote.from_amount,
+    amountReceived: quote.to_amount,
+    exchangedRateINR: wholeRupees(quote.rate),
+    rate: quote.rate,
+    worth: quote.worth,
+  }
+}
+
+/** For an order whose quote has expired. It has the live rate, and is short only where the reserve has gone. */
+export function latePrice(quote: Quote, { from, to }: { from: Wallet; to: Wallet }, reserve: Reserve): Price {
+  const price = claimable('order.minimum', () => atLiveRate(quote.from_amount, from, to))
+  claimable('order.minimum', () => ensureLeast(price, from, to))
+  const short = !reserve.covers(price.amountReceived)
+  return { ...price, late: true, quotedAmount: quote.to_amount, ...(short && { short }) }
+}
+
+/** Whether the quote is for the swap of this order. */
+export function isFor({ fromWallet, toWallet, from_amount }: Quote, request: OrderRequest): boolean {
+  const samePair = fromWallet === request.fromId && toWallet === request.toId
+  return samePair && sameAmount(from_amount, request.amountSent)
+}
+
+function atLiveRate(amount: string, from: Wallet, to: Wallet): Price {
+  const rate = rupeeRate(from, to)
+  return {
+    from_currency: from.code,
+    to_currency: to.code,
+    ...amountsOf(amount, from, to),
+    exchangedRateINR: wholeRupees(rate),
+    rate,
+  }
+}

@@ -1,0 +1,97 @@
+import { canMove, type Order } from '@rupee/domain/orders/order.ts'
+import { isUnderReview, type Review, reviewExpiry, reviewSchema } from '@rupee/domain/orders/review.ts'
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Actor } from '../../platform/audit/audit.ts'
+import { oneByOne } from '../../platform/errors/one-by-one.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { log } from '../../platform/world/log.ts'
+import { world } from '../../platform/world/world.ts'
+import { noteOpened, openedOf } from '../events/order-events.ts'
+import { orderKind, orderOf } from './orders.ts'
+import { moveStage } from './stages.ts'
+
+/** A courtesy among staff. The order itself prevents a second decision. */
+const reviews = () => world().firestore.collection('reviews')
+
+const reviewOf = (trackingID: string) => reviews().doc(trackingID)
+
+const endedAtOnce = 200
+
+interface Opening {
+  readonly by: Actor
+  /** From a colleague who has it open. */
+  readonly take: boolean
+  readonly now: Date
+}
+
+/**
+ * Returns who has the order open: a colleague keeps it until they close it, their time is up, or somebody takes it over
+ * on purpose.
+ */
+export async function openReview(trackingID: string, { by, take, now }: Opening): Promise<Review> {
+  return world().firestore.runTransaction(async (transaction) => {
+    const { order, current } = await readWith(transaction, trackingID)
+    ensure(order, 'unknown', 'noSuchOrder')
+    ensure(canMove(order.status, 'Approved'), 'conflict', 'alreadyDecided')
+    // A review is deleted when it ends. Who has seen the order stays.
+    const isFirst = !(await transaction.get(openedOf(trackingID, by.uid))).exists
+    if (isFirst) noteOpened(transaction, trackingID, { ...by, now })
+    const isColleagues = current !== undefined && current.by !== by.uid && isUnderReview(current, now)
+    if (isColleagues && !take) return current
+    const own = current?.by === by.uid ? current : undefined
+    const takenFrom = isColleagues ? current.by : own?.takenFrom
+    const review: Review = { by: by.uid, name: by.name, at: now, expires: reviewExpiry(now), takenFrom }
+    transaction.set(reviewOf(trackingID), review)
+    moveStage(transaction, order, { event: 'opened', isOpen: true, now })
+    return review
+  })
+}
+
+/** Closes one's own review, never a colleague's. */
+export async function closeReview(trackingID: string, { uid }: Actor, now: Date): Promise<void> {
+  await closeIf(trackingID, ({ by }) => by === uid, now)
+}
+
+export function endReview(transaction: Transaction, trackingID: string): void {
+  transaction.delete(reviewOf(trackingID))
+}
+
+/** Whether somebody of the staff has an order open. */
+export async function isOpenWithin(
+  transaction: Transaction,
+  trackingID: string,
+  now: Date,
+): Promise<boolean> {
+  const review = reviewKind.find(await transaction.get(reviewOf(trackingID)))
+  return review !== undefined && isUnderReview(review, now)
+}
+
+/** Ends what staff have left open, so that customers do not read of a check that nobody makes. */
+export async function endReviews(now: Date): Promise<void> {
+  const over = reviews().where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')
+  const { docs } = await over.limit(endedAtOnce).get()
+  const end = ({ id }: DocumentSnapshot) => closeIf(id, (review) => !isUnderReview(review, now), now)
+  await oneByOne(docs, end, { left: ({ id }, cause) => log.reviewLeft(id, cause) })
+}
+
+async function closeIf(trackingID: string, isToEnd: (review: Review) => boolean, now: Date): Promise<void> {
+  await world().firestore.runTransaction(async (transaction) => {
+    const { order, current } = await readWith(transaction, trackingID)
+    if (!current || !isToEnd(current)) return
+    endReview(transaction, trackingID)
+    if (order?.status !== 'pending') return
+    moveStage(transaction, order, { event: 'closed', isOpen: false, now })
+  })
+}
+
+/** The order before its review, in the same sequence as a decision, so that transactions do not deadlock. */
+async function readWith(
+  transaction: Transaction,
+  trackingID: string,
+): Promise<{ readonly order: Order | undefined; readonly current: Review | undefined }> {
+  const [order, review] = await transaction.getAll(orderOf(trackingID), reviewOf(trackingID))
+  return { order: order && orderKind.find(order), current: review && reviewKind.find(review) }
+}
+
+const reviewKind = documentKind(reviewSchema)

@@ -1,0 +1,71 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { type OrderMarks, orderMarksSchema, type SameProof } from '@rupee/domain/orders/order-marks.ts'
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+import { orderKind, orderOf } from './orders.ts'
+
+/** The orders that came with a file, newest last: `proofs/{fingerprint}`. */
+export const proofOf = (fingerprint: string): DocumentReference =>
+  world().firestore.doc(`proofs/${fingerprint}`)
+
+export const proofKind = documentKind(
+  z.object({
+    orders: z.array(z.string().check(z.minLength(1))),
+    /** Of the file that came first. */
+    path: z.string(),
+  }),
+)
+
+/** Customers read their orders, so what only staff may know is apart. */
+export const marksOf = (trackingID: string): DocumentReference =>
+  world().firestore.doc(`orderMarks/${trackingID}`)
+
+export const marksKind = documentKind<OrderMarks>(orderMarksSchema)
+
+/** Of a file that many send, such as a picture from the help of a bank. */
+const ordersAtMost = 10
+
+/**
+ * Looks for orders that came with one of the files of these proofs, and returns a function that marks both sides: reads
+ * come before writes. Who sends a proof again after a rejection does nothing wrong, so that is told apart.
+ */
+export async function readSameProofs(
+  transaction: Transaction,
+  proofs: readonly DocumentSnapshot[],
+  {
+    uid,
+    trackingID,
+    fingerprints,
+  }: Pick<Order, 'uid' | 'trackingID'> & { readonly fingerprints: ReadonlyMap<string, string> },
+): Promise<() => void> {
+  const known = proofs.map((snapshot) => {
+    const { orders = [], path = fingerprints.get(snapshot.id) } = proofKind.find(snapshot) ?? {}
+    return { proof: snapshot.ref, orders, path }
+  })
+  const others = [...new Set(known.flatMap(({ orders }) => orders))].slice(-ordersAtMost)
+  const found = others.length > 0 ? await transaction.getAll(...others.map(orderOf)) : []
+  const same = orderKind.list(found).map(
+    (other): SameProof => ({
+      trackingID: other.trackingID,
+      again: other.uid === uid && other.status === 'Rejected',
+    }),
+  )
+  return () => {
+    for (const { proof, orders, path } of known) {
+      transaction.set(proof, { path, orders: [...orders, trackingID].slice(-ordersAtMost) })
+    }
+    if (same.length === 0) return
+    transaction.set(marksOf(trackingID), { sameProof: same })
+    for (const { trackingID: other, again } of same) {
+      const mark: SameProof = { trackingID, again }
+      transaction.set(marksOf(other), { sameProof: FieldValue.arrayUnion(mark) }, { merge: true })
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import type { Language } from '@rupee/domain/language/language.ts'
+import {
+  type BankDetails,
+  bankDetailsSchema,
+  bankInstructions,
+  type CurrencyWallet,
+  walletInstructionsSchema,
+} from '@rupee/domain/wallets/bank-details.ts'
+import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { addAuditEntry, changes, type PlannedChange } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+import { walletKind, walletOf } from '../wallets/wallets.ts'
+
+/** Rupees are paid to the exchange's bank account, other currencies as staff describe. */
+export const bankDetailsOf = (walletId: string) => world().firestore.doc(`bankDetails/${walletId}`)
+export const instructionsOf = (walletId: string) => world().firestore.doc(`walletInstructions/${walletId}`)
+
+const bankDetailsKind = documentKind(bankDetailsSchema)
+const instructionsKind = documentKind(walletInstructionsSchema)
+
+/** How a customer pays in this wallet. Empty if staff have written nothing yet. */
+export async function paymentInstructions(wallet: Wallet, language: Language = 'en'): Promise<string> {
+  if (isCommon(wallet)) return bankInstructions(await readBankDetails(wallet.id), language)
+  const found = instructionsKind.find(await instructionsOf(wallet.id).get())
+  return (language === 'hi' && found?.walletID_Description_hi) || found?.walletID_Description || ''
+}
+
+export async function readBankDetails(walletId: string): Promise<BankDetails> {
+  return toBankDetails(await bankDetailsOf(walletId).get())
+}
+
+export async function describeWallets(wallets: readonly Wallet[]): Promise<readonly CurrencyWallet[]> {
+  if (wallets.length === 0) return []
+  const documents = await world().firestore.getAll(...wallets.map(({ id }) => instructionsOf(id)))
+  return wallets.map(({ id, name, code }, index) => {
+    const document = documents[index]
+    return {
+      id,
+      name,
+      code,
+      walletID_Description: document && instructionsKind.find(document)?.walletID_Description,
+    }
+  })
+}
+
+export interface PlannedDetails extends PlannedChange {
+  readonly wallet: Wallet
+}
+
+/** Fields that are not sent stay as they are. Undefined if nothing changes. */
+export async function planBankDetails(
+  transaction: Transaction,
+  walletId: string,
+  fields: BankDetails,
+  now: Date,
+): Promise<PlannedDetails | undefined> {
+  const [wallet, before] = await Promise.all([
+    transaction.get(walletOf(walletId)).then(walletKind.find),
+    transaction.get(bankDetailsOf(walletId)),
+  ])
+  ensure(wallet && isCommon(wallet), 'unknown', 'noSuchBankDetails')
+  const changed = changes(toBankDetails(before), fields)
+  if (!changed) return undefined
+  return {
+    ...changed,
+    wallet,
+    write(author) {
+      transaction.set(before.ref, fields, { merge: true })
+      const action = 'bank details changed' as const
+      addAuditEntry(transaction, { action, ...author, at: now, about: walletId, ...changed })
+    },
+  }
+}
+
+export async function planInstructions(
+  transaction: Transaction,
+  walletId: string,
+  written: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<PlannedDetails | undefined> {
+  const [wallet, before] = await Promise.all([
+    transaction.get(walletOf(walletId)).then(walletKind.find),
+    transaction.get(instructionsOf(walletId)),
+  ])
+  ensure(wallet && !isCommon(wallet), 'unknown', 'noSuchWallet')
+  const known = instructionsKind.find(before)
+  const changed = changes(
+    {
+      walletID_Description: known?.walletID_Description ?? null,
+      walletID_Description_hi: known?.walletID_Description_hi ?? '',
+    },
+    written,
+  )
+  if (!changed) return undefined
+  return {
+    ...changed,
+    wallet,
+    write(author) {
+      transaction.set(before.ref, changed.to, { merge: true })
+      const action = 'wallet details changed' as const
+      addAuditEntry(transaction, { action, ...author, at: now, about: walletId, ...changed })
+    },
+  }
+}
+
+function toBankDetails(document: DocumentSnapshot): BankDetails {
+  return bankDetailsKind.find(document) ?? {}
+}

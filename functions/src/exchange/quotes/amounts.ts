@@ -1,0 +1,39 @@
+import { coded } from '@rupee/domain/language/coded.ts'
+import { Exact, hasPlaces, roundTo } from '@rupee/domain/money/money.ts'
+import { tooLittle } from '@rupee/domain/orders/least.ts'
+import { isWorthEnough, worthOf } from '@rupee/domain/orders/limits.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { isCountable } from '@rupee/domain/tallies/tally.ts'
+import { convert } from '@rupee/domain/wallets/conversion.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { ensure, Refusal } from '../../platform/errors/refusal.ts'
+
+/** Both amounts of a swap, each with the places of its wallet, and what it is worth. */
+export function amountsOf(
+  amount: string,
+  from: Wallet,
+  to: Wallet,
+): Pick<Order, 'amountSent' | 'amountReceived' | 'worth'> {
+  ensure(
+    hasPlaces(from.decimals, amount),
+    'invalid',
+    coded('tooManyPlaces', { currency: from.code, places: from.decimals }),
+  )
+  const amountReceived = convert(amount, from, to)
+  const isEnough = isWorthEnough(amount, from) && !new Exact(amountReceived).isZero()
+  ensure(isEnough, 'invalid', 'amountTooSmall')
+  const isTallied = isCountable(amount, from.decimals) && isCountable(amountReceived, to.decimals)
+  ensure(isTallied, 'invalid', 'amountTooLarge')
+  const amounts = { amountSent: roundTo(from.decimals, new Exact(amount)), amountReceived }
+  return { ...amounts, worth: worthOf(amounts, from, to) }
+}
+
+/** Also for late orders: what is below the minimum can be sent as a payment claim. */
+export function ensureLeast(
+  amounts: Pick<Order, 'amountSent' | 'amountReceived'>,
+  from: Wallet,
+  to: Wallet,
+): void {
+  const refusal = tooLittle(amounts, from, to)
+  if (refusal !== undefined) throw new Refusal('invalid', refusal)
+}

@@ -1,0 +1,48 @@
+import { blockInWords } from '@rupee/domain/people/block.ts'
+import { verifyFirst } from '@rupee/domain/people/verify-first.ts'
+import { blockNow } from '../../identity/accounts/blocks.ts'
+import type { Customer } from '../../identity/accounts/callers.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { say } from '../../platform/http/say.ts'
+import { countAttempt } from '../../platform/throttling/throttle.ts'
+import { paymentInstructions } from '../payment-instructions/bank-details.ts'
+import { requirePair } from '../wallets/wallets.ts'
+import { extendOwnQuote, makeQuote, releaseOwnQuote } from './quotes.ts'
+
+/** Every quote changes a reserve that all visitors watch. */
+const quoteLimit = { what: 'quotes by account', attempts: 60, seconds: 15 * 60 }
+
+export const walletDescription: Handler<'walletDescription', Customer> = async (
+  { fromId, toId, amountSent },
+  { uid, account },
+  { now, language },
+) => {
+  const { from } = await requirePair(fromId, toId)
+  // Nobody gathers our accounts with an address and a password alone.
+  if (!account.is_verified) return { walletDesc: verifyFirst(account) }
+  if (amountSent === undefined) {
+    // Nor does anybody pay us whose order we would refuse.
+    const block = await blockNow(uid)
+    return {
+      walletDesc: block ? `${blockInWords(block)} Contact us.` : await paymentInstructions(from, language),
+    }
+  }
+  const walletDesc = await paymentInstructions(from, language)
+  await countAttempt(quoteLimit, uid, now)
+  const quote = await makeQuote({ uid, joined: account.date_joined, fromId, toId, amountSent }, now)
+  const { id, to_amount, rate, expires } = quote
+  return {
+    walletDesc,
+    quote: { id, from_amount: quote.from_amount, to_amount, rate, expires: expires.toISOString() },
+  }
+}
+
+export const extendQuote: Handler<'extendQuote', Customer> = async ({ id }, { uid }, { now }) => {
+  const expires = await extendOwnQuote(uid, id, now)
+  return { ...say('quoteExtended'), expires: expires.toISOString() }
+}
+
+export const releaseQuote: Handler<'releaseQuote', Customer> = async ({ id }, { uid }, { now }) => {
+  await releaseOwnQuote(uid, id, now)
+  return say('quoteReleased')
+}

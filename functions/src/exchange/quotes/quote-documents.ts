@@ -1,0 +1,119 @@
+import type { Limits } from '@rupee/domain/orders/limits.ts'
+import { givenUpWithin, quotesLookedAt, waitAfterGivenUp } from '@rupee/domain/quotes/given-up.ts'
+import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/quotes/quote.ts'
+import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { Refusal } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+
+export const quotes = () => world().firestore.collection('quotes')
+
+export const quoteKind = documentKind(quoteSchema, 'id')
+
+/** The one field that the schedule's query selects. */
+const destinationKind = documentKind(z.pick(quoteSchema, { toWallet: true }))
+
+export const quoteOf = (id: string) => quotes().doc(id)
+
+/** Long enough for any proof of payment to arrive. */
+const daysKept = 90
+
+export function createQuote(transaction: Transaction, { id, ...quote }: Quote): void {
+  transaction.create(quoteOf(id), quote)
+}
+
+/** Without an order, for whatever reason. */
+export function endQuote(
+  transaction: Transaction,
+  id: string,
+  state: Exclude<QuoteState, 'live' | 'used'>,
+  now: Date,
+): void {
+  transaction.update(quoteOf(id), { state, ended_at: now, deleteAfter: keptUntil(now) })
+}
+
+export function useQuote(transaction: Transaction, id: string, order: string, now: Date): void {
+  transaction.update(quoteOf(id), { state: 'used' satisfies QuoteState, order, deleteAfter: keptUntil(now) })
+}
+
+export function lengthenQuote(transaction: Transaction, id: string, expires: Date): void {
+  transaction.update(quoteOf(id), { expires, extended: true })
+}
+
+/** The quote has ended before. */
+export function nameLateOrder(transaction: Transaction, id: string, order: string): void {
+  transaction.update(quoteOf(id), { order })
+}
+
+/** For the TTL policy. A live quote is never deleted: its reserve must be given back first. */
+const keptUntil = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
+
+export interface StoredQuote extends Quote {
+  /** By the clock of the database, which all processes share. */
+  readonly storedAt: Timestamp
+}
+
+export async function liveQuotesOf(transaction: Transaction, uid: string): Promise<readonly StoredQuote[]> {
+  const { docs } = await transaction.get(live().where('uid', '==', uid))
+  return docs.flatMap((snapshot) => {
+    const quote = quoteKind.find(snapshot)
+    return quote ? [{ ...quote, storedAt: snapshot.createTime }] : []
+  })
+}
+
+/**
+ * Refuses a new quote to a customer who gave up too many, or too much in all: they keep others from the reserve, and hold
+ * rates to order only when the market has moved. What they hold already stays theirs.
+ */
+export async function ensureSerious(
+  transaction: Transaction,
+  uid: string,
+  { isLarge, limits, now }: { readonly isLarge: boolean; readonly limits: Limits; readonly now: Date },
+): Promise<void> {
+  const own = quotes().where('uid', '==', uid)
+  const newest = async (query: Query, atMost: number) => {
+    const today = query.where('created_at', '>', Timestamp.fromMillis(now.getTime() - givenUpWithin))
+    return quoteKind.list((await transaction.get(today.orderBy('created_at', 'desc').limit(atMost))).docs)
+  }
+  const recent = await newest(own, quotesLookedAt)
+  // With fewer, the large ones are among them.
+  const large =
+    isLarge && recent.length >= quotesLookedAt
+      ? await newest(own.where('isLarge', '==', true), largeQuotesRead(limits))
+      : []
+  const known = new Map([...recent, ...large].map((quote) => [quote.id, quote]))
+  const wait = waitAfterGivenUp([...known.values()], { isLarge, limits, now })
+  if (!wait) return
+  const seconds = Math.ceil((wait.until.getTime() - now.getTime()) / 1000)
+  throw new Refusal('too-many', wait.text, { headers: { 'Retry-After': String(seconds) } })
+}
+
+/** Among so many of the newest are enough that were given up, if more than half of a busy customer's were. */
+const largeQuotesRead = ({ largeQuotesGivenUp }: Limits) => 2 * largeQuotesGivenUp
+
+/** Unreadable quotes stay at the front of this query for ever, so they do not count towards `atMost`. */
+export async function overdueQuotes(
+  wallet: string,
+  { now, atMost }: { now: Date; atMost: number },
+): Promise<readonly Quote[]> {
+  const page = overdue(live().where('toWallet', '==', wallet), now).limit(atMost)
+  const found: Quote[] = []
+  for (let next = page; ; ) {
+    const { docs } = await next.get()
+    found.push(...quoteKind.list(docs))
+    const last = docs.at(-1)
+    if (!last || docs.length < atMost || found.length >= atMost) return found.slice(0, atMost)
+    next = page.startAfter(last)
+  }
+}
+
+export async function walletsOfOverdueQuotes(now: Date): Promise<ReadonlySet<string>> {
+  const { docs } = await overdue(live(), now).select('toWallet').limit(1000).get()
+  return new Set(destinationKind.list(docs).map(({ toWallet }) => toWallet))
+}
+
+const live = () => quotes().where('state', '==', 'live' satisfies QuoteState)
+
+const overdue = (query: Query, now: Date) =>
+  query.where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')

@@ -1,0 +1,192 @@
+import { isLarge, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
+import { mayBeExtended, whyNotExtended } from '@rupee/domain/quotes/extension.ts'
+import { extensionMinutes, isLive, liveQuotesAtMost, type Quote } from '@rupee/domain/quotes/quote.ts'
+import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
+import { heldMinutes } from '@rupee/domain/wallets/hold-minutes.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { ensureNotBlockedWithin } from '../../identity/accounts/blocks.ts'
+import { oneByOne } from '../../platform/errors/one-by-one.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
+import { readLimits } from '../../platform/settings/controls.ts'
+import { setting } from '../../platform/world/config.ts'
+import { log } from '../../platform/world/log.ts'
+import { world } from '../../platform/world/world.ts'
+import { ensureNotTooNew, ensureRoom, pendingOrdersOf } from '../orders/open-orders.ts'
+import { foresee, openReserve } from '../reserves/open-reserve.ts'
+import { addLater, walletsOfAdditions } from '../wallets/additions.ts'
+import { ensureOpen, requirePairAndPause } from '../wallets/pauses.ts'
+import { findWallet } from '../wallets/wallets.ts'
+import { amountsOf, ensureLeast } from './amounts.ts'
+import {
+  createQuote,
+  endQuote,
+  ensureSerious,
+  lengthenQuote,
+  liveQuotesOf,
+  quoteKind,
+  quoteOf,
+  walletsOfOverdueQuotes,
+} from './quote-documents.ts'
+
+interface QuoteRequest {
+  readonly uid: string
+  /** When the customer has joined. */
+  readonly joined: Date
+  readonly fromId: string
+  readonly toId: string
+  readonly amountSent: string
+}
+
+/**
+ * Holds a rate and a part of the reserve while a customer pays. A new quote replaces an older one for the same pair, but
+ * never one that was made after this call began: this call may have hung, and the customer may be paying for the other.
+ */
+export async function makeQuote(
+  { uid, joined, fromId, toId, amountSent }: QuoteRequest,
+  now: Date,
+): Promise<Quote> {
+  const { limits, readAt } = await readLimits()
+  return contendedTransaction(async (transaction) => {
+    // The terms of the source are read without a lock: an edit at the same moment is before or after.
+    const { from, to: shown, pause } = await requirePairAndPause(fromId, toId)
+    const expected = amountsOf(amountSent, from, shown)
+    const [own, pending, foreseen] = await Promise.all([
+      liveQuotesOf(transaction, uid),
+      pendingOrdersOf(transaction, uid),
+      foresee(shown, now),
+      ensureNotBlockedWithin(transaction, uid),
+      ensureSerious(transaction, uid, { isLarge: isLarge(expected.worth, limits), limits, now }),
+    ])
+    const isReplaced = ({ fromWallet, toWallet }: Quote) => fromWallet === fromId && toWallet === toId
+    const newer = own.find((quote) => isReplaced(quote) && quote.storedAt > readAt)
+    ensure(!newer || newer.from_amount === expected.amountSent, 'conflict', 'newerQuote')
+    if (newer) return newer
+    ensureOpen(pause, from, shown)
+    const others = own.filter((quote) => isLive(quote, now) && !isReplaced(quote))
+    ensure(others.length < liveQuotesAtMost, 'conflict', 'tooManyQuotes')
+
+    const reserve = await openReserve(transaction, foreseen, now)
+    const to = reserve.wallet
+    ensureOpen(pause, to)
+    const amounts = amountsOf(amountSent, from, to)
+    ensureLeast(amounts, from, to)
+    ensureNotTooNew(amounts.worth, { limits, since: joined, now }, newCustomerLimit(limits))
+    ensureRoom(amounts.worth, { limits, quotes: others, orders: pending })
+    for (const quote of own.filter(isReplaced))
+      reserve.giveBack(quote, isLive(quote, now) ? 'replaced' : 'expired')
+    reserve.take(amounts.amountReceived)
+
+    reserve.save(now)
+    const quote: Quote = {
+      id: world().random.uuid(),
+      uid,
+      fromWallet: from.id,
+      toWallet: to.id,
+      from_currency: from.code,
+      to_currency: to.code,
+      fromType: from.type,
+      toType: to.type,
+      toNetwork: to.network,
+      targetMinutes: to.targetMinutes,
+      from_amount: amounts.amountSent,
+      to_amount: amounts.amountReceived,
+      rate: rupeeRate(from, to),
+      worth: amounts.worth,
+      isLarge: isLarge(amounts.worth, limits),
+      state: 'live',
+      created_at: now,
+      expires: new Date(now.getTime() + heldMinutes(from, to, setting('QUOTE_MINUTES')) * 60_000),
+    }
+    createQuote(transaction, quote)
+    return quote
+  })
+}
+
+/**
+ * More time for a customer who is still paying: once, not while a pause stops new rates, and not when the rate has moved so
+ * far that they would only wait to see whether to order. What is held stays the same, so the wallet need not be locked.
+ * Asked again, because an answer was lost, it answers the same.
+ */
+export async function extendOwnQuote(uid: string, id: string, now: Date): Promise<Date> {
+  const { limits } = await readLimits()
+  return contendedTransaction(async (transaction) => {
+    const quote = quoteKind.find(await transaction.get(quoteOf(id)))
+    ensure(quote?.uid === uid, 'unknown', 'noSuchQuote')
+    ensure(isLive(quote, now), 'conflict', 'quoteReleased')
+    if (quote.extended) return quote.expires
+    const { from, to, pause } = await requirePairAndPause(quote.fromWallet, quote.toWallet)
+    ensureOpen(pause, from, to)
+    ensure(mayBeExtended(quote, from, to, limits), 'conflict', whyNotExtended(limits))
+    const expires = new Date(quote.expires.getTime() + extensionMinutes * 60_000)
+    lengthenQuote(transaction, id, expires)
+    return expires
+  })
+}
+
+/** For a customer who cancels before they order. A quote that has ended stays as it is. */
+export async function releaseOwnQuote(uid: string, id: string, now: Date): Promise<void> {
+  const found = quoteKind.find(await quoteOf(id).get())
+  ensure(found?.uid === uid, 'unknown', 'noSuchQuote')
+  await contendedTransaction(async (transaction) => {
+    const wallet = await findWallet(found.toWallet)
+    const foreseen = wallet && (await foresee(wallet, now))
+    const quote = quoteKind.find(await transaction.get(quoteOf(id)))
+    if (!foreseen || !quote || !isLive(quote, now)) return
+    const reserve = await openReserve(transaction, foreseen, now)
+    reserve.giveBack(quote, 'released')
+    reserve.save(now)
+  })
+}
+
+/** For a customer whose account is deleted. */
+export async function releaseQuotesOf(uid: string, now: Date): Promise<void> {
+  const live = await world().firestore.runTransaction((transaction) => liveQuotesOf(transaction, uid))
+  for (const { id } of live) await releaseOwnQuote(uid, id, now)
+}
+
+/**
+ * Finds what a customer holds, and returns a function that releases it: reads come before writes. It waits for no wallet,
+ * because what is given back is added later.
+ */
+export async function readToReleaseQuotes(
+  transaction: Transaction,
+  uid: string,
+  now: Date,
+): Promise<() => void> {
+  const own = await liveQuotesOf(transaction, uid)
+  return () => {
+    for (const quote of own) {
+      endQuote(transaction, quote.id, isLive(quote, now) ? 'released' : 'expired', now)
+      addLater(transaction, quote.id, { wallet: quote.toWallet, amount: quote.to_amount })
+    }
+  }
+}
+
+/** Ends overdue quotes, and takes in what was added to reserves. */
+export async function settleReserves(now: Date): Promise<void> {
+  const [overdue, added] = await Promise.all([walletsOfOverdueQuotes(now), walletsOfAdditions()])
+  const due = new Set([...overdue, ...added])
+  await oneByOne(due, (wallet) => settleReserve(wallet, now), { left: log.quotesLeft })
+}
+
+/** Many at a time in one transaction, so that visitors see one change. */
+export async function settleReserve(walletId: string, now: Date): Promise<void> {
+  while (await settleSome(walletId, now));
+}
+
+const settledAtOnce = 100
+
+/** True if there may be more. */
+async function settleSome(walletId: string, now: Date): Promise<boolean> {
+  const [ended, added] = await contendedTransaction(async (transaction) => {
+    const wallet = await findWallet(walletId)
+    const foreseen = wallet && (await foresee(wallet, now, settledAtOnce))
+    if (!foreseen || foreseen.overdue.length + foreseen.additions.length === 0) return [0, 0]
+    const reserve = await openReserve(transaction, foreseen, now)
+    reserve.save(now)
+    return [reserve.ended.size, reserve.takenIn.length]
+  })
+  if (ended > 0) log.quotesExpired(walletId, ended)
+  return ended === settledAtOnce || added === settledAtOnce
+}

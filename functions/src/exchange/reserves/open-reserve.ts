@@ -1,0 +1,90 @@
+import { isLive, type Quote } from '@rupee/domain/quotes/quote.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { endQuote, overdueQuotes, quoteKind, quoteOf } from '../quotes/quote-documents.ts'
+import { type Addition, additionKind, additionOf, waitingAdditions } from '../wallets/additions.ts'
+import { reserveOf, stocked, storeReserve } from '../wallets/stocked-wallets.ts'
+import { walletKind, walletOf } from '../wallets/wallets.ts'
+import { Reserve } from './reserve.ts'
+
+/** Limits the work that one customer's call does for others. The schedule does the rest. */
+const foreseenAtMost = 20
+
+/** What opening a wallet's reserve will have to read. */
+export interface Foreseen {
+  readonly wallet: Wallet
+  readonly overdue: readonly Quote[]
+  readonly additions: readonly Addition[]
+}
+
+/** Looks it up without locks, so that all of it can be locked in one go. */
+export async function foresee(wallet: Wallet, now: Date, atMost = foreseenAtMost): Promise<Foreseen> {
+  const [overdue, additions] = await Promise.all([
+    overdueQuotes(wallet.id, { now, atMost }),
+    waitingAdditions(wallet.id, atMost),
+  ])
+  return { wallet, overdue, additions }
+}
+
+/**
+ * Opens a wallet's reserve, gives back what overdue quotes still hold of it and takes in what was added to it. From here
+ * on until the commit everybody else has to wait who changes this reserve, so it is the last that a transaction reads.
+ * Quotes are always locked before their wallet, so that transactions do not deadlock.
+ */
+export async function openReserve(
+  transaction: Transaction,
+  { wallet, overdue, additions }: Foreseen,
+  now: Date,
+): Promise<OpenReserve> {
+  const places =
+    wallet.reserved === undefined ? [walletOf(wallet.id), reserveOf(wallet.id)] : [walletOf(wallet.id)]
+  const quotes = inOrder(overdue).map(quoteOf)
+  const added = inOrder(additions).map(additionOf)
+  const snapshots = await transaction.getAll(...quotes, ...added, ...places)
+  const reserve = await openAt(transaction, snapshots.splice(quotes.length + added.length))
+  for (const addition of additionKind.list(snapshots.splice(quotes.length))) reserve.takeIn(addition)
+  for (const quote of quoteKind.list(snapshots)) {
+    if (quote.state === 'live' && !isLive(quote, now)) reserve.giveBack(quote, 'expired')
+  }
+  return reserve
+}
+
+const inOrder = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).toSorted()
+
+async function openAt(
+  transaction: Transaction,
+  [stored, apart]: readonly DocumentSnapshot[],
+): Promise<OpenReserve> {
+  const wallet = stored && walletKind.find(stored)
+  ensure(wallet, 'unknown', 'noSuchWallet')
+  const { reserved } = await stocked(transaction, wallet, apart)
+  return new OpenReserve(transaction, wallet, reserved)
+}
+
+/**
+ * A wallet's reserve while a transaction works on it. Movements are added up and the reserve is written once, because
+ * each write of one that is shown is a read for every visitor.
+ */
+export class OpenReserve extends Reserve {
+  /** As it is while it is locked. */
+  readonly wallet: Wallet
+  readonly #transaction: Transaction
+
+  constructor(transaction: Transaction, wallet: Wallet, reserved: string) {
+    super({ ...wallet, reserved })
+    this.#transaction = transaction
+    this.wallet = wallet
+  }
+
+  /** Writes. The transaction cannot read anything afterwards. */
+  save(now: Date): void {
+    const { changed: reserved } = this
+    for (const [id, reason] of this.ended) endQuote(this.#transaction, id, reason, now)
+    for (const id of this.takenIn) this.#transaction.delete(additionOf(id))
+    if (reserved === undefined) return
+    const { id, reserveShow } = this.wallet
+    const changes = storeReserve(this.#transaction, this.wallet, { reserved, reserveShow })
+    if (Object.keys(changes).length > 0) this.#transaction.update(walletOf(id), changes)
+  }
+}

@@ -1,0 +1,34 @@
+import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import {
+  dayOfMonth,
+  keptMonths,
+  monthOf,
+  monthsAfter,
+  reserveMonthSchema,
+} from '@rupee/domain/history/reserve-history.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+import { listStockedWallets } from '../wallets/wallets.ts'
+
+const history = () => world().firestore.collection('reserveHistory')
+
+const monthKind = documentKind(reserveMonthSchema, 'id')
+
+/**
+ * Notes the reserves of all wallets once a day, in one document for each month. It is asked every hour, so that a day is
+ * noted soon after it has begun, and most runs read one document.
+ */
+export async function noteReserves(due: Date): Promise<void> {
+  const day = dayOf(due)
+  const [month, oldest] = [history().doc(monthOf(day)), history().doc(monthsAfter(monthOf(day), -keptMonths))]
+  const isNoted = (noted: ReturnType<typeof monthKind.find>) => noted?.days[dayOfMonth(day)] !== undefined
+  if (isNoted(monthKind.find(await month.get()))) return
+  const wallets = await listStockedWallets()
+  const reserves = Object.fromEntries(wallets.map(({ id, reserved }) => [id, reserved]))
+  await world().firestore.runTransaction(async (transaction) => {
+    const noted = monthKind.find(await transaction.get(month))
+    if (isNoted(noted)) return
+    transaction.set(month, { days: { [dayOfMonth(day)]: reserves } }, { merge: true })
+    if (!noted) transaction.delete(oldest)
+  })
+}

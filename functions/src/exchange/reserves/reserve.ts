@@ -1,0 +1,64 @@
+import { Exact, exactText, isStorable } from '@rupee/domain/money/money.ts'
+import type { Quote, QuoteState } from '@rupee/domain/quotes/quote.ts'
+import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+
+/** Why a quote gives back what it holds. */
+export type QuoteEnd = Exclude<QuoteState, 'live' | 'used'>
+
+/** The arithmetic of a wallet's reserve. It knows no Firestore. */
+export class Reserve {
+  readonly #wallet: Pick<StockedWallet, 'reserved' | 'decimals'>
+  readonly #ended = new Map<string, QuoteEnd>()
+  readonly #takenIn: string[] = []
+  #left: Exact
+
+  constructor(wallet: Pick<StockedWallet, 'reserved' | 'decimals'>) {
+    this.#wallet = wallet
+    this.#left = new Exact(wallet.reserved)
+  }
+
+  covers(amount: string): boolean {
+    return this.#left.greaterThanOrEqualTo(amount)
+  }
+
+  take(amount: string): void {
+    ensure(this.covers(amount), 'conflict', 'notEnoughReserves')
+    this.#left = this.#left.minus(amount)
+  }
+
+  add(amount: string): void {
+    this.#left = this.#left.plus(amount)
+  }
+
+  /** Ends a quote that holds a part of this reserve. Only the first call for a quote counts. */
+  giveBack({ id, to_amount }: Pick<Quote, 'id' | 'to_amount'>, reason: QuoteEnd): void {
+    if (this.#ended.has(id)) return
+    this.#ended.set(id, reason)
+    this.add(to_amount)
+  }
+
+  /** An addition that makes more than can be stored goes on waiting. Nobody else may have to wait for that. */
+  takeIn({ id, amount }: { readonly id: string; readonly amount: string }): void {
+    if (!isStorable(this.#left.plus(amount))) return
+    this.add(amount)
+    this.#takenIn.push(id)
+  }
+
+  /** The IDs of the additions that are in it now. */
+  get takenIn(): readonly string[] {
+    return this.#takenIn
+  }
+
+  /** The quotes that ended, by ID. */
+  get ended(): ReadonlyMap<string, QuoteEnd> {
+    return this.#ended
+  }
+
+  /** What is left, as it is stored. Undefined if that is as much as before. */
+  get changed(): string | undefined {
+    ensure(isStorable(this.#left), 'conflict', 'reserveTooLarge')
+    if (this.#left.equals(this.#wallet.reserved)) return undefined
+    return exactText(this.#wallet.decimals, this.#left)
+  }
+}

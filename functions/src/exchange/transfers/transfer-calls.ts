@@ -1,0 +1,17 @@
+import type { Visitor } from '../../identity/accounts/callers.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { remembered } from '../../platform/firestore/remembered.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { findTransfer, latestTransfers } from './transfers.ts'
+
+const shownTransfers = remembered(latestTransfers)
+
+export const exchanges: Handler<'exchanges', Visitor> = async () => {
+  return { exchanges: [...(await shownTransfers())] }
+}
+
+export const track: Handler<'track', Visitor> = async ({ transaction_id }) => {
+  const exchange = await findTransfer(transaction_id)
+  ensure(exchange, 'not-acceptable', 'noSuchOrder')
+  return { exchange }
+}

@@ -1,0 +1,56 @@
+import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
+import {
+  type Exchange,
+  shownAtMost,
+  toExchange,
+  toTransfer,
+  transferSchema,
+} from '@rupee/domain/orders/transfer.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+
+const transfers = () => world().firestore.collection('transfers')
+
+const transferKind = documentKind(z.extend(transferSchema, { id: z.string() }), 'id')
+
+const latest = () => world().firestore.collection('latest')
+
+/** Publishes the part of an order that everybody may see. */
+export function publishTransfer(transaction: Transaction, order: Order): void {
+  transaction.create(transfers().doc(order.trackingID), toTransfer(order))
+}
+
+export function settleTransfer(transaction: Transaction, trackingID: string, status: OrderStatus): void {
+  transaction.update(transfers().doc(trackingID), { status })
+}
+
+/**
+ * The list on the home page has a collection of its own, because nobody may list all transfers. An approval only adds to
+ * it: approvals that all looked at the same list would wait for each other.
+ */
+export function showAmongLatest(transaction: Transaction, order: Order): void {
+  transaction.create(latest().doc(order.trackingID), toTransfer({ ...order, status: 'Approved' }))
+}
+
+/** Takes out what the newer ones have pushed off the list. It never comes back, so this can run at any time. */
+export async function trimLatest(): Promise<void> {
+  const { docs } = await latest().orderBy('date', 'desc').select().limit(trimmedAtOnce).get()
+  await Promise.all(docs.slice(shownAtMost).map(({ ref }) => ref.delete()))
+}
+
+const trimmedAtOnce = 100
+
+export async function latestTransfers(): Promise<readonly Exchange[]> {
+  return transferKind.list((await newest().get()).docs).map(toExchange)
+}
+
+const newest = () => latest().orderBy('date', 'desc').limit(shownAtMost)
+
+/** Tracking IDs are in capitals, but people also type small letters. */
+export async function findTransfer(typed: string): Promise<Exchange | undefined> {
+  if (!/^[A-Za-z0-9]+$/.test(typed)) return undefined
+  const transfer = transferKind.find(await transfers().doc(typed.toUpperCase()).get())
+  return transfer && toExchange(transfer)
+}

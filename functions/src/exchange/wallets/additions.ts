@@ -1,0 +1,44 @@
+import { decimalText } from '@rupee/domain/money/decimal-text.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+
+/**
+ * What came to a reserve and is not in it yet: `additions/{id}`. Decisions write them in place of the reserve, where
+ * everybody meets, so that no decision waits for another; so does blocking a customer who holds quotes. Whoever next has the reserve open takes them in. Until
+ * then the reserve shows less than is there, never more.
+ */
+export const additions = () => world().firestore.collection('additions')
+
+export const additionOf = (id: string) => additions().doc(id)
+
+const additionSchema = z.object({
+  id: z.string(),
+  wallet: z.string().check(z.minLength(1)),
+  amount: decimalText,
+})
+
+export type Addition = z.infer<typeof additionSchema>
+
+export const additionKind = documentKind(additionSchema, 'id')
+
+/** By the ID of an order or a quote, each of which gives back once at most. */
+export function addLater(
+  transaction: Transaction,
+  id: string,
+  addition: Pick<Addition, 'wallet' | 'amount'>,
+): void {
+  transaction.create(additionOf(id), addition)
+}
+
+/** Those of one wallet that wait, without locks. */
+export async function waitingAdditions(wallet: string, atMost: number): Promise<readonly Addition[]> {
+  const { docs } = await additions().where('wallet', '==', wallet).limit(atMost).get()
+  return additionKind.list(docs)
+}
+
+export async function walletsOfAdditions(): Promise<ReadonlySet<string>> {
+  const { docs } = await additions().limit(1000).get()
+  return new Set(additionKind.list(docs).map(({ wallet }) => wallet))
+}

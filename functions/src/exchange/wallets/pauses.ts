@@ -1,0 +1,98 @@
+import { type SitePause, sitePauseSchema, whyPaused } from '@rupee/domain/wallets/pause.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type Actor, audited, changes } from '../../platform/audit/audit.ts'
+import { Refusal } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
+import { countWithin } from '../../platform/throttling/throttle.ts'
+import { world } from '../../platform/world/world.ts'
+import { type Pair, readWallet, requirePairWith, walletOf } from './wallets.ts'
+
+interface Pause {
+  readonly paused: boolean
+  readonly note: string
+}
+
+interface Change {
+  readonly by: Actor
+  readonly now: Date
+}
+
+const sitePause = () => world().firestore.doc('site/pause')
+
+const sitePauseKind = withKnownVersions(documentKind(sitePauseSchema), 1)
+
+/**
+ * The two sides of a swap, and whether all swaps are paused. Without a lock: every quote of a busy day reads that one
+ * document. A pause at the same moment is before or after, as an edit of a rate is.
+ */
+export async function requirePairAndPause(
+  fromId: string,
+  toId: string,
+): Promise<Pair & { readonly pause: SitePause | undefined }> {
+  const { pair, others } = await requirePairWith(fromId, toId, sitePause())
+  const [pause] = others
+  return { ...pair, pause: pause && sitePauseKind.find(pause) }
+}
+
+/** Refuses what a pause stops: new quotes, late orders and orders without a quote. */
+export function ensureOpen(site: SitePause | undefined, ...wallets: readonly Wallet[]): void {
+  const why = whyPaused(site, ...wallets)
+  if (why !== undefined) throw new Refusal('conflict', why)
+}
+
+/** The version stays as it is, so that nobody's edit of a rate is overtaken by a pause. */
+export async function setWalletPause(
+  walletId: string,
+  { paused, note }: Pause,
+  { by, now }: Change,
+): Promise<void> {
+  await audited(async (transaction, record) => {
+    const wallet = await readWallet(transaction, walletId)
+    const before = { paused: wallet.paused === true, pauseNote: wallet.pauseNote ?? '' }
+    const changed = changes(before, { paused, pauseNote: paused ? note : '' })
+    if (!changed) return
+    const count = await countUnlessItStops(transaction, before.paused, { by, now })
+    count()
+    transaction.update(
+      walletOf(walletId),
+      paused
+        ? { paused: true, pauseNote: note }
+        : { paused: FieldValue.delete(), pauseNote: FieldValue.delete() },
+    )
+    const action = paused ? 'wallet paused' : 'wallet resumed'
+    record({ action, by, at: now, about: walletId, ...changed })
+  })
+}
+
+export async function setSitePause(wanted: Pause, { by, now }: Change): Promise<void> {
+  const { paused } = wanted
+  const note = paused ? wanted.note : ''
+  await audited(async (transaction, record) => {
+    const before = sitePauseKind.find(await transaction.get(sitePause()))
+    const changed = changes({ paused: before?.paused === true, note: before?.note ?? '' }, { paused, note })
+    if (!changed) return
+    const count = await countUnlessItStops(transaction, before?.paused === true, { by, now })
+    count()
+    transaction.set(sitePause(), { paused, note, at: now })
+    const action = paused ? 'exchange paused' : 'exchange resumed'
+    record({ action, by, at: now, about: sitePause().id, ...changed })
+  })
+}
+
+/**
+ * Beginning a pause is never refused: it stops losses, and staff may need it at any moment. It takes the end of the
+ * pause before it, so counting what ends or edits a pause limits all of them.
+ */
+async function countUnlessItStops(
+  transaction: Transaction,
+  wasPaused: boolean,
+  { by, now }: Change,
+): Promise<() => void> {
+  if (!wasPaused) return () => undefined
+  return countWithin(transaction, pauseLimit, by.uid, now, 'tooManyPauses')
+}
+
+/** Enough to open every wallet of a large exchange one by one. */
+const pauseLimit = { what: 'ended and edited pauses by account', attempts: 60, seconds: 60 * 60 }

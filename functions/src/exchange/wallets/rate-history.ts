@@ -1,0 +1,57 @@
+import type { AuditEntry } from '@rupee/domain/audit/audit.ts'
+import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import {
+  pointsOf,
+  type Rates,
+  rateDays,
+  rateHistorySchema,
+  withRates,
+} from '@rupee/domain/history/rate-history.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { audit, auditKind } from '../../platform/audit/audit.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+
+const historyOf = (wallet: string) => world().firestore.collection('rateHistory').doc(wallet)
+
+const historyKind = documentKind(rateHistorySchema)
+
+const day = 24 * 60 * 60 * 1000
+
+/** As much as one person can type in 30 days. */
+const readAtMost = 500
+
+/** Notes what the rates of a wallet become, for the plot that everybody sees. Returns what writes it. */
+export async function noteRates(
+  transaction: Transaction,
+  wallet: Wallet,
+  become: Rates,
+  now: Date,
+): Promise<() => void> {
+  if (become.buy_at === wallet.buy_at && become.sell_at === wallet.sell_at) return () => undefined
+  const kept = historyKind.find(await transaction.get(historyOf(wallet.id)))
+  const points = kept?.points ?? (await fromAudit(transaction, wallet, now))
+  const { buy_at, sell_at } = become
+  const noted = withRates(points, { day: dayOf(now), buy_at, sell_at })
+  return () => transaction.set(historyOf(wallet.id), { points: noted })
+}
+
+/** What was changed before anybody kept a history. */
+async function fromAudit(transaction: Transaction, wallet: Wallet, now: Date) {
+  const since = Timestamp.fromMillis(now.getTime() - rateDays * day)
+  const about = audit().where('about', '==', wallet.id).where('at', '>', since)
+  const { docs } = await transaction.get(about.orderBy('at', 'desc').limit(readAtMost))
+  const changes = auditKind.list(docs).flatMap(changeIn)
+  return pointsOf(changes, { buy_at: wallet.buy_at, sell_at: wallet.sell_at }, dayOf(now))
+}
+
+function changeIn({ action, from, at }: AuditEntry) {
+  if (action !== 'rates changed') return []
+  const { buy_at, sell_at } = from ?? {}
+  const before = {
+    ...(typeof buy_at === 'string' && { buy_at }),
+    ...(typeof sell_at === 'string' && { sell_at }),
+  }
+  return Object.keys(before).length > 0 ? [{ day: dayOf(at), before }] : []
+}

@@ -1,0 +1,143 @@
+import { Exact, exactText, isStorable, sameAmount } from '@rupee/domain/money/money.ts'
+import { isWithinBounds } from '@rupee/domain/wallets/rate-bounds.ts'
+import {
+  isCommon,
+  type StockedWallet,
+  type Wallet,
+  type WalletEdit,
+  walletSchema,
+} from '@rupee/domain/wallets/wallet.ts'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { addAuditEntry, audit, changes, type PlannedChange } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { planThreshold } from './low-reserves.ts'
+import { noteRates } from './rate-history.ts'
+import { type RecentEdits, readRecentEdits } from './recent-edits.ts'
+import { stocked, storeReserve } from './stocked-wallets.ts'
+import { readWallet, walletOf, wallets } from './wallets.ts'
+
+export interface PlannedEdit extends PlannedChange {
+  readonly wallet: StockedWallet
+  /** What is added to the reserve. */
+  readonly difference: string
+  readonly recent: RecentEdits
+}
+
+/**
+ * The reserve has an audit entry of its own, which the check of the reserves counts. `id` names the entries of this
+ * edit. Undefined if they are there: an earlier attempt went through and its answer was lost.
+ */
+export async function planWalletEdit(
+  transaction: Transaction,
+  edit: WalletEdit,
+  { id: editId, now }: { readonly id: string; readonly now: Date },
+): Promise<PlannedEdit | undefined> {
+  const [ratesEntry, reserveEntry] = [`${editId}-rates`, `${editId}-reserve`]
+  const entries = await transaction.getAll(audit().doc(ratesEntry), audit().doc(reserveEntry))
+  if (entries.some(({ exists }) => exists)) return undefined
+  const stored = await readWallet(transaction, edit.currency_id)
+  const wallet = await stocked(transaction, stored)
+  const { id, version } = wallet
+  ensure(edit.version === undefined || edit.version === version, 'conflict', 'currencyChanged')
+  ensureSoundRates(wallet, edit)
+  if (edit.code !== wallet.code) await ensureFree(transaction, edit.code, id)
+  const { recent, note: noteEdit } = await readRecentEdits(transaction, wallet, now)
+  const noteHistory = await noteRates(transaction, wallet, { buy_at: edit.buy, sell_at: edit.sell }, now)
+  const threshold =
+    edit.lowReserve !== undefined && (await planThreshold(transaction, wallet, edit.lowReserve))
+  const least = editedLeast(wallet, edit)
+  const shown = edit.reserveShow
+  const holdMinutes = edit.holdMinutes === undefined ? (wallet.holdMinutes ?? null) : edit.holdMinutes
+  const targetMinutes = edit.targetMinutes === undefined ? (wallet.targetMinutes ?? null) : edit.targetMinutes
+  const settings = {
+    ...{ buy_at: edit.buy, sell_at: edit.sell, code: edit.code, reserveShow: shown },
+    ...{ least, holdMinutes, targetMinutes },
+  }
+  const lowReserve = threshold
+    ? { from: { lowReserve: threshold.from }, to: { lowReserve: threshold.to } }
+    : {}
+  const { sell_at, buy_at, code, reserveShow } = wallet
+  const from = {
+    ...{ buy_at, sell_at, code, reserveShow },
+    least: wallet.least ?? null,
+    holdMinutes: wallet.holdMinutes ?? null,
+    targetMinutes: wallet.targetMinutes ?? null,
+    ...lowReserve.from,
+  }
+  const to = { ...settings, ...lowReserve.to }
+  const reserved = editedReserve(wallet, edit)
+  const difference = new Exact(reserved).minus(wallet.reserved)
+  const why = edit.reason ? { reason: edit.reason } : {}
+  return {
+    wallet,
+    recent,
+    from,
+    to,
+    difference: difference.toFixed(),
+    write(author) {
+      transaction.update(walletOf(id), {
+        ...settings,
+        least: least ?? FieldValue.delete(),
+        holdMinutes: holdMinutes ?? FieldValue.delete(),
+        targetMinutes: targetMinutes ?? FieldValue.delete(),
+        ...storeReserve(transaction, stored, { reserved, reserveShow: shown }),
+        version: version + 1,
+      })
+      if (threshold) threshold.write()
+      noteHistory()
+      noteEdit({
+        rates: settings,
+        difference: difference.toFixed(),
+        isApproved: author.approver !== undefined,
+      })
+      const common = { ...author, at: now, about: id }
+      const changed = changes(from, to)
+      if (changed) {
+        const edited = { from: changed.from, to: { ...changed.to, ...why } }
+        addAuditEntry(transaction, { action: 'rates changed', ...common, ...edited }, ratesEntry)
+      }
+      if (difference.isZero()) return
+      const moved = {
+        from: { reserved: wallet.reserved },
+        to: { reserved, ...why },
+        difference: difference.toFixed(),
+      }
+      addAuditEntry(transaction, { action: 'reserve changed', ...common, ...moved }, reserveEntry)
+    },
+  }
+}
+
+/** A slip of a digit, or of a person, must not sell a reserve for a hundredth of its price. */
+function ensureSoundRates(wallet: Wallet, { buy, sell }: WalletEdit): void {
+  const isOne = sameAmount(buy, '1') && sameAmount(sell, '1')
+  ensure(isOne || !isCommon(wallet), 'invalid', 'rupeeRate')
+  const areWithin = isWithinBounds(wallet.buy_at, buy) && isWithinBounds(wallet.sell_at, sell)
+  ensure(areWithin, 'invalid', 'rateOutOfBounds')
+}
+
+/** A least of nothing is none. */
+function editedLeast(wallet: Wallet, { least = wallet.least ?? '' }: WalletEdit): string | null {
+  if (least === '' || new Exact(least).isZero()) return null
+  return exactText(wallet.decimals, new Exact(least))
+}
+
+/** People tell wallets apart by code, in new orders and in old ones, and do not mind its case. */
+async function ensureFree(transaction: Transaction, code: string, id: string): Promise<void> {
+  const { docs } = await transaction.get(wallets().select('code'))
+  const others = codeKind.list(docs.filter((wallet) => wallet.id !== id))
+  const isTaken = others.some((other) => other.code.toUpperCase() === code.toUpperCase())
+  ensure(!isTaken, 'conflict', 'codeTaken')
+}
+
+const codeKind = documentKind(z.pick(walletSchema, { code: true }))
+
+/** Orders and quotes change the reserve while staff edit it. The edit must not undo those changes. */
+function editedReserve(wallet: StockedWallet, { reserved, reserved_before }: WalletEdit): string {
+  const meant = new Exact(reserved)
+  const edited = reserved_before === undefined ? meant : meant.minus(reserved_before).plus(wallet.reserved)
+  ensure(!edited.isNegative(), 'conflict', 'reserveFallen')
+  ensure(isStorable(edited), 'conflict', 'reserveTooLarge')
+  return exactText(wallet.decimals, edited)
+}

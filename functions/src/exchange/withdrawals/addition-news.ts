@@ -1,0 +1,70 @@
+import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { Refusal } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { isUntouched, postLater, postMail } from '../../platform/mail/outbox.ts'
+import type { Recipient } from '../../platform/mail/personal.ts'
+import { world } from '../../platform/world/world.ts'
+import { addedMethod, withdrawalAddedMail, withdrawalsAddedMail } from './withdrawal-letters.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+const additionsADay = 20
+
+const newsKind = documentKind(
+  z.object({
+    /** The last 24 hours, oldest first. Methods that were deleted since count as well. */
+    added: z.array(z.object({ type: z.enum(['Bank', 'UPI', 'Crypto']), end: z.string(), at: z.int() })),
+    /** When an addition was last mailed at once. */
+    mailed: z.date(),
+    /** Outbox ID of the mail that gathers all later additions. */
+    digest: z.optional(z.string()),
+  }),
+)
+
+export const additionNewsOf = (uid: string) => world().firestore.doc(`withdrawalNews/${uid}`)
+
+interface Owner extends Recipient {
+  readonly uid: string
+}
+
+/**
+ * Reads what was added before, refuses one too many, and returns a function that tells the owner: at once of the first
+ * addition, and in one later mail of all that follow within an hour.
+ */
+export async function readToTellOfAddition(
+  transaction: Transaction,
+  { uid, ...owner }: Owner,
+  withdrawal: Withdrawal,
+  now: Date,
+): Promise<() => void> {
+  const news = newsKind.find(await transaction.get(additionNewsOf(uid)))
+  const recent = news?.added.filter(({ at }) => at > now.getTime() - day) ?? []
+  const [oldest] = recent
+  if (oldest && recent.length >= additionsADay) throw tooMany(oldest.at + day - now.getTime())
+  const added = [...recent, { ...addedMethod(withdrawal), at: now.getTime() }]
+  const expires = Timestamp.fromMillis(now.getTime() + day)
+  const due = news && new Date(news.mailed.getTime() + hour)
+  // A mail that is being sent must not change: the clock of the sending process may be ahead of this one.
+  const isGathering =
+    due && due > now && (news.digest === undefined || (await isUntouched(transaction, news.digest)))
+  return () => {
+    if (!isGathering) {
+      transaction.set(additionNewsOf(uid), { added, mailed: now, expires })
+      postMail(transaction, withdrawalAddedMail(owner, withdrawal, now), now)
+      return
+    }
+    const { mailed, digest = world().random.uuid() } = news
+    transaction.set(additionNewsOf(uid), { added, mailed, digest, expires })
+    const gathered = added.filter(({ at }) => at > mailed.getTime())
+    postLater(transaction, digest, withdrawalsAddedMail(owner, gathered), { due, now })
+  }
+}
+
+function tooMany(milliseconds: number): Refusal {
+  return new Refusal('too-many', 'tooManyAttempts', {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1000))) },
+  })
+}

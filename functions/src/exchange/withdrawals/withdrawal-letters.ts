@@ -1,0 +1,104 @@
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import type { Translator } from '@rupee/domain/language/translate.ts'
+import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+import { personal, type Recipient } from '../../platform/mail/personal.ts'
+import { translatorFor } from '../../platform/mail/translators.ts'
+
+export function withdrawalAddedMail(to: Recipient, withdrawal: Withdrawal, now: Date): Mail {
+  const translator = translatorFor(to)
+  const { t } = translator
+  return personal(to, {
+    subject: t('A new withdrawal method was added'),
+    paragraphs: [
+      methodAdded({ ...addedMethod(withdrawal), at: now.getTime() }, translator),
+      t('If this was you, there is nothing to do.'),
+      t(
+        'If it was not you, log in, delete it on your dashboard, change your password under Login and security, and contact our support at once.',
+      ),
+    ],
+  })
+}
+
+/** One mail about several methods, because the owner has just been told of another one. */
+export function withdrawalsAddedMail(to: Recipient, added: readonly AddedMethod[]): Mail {
+  const translator = translatorFor(to)
+  const { t } = translator
+  return personal(to, {
+    subject: t('More withdrawal methods were added'),
+    paragraphs: [
+      added.map((method) => methodAdded(method, translator)).join('\n'),
+      t('If this was you, there is nothing to do.'),
+      t(
+        'If it was not you, log in, delete what you did not add on your dashboard, change your password under Login and security, and contact our support at once.',
+      ),
+    ],
+  })
+}
+
+/** As much of a withdrawal method as a mail about it says. */
+export interface AddedMethod {
+  readonly type: Withdrawal['type']
+  readonly end: string
+  /** Milliseconds, because dates inside of lists are not read back as dates. */
+  readonly at: number
+}
+
+export function addedMethod(withdrawal: Withdrawal): Omit<AddedMethod, 'at'> {
+  return { type: withdrawal.type, end: endOf(withdrawal) }
+}
+
+/** Whole sentences: a word for the kind of method would not fit into those of every language. */
+function methodAdded({ type, end, at }: AddedMethod, { t, language }: Translator): string {
+  const moment = formatMoment(new Date(at), language)
+  switch (type) {
+    case 'Bank':
+      return end === ''
+        ? t(
+            'A bank account was added to your account on {moment} (India). You can be paid there from now on.',
+            { moment },
+          )
+        : t(
+            'A bank account ending in {end} was added to your account on {moment} (India). You can be paid there from now on.',
+            { end, moment },
+          )
+    case 'UPI':
+      return end === ''
+        ? t('A UPI ID was added to your account on {moment} (India). You can be paid there from now on.', {
+            moment,
+          })
+        : t(
+            'A UPI ID ending in {end} was added to your account on {moment} (India). You can be paid there from now on.',
+            { end, moment },
+          )
+    case 'Crypto':
+      return end === ''
+        ? t(
+            'A wallet address was added to your account on {moment} (India). You can be paid there from now on.',
+            { moment },
+          )
+        : t(
+            'A wallet address ending in {end} was added to your account on {moment} (India). You can be paid there from now on.',
+            { end, moment },
+          )
+  }
+}
+
+/** Returns the end of the account: enough for its owner to recognise it, and of no use to anyone else. */
+function endOf(withdrawal: Withdrawal): string {
+  const whole = wholeOf(withdrawal)
+  return whole.length > shown ? whole.slice(-shown) : ''
+}
+
+const shown = 4
+
+function wholeOf(withdrawal: Withdrawal): string {
+  switch (withdrawal.type) {
+    case 'Bank':
+      return withdrawal.accountNumber
+    case 'UPI':
+      return withdrawal.upiID
+    case 'Crypto':
+      return withdrawal.cryptoAddress
+  }
+}

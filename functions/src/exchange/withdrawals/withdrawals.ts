@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type SavedWithdrawal,
+  savedWithdrawalSchema,
+  type Withdrawal,
+  withdrawalSchema,
+  withdrawalsAtMost,
+} from '@rupee/domain/orders/withdrawal.ts'
+import type { Account } from '@rupee/domain/people/account.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+import { additionNewsOf, readToTellOfAddition } from './addition-news.ts'
+
+const savedKind = documentKind(savedWithdrawalSchema, 'id')
+
+export const withdrawalKind = documentKind(withdrawalSchema)
+
+const withdrawalsOf = (uid: string) => world().firestore.collection(`users/${uid}/withdrawals`)
+
+export const withdrawalOf = (uid: string, id: string) => withdrawalsOf(uid).doc(id)
+
+export async function listWithdrawals(uid: string): Promise<readonly SavedWithdrawal[]> {
+  const { docs } = await withdrawalsOf(uid).get()
+  return savedKind.list(docs)
+}
+
+interface Owner extends Pick<Account, 'name' | 'email' | 'language'> {
+  readonly uid: string
+}
+
+/** The owner is told by mail, because whoever has got into the account would add an own one. */
+export async function saveWithdrawal(
+  owner: Owner,
+  withdrawal: Withdrawal,
+  now: Date,
+): Promise<SavedWithdrawal> {
+  const { uid } = owner
+  const id = newId(now)
+  return world().firestore.runTransaction(async (transaction) => {
+    const { docs } = await transaction.get(withdrawalsOf(uid).limit(withdrawalsAtMost))
+    // A customer or a transaction that got no answer sends the same again.
+    const same = savedKind
+      .list(docs)
+      .find((saved) => isDeepStrictEqual(saved, { ...withdrawal, id: saved.id }))
+    if (same) return same
+    ensure(docs.length < withdrawalsAtMost, 'conflict', 'tooManyWithdrawals')
+    const tellOwner = await readToTellOfAddition(transaction, owner, withdrawal, now)
+    transaction.set(withdrawalOf(uid, id), withdrawal)
+    tellOwner()
+    return { id, ...withdrawal }
+  })
+}
+
+/** Sorted by ID they are in the order in which they were added, here and in a listener. */
+function newId(now: Date): string {
+  return `${now.getTime().toString(36)}-${world().random.bytes(6).toString('hex')}`
+}
+
+/** When a method was added. Undefined for those that were not added by their customer. */
+export function addedAt(id: string): Date | undefined {
+  const milliseconds = /^([0-9a-z]{8,9})-[0-9a-f]{12}$/.exec(id)?.[1]
+  return milliseconds === undefined ? undefined : new Date(Number.parseInt(milliseconds, 36))
+}
+
+export async function removeWithdrawal(uid: string, id: string): Promise<void> {
+  let wasThere = false
+  await world().firestore.runTransaction(async (transaction) => {
+    const { exists, ref } = await transaction.get(withdrawalOf(uid, id))
+    // An attempt whose answer was lost may have deleted it.
+    wasThere ||= exists
+    ensure(wasThere, 'unknown', 'noSuchWithdrawal')
+    transaction.delete(ref)
+  })
+}
+
+export async function forgetWithdrawals(uid: string): Promise<void> {
+  await world().firestore.recursiveDelete(withdrawalsOf(uid))
+  await additionNewsOf(uid).delete()
+}

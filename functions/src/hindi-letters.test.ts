@@ -1,0 +1,123 @@
+import type { Language } from '@rupee/domain/language/language.ts'
+import { commonTurnDownReasons } from '@rupee/domain/people/kyc-check/turn-down.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  orderApprovedMail,
+  orderHeldMail,
+  orderReceivedMail,
+  orderRejectedMail,
+  staffMessageMail,
+} from './exchange/order-mail/order-letters.ts'
+import { withdrawalAddedMail, withdrawalsAddedMail } from './exchange/withdrawals/withdrawal-letters.ts'
+import {
+  accountBlockedMail,
+  accountUnblockedMail,
+  codesStoppedMail,
+  factorUndoneMail,
+  ownerCodeMail,
+} from './identity/letters/account-letters.ts'
+import { codeMail, resetCodeMail } from './identity/letters/code-letters.ts'
+import {
+  factorAddedMail,
+  factorRemovedMail,
+  factorsResetMail,
+  recoveryCodesMadeMail,
+  recoveryCodeUsedMail,
+} from './identity/letters/factor-letters.ts'
+import { kycConfirmedMail, kycTurnedDownMail } from './identity/letters/kyc-letters.ts'
+import { newDeviceMail, passwordChangedMail } from './identity/letters/login-letters.ts'
+import type { Mail } from './platform/mail/outbox.ts'
+
+const now = new Date('2026-11-22T09:34:00Z')
+const site = 'https://rupee.example'
+
+const device = { browser: 'Chrome', system: 'Android', network: '203.0.113.x' }
+const bank = {
+  type: 'Bank',
+  accountName: 'Asha',
+  accountNumber: '50100011112222',
+  ifscCode: 'EXMP0000456',
+  branch: 'Pune',
+  bankName: 'Example Bank',
+} as const
+
+/** Every mail that a customer can get. Whatever staff or the customer have written is in capitals. */
+function lettersIn(language: Language): Readonly<Record<string, Mail>> {
+  const asha = { name: 'ASHA', email: 'asha@example.com', language }
+  const order = {
+    ...asha,
+    trackingID: 'K7MQ2XWZ9P',
+    ...{ amountSent: '125000', from_currency: 'INR', amountReceived: '1353.82', to_currency: 'USDT' },
+  }
+  return {
+    code: codeMail(asha, '123456', 10),
+    'code for a new password': resetCodeMail(asha, '123456', 10),
+    'new password': passwordChangedMail(asha, 'all devices'),
+    'new password on this device': passwordChangedMail(asha, 'all other devices'),
+    'factor added': factorAddedMail(asha, 'PHONE', `${site}/undo-second-factor#TOKEN`),
+    'code for a second factor': ownerCodeMail(asha, '123456', 10),
+    'factor taken back': factorUndoneMail(asha, ['PHONE']),
+    'factors taken back': factorUndoneMail(asha, ['PHONE', 'KEY']),
+    'factor removed': factorRemovedMail(asha, 'PHONE'),
+    'factors reset': factorsResetMail(asha, 'RAVI'),
+    'last but one recovery code used': recoveryCodeUsedMail(asha, 1),
+    'last recovery code used': recoveryCodeUsedMail(asha, 0),
+    'recovery codes made': recoveryCodesMadeMail(asha),
+    'new device': newDeviceMail(asha, device, now),
+    'unknown device': newDeviceMail(asha, { browser: null, system: null, network: null }, now),
+    'new bank account': withdrawalAddedMail(asha, bank, now),
+    'more methods': withdrawalsAddedMail(asha, [{ type: 'UPI', end: 'BANK', at: now.getTime() }]),
+    'codes stopped': codesStoppedMail(asha),
+    'new short bank account': withdrawalAddedMail(asha, { ...bank, accountNumber: '1' }, now),
+    'new UPI ID': withdrawalAddedMail(asha, { type: 'UPI', upiID: '98765@BANK' }, now),
+    'new short UPI ID': withdrawalAddedMail(asha, { type: 'UPI', upiID: 'A@B' }, now),
+    'new address': withdrawalAddedMail(asha, { type: 'Crypto', cryptoAddress: 'TADDRESS' }, now),
+    'new short address': withdrawalAddedMail(asha, { type: 'Crypto', cryptoAddress: 'T' }, now),
+    'KYC confirmed': kycConfirmedMail(asha),
+    'KYC turned down': kycTurnedDownMail(asha, commonTurnDownReasons[0]),
+    'order received': orderReceivedMail(order, site),
+    'order held': orderHeldMail(order, site),
+    'order approved': orderApprovedMail(order, 'PAID', site),
+    'order rejected': orderRejectedMail(order, { adminNotes: 'NO PAYMENT', refundDays: 7, site }),
+    question: staffMessageMail(order, { text: 'WHICH BANK', isQuestion: true, site }),
+    message: staffMessageMail(order, { text: '', isQuestion: false, site }),
+    blocked: accountBlockedMail(asha, 'RISK'),
+    unblocked: accountUnblockedMail(asha),
+  }
+}
+
+const english = lettersIn('en')
+const hindi = Object.entries(lettersIn('hi'))
+
+/** Names of things have no small letters of English beside them, brands have. */
+const brands = /Rupee Exchange|Chrome|Android|https:\S+|203\.0\.113\.x|pm/g
+
+describe.each(hindi)('%s', (name, { subject, text, html }) => {
+  test('is all in Hindi', () => {
+    expect(`${subject}\n${text}`.replaceAll(brands, '')).not.toMatch(/[a-z]{2}/)
+    expect(text).toMatch(/^नमस्ते/)
+    expect(html).toContain('<html lang="hi-IN">')
+  })
+
+  test('has the same figures as in English', () => {
+    const figures = (words: string) => (words.match(/\d+/g) ?? []).toSorted()
+    expect(figures(text)).toEqual(figures(english[name]?.text ?? ''))
+  })
+})
+
+test('what staff have written stays as it is', () => {
+  const { text } = lettersIn('hi')['order rejected'] ?? {}
+  expect(text).toContain('NO PAYMENT')
+  expect(text).toContain('₹1,25,000.00 के बदले 1,353.82 USDT')
+})
+
+test('dates are in Hindi, with the digits that people use', () => {
+  const { text = '' } = lettersIn('hi')['new device'] ?? {}
+  expect(text.replaceAll('\u00a0', ' ')).toMatch(/कब: 22 नव\S* 2026, 3:04 pm \(भारत\)/)
+})
+
+test('who has not chosen a language reads English', () => {
+  const { text, html } = codeMail({ email: 'asha@example.com' }, '123456', 10)
+  expect(text).toMatch(/^Hello,/)
+  expect(html).toContain('<html lang="en">')
+})

@@ -1,0 +1,34 @@
+import { type Block, blockSchema } from '@rupee/domain/people/block.ts'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+
+/** Apart from the account: blocking writes nothing that a login or a listener of profiles reads. */
+export const blockOf = (uid: string) => world().firestore.doc(`blocks/${uid}`)
+
+const blockKind = documentKind(blockSchema)
+
+export function findBlock(snapshot: DocumentSnapshot): Block | undefined {
+  return blockKind.findOrFail(snapshot)
+}
+
+export function ensureNotBlocked(snapshot: DocumentSnapshot | undefined): void {
+  ensure(!snapshot?.exists, 'forbidden', 'accountBlocked')
+}
+
+/** In the transaction that makes what a blocked customer must not make: it is committed before the block, or not at all. */
+export async function ensureNotBlockedWithin(transaction: Transaction, uid: string): Promise<void> {
+  ensureNotBlocked(await transaction.get(blockOf(uid)))
+}
+
+/** Without a lock. */
+export async function blockNow(uid: string): Promise<Block | undefined> {
+  return findBlock(await blockOf(uid).get())
+}
+
+/** Of these customers, in the same order. */
+export async function blocksOf(uids: readonly string[]): Promise<readonly (Block | undefined)[]> {
+  if (uids.length === 0) return []
+  return (await world().firestore.getAll(...uids.map(blockOf))).map((snapshot) => blockKind.find(snapshot))
+}

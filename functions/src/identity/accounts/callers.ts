@@ -1,0 +1,74 @@
+import { may, type Right, type Role } from '@rupee/domain/people/roles.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import type { Context } from '../../platform/http/handler.ts'
+import { enrolFirst } from '../factors/recent-proof.ts'
+import { noteSeen } from '../roles/staff.ts'
+import { colleagueIn, type Person, personIn } from './session.ts'
+
+/** Not exported, so that only the guards below can make a caller. */
+const proven: unique symbol = Symbol('proven')
+
+interface SignedIn {
+  readonly signedIn: true
+}
+
+interface Verified extends SignedIn {
+  readonly verified: true
+}
+
+interface Permitted<R extends Right> extends SignedIn {
+  readonly right: R
+}
+
+type Proven<Fact extends SignedIn> = Person & { readonly [proven]: Fact }
+
+/** Anyone: the person who is signed in, if any. */
+export type Visitor = Customer | undefined
+
+/** Somebody who is signed in. */
+export type Customer = Proven<SignedIn>
+
+/** Somebody whose identity staff have confirmed: they may move money. */
+export type VerifiedCustomer = Proven<Verified>
+
+/** Somebody on the staff, in a role that has the right. */
+export type Staff<R extends Right = Right> = Proven<Permitted<R>> & { readonly role: Role }
+
+export interface Admission {
+  /** Asks Auth whether the session was revoked. Always done for staff and verified customers. */
+  readonly fresh?: boolean
+  /** A page calls by itself, and nobody need be there: that keeps no session from ending. */
+  readonly unattended?: boolean
+}
+
+type Called = Pick<Context, 'cookies' | 'now'>
+
+export async function findVisitor({ cookies, now }: Called, admission?: Admission): Promise<Visitor> {
+  const person = await personIn(cookies, { fresh: false, ...admission, now })
+  return person && { ...person, [proven]: { signedIn: true } }
+}
+
+export async function requireCustomer(called: Called, admission?: Admission): Promise<Customer> {
+  const customer = await findVisitor(called, admission)
+  ensure(customer, 'not-signed-in', 'loginFirst')
+  return customer
+}
+
+export async function requireVerified(called: Called, admission?: Admission): Promise<VerifiedCustomer> {
+  const customer = await requireCustomer(called, { ...admission, fresh: true })
+  ensure(customer.account.is_verified === true, 'forbidden', 'verifyFirst')
+  return { ...customer, [proven]: { signedIn: true, verified: true } }
+}
+
+export async function requireStaff<R extends Right>(
+  { cookies, now }: Called,
+  right: R,
+  admission?: Admission,
+): Promise<Staff<R>> {
+  const { person, member } = (await colleagueIn(cookies, { ...admission, fresh: true, now })) ?? {}
+  if (person?.lacksFactor) throw enrolFirst()
+  ensure(person && member, 'forbidden', 'adminRequired')
+  ensure(may(member.role, right), 'forbidden', 'roleForbids')
+  if (!admission?.unattended) await noteSeen(member, now)
+  return { ...person, role: member.role, [proven]: { signedIn: true, right } }
+}

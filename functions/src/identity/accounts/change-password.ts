@@ -1,0 +1,55 @@
+import { ensure } from '../../platform/errors/refusal.ts'
+import type { Context, Handler } from '../../platform/http/handler.ts'
+import { say } from '../../platform/http/say.ts'
+import { postMail } from '../../platform/mail/outbox.ts'
+import { guarded, WrongGuess } from '../../platform/throttling/guarded.ts'
+import { hasFactor, readFactors } from '../factors/factors.ts'
+import { ensureRecentProof } from '../factors/recent-proof.ts'
+import { passwordChangedMail } from '../letters/login-letters.ts'
+import type { Customer } from './callers.ts'
+import { knownDevice, rememberDevice } from './device.ts'
+import {
+  findLogin,
+  type Login,
+  loginWithin,
+  newDeviceEpoch,
+  opensLogin,
+  sealed,
+  changePassword as setPassword,
+} from './logins.ts'
+import { loginMarks } from './marks.ts'
+import { type Person, readingToken, renewSession } from './session.ts'
+
+/** All other sessions end, copies of this one's cookie included. */
+export const changePassword: Handler<'changePassword', Customer> = async (
+  { current, password },
+  person,
+  context,
+) => {
+  const { email } = person
+  // Whoever has a second factor is not changed by a password alone: somebody may have learnt it.
+  if (hasFactor(await readFactors(person.uid))) await ensureRecentProof(person, context.now)
+  const login = await loginOpenedBy(current, person, context)
+  const changed = { password: await sealed(password), deviceEpoch: newDeviceEpoch() }
+  rememberDevice(context.cookies, email, changed)
+  const reader = await renewSession(context, person, async (transaction) => {
+    // Somebody with a code from the mailbox may have set another one by now.
+    const { password: stillCurrent } = (await loginWithin(transaction, email)) ?? {}
+    ensure(stillCurrent === login.password, 'forbidden', 'notCurrentPassword')
+    return () => {
+      setPassword(transaction, email, changed)
+      postMail(transaction, passwordChangedMail(person, 'all other devices'), context.now)
+    }
+  })
+  return { ...say('passwordChangedHere'), firebaseToken: await readingToken(reader) }
+}
+
+/** A guess like that of a login, for whoever holds the cookie could guess here. */
+async function loginOpenedBy(current: string, { email, session }: Person, context: Context): Promise<Login> {
+  const login = await findLogin(email)
+  const marks = loginMarks(email, knownDevice(context.cookies, email, login) ?? session, context)
+  return guarded({ marks, about: `login ${email}` }, context, async () => {
+    if ((await opensLogin(login, current)) && login) return login
+    throw new WrongGuess('forbidden', 'notCurrentPassword')
+  })
+}

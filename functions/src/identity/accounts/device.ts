@@ -1,0 +1,72 @@
+import type { Account } from '@rupee/domain/people/account.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { keyedHash, sameText } from '../../platform/crypto/keyed-hash.ts'
+import { Refusal } from '../../platform/errors/refusal.ts'
+import type { Cookies } from '../../platform/http/cookies.ts'
+import type { Context } from '../../platform/http/handler.ts'
+import { postMail } from '../../platform/mail/outbox.ts'
+import { countAttempt } from '../../platform/throttling/throttle.ts'
+import { world } from '../../platform/world/world.ts'
+import { newDeviceMail } from '../letters/login-letters.ts'
+import { deviceOf } from '../sessions/device.ts'
+import type { Login } from './logins.ts'
+
+/** A family shares a browser, a shop does not have to be remembered. */
+const accountsAtMost = 4
+
+/** In no hash, and allowed in a cookie. */
+const separator = '!'
+
+const signature = (id: string, accounts: string) => keyedHash('device', id, accounts)
+
+const nameOf = (email: string) => keyedHash('account on device', email).slice(0, 16)
+
+/** The part of a login that says which browsers still count as known. */
+type Epoch = Pick<Login, 'deviceEpoch'>
+
+/** Name of an account in a cookie, with the epoch in which the browser was remembered. */
+function entryOf(email: string, { deviceEpoch = '' }: Epoch): string {
+  return `${nameOf(email)}${keyedHash('epoch of devices', email, deviceEpoch).slice(0, 8)}`
+}
+
+/**
+ * The ID of this browser, if this account has logged in here before and has not forgotten its browsers since. The cookie
+ * says so in a signed value beside the session, since only one cookie passes Hosting.
+ */
+export function knownDevice(cookies: Cookies, email: string, login: Epoch | undefined): string | undefined {
+  const { id, accounts } = deviceIn(cookies)
+  return login && accounts.includes(entryOf(email, login)) ? id : undefined
+}
+
+/** After a login. */
+export function rememberDevice(cookies: Cookies, email: string, login: Epoch): void {
+  const { id, accounts } = deviceIn(cookies)
+  const others = accounts.filter((entry) => !entry.startsWith(nameOf(email)))
+  const names = [entryOf(email, login), ...others].slice(0, accountsAtMost)
+  const list = names.join(separator)
+  cookies.setDevice([id, list, signature(id, list)].join('.'))
+}
+
+function deviceIn({ device }: Cookies): { id: string; accounts: readonly string[] } {
+  const [id = '', list = '', signed = ''] = device.split('.')
+  if (id !== '' && sameText(signed, signature(id, list))) return { id, accounts: list.split(separator) }
+  return { id: world().random.bytes(12).toString('hex'), accounts: [] }
+}
+
+/** Somebody whose program logs in anew each time must still find their other mail. */
+const mailsADay = { what: 'mails about new devices', attempts: 5, seconds: 24 * 60 * 60 }
+
+/** Tells the owner that somebody has logged in with their password where nobody had before. */
+export async function newDeviceNotice(uid: string, { userAgent, address, now }: Context) {
+  const isToBeTold = await countAttempt(mailsADay, uid, now).then(
+    () => true,
+    (error) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
+  if (!isToBeTold) return undefined
+  const device = deviceOf(userAgent, address)
+  return (transaction: Transaction, account: Account) => () =>
+    postMail(transaction, newDeviceMail(account, device, now), now)
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@rupee/domain/language/language.ts'
+import type { Account } from '@rupee/domain/people/account.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import type { Context } from '../../platform/http/handler.ts'
+import { world } from '../../platform/world/world.ts'
+import { accountOf, accountWithin } from './accounts.ts'
+
+/** The language of the page, if the account does not have it yet. English needs no mention where it is all there was. */
+export function newLanguage(
+  { language: before = 'en' }: Pick<Account, 'language'>,
+  { language: now }: Pick<Context, 'language'>,
+): Language | undefined {
+  return now === before ? undefined : now
+}
+
+/** For the mails to come. Costs nothing as long as nothing changes. */
+export async function rememberLanguage(
+  { uid, account }: { readonly uid: string; readonly account: Account },
+  context: Pick<Context, 'language'>,
+): Promise<void> {
+  if (!newLanguage(account, context)) return
+  await world().firestore.runTransaction(async (transaction) => {
+    const kept = await accountWithin(transaction, uid)
+    const language = kept && newLanguage(kept, context)
+    if (language) keepLanguage(transaction, uid, language)
+  })
+}
+
+export function keepLanguage(transaction: Transaction, uid: string, language: Language): void {
+  transaction.update(accountOf(uid), { language })
+}

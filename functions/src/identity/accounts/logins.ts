@@ -1,0 +1,106 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { loginPath } from '../../platform/crypto/login-path.ts'
+import { isPassword, noPassword, type PasswordSeal, sealPassword } from '../../platform/crypto/password.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { secret, setting } from '../../platform/world/config.ts'
+import { world } from '../../platform/world/world.ts'
+
+/**
+ * How a person logs in. Firebase Auth knows no e-mail addresses and no passwords of ours, so that nothing which its
+ * public endpoints do can change them; see docs/decisions/0009.
+ */
+const loginKind = documentKind(
+  z.object({
+    uid: z.string().check(z.minLength(1)),
+    /** Sealed; see cipher/password.ts. */
+    password: z.string().check(z.minLength(1)),
+    /** Whether a code has proved that the address is theirs. */
+    isConfirmed: z.boolean(),
+    /** Browsers that were remembered under another epoch no longer count as known; see device.ts. */
+    deviceEpoch: z.optional(z.string()),
+  }),
+)
+
+export type Login = NonNullable<ReturnType<typeof loginKind.find>>
+
+const loginOf = (email: string) => world().firestore.doc(loginPath(email))
+
+export async function findLogin(email: string): Promise<Login | undefined> {
+  return loginKind.find(await loginOf(email).get())
+}
+
+export async function loginWithin(transaction: Transaction, email: string): Promise<Login | undefined> {
+  return loginKind.find(await transaction.get(loginOf(email)))
+}
+
+/** Takes as long without a login, so that nobody can tell whether there is an account. */
+export async function opensLogin(login: Login | undefined, password: string): Promise<boolean> {
+  return isPassword(login?.password, password, seal())
+}
+
+/** Takes long, on purpose: call it outside a transaction. */
+export async function sealed(password: string): Promise<string> {
+  return sealPassword(password, seal())
+}
+
+function seal(): PasswordSeal {
+  return { cost: setting('PASSWORD_COST'), pepper: secret('PASSWORD_PEPPER') }
+}
+
+/**
+ * Says whether an address is free, was claimed by an earlier attempt of this transaction whose answer was lost, or has a
+ * login that waits for its code. One that is confirmed is taken.
+ */
+export async function readToClaimEmail(
+  transaction: Transaction,
+  email: string,
+  { uid }: Login,
+): Promise<'free' | 'claimed before' | Login> {
+  const snapshot = await transaction.get(loginOf(email))
+  const found = loginKind.find(snapshot)
+  if (found?.uid === uid) return 'claimed before'
+  if (!snapshot.exists) return 'free'
+  ensure(found && !found.isConfirmed, 'conflict', 'emailTaken')
+  return found
+}
+
+export function claimEmail(transaction: Transaction, email: string, login: Login): void {
+  transaction.create(loginOf(email), login)
+}
+
+/** With the password that the owner of the mailbox typed, if it is not the one that is stored. */
+export function confirmLogin(transaction: Transaction, email: string, password?: string): void {
+  transaction.update(loginOf(email), { isConfirmed: true, ...(password !== undefined && { password }) })
+}
+
+/** For `changePassword` and `forgetDevices`. Made before, because the cookie of this browser needs it as well. */
+export const newDeviceEpoch = () => world().random.uuid()
+
+/** From now on this account knows no browser, but for those that are remembered under the new epoch. */
+export function forgetDevices(transaction: Transaction, email: string, deviceEpoch: string): void {
+  transaction.update(loginOf(email), { deviceEpoch })
+}
+
+/**
+ * Setting a password requires a mailed code or the current password, so the address is confirmed too. All browsers are
+ * forgotten: one of them may be somebody else's.
+ */
+export function changePassword(
+  transaction: Transaction,
+  email: string,
+  to: { readonly password: string; readonly deviceEpoch: string },
+): void {
+  transaction.update(loginOf(email), { ...to, isConfirmed: true })
+}
+
+/** Nobody logs in with it until they have set a new one by mail. */
+export function voidPassword(transaction: Transaction, email: string): void {
+  const password = noPassword(setting('PASSWORD_COST'))
+  transaction.update(loginOf(email), { password, deviceEpoch: newDeviceEpoch() })
+}
+
+export function forgetLogin(transaction: Transaction, email: string): void {
+  transaction.delete(loginOf(email))
+}

@@ -1,0 +1,135 @@
+import { otpMinutes } from '@rupee/domain/people/session.ts'
+import { GrpcStatus, type Transaction } from 'firebase-admin/firestore'
+import { Refusal } from '../../platform/errors/refusal.ts'
+import type { Context } from '../../platform/http/handler.ts'
+import { type Mail, postMail, postNothing } from '../../platform/mail/outbox.ts'
+import type { Reader } from '../../platform/mail/personal.ts'
+import { countOrWork, guarded, WrongGuess } from '../../platform/throttling/guarded.ts'
+import { world } from '../../platform/world/world.ts'
+import { codeOwnerWithin, type Issued, issueCode, type Redeemed, redeemCode } from '../codes/codes.ts'
+import {
+  type CodeHolder,
+  codesStopped,
+  giveBackGuess,
+  readToCount,
+  readToNoteStop,
+} from '../codes/daily-bounds.ts'
+import { codesStoppedMail } from '../letters/account-letters.ts'
+import { accountWithin } from './accounts.ts'
+import { codeMarks, mailMarks } from './marks.ts'
+
+/*
+ * The one way to mail a code and to redeem it, whatever it is for. Each code has 5 tries. Soft marks ask for a proof of
+ * work; past the bounds of a day (codes/daily-bounds.ts) nothing helps until tomorrow.
+ */
+
+export interface CodeLetter extends Issued {
+  readonly to: Reader
+  readonly letter: (to: Reader, code: string, minutes: number) => Mail
+}
+
+/** Asks for a proof of work where too many codes are asked for. Call it outside a transaction, before mailing. */
+export async function countCodeMail(holder: CodeHolder, context: Context): Promise<void> {
+  await countOrWork({ marks: mailMarks(holder, context), about: `mail ${holder.account}` }, context)
+}
+
+/**
+ * Reads first, and returns a function that mails a code. False if the account has had its codes of today: its owner is
+ * told instead, once a day. Both cases do the same work for an address without an account.
+ */
+export async function readToMailCode(
+  transaction: Transaction,
+  holder: CodeHolder,
+  { to, letter, ...issued }: CodeLetter,
+  now: Date,
+): Promise<() => boolean> {
+  const count = await readToCount(transaction, 'mailed', holder, now)
+  if (!count) {
+    const tell = await readToTellOwner(transaction, holder, issued.uid, now)
+    return () => {
+      tell()
+      return false
+    }
+  }
+  return () => {
+    count()
+    const code = issueCode(transaction, holder.key, issued, now)
+    if (issued.uid === undefined) postNothing(transaction, now)
+    else postMail(transaction, letter(to, code, otpMinutes), now)
+    return true
+  }
+}
+
+/** Mails a code, or refuses if the account has had its codes of today. */
+export async function mailCode(holder: CodeHolder, mail: CodeLetter, context: Context): Promise<void> {
+  const { now } = context
+  await countCodeMail(holder, context)
+  const isMailed = await world().firestore.runTransaction(async (transaction) =>
+    (await readToMailCode(transaction, holder, mail, now))(),
+  )
+  if (!isMailed) throw codesStopped(now)
+}
+
+/** Returns the account that the code is for. Throws WrongGuess for a wrong one. */
+export async function redeemMailedCode(
+  holder: CodeHolder,
+  code: string,
+  context: Context,
+): Promise<Redeemed> {
+  const { now } = context
+  // First, so that nobody works for a refusal.
+  await inBounds(holder, now, () => {})
+  const guess = { marks: codeMarks(holder, context), about: `code ${holder.account}` }
+  return guarded(guess, context, async () => {
+    // Counted before the comparison, so that many guesses at once are all counted.
+    await inBounds(holder, now, (count) => count())
+    try {
+      const redeemed = await redeemCode(holder.key, code, now)
+      await giveBackGuess(holder, now)
+      return redeemed
+    } catch (error) {
+      if (!(error instanceof WrongGuess)) await giveBackGuess(holder, now)
+      throw error
+    }
+  })
+}
+
+/** Refuses past the bound of wrong codes. Below it, runs `write` with what counts one more. */
+async function inBounds(holder: CodeHolder, now: Date, write: (count: () => void) => void): Promise<void> {
+  const checking = world().firestore.runTransaction(async (transaction) => {
+    const count = await readToCount(transaction, 'wrong', holder, now)
+    if (count) {
+      write(count)
+      return true
+    }
+    const uid = await codeOwnerWithin(transaction, holder.key)
+    const tell = await readToTellOwner(transaction, holder, uid, now)
+    tell()
+    return false
+  })
+  const isInBounds = await checking.catch((error) => {
+    // More guesses at once than Firestore can count one by one.
+    if (!(error instanceof Error && 'code' in error && error.code === GrpcStatus.ABORTED)) throw error
+    throw new Refusal('too-many', 'tooManyAttempts', { headers: { 'Retry-After': '1' } })
+  })
+  if (!isInBounds) throw codesStopped(now)
+}
+
+/** Tells the owner, once a day, that strangers can no longer use codes of the account. */
+async function readToTellOwner(
+  transaction: Transaction,
+  holder: CodeHolder,
+  uid: string | undefined,
+  now: Date,
+): Promise<() => void> {
+  const noteStop = await readToNoteStop(transaction, holder, now)
+  // Read in any case, so that an address without an account takes as long.
+  const owner = await accountWithin(transaction, uid ?? nobody)
+  return () => {
+    const isFirst = noteStop()
+    if (isFirst && owner) postMail(transaction, codesStoppedMail(owner), now)
+    else postNothing(transaction, now)
+  }
+}
+
+const nobody = 'nobody'

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { keyedHash, sameText } from '../../platform/crypto/keyed-hash.ts'
+import type { Cookies } from '../../platform/http/cookies.ts'
+import { handOutCsrf } from '../../platform/http/csrf.ts'
+import { world } from '../../platform/world/world.ts'
+import { codeAccount } from '../codes/daily-bounds.ts'
+import type { Login } from './logins.ts'
+
+const minutes = 15
+
+const stepSchema = z.object({
+  purpose: z.enum(['verify', 'reset', 'factor']),
+  /** With `account` and `device` the holder of a mailed code; see codes/daily-bounds.ts. */
+  key: z.string(),
+  account: z.string(),
+  device: z.optional(z.string()),
+  /** The password that was right, hashed: with another one the step is void. */
+  password: z.optional(z.string()),
+})
+
+const rememberedSchema = z.extend(stepSchema, { expires: z.number() })
+
+export type Step = z.infer<typeof stepSchema>
+
+/** For an account, or for an address that has none. */
+export function newStep(
+  purpose: 'verify' | 'reset',
+  {
+    email,
+    uid,
+    device,
+  }: { readonly email: string; readonly uid?: string | undefined; readonly device?: string | undefined },
+): Step {
+  return { purpose, key: newKey(), account: codeAccount(email, uid), device }
+}
+
+/** The password was right; now comes the second factor. Here the account is named by its ID. */
+export function factorStep({ uid, password }: Login): Step {
+  return { purpose: 'factor', key: newKey(), account: uid, password: printOf(password) }
+}
+
+/** Whether the password is still the one that was given. */
+export function isOfLogin(step: Step, { uid, password }: Login): boolean {
+  return step.account === uid && sameText(step.password ?? '', printOf(password))
+}
+
+const newKey = () => world().random.bytes(18).toString('base64url')
+
+const printOf = (sealedPassword: string) => keyedHash('password of a step', sealedPassword)
+
+/**
+ * The call that brings a code says nothing about the account. That is remembered in the session cookie, the only
+ * cookie that reaches a function.
+ */
+export function rememberStep(cookies: Cookies, step: Step, now: Date): void {
+  const remembered = { ...step, expires: now.getTime() + minutes * 60_000 }
+  const payload = Buffer.from(JSON.stringify(remembered)).toString('base64url')
+  cookies.setSession(`p.${payload}.${signature(payload)}`, minutes * 60)
+  handOutCsrf(cookies)
+}
+
+/** What we expect a code for in this browser. */
+export function pendingStep(cookies: Cookies, purpose: Step['purpose'], now: Date): Step | undefined {
+  const [kind, payload = '', signed = ''] = cookies.session.split('.')
+  if (kind !== 'p' || !sameText(signed, signature(payload))) return undefined
+  const step = rememberedSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
+  return step.purpose === purpose && step.expires > now.getTime() ? step : undefined
+}
+
+const signature = (payload: string) => keyedHash('pending step', payload)

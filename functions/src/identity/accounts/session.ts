@@ -1,0 +1,262 @@
+import type { Language } from '@rupee/domain/language/language.ts'
+import type { Account } from '@rupee/domain/people/account.ts'
+import { type Role, roleSchema } from '@rupee/domain/people/roles.ts'
+import type { DecodedIdToken } from 'firebase-admin/auth'
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { createOnce } from '../../platform/firestore/create-once.ts'
+import type { Cookies } from '../../platform/http/cookies.ts'
+import { handOutCsrf } from '../../platform/http/csrf.ts'
+import type { Context } from '../../platform/http/handler.ts'
+import { say } from '../../platform/http/say.ts'
+import { readControls } from '../../platform/settings/controls.ts'
+import { world } from '../../platform/world/world.ts'
+import { findMember, type ListedStaff, memberAt, staffOf } from '../roles/staff.ts'
+import { deviceOf } from '../sessions/device.ts'
+import { customerSession, latestEnd, staffSession } from '../sessions/session-length.ts'
+import {
+  beginSession,
+  type OpenSession,
+  openAt,
+  readToRename,
+  sessionInUse,
+  sessionOf,
+} from '../sessions/sessions.ts'
+import { accountOf, accountWithin, toAccount } from './accounts.ts'
+import { authCodeOf } from './auth-errors.ts'
+import { keepLanguage, newLanguage } from './language.ts'
+
+/** Who is logged in. Name and address come from our own document, because Auth lets people change theirs. */
+export interface Person {
+  readonly uid: string
+  readonly email: string
+  readonly name: string
+  readonly language: Language | undefined
+  readonly account: Account
+  /** The ID of their session. */
+  readonly session: string
+  readonly openSession: OpenSession
+  /** Their role when the session began. */
+  readonly claimedRole: Role | undefined
+  /** When their session began. */
+  readonly began: Date
+  readonly factorAt: Date | undefined
+  readonly codeAt: Date | undefined
+  /** A member of staff who needs a second factor and has none yet: without rights until it is set up. */
+  readonly lacksFactor: boolean
+}
+
+interface Asking {
+  readonly now: Date
+  /** Asks Auth, too, where operators disable people: for staff and for calls that move money. */
+  readonly fresh: boolean
+  /** A page asks by itself: that does not keep a session from ending. */
+  readonly unattended?: boolean
+}
+
+/**
+ * A session cookie is a signed token that stays valid until it expires, so each call looks whether the session is still
+ * there, and open.
+ */
+export async function personIn(cookies: Cookies, asking: Asking): Promise<Person | undefined> {
+  return (await readPerson(cookies, asking))?.person
+}
+
+/** Somebody who may be on the staff, and what the staff's own list says of them. */
+export async function colleagueIn(
+  cookies: Cookies,
+  asking: Asking,
+): Promise<{ readonly person: Person; readonly member: ListedStaff | undefined } | undefined> {
+  const read = await readPerson(cookies, asking, (uid) => [staffOf(uid)])
+  const [listed] = read?.others ?? []
+  return read && { person: read.person, member: listed && (await ifMember(read.person, memberAt(listed))) }
+}
+
+/** Reads the person, and other documents of theirs in the same trip. */
+async function readPerson(
+  cookies: Cookies,
+  { now, fresh, unattended = false }: Asking,
+  alsoRead: (uid: string) => readonly DocumentReference[] = () => [],
+): Promise<{ readonly person: Person; readonly others: readonly DocumentSnapshot[] } | undefined> {
+  // Session cookies are JWTs. Visitors and pending steps keep other values in the same cookie.
+  if (!cookies.session.startsWith('eyJ')) return undefined
+  const token = await world().auth.verifySessionCookie(cookies.session, fresh).catch(ignoreInvalid)
+  if (!token) return undefined
+  const { uid } = token
+  const id = String(token.session)
+  const [kept, snapshot, ...others] = await world().firestore.getAll(
+    accountOf(uid),
+    sessionOf(uid, id),
+    ...alsoRead(uid),
+  )
+  const account = kept && toAccount(kept)
+  if (!account || !snapshot) return undefined
+  const openSession = unattended ? openAt(snapshot, now) : await sessionInUse(snapshot, now)
+  if (!openSession) return undefined
+  const { name, email, language } = account
+  const { began, factorAt, codeAt, lacksFactor = false } = openSession
+  const person = {
+    uid,
+    name,
+    email,
+    language,
+    account,
+    session: id,
+    openSession,
+    claimedRole: claimedRoleOf(token),
+    began,
+    factorAt,
+    codeAt,
+    lacksFactor,
+  }
+  return { person, others }
+}
+
+function claimedRoleOf({ admin, role }: DecodedIdToken): Role | undefined {
+  return admin === true ? roleSchema.safeParse(role).data : undefined
+}
+
+type Claimant = Pick<Person, 'claimedRole' | 'uid' | 'factorAt'>
+
+/** Undefined unless they are staff now, in the role of their session, with the factors that it takes. */
+export async function memberIn(person: Claimant): Promise<ListedStaff | undefined> {
+  return person.claimedRole && ifMember(person, await findMember(person.uid))
+}
+
+async function ifMember(
+  { claimedRole, factorAt }: Claimant,
+  found: ListedStaff | undefined,
+): Promise<ListedStaff | undefined> {
+  if (!claimedRole || found?.role !== claimedRole) return undefined
+  // A session that is older than the control has the claim without the factor.
+  return factorAt || !(await readControls()).staffSecondFactor ? found : undefined
+}
+
+export async function roleOf(person: Claimant): Promise<Role | undefined> {
+  return (await memberIn(person))?.role
+}
+
+/** What else happens when a session begins. It reads first, and returns a function that writes. */
+type AlsoDo = (
+  transaction: Transaction,
+  account: Account,
+  session: string,
+) => Promise<() => void> | (() => void)
+
+const nothingElse: AlsoDo = () => () => {}
+
+interface Beginning {
+  /** When they have used a second factor, if they have. */
+  readonly factorAt?: Date
+  readonly alsoDo?: AlsoDo | undefined
+}
+
+type Welcomed = Reader & Pick<Person, 'lacksFactor'>
+
+/** For a person who has proved who they are. */
+export async function startSession(
+  context: Context,
+  uid: string,
+  { factorAt, alsoDo = nothingElse }: Beginning = {},
+): Promise<Welcomed> {
+  const { cookies, address, userAgent, now } = context
+  const role = (await findMember(uid))?.role
+  const controls = role && (await readControls())
+  const lacksFactor = !factorAt && controls?.staffSecondFactor === true
+  const reader = { uid, session: world().random.uuid(), role: lacksFactor ? undefined : role, lacksFactor }
+  const proof = { ...(factorAt && { factorAt }), ...(lacksFactor && { lacksFactor }) }
+  const length = controls ? staffSession(now, controls) : customerSession(now)
+  const milliseconds = latestEnd(length).getTime() - now.getTime()
+  const cookie = await cookieFor(reader, milliseconds)
+  await createOnce(sessionOf(uid, reader.session), async (transaction) => {
+    const account = await accountWithin(transaction, uid)
+    // Whoever is being deleted at this moment gets no session that nobody would end.
+    ensure(account, 'not-signed-in', 'invalidCredentials')
+    const language = newLanguage(account, context)
+    const write = await alsoDo(transaction, language ? { ...account, language } : account, reader.session)
+    if (language) keepLanguage(transaction, uid, language)
+    const session = { ...deviceOf(userAgent, address), ...length, ...proof }
+    beginSession(transaction, uid, reader.session, session)
+    write()
+  })
+  handOut(cookies, cookie, milliseconds)
+  return reader
+}
+
+/** What a login answers. */
+export async function welcome({ lacksFactor, ...reader }: Welcomed) {
+  return {
+    ...say('welcomeBack'),
+    firebaseToken: await readingToken(reader),
+    ...(reader.role ? { redirect: true as const } : {}),
+    ...(lacksFactor ? { enrol: true as const } : {}),
+  }
+}
+
+/**
+ * The same session goes on under a new ID, and all others end. So nobody is left who has copied a cookie, this one
+ * included.
+ */
+export async function renewSession(
+  { cookies, now }: Pick<Context, 'cookies' | 'now'>,
+  person: Person,
+  alsoDo: AlsoDo = nothingElse,
+): Promise<Reader> {
+  const { uid, session: from, openSession } = person
+  const reader = { uid, session: world().random.uuid(), role: await roleOf(person) }
+  const milliseconds = Math.max(shortestCookie, latestEnd(openSession).getTime() - now.getTime())
+  const cookie = await cookieFor(reader, milliseconds)
+  await createOnce(sessionOf(uid, reader.session), async (transaction) => {
+    const account = await accountWithin(transaction, uid)
+    ensure(account, 'not-signed-in', 'loginFirst')
+    const write = await alsoDo(transaction, account, reader.session)
+    const rename = await readToRename(transaction, uid, { from, to: reader.session })
+    rename()
+    write()
+  })
+  handOut(cookies, cookie, milliseconds)
+  return reader
+}
+
+/** Auth makes none that lasts for less. The document ends the session when it has to end. */
+const shortestCookie = 5 * 60 * 1000
+
+async function cookieFor(reader: Reader, milliseconds: number): Promise<string> {
+  const { uid, session } = reader
+  const token = await world().auth.createCustomToken(uid, { session, ...staffClaims(reader) })
+  const idToken = await world().auth.idTokenFor(token)
+  // Operators disable people in Auth. To the person it looks like a wrong password.
+  ensure(idToken, 'not-signed-in', 'invalidCredentials')
+  return world().auth.createSessionCookie(idToken, { expiresIn: milliseconds })
+}
+
+function handOut(cookies: Cookies, cookie: string, milliseconds: number): void {
+  cookies.setSession(cookie, Math.floor(milliseconds / 1000))
+  handOutCsrf(cookies)
+}
+
+/** For whom a page reads. */
+interface Reader extends Pick<Person, 'uid' | 'session'> {
+  readonly role: Role | undefined
+}
+
+/**
+ * A token with which a page signs in to Firebase Auth, for live reads. It belongs to a reader that owns nothing: what
+ * the public endpoints of Auth let its owner change is the reader, and the rules believe the claims alone.
+ */
+export async function readingToken(reader: Reader): Promise<string> {
+  const { uid, session } = reader
+  return world().auth.createCustomToken(`reader-${uid}`, { customer: uid, session, ...staffClaims(reader) })
+}
+
+const staffClaims = ({ role }: Reader) => (role ? { admin: true, role } : {})
+
+/** Makes the person a visitor again, with a CSRF token for the next call. */
+export function forgetSession(cookies: Cookies): void {
+  cookies.setSession('', 0)
+  handOutCsrf(cookies)
+}
+
+function ignoreInvalid(error: unknown): undefined {
+  if (authCodeOf(error) === '') throw error
+}

@@ -1,0 +1,87 @@
+import { dayOf, endOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
+import { Refusal } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+
+// docs/security.md states the chance of guessing a code that follows from these; daily-bounds.test.ts computes it.
+export const triesForACode = 5
+export const codesADay = 10
+export const wrongCodesADay = 50
+
+/** A browser that waits for a code of an account. */
+export interface CodeHolder {
+  /** The ID of the code. Each browser that asks has its own: codes that strangers ask for void nothing. */
+  readonly key: string
+  /** Stands for the account, or for an address that has none; see `codeAccount`. */
+  readonly account: string
+  /** The browser, if this account has logged in there before: it has bounds of its own, which no stranger uses up. */
+  readonly device?: string | undefined
+}
+
+/** Names an account in counters without revealing its e-mail address or whether there is an account. */
+export function codeAccount(email: string, uid: string | undefined): string {
+  return keyedHash('codes of', uid ?? email)
+}
+
+/** An increment that is given back twice, because an answer was lost, must not go below zero. */
+const count = z.pipe(
+  z._default(z.int(), 0),
+  z.transform((counted) => Math.max(counted, 0)),
+)
+
+const countsKind = documentKind(z.object({ mailed: count, wrong: count }))
+
+type Counted = 'mailed' | 'wrong'
+
+const atMost: Readonly<Record<Counted, number>> = { mailed: codesADay, wrong: wrongCodesADay }
+
+/** Reads today's count and returns a function that adds one. Undefined if the bound is reached. */
+export async function readToCount(
+  transaction: Transaction,
+  counted: Counted,
+  holder: CodeHolder,
+  now: Date,
+): Promise<(() => void) | undefined> {
+  const today = countsOf(holder, now)
+  const counts = countsKind.find(await transaction.get(today)) ?? { mailed: 0, wrong: 0 }
+  if (counts[counted] >= atMost[counted]) return undefined
+  return () => transaction.set(today, { ...counts, [counted]: counts[counted] + 1, expires: expiry(now) })
+}
+
+/** For a code that turned out to be right. */
+export async function giveBackGuess(holder: CodeHolder, now: Date): Promise<void> {
+  const less = { wrong: FieldValue.increment(-1), expires: expiry(now) }
+  await countsOf(holder, now).set(less, { merge: true })
+}
+
+/** Returns a function that notes the stop, and says whether it was noted for the first time today. */
+export async function readToNoteStop(
+  transaction: Transaction,
+  { account }: CodeHolder,
+  now: Date,
+): Promise<() => boolean> {
+  const noted = throttle('stop of mailed codes', account, now)
+  const { exists } = await transaction.get(noted)
+  return () => {
+    transaction.set(noted, { expires: expiry(now) })
+    return !exists
+  }
+}
+
+export function codesStopped(now: Date): Refusal {
+  const seconds = Math.ceil((endOfDay(dayOf(now)).getTime() - now.getTime()) / 1000)
+  return new Refusal('too-many', 'codesStopped', { headers: { 'Retry-After': String(seconds) } })
+}
+
+const countsOf = ({ account, device = '' }: CodeHolder, now: Date) =>
+  throttle('mailed codes of a day', `${account} ${device}`, now)
+
+/** Each account, browser and day in India has a document of its own. */
+const throttle = (what: string, key: string, now: Date) =>
+  world().firestore.doc(`throttles/${keyedHash(what, key, dayOf(now))}`)
+
+/** For the TTL policy. */
+const expiry = (now: Date) => Timestamp.fromDate(endOfDay(dayOf(now)))

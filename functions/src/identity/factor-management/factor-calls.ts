@@ -1,0 +1,117 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { addAuditEntry } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import type { Context, Handler } from '../../platform/http/handler.ts'
+import { say } from '../../platform/http/say.ts'
+import { postMail } from '../../platform/mail/outbox.ts'
+import { world } from '../../platform/world/world.ts'
+import type { Customer } from '../accounts/callers.ts'
+import { type Person, startSession } from '../accounts/session.ts'
+import { setupLink } from '../factors/app-codes.ts'
+import {
+  addApp as addAppFactor,
+  addPasskey as addPasskeyFactor,
+  beginAppSetup,
+  readToRemove,
+  renewRecoveryCodes,
+} from '../factors/enrolment.ts'
+import { readFactors, shown } from '../factors/factors.ts'
+import { madePasskey, newPasskeyOptions } from '../factors/passkeys.ts'
+import { ensureMayEnrol, ensureRecentProof } from '../factors/recent-proof.ts'
+import { keepUndoLink, newUndoToken, undoAddress } from '../factors/undo-links.ts'
+import { factorAddedMail, factorRemovedMail, recoveryCodesMadeMail } from '../letters/factor-letters.ts'
+import { isOnStaff } from '../roles/staff.ts'
+import { noteProof, readToEndSessions } from '../sessions/sessions.ts'
+import { tellColleagues } from './colleagues.ts'
+
+export const factors: Handler<'factors', Customer> = async (_, { uid }) => shown(await readFactors(uid))
+
+export const beginApp: Handler<'beginApp', Customer> = async (_, person, { now }) => {
+  await ensureMayEnrol(person, now)
+  const key = await beginAppSetup(holderOf(person), now)
+  return { key, link: setupLink(key, person.email) }
+}
+
+export const addApp: Handler<'addApp', Customer> = async ({ name, code }, person, context) => {
+  await ensureMayEnrol(person, context.now)
+  const note = await noteOfNew(person, name, context)
+  const { codes } = await addAppFactor(holderOf(person), { name, code }, context.now, note)
+  return added(person, codes, context)
+}
+
+export const beginPasskey: Handler<'beginPasskey', Customer> = async (_, person, { site, now }) => {
+  await ensureMayEnrol(person, now)
+  return { options: { ...(await newPasskeyOptions(person, person.session, site, now)) } }
+}
+
+export const addPasskey: Handler<'addPasskey', Customer> = async ({ name, passkey }, person, context) => {
+  const { site, now } = context
+  await ensureMayEnrol(person, now)
+  const made = await madePasskey(passkey, holderOf(person), site, now)
+  const note = await noteOfNew(person, name, context)
+  const { codes } = await addPasskeyFactor(person.uid, { ...made, name }, now, note)
+  return added(person, codes, context)
+}
+
+export const newRecoveryCodes: Handler<'newRecoveryCodes', Customer> = async (_, person, { now }) => {
+  await ensureRecentProof(person, now)
+  const codes = await renewRecoveryCodes(person.uid, (transaction) =>
+    postMail(transaction, recoveryCodesMadeMail(person), now),
+  )
+  return { ...say('recoveryCodesMade'), codes: [...codes] }
+}
+
+export const removeFactor: Handler<'removeFactor', Customer> = async ({ id }, person, { now }) => {
+  const { uid } = person
+  await ensureRecentProof(person, now)
+  // Whoever sits at a desk that was left alone must not make a password enough again.
+  ensure(!(await isOnStaff(uid)), 'forbidden', 'factorOfStaff')
+  await world().firestore.runTransaction(async (transaction) => {
+    const { names, write } = await readToRemove(transaction, uid, id)
+    write()
+    for (const name of names) postMail(transaction, factorRemovedMail(person, name), now)
+  })
+  return say('factorRemoved')
+}
+
+const holderOf = ({ uid, session }: Person) => ({ uid, holder: session })
+
+/** A new factor is told to its owner, who can take it back; one of staff also to all colleagues, and recorded. */
+async function noteOfNew(
+  person: Person,
+  name: string,
+  context: Context,
+): Promise<(transaction: Transaction) => void> {
+  const { uid, name: owner } = person
+  const { now } = context
+  const token = newUndoToken()
+  const isMember = await isOnStaff(uid)
+  const tell = isMember
+    ? await tellColleagues(uid, {
+        subject: `${owner} has a new second factor`,
+        paragraph: `${owner} has set up "${name}" as a second factor. Only they should have it.`,
+      })
+    : () => {}
+  return (transaction) => {
+    keepUndoLink(transaction, token, uid, now)
+    postMail(transaction, factorAddedMail(person, name, undoAddress(token, context)), now)
+    tell(transaction, now)
+    if (!isMember) return
+    const by = { uid, name: owner }
+    addAuditEntry(transaction, {
+      ...{ action: 'second factor added', by, at: now, about: uid },
+      to: { factor: name },
+    })
+  }
+}
+
+/** Whoever sets up a factor has it at hand, so it counts as used. Staff who lacked one get their rights with it. */
+async function added(person: Person, codes: readonly string[] | undefined, context: Context) {
+  const { uid, session, lacksFactor } = person
+  const { now } = context
+  if (lacksFactor) {
+    const endOthers = (transaction: Transaction) => readToEndSessions(transaction, uid)
+    await startSession(context, uid, { factorAt: now, alsoDo: endOthers })
+  } else await noteProof(uid, session, { factorAt: now })
+  return { ...say('factorAdded'), ...(codes && { codes: [...codes] }) }
+}

@@ -1,0 +1,49 @@
+import { type Actor, audited } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { postMail } from '../../platform/mail/outbox.ts'
+import { accountWithin } from '../accounts/accounts.ts'
+import { voidPassword } from '../accounts/logins.ts'
+import { readToRemove } from '../factors/enrolment.ts'
+import { factorRemovedMail, factorsResetMail } from '../letters/factor-letters.ts'
+import { isOnStaff } from '../roles/staff.ts'
+import { readToEndSessions } from '../sessions/sessions.ts'
+import { tellColleagues } from './colleagues.ts'
+
+/**
+ * Removes one second factor of somebody else, or all. With the last one their password is void, too: otherwise whoever
+ * removes it and knows the password would be them. They set a new one by mail. Says whether it came to that.
+ */
+export async function removeFactorsOf(
+  uid: string,
+  factor: string | undefined,
+  by: Actor,
+  now: Date,
+): Promise<boolean> {
+  const tell = (await isOnStaff(uid))
+    ? await tellColleagues(uid, {
+        subject: 'A second factor of the staff was removed',
+        paragraph: `${by.name} has removed a second factor of a colleague. The audit says whose.`,
+      })
+    : () => {}
+  let isReset = false
+  await audited(async (transaction, record) => {
+    const account = await accountWithin(transaction, uid)
+    ensure(account, 'unknown', 'noSuchUser')
+    const { names, isLast, write } = await readToRemove(transaction, uid, factor)
+    const endSessions = await readToEndSessions(transaction, uid)
+    write()
+    if (isLast) {
+      voidPassword(transaction, account.email)
+      endSessions()
+      postMail(transaction, factorsResetMail(account, by.name), now)
+    } else for (const name of names) postMail(transaction, factorRemovedMail(account, name), now)
+    tell(transaction, now)
+    record({
+      action: isLast ? 'second factors reset' : 'second factor removed',
+      ...{ by: { uid: by.uid, name: by.name }, at: now, about: uid },
+      from: { factors: names.join(', ') },
+    })
+    isReset = isLast
+  })
+  return isReset
+}

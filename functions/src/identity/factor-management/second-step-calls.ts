@@ -1,0 +1,63 @@
+import { ensure } from '../../platform/errors/refusal.ts'
+import type { Context, Handler } from '../../platform/http/handler.ts'
+import { say } from '../../platform/http/say.ts'
+import { findAccount } from '../accounts/accounts.ts'
+import type { Visitor } from '../accounts/callers.ts'
+import { knownDevice, newDeviceNotice, rememberDevice } from '../accounts/device.ts'
+import { findLogin, type Login } from '../accounts/logins.ts'
+import { isOfLogin, pendingStep } from '../accounts/pending-step.ts'
+import { type Person, startSession, welcome } from '../accounts/session.ts'
+import { usePasskeyOptions } from '../factors/passkeys.ts'
+import { type Prover, prove } from '../factors/proof.ts'
+import { noteProof } from '../sessions/sessions.ts'
+import { mailOwnerCode, proveOwner } from './owner-proof.ts'
+
+/** Ends a login; or somebody who is logged in proves that it is still them. */
+export const secondFactor: Handler<'secondFactor', Visitor> = async (proof, person, context) => {
+  if (person) {
+    if ('password' in proof) {
+      await mailOwnerCode(person, proof.password, context)
+      return { ...say('ownerCodeSent'), mailed: true }
+    }
+    if ('otp' in proof) {
+      return { ...say('proved'), firebaseToken: await proveOwner(person, proof.otp, context) }
+    }
+    await prove(await proverOf(person, context), proof, context)
+    await noteProof(person.uid, person.session, { factorAt: context.now })
+    return say('proved')
+  }
+  ensure(!('password' in proof || 'otp' in proof), 'invalid', 'proofRequired')
+  const { prover, login } = await pendingProver(context)
+  await prove(prover, proof, context)
+  rememberDevice(context.cookies, prover.email, login)
+  const notice = prover.device === undefined ? await newDeviceNotice(prover.uid, context) : undefined
+  return welcome(await startSession(context, prover.uid, { factorAt: context.now, alsoDo: notice }))
+}
+
+/** For the same two. */
+export const passkeyOptions: Handler<'passkeyOptions', Visitor> = async (_, person, context) => {
+  const { uid, holder } = person ? holderOf(person) : (await pendingProver(context)).prover
+  return { options: { ...(await usePasskeyOptions({ uid, holder }, context.site, context.now)) } }
+}
+
+const holderOf = ({ uid, session }: Person) => ({ uid, holder: session })
+
+async function proverOf(person: Person, { cookies }: Context): Promise<Prover> {
+  const { email, name, language } = person
+  const device = knownDevice(cookies, email, await findLogin(email))
+  return { ...holderOf(person), email, name, language, device }
+}
+
+/** Who has given the right password in this browser, and has not changed it since. */
+async function pendingProver({
+  cookies,
+  now,
+}: Context): Promise<{ readonly prover: Prover; readonly login: Login }> {
+  const step = pendingStep(cookies, 'factor', now)
+  const account = step && (await findAccount(step.account))
+  const login = account && (await findLogin(account.email))
+  ensure(step && login && isOfLogin(step, login), 'not-signed-in', 'secondFactorLapsed')
+  const { name, email, language } = account
+  const device = knownDevice(cookies, email, login)
+  return { prover: { uid: login.uid, name, email, language, holder: step.key, device }, login }
+}

@@ -1,0 +1,25 @@
+import { ensure } from '../../platform/errors/refusal.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { say } from '../../platform/http/say.ts'
+import type { Staff } from '../accounts/callers.ts'
+import { readFactors, shown } from '../factors/factors.ts'
+import { ensureRecentFactor } from '../factors/recent-proof.ts'
+import { isOnStaff } from '../roles/staff.ts'
+import { removeFactorsOf } from './reset.ts'
+
+export const staffFactors: Handler<'staffFactors', Staff<'manage staff'>> = async ({ id }) => {
+  ensure(await isOnStaff(id), 'unknown', 'noSuchColleague')
+  return shown(await readFactors(id))
+}
+
+export const removeStaffFactors: Handler<'removeStaffFactors', Staff<'manage staff'>> = async (
+  { id, factor },
+  person,
+  { now },
+) => {
+  await ensureRecentFactor(person, now)
+  ensure(id !== person.uid, 'forbidden', 'factorOfStaff')
+  ensure(await isOnStaff(id), 'unknown', 'noSuchColleague')
+  const isReset = await removeFactorsOf(id, factor, person, now)
+  return say(isReset ? 'factorsReset' : 'factorRemoved')
+}

@@ -1,0 +1,36 @@
+import { appCodeDigits } from '@rupee/domain/people/factors.ts'
+import { siteName } from '@rupee/domain/site/site-name.ts'
+import { Secret, TOTP } from 'otpauth'
+import { world } from '../../platform/world/world.ts'
+
+const seconds = 30
+
+/** What every authenticator app knows. */
+const shape = { issuer: siteName, algorithm: 'SHA1', digits: appCodeDigits, period: seconds }
+
+/** Clocks differ, and people take their time: the code before and the one after count, too. */
+const window = 1
+
+/** 160 bits, as text that people can type. */
+export function newAppKey(): string {
+  return new Secret({ buffer: new Uint8Array(world().random.bytes(20)).buffer }).base32
+}
+
+/** What the QR code says. */
+export function setupLink(key: string, email: string): string {
+  return new TOTP({ ...shape, label: email, secret: key }).toString()
+}
+
+/**
+ * The thirty seconds that a code is of, counted from 1970. Undefined if it is wrong, or not later than the last one: a
+ * code that somebody has looked over a shoulder for is worth nothing.
+ */
+export function stepOf(key: string, code: string, now: Date, lastStep: number): number | undefined {
+  // Other digits have more bytes, and the library compares bytes.
+  if (!/^\d+$/.test(code)) return undefined
+  const app = new TOTP({ ...shape, secret: key })
+  const delta = app.validate({ token: code, timestamp: now.getTime(), window })
+  if (delta === null) return undefined
+  const step = Math.floor(now.getTime() / 1000 / seconds) + delta
+  return step > lastStep ? step : undefined
+}

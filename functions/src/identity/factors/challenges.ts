@@ -1,0 +1,56 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+
+/** What was asked of one browser, until it answers: the challenge of a passkey, or the sealed key of a new app. */
+const challengeKind = documentKind(z.object({ uid: z.string(), value: z.string(), validUntil: z.date() }))
+
+/** Who was asked for what. The holder is a pending login or a session: an answer from elsewhere counts nothing. */
+export interface Asked {
+  readonly purpose: 'use' | 'new passkey' | 'new app'
+  readonly uid: string
+  readonly holder: string
+}
+
+export const challengePath = ({ purpose, uid, holder }: Asked) =>
+  `challenges/${keyedHash('challenge', purpose, uid, holder)}`
+
+const challengeOf = (asked: Asked) => world().firestore.doc(challengePath(asked))
+
+const day = 24 * 60 * 60 * 1000
+
+/** A new one voids the one before. */
+export async function issueChallenge(asked: Asked, value: string, minutes: number, now: Date): Promise<void> {
+  await challengeOf(asked).set({
+    ...{ uid: asked.uid, value },
+    validUntil: Timestamp.fromMillis(now.getTime() + minutes * 60_000),
+    // For the TTL policy.
+    expires: Timestamp.fromMillis(now.getTime() + day),
+  })
+}
+
+/** A challenge counts for one answer, a wrong one included. */
+export async function takeChallenge(asked: Asked, now: Date): Promise<string | undefined> {
+  return world().firestore.runTransaction(async (transaction) => {
+    const value = await challengeWithin(transaction, asked, now)
+    dropChallenge(transaction, asked)
+    return value
+  })
+}
+
+export async function challengeWithin(
+  transaction: Transaction,
+  asked: Asked,
+  now: Date,
+): Promise<string | undefined> {
+  const found = challengeKind.find(await transaction.get(challengeOf(asked)))
+  return found && found.uid === asked.uid && found.validUntil.getTime() > now.getTime()
+    ? found.value
+    : undefined
+}
+
+export function dropChallenge(transaction: Transaction, asked: Asked): void {
+  transaction.delete(challengeOf(asked))
+}

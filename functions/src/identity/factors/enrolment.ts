@@ -1,0 +1,174 @@
+import { appSetupMinutes, factorsAtMost, recoveryCodeCount } from '@rupee/domain/people/factors.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { newRecoveryCode, recoveryHash } from '../../platform/crypto/recovery-code.ts'
+import { seal, unseal } from '../../platform/crypto/sealed.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { secret } from '../../platform/world/config.ts'
+import { world } from '../../platform/world/world.ts'
+import { newAppKey, stepOf } from './app-codes.ts'
+import { type Asked, challengePath, challengeWithin, dropChallenge, issueChallenge } from './challenges.ts'
+import {
+  type App,
+  type Factors,
+  factorOf,
+  hasFactor,
+  listed,
+  type Passkey,
+  readFactors,
+  recoveryOf,
+} from './factors.ts'
+
+type Holder = Pick<Asked, 'uid' | 'holder'>
+
+const setup = (holder: Holder): Asked => ({ purpose: 'new app', ...holder })
+
+/** A key for an authenticator app. It counts once the app has shown a right code. */
+export async function beginAppSetup(holder: Holder, now: Date): Promise<string> {
+  const key = newAppKey()
+  const asked = setup(holder)
+  await issueChallenge(asked, seal(key, challengePath(asked)), appSetupMinutes, now)
+  return key
+}
+
+/** What was added: its recovery codes, if it is the first. */
+interface Added {
+  readonly codes: readonly string[] | undefined
+}
+
+/** Mails and audit entries that go with it, in the same transaction. */
+type Note = (transaction: Transaction) => void
+
+export async function addApp(
+  holder: Holder,
+  { name, code }: { readonly name: string; readonly code: string },
+  now: Date,
+  note: Note,
+): Promise<Added> {
+  const asked = setup(holder)
+  const id = world().random.uuid()
+  const factor = factorOf(holder.uid, id)
+  return add(holder.uid, id, note, async (transaction) => {
+    const sealed = await challengeWithin(transaction, asked, now)
+    ensure(sealed, 'conflict', 'appSetupLapsed')
+    const key = unseal(sealed, challengePath(asked))
+    const lastStep = stepOf(key, code, now, 0)
+    ensure(lastStep !== undefined, 'invalid', 'appCodeWrong')
+    return () => {
+      const app: Omit<App, 'id'> = {
+        ...{ kind: 'totp', name, added: now, lastUsed: now, lastStep },
+        key: seal(key, factor.path),
+      }
+      transaction.create(factor, app)
+      dropChallenge(transaction, asked)
+    }
+  })
+}
+
+export async function addPasskey(
+  uid: string,
+  { id, ...passkey }: Omit<Passkey, 'kind' | 'added'>,
+  now: Date,
+  note: Note,
+): Promise<Added> {
+  return add(uid, id, note, async (transaction) => () => {
+    transaction.create(factorOf(uid, id), { kind: 'passkey', ...passkey, added: now, lastUsed: now })
+  })
+}
+
+/** `prepare` reads and checks, and returns what writes the factor: reads come before writes. */
+async function add(
+  uid: string,
+  id: string,
+  note: Note,
+  prepare: (transaction: Transaction) => Promise<() => void>,
+): Promise<Added> {
+  const fresh = freshCodes(uid)
+  return world().firestore.runTransaction(async (transaction) => {
+    const factors = await readFactors(uid, transaction)
+    // An attempt before this one went through, and its answer was lost. Or the same passkey was sent twice.
+    if (listed(factors).some((factor) => factor.id === id)) return { codes: ifTheirs(fresh, factors) }
+    ensure(listed(factors).length < factorsAtMost, 'conflict', 'tooManyFactors')
+    const write = await prepare(transaction)
+    const isFirst = !hasFactor(factors)
+    write()
+    if (isFirst) writeCodes(transaction, uid, fresh)
+    note(transaction)
+    return { codes: isFirst ? fresh.codes : undefined }
+  })
+}
+
+interface FreshCodes {
+  readonly codes: readonly string[]
+  readonly hashes: readonly string[]
+}
+
+function freshCodes(uid: string): FreshCodes {
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+  return { codes, hashes: codes.map((code) => recoveryHash(uid, code, secret('PASSWORD_PEPPER'))) }
+}
+
+function ifTheirs({ codes, hashes: [first = ''] }: FreshCodes, { recovery }: Factors) {
+  return recovery?.hashes.includes(first) ? codes : undefined
+}
+
+function writeCodes(transaction: Transaction, uid: string, { hashes }: FreshCodes): void {
+  transaction.set(recoveryOf(uid), { kind: 'recovery', hashes })
+}
+
+/** The old codes no longer work. */
+export async function renewRecoveryCodes(uid: string, note: Note): Promise<readonly string[]> {
+  const fresh = freshCodes(uid)
+  return world().firestore.runTransaction(async (transaction) => {
+    const factors = await readFactors(uid, transaction)
+    ensure(hasFactor(factors), 'conflict', 'factorFirst')
+    if (ifTheirs(fresh, factors)) return fresh.codes
+    writeCodes(transaction, uid, fresh)
+    note(transaction)
+    return fresh.codes
+  })
+}
+
+/** What is left when some are removed. */
+interface Removal {
+  readonly names: readonly string[]
+  readonly isLast: boolean
+  /** Removes them, and with the last of them the recovery codes. */
+  write(): void
+}
+
+/** Without `id` all of them. */
+export async function readToRemove(
+  transaction: Transaction,
+  uid: string,
+  id: string | undefined,
+): Promise<Removal> {
+  const factors = await readFactors(uid, transaction)
+  const removed = listed(factors).filter((factor) => id === undefined || factor.id === id)
+  ensure(removed.length > 0, 'unknown', 'noSuchFactor')
+  return removalOf(transaction, uid, factors, removed)
+}
+
+/** Those that were added at this moment or later. */
+export async function readToTakeBack(transaction: Transaction, uid: string, from: Date): Promise<Removal> {
+  const factors = await readFactors(uid, transaction)
+  const removed = listed(factors).filter(({ added }) => added >= from)
+  ensure(removed.length > 0, 'conflict', 'undoGone')
+  return removalOf(transaction, uid, factors, removed)
+}
+
+function removalOf(
+  transaction: Transaction,
+  uid: string,
+  factors: Factors,
+  removed: readonly (Passkey | App)[],
+): Removal {
+  const isLast = removed.length === listed(factors).length
+  return {
+    names: removed.map(({ name }) => name),
+    isLast,
+    write() {
+      for (const factor of removed) transaction.delete(factorOf(uid, factor.id))
+      if (isLast) transaction.delete(recoveryOf(uid))
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import type { FactorKind, Factor as ShownFactor } from '@rupee/domain/people/factors.ts'
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import type { IdentityKey } from '../../platform/crypto/identity-keys.ts'
+import { seal, unseal } from '../../platform/crypto/sealed.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+
+const base = { id: z.string(), name: z.string(), added: z.date(), lastUsed: z.optional(z.date()) }
+
+/** How a browser reaches an authenticator. */
+export const transportSchema = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+
+const passkeySchema = z.object({
+  kind: z.literal('passkey'),
+  ...base,
+  /** The ID that the authenticator gave it. */
+  credential: z.string().check(z.minLength(1)),
+  publicKey: z.string().check(z.minLength(1)),
+  /** How often the authenticator says that it was used; one that does not count stays at 0. */
+  counter: z.int().check(z.gte(0)),
+  transports: z.array(transportSchema),
+  /** The domain that it was made for. */
+  domain: z.string().check(z.minLength(1)),
+})
+
+/** An authenticator app. */
+const appSchema = z.object({
+  kind: z.literal('totp'),
+  ...base,
+  /** Sealed; its place is the path of this document. */
+  key: z.string().check(z.minLength(1)),
+  /** The thirty seconds of the last code that was taken: a code counts once. */
+  lastStep: z.int(),
+  usedBy: z.optional(z.string()),
+})
+
+const recoverySchema = z.object({
+  kind: z.literal('recovery'),
+  id: z.string(),
+  /** Of the codes that are not used yet. */
+  hashes: z.array(z.string()),
+  usedBy: z.optional(z.string()),
+})
+
+const storedKind = documentKind(
+  z.discriminatedUnion('kind', [passkeySchema, appSchema, recoverySchema]),
+  'id',
+)
+
+export type Passkey = z.infer<typeof passkeySchema>
+export type App = z.infer<typeof appSchema>
+type Recovery = z.infer<typeof recoverySchema>
+
+/** The second factors of one person, and the codes that take their place. */
+export interface Factors {
+  readonly passkeys: readonly Passkey[]
+  readonly apps: readonly App[]
+  readonly recovery: Recovery | undefined
+}
+
+const factorsOf = (uid: string) => world().firestore.collection(`users/${uid}/factors`)
+
+export const factorOf = (uid: string, id: string) => factorsOf(uid).doc(id)
+
+/** A new set replaces the old one. */
+export const recoveryOf = (uid: string) => factorOf(uid, 'recovery')
+
+/** A factor that cannot be read must not let anybody in without it, so this fails. */
+export async function readFactors(uid: string, transaction?: Transaction): Promise<Factors> {
+  const { docs } = await (transaction ? transaction.get(factorsOf(uid)) : factorsOf(uid).get())
+  const stored = docs.flatMap((document) => storedKind.findOrFail(document) ?? [])
+  return {
+    passkeys: stored.filter((factor) => factor.kind === 'passkey'),
+    apps: stored.filter((factor) => factor.kind === 'totp'),
+    recovery: stored.find((factor) => factor.kind === 'recovery'),
+  }
+}
+
+/** In the order in which they were added. Recovery codes are none by themselves. */
+export function listed({ passkeys, apps }: Factors): readonly (Passkey | App)[] {
+  return [...passkeys, ...apps].toSorted((one, other) => one.added.getTime() - other.added.getTime())
+}
+
+export const hasFactor = (factors: Factors) => listed(factors).length > 0
+
+/** How their owner can prove that it is them. */
+export function waysOf({ passkeys, apps, recovery }: Factors): readonly (FactorKind | 'recovery')[] {
+  return [
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+    ...(apps.length > 0 ? (['totp'] as const) : []),
+    ...(recovery && recovery.hashes.length > 0 ? (['recovery'] as const) : []),
+  ]
+}
+
+export function shown(factors: Factors): { factors: ShownFactor[]; recoveryLeft: number } {
+  return {
+    factors: listed(factors).map(({ id, kind, name, added, lastUsed }) => ({
+      ...{ id, kind, name, added: added.toISOString() },
+      ...(lastUsed && { lastUsed: lastUsed.toISOString() }),
+    })),
+    recoveryLeft: factors.recovery?.hashes.length ?? 0,
+  }
+}
+
+/** Under the newest of the keys. */
+export async function resealAppKey(
+  factor: DocumentReference,
+  keys: readonly [IdentityKey, ...IdentityKey[]],
+): Promise<void> {
+  await world().firestore.runTransaction(async (transaction) => {
+    const stored = storedKind.findOrFail(await transaction.get(factor))
+    if (stored?.kind !== 'totp') return
+    transaction.update(factor, { key: seal(unseal(stored.key, factor.path, keys), factor.path, keys) })
+  })
+}
+
+export async function forgetFactors(uid: string): Promise<void> {
+  await world().firestore.recursiveDelete(factorsOf(uid))
+}

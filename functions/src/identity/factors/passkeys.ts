@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { challengeMinutes, type NewPasskey, type UsedPasskey } from '@rupee/domain/people/factors.ts'
+import { siteName } from '@rupee/domain/site/site-name.ts'
+import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import type { PasskeySite } from '../../platform/http/passkey-site.ts'
+import { WrongGuess } from '../../platform/throttling/guarded.ts'
+import { world } from '../../platform/world/world.ts'
+import { type Asked, issueChallenge, takeChallenge } from './challenges.ts'
+import { type Factors, type Passkey, readFactors, transportSchema } from './factors.ts'
+
+/** Loaded when somebody uses a passkey: it is large, and most calls start without it. */
+const library = () => import('@simplewebauthn/server')
+
+type Site = PasskeySite | undefined
+
+/** Who makes a passkey. */
+export interface PasskeyOwner {
+  readonly uid: string
+  readonly email: string
+  readonly name: string
+}
+
+const timeout = challengeMinutes * 60_000
+
+/** What a browser is asked to make a passkey of. */
+export async function newPasskeyOptions(
+  { uid, email, name }: PasskeyOwner,
+  holder: string,
+  site: Site,
+  now: Date,
+) {
+  ensure(site, 'conflict', 'passkeyElsewhere')
+  const { generateRegistrationOptions } = await library()
+  const options = await generateRegistrationOptions({
+    ...{ rpName: siteName, rpID: site.domain, userName: email, userDisplayName: name, timeout },
+    userID: ownerId(uid),
+    attestationType: 'none',
+    challenge: newChallenge(),
+    excludeCredentials: known(await readFactors(uid), site).map(({ credential: id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+  })
+  await issueChallenge({ purpose: 'new passkey', uid, holder }, options.challenge, challengeMinutes, now)
+  return options
+}
+
+const newChallenge = () => new Uint8Array(world().random.bytes(32))
+
+/** The name by which authenticators tell accounts apart. It says nothing of the account. */
+function ownerId(uid: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(keyedHash('passkey owner', uid))
+}
+
+const known = ({ passkeys }: Factors, { domain }: PasskeySite) =>
+  passkeys.filter((passkey) => passkey.domain === domain)
+
+type MadePasskey = Pick<Passkey, 'id' | 'credential' | 'publicKey' | 'counter' | 'transports' | 'domain'>
+
+/** A passkey that was just made, if it answers the challenge of this session. */
+export async function madePasskey(
+  { id, rawId, type, response }: NewPasskey,
+  { uid, holder }: Pick<Asked, 'uid' | 'holder'>,
+  site: Site,
+  now: Date,
+): Promise<MadePasskey> {
+  ensure(site, 'conflict', 'passkeyElsewhere')
+  const challenge = await takeChallenge({ purpose: 'new passkey', uid, holder }, now)
+  ensure(challenge, 'invalid', 'passkeyRefused')
+  const { verifyRegistrationResponse } = await library()
+  const { clientDataJSON, attestationObject, transports } = response
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, attestationObject },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.domain,
+    requireUserVerification: true,
+  }).catch(refuse)
+  ensure(registrationInfo, 'invalid', 'passkeyRefused')
+  const { credential } = registrationInfo
+  return {
+    id: passkeyId(credential.id),
+    credential: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: (transports ?? []).flatMap((transport) => transportSchema.safeParse(transport).data ?? []),
+    domain: site.domain,
+  }
+}
+
+/** Authenticators give IDs of up to a kilobyte. */
+const passkeyId = (credential: string) => createHash('sha256').update(credential).digest('base64url')
+
+/** What a browser is asked to use a passkey for. */
+export async function usePasskeyOptions(asked: Omit<Asked, 'purpose'>, site: Site, now: Date) {
+  const factors = site && known(await readFactors(asked.uid), site)
+  ensure(site && factors && factors.length > 0, 'conflict', 'passkeyElsewhere')
+  const { generateAuthenticationOptions } = await library()
+  const options = await generateAuthenticationOptions({
+    ...{ rpID: site.domain, timeout, userVerification: 'required' },
+    challenge: newChallenge(),
+    allowCredentials: factors.map(({ credential: id, transports }) => ({ id, transports })),
+  })
+  await issueChallenge({ purpose: 'use', ...asked }, options.challenge, challengeMinutes, now)
+  return options
+}
+
+/** Which passkey of theirs somebody has used, and how often it says that it was used by now. */
+export async function usedPasskey(
+  { id, rawId, type, response }: UsedPasskey,
+  asked: Omit<Asked, 'purpose'>,
+  site: Site,
+  now: Date,
+): Promise<{ readonly id: string; readonly counter: number }> {
+  const challenge = await takeChallenge({ purpose: 'use', ...asked }, now)
+  const { passkeys } = await readFactors(asked.uid)
+  const passkey = passkeys.find(({ credential }) => credential === id)
+  if (!challenge || !passkey || !site) throw refused()
+  const { verifyAuthenticationResponse } = await library()
+  const { clientDataJSON, authenticatorData, signature } = response
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: {
+      ...{ id, rawId, type, response: { clientDataJSON, authenticatorData, signature } },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    // Not that of the request, which a caller might choose.
+    expectedRPID: passkey.domain,
+    credential: {
+      id: passkey.credential,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+    requireUserVerification: true,
+  }).catch(refuse)
+  if (!verified) throw refused()
+  return { id: passkey.id, counter: authenticationInfo.newCounter }
+}
+
+/** Whatever the library finds wrong with it. */
+function refuse(cause: unknown): never {
+  throw refused(cause)
+}
+
+const refused = (cause?: unknown) => new WrongGuess('invalid', 'passkeyRefused', { cause })

@@ -1,0 +1,53 @@
+import { Refusal } from '../../platform/errors/refusal.ts'
+import type { Context } from '../../platform/http/handler.ts'
+import { type Mark, WrongGuess } from '../../platform/throttling/guarded.ts'
+import { countAttempt, giveBackAttempt } from '../../platform/throttling/throttle.ts'
+
+const quarterHour = 15 * 60
+const day = 24 * 60 * 60
+
+/** Whoever guesses here knows the password already. Past these marks each guess takes a proof of work. */
+const limits = {
+  byDevice: { what: 'second factor by device', attempts: 10, seconds: quarterHour },
+  fromAddress: { what: 'second factor by account and address', attempts: 10, seconds: quarterHour },
+  byAccount: { what: 'second factor by account', attempts: 30, seconds: quarterHour },
+  /**
+   * Three of a million codes are right at any time, and work can be bought: past this mark no code of an app counts
+   * until tomorrow. Passkeys and recovery codes still do, and a browser that has logged in before counts by itself.
+   */
+  appCodes: { what: 'wrong app codes by account', attempts: 100, seconds: day },
+}
+
+interface Guesser {
+  readonly uid: string
+  readonly device: string | undefined
+}
+
+export function proofMarks({ uid, device }: Guesser, { address }: Context): readonly Mark[] {
+  if (device) return [{ limit: limits.byDevice, key: `${uid} ${device}` }]
+  return [
+    { limit: limits.fromAddress, key: `${uid} ${address}` },
+    { limit: limits.byAccount, key: uid },
+  ]
+}
+
+/** Counts wrong codes of an app, and refuses all of them past the mark. */
+export async function countAppCode<T>(
+  { uid, device }: Guesser,
+  now: Date,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const key = device ? `${uid} ${device}` : uid
+  await countAttempt(limits.appCodes, key, now).catch((error) => {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal('too-many', 'tooManyAppCodes', { headers: error.headers })
+  })
+  try {
+    const result = await attempt()
+    await giveBackAttempt(limits.appCodes, key, now)
+    return result
+  } catch (error) {
+    if (!(error instanceof WrongGuess)) await giveBackAttempt(limits.appCodes, key, now)
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import type { Account } from '@rupee/domain/people/account.ts'
+import type { ParsedProof } from '@rupee/domain/people/factors.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { recoveryHash } from '../../platform/crypto/recovery-code.ts'
+import { unseal } from '../../platform/crypto/sealed.ts'
+import type { Context } from '../../platform/http/handler.ts'
+import { postMail } from '../../platform/mail/outbox.ts'
+import { type Guess, guarded, WrongGuess } from '../../platform/throttling/guarded.ts'
+import { secret } from '../../platform/world/config.ts'
+import { world } from '../../platform/world/world.ts'
+import { recoveryCodeUsedMail } from '../letters/factor-letters.ts'
+import { stepOf } from './app-codes.ts'
+import { factorOf, readFactors, recoveryOf } from './factors.ts'
+import { usedPasskey } from './passkeys.ts'
+import { countAppCode, proofMarks } from './proof-marks.ts'
+
+/** Everything but a password and a mailed code. */
+export type FactorProof = Exclude<ParsedProof, { password: string } | { otp: string }>
+
+/** Who proves that it is them. */
+export interface Prover extends Pick<Account, 'name' | 'email' | 'language'> {
+  readonly uid: string
+  /** A pending login, or a session: the challenge of a passkey was for it alone. */
+  readonly holder: string
+  /** The browser, if this account has logged in with it before. */
+  readonly device: string | undefined
+}
+
+/** Throws unless the proof is right. Wrong ones are counted; nobody is locked out by those of others. */
+export async function prove(prover: Prover, proof: FactorProof, context: Context): Promise<void> {
+  const guess: Guess = { marks: proofMarks(prover, context), about: `second factor ${prover.uid}` }
+  await guarded(guess, context, () => {
+    if ('passkey' in proof) return provePasskey(prover, proof.passkey, context)
+    if ('recovery' in proof) return proveRecovery(prover, proof.recovery, context.now)
+    return countAppCode(prover, context.now, () => proveCode(prover, proof.code, context.now))
+  })
+}
+
+async function provePasskey(
+  { uid, holder }: Prover,
+  passkey: Parameters<typeof usedPasskey>[0],
+  { site, now }: Context,
+): Promise<void> {
+  const { id, counter } = await usedPasskey(passkey, { uid, holder }, site, now)
+  await world().firestore.runTransaction(async (transaction) => {
+    const { passkeys } = await readFactors(uid, transaction)
+    const known = passkeys.find((each) => each.id === id)
+    // Removed since, or its copy was faster.
+    if (!known || (known.counter > 0 && known.counter >= counter))
+      throw new WrongGuess('invalid', 'passkeyRefused')
+    transaction.update(factorOf(uid, id), { counter, lastUsed: now })
+  })
+}
+
+/** In one transaction, so that of two who give the same code at the same time one gets in. */
+async function proveCode({ uid }: Prover, code: string, now: Date): Promise<void> {
+  await provedOnce(async (transaction, id) => {
+    const { apps } = await readFactors(uid, transaction)
+    if (apps.some(({ usedBy }) => usedBy === id)) return true
+    for (const app of apps) {
+      const factor = factorOf(uid, app.id)
+      const step = stepOf(unseal(app.key, factor.path), code, now, app.lastStep)
+      if (step === undefined) continue
+      transaction.update(factor, { lastStep: step, lastUsed: now, usedBy: id })
+      return true
+    }
+    return false
+  })
+}
+
+async function proveRecovery({ uid, email, name, language }: Prover, code: string, now: Date): Promise<void> {
+  const hash = recoveryHash(uid, code, secret('PASSWORD_PEPPER'))
+  await provedOnce(async (transaction, id) => {
+    const { recovery } = await readFactors(uid, transaction)
+    if (recovery?.usedBy === id) return true
+    if (!recovery?.hashes.includes(hash)) return false
+    const hashes = recovery.hashes.filter((each) => each !== hash)
+    transaction.update(recoveryOf(uid), { hashes, usedBy: id })
+    postMail(transaction, recoveryCodeUsedMail({ name, email, language }, hashes.length), now)
+    return true
+  })
+}
+
+/** Runs again if the answer to its commit is lost; by its ID it then knows that it was itself. */
+async function provedOnce(run: (transaction: Transaction, id: string) => Promise<boolean>): Promise<void> {
+  const id = world().random.uuid()
+  const isProved = await world().firestore.runTransaction((transaction) => run(transaction, id))
+  if (!isProved) throw new WrongGuess('invalid', 'factorWrong')
+}

@@ -1,0 +1,15 @@
+import type { Controls } from '@rupee/domain/controls/controls.ts'
+import { oneByOne } from '../../platform/errors/one-by-one.ts'
+import { log } from '../../platform/world/log.ts'
+import { listStaff } from '../roles/staff.ts'
+import { endSessionsWithoutFactor } from '../sessions/sessions.ts'
+
+/**
+ * After a change of the controls. Calls ask each time whether staff need a second factor; the rules believe the claims
+ * of a token that may be older, so where one is needed from now on the sessions without one end.
+ */
+export async function endStaffSessionsWithoutFactor({ staffSecondFactor }: Controls): Promise<void> {
+  if (!staffSecondFactor) return
+  const uids = (await listStaff()).map(({ uid }) => uid)
+  await oneByOne(uids, endSessionsWithoutFactor, { left: log.sessionsLeft })
+}

@@ -1,0 +1,69 @@
+import { undoHours } from '@rupee/domain/people/factors.ts'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import type { Context } from '../../platform/http/handler.ts'
+import { setting, siteAddress } from '../../platform/world/config.ts'
+import { world } from '../../platform/world/world.ts'
+
+/**
+ * A link that takes back a new second factor: `undoLinks/{hash of its token}`. The token is in one mail and nowhere
+ * else, so that only the mailbox can use it.
+ */
+const linkKind = documentKind(
+  z.object({
+    uid: z.string(),
+    /** When the factor was added. Factors that were added later may have been proved by it. */
+    added: z.date(),
+    validUntil: z.date(),
+    usedAt: z.optional(z.date()),
+  }),
+)
+
+type UndoLink = NonNullable<ReturnType<typeof linkKind.find>>
+
+const hour = 60 * 60 * 1000
+/** A link that was used or is too old still says so. */
+const hoursKept = 30 * 24
+
+const links = () => world().firestore.collection('undoLinks')
+
+const linkOf = (token: string) => links().doc(keyedHash('undo link', token))
+
+export const newUndoToken = (): string => world().random.bytes(32).toString('base64url')
+
+export function keepUndoLink(transaction: Transaction, token: string, uid: string, now: Date): void {
+  transaction.create(linkOf(token), {
+    ...{ uid, added: now, validUntil: new Date(now.getTime() + undoHours * hour) },
+    // For the TTL policy.
+    expires: Timestamp.fromMillis(now.getTime() + hoursKept * hour),
+  })
+}
+
+/** Without a transaction, for what has to be known before it. */
+export async function findUndoLink(token: string): Promise<UndoLink | undefined> {
+  return linkKind.find(await linkOf(token).get())
+}
+
+export async function undoLinkWithin(transaction: Transaction, token: string): Promise<UndoLink | undefined> {
+  return linkKind.find(await transaction.get(linkOf(token)))
+}
+
+export function useUndoLink(transaction: Transaction, token: string, now: Date): void {
+  transaction.update(linkOf(token), { usedAt: now })
+}
+
+export async function forgetUndoLinks(uid: string): Promise<void> {
+  const { docs } = await links().where('uid', '==', uid).select().get()
+  await Promise.all(docs.map(({ ref }) => ref.delete()))
+}
+
+/**
+ * The token is in the fragment, which browsers send to no server. The address is never taken from the call in a
+ * deployed project: a thief who adds a factor could make it up, and collect the token.
+ */
+export function undoAddress(token: string, { site }: Pick<Context, 'site'>): string {
+  const own = world().isLocal ? site?.origin : `https://${setting('GCLOUD_PROJECT')}.web.app`
+  return `${siteAddress() ?? own}/undo-second-factor#${token}`
+}

@@ -1,0 +1,156 @@
+import type { ArchivedKyc } from '@rupee/domain/people/admin-users.ts'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { addAuditEntry, operator } from '../../platform/audit/audit.ts'
+import type { IdentityKey } from '../../platform/crypto/identity-keys.ts'
+import { oneByOne } from '../../platform/errors/one-by-one.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { setting } from '../../platform/world/config.ts'
+import { log } from '../../platform/world/log.ts'
+import { world } from '../../platform/world/world.ts'
+import { archive } from './former-accounts.ts'
+import { type KnownIdentity, numbersOf, renamed, resealed, type StoredKyc, storedKycSchema } from './kyc.ts'
+
+/**
+ * The identities of deleted customers, by which their orders were judged and which the law asks for: `archive/{uid}`,
+ * with the earlier submissions below. No rule opens it. The files stay where they are, below kyc/{uid}/.
+ */
+const archiveOf = (uid: string) => archive().doc(uid)
+const earlierOf = (uid: string) => archiveOf(uid).collection('earlier')
+
+const archivedSchema = z.extend(storedKycSchema, {
+  uid: z.string(),
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  archivedAt: z.date(),
+})
+
+const archivedKind = documentKind(archivedSchema, 'uid')
+const earlierKind = documentKind(storedKycSchema)
+
+/** Takes the place of the record of a customer who is deleted. */
+export function archiveIdentity(
+  transaction: Transaction,
+  uid: string,
+  { last, earlier }: KnownIdentity,
+  about: {
+    readonly name?: string | undefined
+    readonly email?: string | undefined
+    readonly at: Date
+    /** Shown to staff if somebody comes back with the same identity. */
+    readonly blockReason: string | undefined
+  },
+): void {
+  if (!last) return
+  const { name, email, at, blockReason } = about
+  transaction.set(archiveOf(uid), { ...last, name, email, archivedAt: at, blockReason })
+  for (const stored of earlier) transaction.set(earlierOf(uid).doc(stored.submission), stored)
+}
+
+/** Returns what staff may see of an archived identity, as of the transaction. */
+export async function archivedWithin(transaction: Transaction, uid: string): Promise<ArchivedKyc> {
+  const archived = archivedKind.findOrFail(await transaction.get(archiveOf(uid)))
+  ensure(archived, 'unknown', 'noArchivedKyc')
+  return toAnswer(archived)
+}
+
+function toAnswer({ name, archivedAt, media, ...archived }: z.infer<typeof archivedSchema>): ArchivedKyc {
+  return {
+    name: name ?? null,
+    archived_at: archivedAt.toISOString(),
+    adhaar_number: archived.aadhaarMasked,
+    mobile_number: archived.mobileNumber,
+    pan_number: archived.panMasked,
+    adhaar_front: media.aadharFront,
+    adhaar_back: media.aadharBack,
+    pan_card: media.panCardFront,
+    adhaar_with_photo: media.aadharWithPhoto,
+    video: media.video,
+  }
+}
+
+export async function isArchived(uid: string): Promise<boolean> {
+  return (await archiveOf(uid).get()).exists
+}
+
+/** The paths of all files that an archived account keeps. */
+export async function archivedMediaOf(uid: string): Promise<readonly string[]> {
+  const [last, earlier] = await Promise.all([archiveOf(uid).get(), earlierOf(uid).get()])
+  const all = [last, ...earlier.docs].map(earlierKind.findOrFail)
+  return all.flatMap((stored) => Object.values(stored?.media ?? {}))
+}
+
+interface LegalAnswer {
+  readonly uid: string
+  readonly archivedAt: Date
+  readonly name: string | undefined
+  readonly email: string | undefined
+  readonly mobileNumber: string
+  readonly aadhaar: string
+  readonly pan: string
+  /** All files, of earlier submissions too. */
+  readonly files: readonly string[]
+}
+
+/** For a request by law, with the full numbers. The reason is recorded first. */
+export async function readForLaw(uid: string, reason: string, now: Date): Promise<LegalAnswer> {
+  const archived = await world().firestore.runTransaction(async (transaction) => {
+    const found = archivedKind.findOrFail(await transaction.get(archiveOf(uid)))
+    ensure(found, 'unknown', 'noSuchUser')
+    addAuditEntry(transaction, { action: 'archive read', by: operator, at: now, about: uid, to: { reason } })
+    return found
+  })
+  const { name, email, mobileNumber, archivedAt } = archived
+  const files = await archivedMediaOf(uid)
+  return { uid, archivedAt, name, email, mobileNumber, ...numbersOf(archived, uid), files }
+}
+
+/** Returns the archived accounts that had this address. */
+export async function archivedByEmail(email: string): Promise<readonly string[]> {
+  return (await archive().where('email', '==', email.toLowerCase()).get()).docs.map(({ id }) => id)
+}
+
+/** Erases what the law no longer asks for. Files go first: the document by which they are found goes last. */
+export async function eraseArchived(now: Date): Promise<void> {
+  const until = new Date(now)
+  until.setUTCFullYear(now.getUTCFullYear() - setting('ARCHIVE_YEARS'))
+  const { docs } = await archive().where('archivedAt', '<=', Timestamp.fromDate(until)).select().get()
+  await oneByOne(
+    docs.map(({ id }) => id),
+    (uid) => erase(uid, now),
+    { left: log.archiveLeft },
+  )
+}
+
+async function erase(uid: string, now: Date): Promise<void> {
+  await world().files.removeFolder(`kyc/${uid}/`)
+  await world().firestore.runTransaction(async (transaction) => {
+    const archived = await transaction.get(archiveOf(uid))
+    if (!archived.exists) return
+    const { docs } = await transaction.get(earlierOf(uid).select())
+    addAuditEntry(transaction, { action: 'archive erased', by: operator, at: now, about: uid })
+    for (const { ref } of docs) transaction.delete(ref)
+    transaction.delete(archived.ref)
+  })
+}
+
+/** Seals and names the numbers of an archived account under the newest of these keys. */
+export async function resealArchived(
+  uid: string,
+  keys: readonly [IdentityKey, ...IdentityKey[]],
+): Promise<void> {
+  await world().firestore.runTransaction(async (transaction) => {
+    const last = await transaction.get(archiveOf(uid))
+    const { docs } = await transaction.get(earlierOf(uid))
+    const all = [last, ...docs].map(earlierKind.findOrFail).filter((stored) => stored !== undefined)
+    for (const snapshot of [last, ...docs]) {
+      const stored: StoredKyc | undefined = earlierKind.findOrFail(snapshot)
+      if (stored) transaction.update(snapshot.ref, resealed(stored, uid, keys))
+    }
+    const [newest] = all
+    if (last.exists && newest) {
+      transaction.update(last.ref, { identities: renamed(newest.identities, all, uid, keys) })
+    }
+  })
+}

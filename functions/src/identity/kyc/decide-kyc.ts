@@ -1,0 +1,171 @@
+import { waitedMinutes } from '@rupee/domain/audit/audit.ts'
+import { minutesBetween } from '@rupee/domain/calendar/wait-ranges.ts'
+import type { Account } from '@rupee/domain/people/account.ts'
+import { unopenedFiles } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { type Actor, addAuditEntry, audit, audited, type PlannedChange } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { postMail } from '../../platform/mail/outbox.ts'
+import { countChecked } from '../../platform/tallies/tallies.ts'
+import { accountOf, accountWithin, setVerification, toAccount } from '../accounts/accounts.ts'
+import { kycConfirmedMail, kycTurnedDownMail } from '../letters/kyc-letters.ts'
+import { kycKind, kycOf, type StoredKyc } from './kyc.ts'
+import { looksWithin } from './kyc-looks.ts'
+
+/** A confirmed account with the same Aadhaar or PAN number. */
+interface Twin extends Pick<Account, 'name' | 'email'> {
+  readonly uid: string
+}
+
+interface PlannedConfirmation extends PlannedChange {
+  readonly account: Account
+  readonly submission: string
+  readonly twins: readonly Twin[]
+  /** All other accounts with the same numbers, confirmed or not. */
+  readonly sharedWith: readonly string[]
+}
+
+interface Confirmation {
+  readonly id: string
+  readonly submission?: string | undefined
+  readonly reason?: string | undefined
+}
+
+interface PlanOptions {
+  readonly by: Actor
+  readonly now: Date
+  /** ID of the audit entry. */
+  readonly entry: string
+  /** A second person is just approving it. */
+  readonly isApproved: boolean
+}
+
+/** Undefined if it is done, or if what a second person approves is no longer there to be confirmed. */
+export async function planConfirmation(
+  transaction: Transaction,
+  { id: uid, submission, reason }: Confirmation,
+  { by, now, entry, isApproved }: PlanOptions,
+): Promise<PlannedConfirmation | undefined> {
+  ensure(uid !== by.uid, 'forbidden', 'ownCase')
+  // An earlier attempt went through, and its answer was lost.
+  if ((await transaction.get(audit().doc(entry))).exists) return undefined
+  const waiting = await readWaiting(transaction, uid)
+  if (isApproved && !(waiting.stored && waiting.stored.submission === submission)) return undefined
+  const { account, stored } = ensureWaiting(waiting, submission)
+  await ensureLookedAt(transaction, stored, { uid, by: by.uid, submission, opensAll: !isApproved })
+  const sharedWith = [...new Set([...stored.sameAadhaar, ...stored.samePan])].toSorted()
+  const twins = await confirmedAmong(transaction, sharedWith)
+  const same = twins.length > 0 && { same_identity: twins.map((twin) => twin.uid).join(', ') }
+  const from = { is_verified: false, submission: stored.submission, ...same }
+  const waited = waitOf(account, now)
+  const to = {
+    is_verified: true,
+    submission: stored.submission,
+    ...waited,
+    ...same,
+    ...(reason && { reason }),
+  }
+  return {
+    ...{ account, submission: stored.submission, twins, sharedWith, from, to },
+    write(author) {
+      const recorded = { action: 'KYC confirmed', ...author, at: now, about: uid, to } as const
+      addAuditEntry(transaction, { ...recorded, from: { is_verified: false } }, entry)
+      postMail(transaction, kycConfirmedMail(account), now)
+      setVerification(transaction, { uid }, 'confirmed')
+      countChecked(transaction, 'confirmed', waited[waitedMinutes], now)
+    },
+  }
+}
+
+interface TurnDown {
+  readonly id: string
+  readonly reason: string
+  readonly submission?: string | undefined
+}
+
+/** The customer gets the reason and may submit again. */
+export async function turnDownKyc(
+  { id: uid, reason, submission }: TurnDown,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  ensure(uid !== by.uid, 'forbidden', 'ownCase')
+  await audited(async (transaction, record) => {
+    const { account, stored } = ensureWaiting(await readWaiting(transaction, uid), submission)
+    await ensureLookedAt(transaction, stored, { uid, by: by.uid, submission, opensAll: false })
+    const waited = waitOf(account, now)
+    const [from, to] = [{ is_verified: false }, { reason, submission: stored.submission, ...waited }]
+    record({ action: 'KYC turned down', by, at: now, about: uid, from, to })
+    postMail(transaction, kycTurnedDownMail(account, reason), now)
+    setVerification(transaction, { uid }, { turnedDown: reason, at: now })
+    countChecked(transaction, 'turnedDown', waited[waitedMinutes], now)
+  })
+}
+
+interface Waiting {
+  readonly account: Account | undefined
+  /** Undefined unless it waits for a decision. */
+  readonly stored: StoredKyc | undefined
+}
+
+async function readWaiting(transaction: Transaction, uid: string): Promise<Waiting> {
+  const account = await accountWithin(transaction, uid)
+  if (account?.is_verified !== false) return { account, stored: undefined }
+  return { account, stored: kycKind.findOrFail(await transaction.get(kycOf(uid))) }
+}
+
+/** A caller who names a submission has seen one, so if none waits now, a colleague has turned it down. */
+function ensureWaiting(
+  { account, stored }: Waiting,
+  submission: string | undefined,
+): { account: Account; stored: StoredKyc } {
+  ensure(account, 'unknown', 'noSuchUser')
+  ensure(account.is_verified !== true, 'conflict', 'kycAlreadyConfirmed')
+  const isOvertaken = account.kycReason !== undefined && submission !== undefined
+  ensure(stored, 'conflict', isOvertaken ? 'kycAlreadyTurnedDown' : 'kycNotSubmitted')
+  return { account, stored }
+}
+
+interface Decided {
+  readonly uid: string
+  readonly by: string
+  readonly submission: string | undefined
+  /** Whether each file has to be opened first. */
+  readonly opensAll: boolean
+}
+
+/**
+ * Refuses to decide a submission that nobody looked at: another one than the caller names, or one whose files they have
+ * not all opened. A caller that names none, as the specification has it, means the one whose files they opened last.
+ */
+async function ensureLookedAt(
+  transaction: Transaction,
+  stored: StoredKyc,
+  { uid, by, submission, opensAll }: Decided,
+): Promise<void> {
+  if (submission !== undefined) ensure(submission === stored.submission, 'conflict', 'kycOtherSubmission')
+  if (submission !== undefined && !opensAll) return
+  const looks = await looksWithin(transaction, uid)
+  if (submission !== undefined) {
+    ensure(unopenedFiles(stored.media, looks, by).length === 0, 'conflict', 'kycOpenFilesFirst')
+    return
+  }
+  const seen = looks?.files[by]
+  const isThisOne = seen === undefined || Object.values(stored.media).includes(seen)
+  ensure(isThisOne, 'conflict', 'kycOtherSubmission')
+}
+
+/** Read in the transaction: of two accounts that are confirmed at the same time, one sees the other. */
+async function confirmedAmong(transaction: Transaction, uids: readonly string[]): Promise<readonly Twin[]> {
+  if (uids.length === 0) return []
+  const accounts = (await transaction.getAll(...uids.map(accountOf))).map(toAccount)
+  return uids.flatMap((uid, index) => {
+    const account = accounts[index]
+    return account?.is_verified ? [{ uid, name: account.name, email: account.email }] : []
+  })
+}
+
+/** The entry of the audit has it, because the account forgets it: it is what a recount counts. */
+function waitOf({ waitingSince }: Account, now: Date): { readonly [waitedMinutes]?: number } {
+  return waitingSince ? { [waitedMinutes]: minutesBetween(waitingSince, now) } : {}
+}

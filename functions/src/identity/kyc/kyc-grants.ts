@@ -1,0 +1,95 @@
+import { type KycField, kycPath } from '@rupee/domain/people/kyc.ts'
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+
+/**
+ * What a customer may upload: storage.rules take a file only below the grant that is written here. So nobody can store
+ * more than a grant has room for.
+ */
+const grantOf = (uid: string): DocumentReference => world().firestore.doc(`kycGrants/${uid}`)
+
+const grantSchema = z.object({
+  /** The name of the folder. Absent once its files are submitted. */
+  grant: z.optional(z.string()),
+  /** Until when it is open. */
+  until: z.date(),
+  /** How many files were asked for; each replaces the one before it in its field. */
+  files: z.int(),
+  /** When the grants of the last day began, in milliseconds. */
+  begun: z.array(z.int()),
+})
+
+type Grant = z.infer<typeof grantSchema>
+
+const grantKind = documentKind(grantSchema)
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/** Shorter than the day after which the sweep removes what no submission names. */
+const openFor = 12 * hour
+const grantsADay = 3
+/** Five fields, and second thoughts. */
+const filesAtMost = 40
+
+interface Asked {
+  readonly uid: string
+  readonly field: KycField
+  readonly now: Date
+}
+
+/** Where the file of a field may be uploaded. A grant that is open is answered again. `check` may refuse. */
+export async function grantUpload(
+  { uid, field, now }: Asked,
+  check: (transaction: Transaction) => Promise<void>,
+): Promise<string> {
+  return world().firestore.runTransaction(async (transaction) => {
+    await check(transaction)
+    const last = grantKind.findOrFail(await transaction.get(grantOf(uid)))
+    const grant = last && isOpen(last, now) ? last : newGrant(last, now)
+    ensure(grant.files < filesAtMost, 'too-many', 'kycTooManyUploads', retryAfter(grant.until, now))
+    // The TTL policy deletes by `expires`.
+    const expires = new Date(now.getTime() + day)
+    transaction.set(grantOf(uid), { ...grant, files: grant.files + 1, expires })
+    return kycPath(uid, grant.grant ?? '', field)
+  })
+}
+
+function isOpen({ grant, until }: Grant, now: Date): boolean {
+  return grant !== undefined && until > now
+}
+
+function newGrant(last: Grant | undefined, now: Date): Grant {
+  const time = now.getTime()
+  const begun = (last?.begun ?? []).filter((at) => time - at < day)
+  const again = new Date((begun[0] ?? time) + day)
+  ensure(begun.length < grantsADay, 'too-many', 'kycTooManyUploads', retryAfter(again, now))
+  return { grant: world().random.uuid(), until: new Date(time + openFor), files: 0, begun: [...begun, time] }
+}
+
+function retryAfter(at: Date, now: Date) {
+  return { headers: { 'Retry-After': String(Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000))) } }
+}
+
+/** The folder that a customer may upload to, if one is open. */
+export async function openGrant(uid: string, now: Date): Promise<string | undefined> {
+  const last = grantKind.find(await grantOf(uid).get())
+  return last && isOpen(last, now) ? last.grant : undefined
+}
+
+/** Returns a function that closes the grant, if one is open: reads come before writes. */
+export async function readToCloseGrant(transaction: Transaction, uid: string): Promise<() => void> {
+  const last = grantKind.findOrFail(await transaction.get(grantOf(uid)))
+  return () => {
+    if (!last?.grant) return
+    const { grant: _, ...closed } = last
+    transaction.set(grantOf(uid), { ...closed, expires: new Date(last.until.getTime() + day) })
+  }
+}
+
+export function forgetGrant(transaction: Transaction, uid: string): void {
+  transaction.delete(grantOf(uid))
+}

@@ -1,0 +1,49 @@
+import { type KycLooks, kycLooksSchema, openedWith } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import type { Actor } from '../../platform/audit/audit.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+
+/**
+ * The files of a customer's KYC that each member of staff opened: `kycLooks/{uid}`. The audit has every look, but can be
+ * asked for it only by a query, and counts one view in a quarter of an hour.
+ */
+const looksOf = (uid: string) => world().firestore.doc(`kycLooks/${uid}`)
+
+const looksKind = documentKind(kycLooksSchema)
+
+const daysKept = 30
+
+export async function looksWithin(transaction: Transaction, uid: string): Promise<KycLooks | undefined> {
+  return looksKind.findOrFail(await transaction.get(looksOf(uid)))
+}
+
+interface Look {
+  readonly uid: string
+  readonly by: Actor
+  readonly path: string
+  readonly now: Date
+}
+
+/** Returns a function that notes the look: reads come before writes. A player that goes on asking writes once. */
+export async function readToNoteLook(
+  transaction: Transaction,
+  { uid, by, path, now }: Look,
+): Promise<() => void> {
+  const looks = await looksWithin(transaction, uid)
+  if (looks?.files[by.uid] === path) return () => {}
+  const opened = openedWith(looks?.opened[by.uid] ?? [], path)
+  // The TTL policy deletes by `expires`.
+  const expires = new Date(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
+  const lookers = { [by.uid]: { name: by.name, at: now.getTime() } }
+  return () =>
+    transaction.set(
+      looksOf(uid),
+      { files: { [by.uid]: path }, opened: { [by.uid]: opened }, lookers, lastAt: now, expires },
+      { merge: true },
+    )
+}
+
+export function forgetLooks(transaction: Transaction, uid: string): void {
+  transaction.delete(looksOf(uid))
+}

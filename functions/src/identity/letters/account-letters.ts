@@ -1,0 +1,84 @@
+import { letter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+import type { Reader } from '../../platform/mail/personal.ts'
+import { personal, type Recipient } from '../../platform/mail/personal.ts'
+import { translatorFor } from '../../platform/mail/translators.ts'
+
+export function accountBlockedMail(to: Recipient, reason: string): Mail {
+  const { t } = translatorFor(to)
+  return personal(to, {
+    subject: t('Your account is blocked'),
+    paragraphs: [
+      t('We have blocked your account, for this reason:'),
+      reason,
+      t(
+        'You can log in and see everything, and we go on with the orders that you have sent. You cannot place new ones. A rate that was held for you is released: please do not pay for it.',
+      ),
+      t('If you have already paid, or have questions, please contact our support.'),
+    ],
+  })
+}
+
+export function accountUnblockedMail(to: Recipient): Mail {
+  const { t } = translatorFor(to)
+  return personal(to, {
+    subject: t('Your account is no longer blocked'),
+    paragraphs: [t('We have unblocked your account. You can place orders again.')],
+  })
+}
+
+/** Without a name: where the address is not confirmed, a stranger may have typed it. */
+export function codesStoppedMail(to: Pick<Recipient, 'email' | 'language'>): Mail {
+  const translator = translatorFor(to)
+  const { t } = translator
+  return letter({
+    translator,
+    to: to.email,
+    subject: t('No more codes for your account today'),
+    paragraphs: [
+      t('Too many codes were asked for today, or too many wrong codes were entered.'),
+      t(
+        'Until midnight in India, codes for your account work only in a browser in which you have logged in before. Your password works as always.',
+      ),
+      t(
+        'If this was not you, somebody may have tried to get into your account. Nobody gets in without the code: do not give it to anybody.',
+      ),
+    ],
+  })
+}
+
+/** Goes to somebody whose password was just given, and who sets up a first second factor. */
+export function ownerCodeMail(to: Reader, code: string, minutes: number): Mail {
+  const translator = translatorFor(to)
+  const { t } = translator
+  return letter({
+    translator,
+    to: to.email,
+    subject: t('Your code for a second factor'),
+    apart: code,
+    paragraphs: [
+      t('Your code is {code}. It is valid for {minutes} minutes and works once.', { code, minutes }),
+      t(
+        'Somebody has given your password to set up a second factor. If this was not you, set a new password at once with "Forgot password?", and give the code to nobody.',
+      ),
+    ],
+  })
+}
+
+export function factorUndoneMail(to: Recipient, factors: readonly string[]): Mail {
+  const { t } = translatorFor(to)
+  const [factor = ''] = factors
+  return personal(to, {
+    subject: t('A second factor was removed from your account'),
+    paragraphs: [
+      factors.length === 1
+        ? t('"{factor}" was removed by the link in our mail and no longer works.', { factor })
+        : t('These second factors were removed by the link in our mail and no longer work: {factors}.', {
+            factors: factors.join(', '),
+          }),
+      t(
+        'All devices were logged out, and your password no longer works. Choose a new one with "Forgot password?" on the login page.',
+      ),
+    ],
+  })
+}

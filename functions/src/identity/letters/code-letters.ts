@@ -1,0 +1,36 @@
+import { letter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+import type { Reader } from '../../platform/mail/personal.ts'
+import { translatorFor } from '../../platform/mail/translators.ts'
+
+export function codeMail(to: Reader, code: string, minutes: number): Mail {
+  const translator = translatorFor(to)
+  const { t } = translator
+  return letter({
+    translator,
+    to: to.email,
+    subject: t('Your verification code'),
+    apart: code,
+    paragraphs: [
+      t('Your code is {code}. It is valid for {minutes} minutes and works once.', { code, minutes }),
+      t(
+        'Nobody from our team will ever ask you for it. If you did not ask for it, you can ignore this mail.',
+      ),
+    ],
+  })
+}
+
+export function resetCodeMail(to: Reader, code: string, minutes: number): Mail {
+  const translator = translatorFor(to)
+  const { t } = translator
+  return letter({
+    translator,
+    to: to.email,
+    subject: t('Your code for a new password'),
+    apart: code,
+    paragraphs: [
+      t('Your code is {code}. It is valid for {minutes} minutes and works once.', { code, minutes }),
+      t('If you did not ask for a new password, you can ignore this mail: nothing changes without the code.'),
+    ],
+  })
+}

@@ -1,0 +1,81 @@
+import { said } from '@rupee/domain/language/translate.ts'
+import { undoHours } from '@rupee/domain/people/factors.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+import { personal, type Recipient } from '../../platform/mail/personal.ts'
+import { translatorFor } from '../../platform/mail/translators.ts'
+
+const notYou = said(
+  'If this was not you, set a new password at once with "Forgot password?", and contact our support.',
+)
+
+/** `undo` is the address where the owner takes it back. */
+export function factorAddedMail(to: Recipient, factor: string, undo: string): Mail {
+  const { t } = translatorFor(to)
+  return personal(to, {
+    subject: t('A second factor was added to your account'),
+    link: { name: t('This was not me'), address: undo },
+    paragraphs: [
+      t('"{factor}" was set up just now: logging in takes it besides your password.', { factor }),
+      t(
+        'If this was not you, open the link below within {hours} hours. It removes the second factor and logs out all devices. You then choose a new password. Do not forward this mail.',
+        { hours: undoHours },
+      ),
+    ],
+  })
+}
+
+export function factorRemovedMail(to: Recipient, factor: string): Mail {
+  const { t } = translatorFor(to)
+  return personal(to, {
+    subject: t('A second factor was removed from your account'),
+    paragraphs: [t('"{factor}" was removed just now and no longer works.', { factor }), t(notYou)],
+  })
+}
+
+export function factorsResetMail(to: Recipient, by: string): Mail {
+  const { t } = translatorFor(to)
+  return personal(to, {
+    subject: t('Your second factors were removed'),
+    paragraphs: [
+      t(
+        '{by} has removed all second factors of your account. All devices were logged out, and your password no longer works.',
+        { by },
+      ),
+      t(
+        'Choose a new password with "Forgot password?" on the login page. If you are staff, you then set up a new second factor.',
+      ),
+      t('If you did not ask for this, tell your colleagues at once.'),
+    ],
+  })
+}
+
+export function recoveryCodeUsedMail(to: Recipient, left: number): Mail {
+  const { t } = translatorFor(to)
+  return personal(to, {
+    subject: t('A recovery code of your account was used'),
+    paragraphs: [
+      left === 1
+        ? t('Somebody has used one of your recovery codes just now. One is left.')
+        : t('Somebody has used one of your recovery codes just now. {left} are left.', { left }),
+      t(notYou),
+    ],
+  })
+}
+
+export function recoveryCodesMadeMail(to: Recipient): Mail {
+  const { t } = translatorFor(to)
+  return personal(to, {
+    subject: t('Your account has new recovery codes'),
+    paragraphs: [t('New recovery codes were made just now. The old ones no longer work.'), t(notYou)],
+  })
+}
+
+/** Mail to all colleagues, so that an intruder with a staff account cannot hide it. */
+export function colleagueFactorMail(to: string, subject: string, paragraph: string): Mail {
+  return letter({
+    to,
+    subject,
+    paragraphs: [paragraph, 'If nobody of you knows about this, end their rights as staff at once.'],
+  })
+}

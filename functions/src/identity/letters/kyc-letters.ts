@@ -1,0 +1,25 @@
+import { reasonInWords } from '@rupee/domain/people/kyc-check/turn-down.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+import { personal, type Recipient } from '../../platform/mail/personal.ts'
+import { translatorFor } from '../../platform/mail/translators.ts'
+
+export function kycConfirmedMail(to: Recipient): Mail {
+  const { t } = translatorFor(to)
+  return personal(to, {
+    subject: t('Your account is verified'),
+    paragraphs: [t('We have confirmed your identity. You can swap from now on.')],
+  })
+}
+
+/** The common reasons have a translation, what staff have written themselves has none. */
+export function kycTurnedDownMail(to: Recipient, reason: string): Mail {
+  const { t } = translatorFor(to)
+  return personal(to, {
+    subject: t('Your verification needs another try'),
+    paragraphs: [
+      t('We could not confirm your identity with what you sent us, for this reason:'),
+      reasonInWords(reason, t),
+      t('Please submit the KYC form again.'),
+    ],
+  })
+}

@@ -1,0 +1,53 @@
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { said } from '@rupee/domain/language/translate.ts'
+import { deviceName, type OpenSession } from '@rupee/domain/people/open-session.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+import { personal, type Reader, type Recipient } from '../../platform/mail/personal.ts'
+import { translatorFor } from '../../platform/mail/translators.ts'
+
+const passwordChanged = {
+  'all devices': said('Your password was changed just now, and all devices were logged out.'),
+  'all other devices': said('Your password was changed just now, and all other devices were logged out.'),
+}
+
+export function passwordChangedMail(to: Reader, loggedOut: keyof typeof passwordChanged): Mail {
+  const translator = translatorFor(to)
+  const { t } = translator
+  return letter({
+    translator,
+    to: to.email,
+    subject: t('Your password was changed'),
+    paragraphs: [
+      t(passwordChanged[loggedOut]),
+      t('If this was not you, request a new password at once and contact our support.'),
+    ],
+  })
+}
+
+/** All that it says of the device is from our own lists, because a stranger may be the one who logs in. */
+export function newDeviceMail(
+  to: Recipient,
+  device: Pick<OpenSession, 'browser' | 'system' | 'network'>,
+  now: Date,
+): Mail {
+  const translator = translatorFor(to)
+  const { t, language } = translator
+  return personal(to, {
+    subject: t('A new device has logged in to your account'),
+    paragraphs: [
+      t(
+        'Somebody has logged in to your account with your password, on a device that had not done so before.',
+      ),
+      [
+        t('When: {moment} (India)', { moment: formatMoment(now, language) }),
+        t('Device: {device}', { device: deviceName(device, translator) }),
+        t('Network: {network}', { network: device.network ?? t('unknown') }),
+      ].join('\n'),
+      t('If this was you, there is nothing to do.'),
+      t(
+        'If it was not you, choose a new password at once with "Forgot password?" on our login page. That logs out all devices. Then contact our support.',
+      ),
+    ],
+  })
+}

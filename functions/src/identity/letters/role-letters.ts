@@ -1,0 +1,72 @@
+import { aRole, type Role, rolesInWords } from '@rupee/domain/people/roles.ts'
+import { invitationDays } from '@rupee/domain/people/staff.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+
+interface Recipient {
+  readonly name: string
+  readonly email: string
+}
+
+interface Invited {
+  readonly role: Role
+  /** Who invites. */
+  readonly by: string
+  /** Where the site is reached, if that is configured. */
+  readonly site: string | undefined
+}
+
+/** It has no secret: only whoever logs in with this address can accept. */
+export function invitationMail(to: string, { role, by, site }: Invited): Mail {
+  return letter({
+    to,
+    subject: 'You are invited to our staff',
+    paragraphs: [
+      `${by} invites you to join the staff of Rupee Exchange as ${aRole[role]}.`,
+      rolesInWords[role],
+      'Log in to our site with this e-mail address, or register with it, and accept on your dashboard.',
+      ...(site ? [`${site}/user/dashboard`] : []),
+      `The invitation is valid for ${invitationDays} days. If you did not expect it, you can ignore this mail.`,
+    ],
+  })
+}
+
+export function roleChangedMail({ name, email }: Recipient, role: Role, by: string): Mail {
+  return letter({
+    to: email,
+    name,
+    subject: `You are ${aRole[role]} now`,
+    paragraphs: [`${by} has changed your role. ${rolesInWords[role]}`, 'Please log in again.'],
+  })
+}
+
+export function staffRevokedMail({ name, email }: Recipient, by: string): Mail {
+  return letter({
+    to: email,
+    name,
+    subject: 'You are no longer staff',
+    paragraphs: [`${by} has taken your role away. Your account as a customer stays.`],
+  })
+}
+
+interface StaffChange {
+  /** Whose role it is. Anybody can choose a name, so the address stands beside it. */
+  readonly name: string
+  readonly email: string | undefined
+  /** Undefined if they are staff no longer. */
+  readonly became: Role | undefined
+  readonly by: string
+}
+
+export function staffChangeMail(admins: readonly string[], { name, email, became, by }: StaffChange): Mail {
+  const who = email ? `${name} (${email})` : name
+  const what = became ? `is ${aRole[became]} now` : 'is no longer staff'
+  return letter({
+    to: admins.join(', '),
+    subject: `${name} ${what}`,
+    paragraphs: [
+      `${who} ${what}, by ${by}.`,
+      'All admins get this mail. If nobody expected it, look at the staff and the audit in the admin area at once.',
+    ],
+  })
+}

@@ -1,0 +1,58 @@
+import type { Account } from '@rupee/domain/people/account.ts'
+import type { Role } from '@rupee/domain/people/roles.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { postMail } from '../../platform/mail/outbox.ts'
+import { world } from '../../platform/world/world.ts'
+import { accountOf, toAccount } from '../accounts/accounts.ts'
+import { staffChangeMail } from '../letters/role-letters.ts'
+import { type ListedStaff, listStaff } from './staff.ts'
+
+export interface Admin extends Pick<Account, 'name' | 'email'> {
+  readonly uid: string
+}
+
+/** All admins, as of the commit. */
+export async function adminsWithin(transaction: Transaction): Promise<readonly Admin[]> {
+  const staff = await listStaff(transaction)
+  const admins = staff.filter(({ role }) => role === 'admin')
+  return withAccounts(admins, transaction)
+}
+
+/** With what we call them, in the same order. Nobody can log in whose account is gone, so they are left out. */
+export async function withAccounts(
+  staff: readonly ListedStaff[],
+  transaction?: Transaction,
+): Promise<readonly (ListedStaff & Admin)[]> {
+  if (staff.length === 0) return []
+  const accounts = staff.map(({ uid }) => accountOf(uid))
+  const snapshots = await (transaction ?? world().firestore).getAll(...accounts)
+  return staff.flatMap((member, index) => {
+    const snapshot = snapshots[index]
+    const account = snapshot && toAccount(snapshot)
+    return account ? [{ ...member, name: account.name, email: account.email }] : []
+  })
+}
+
+interface StaffChange {
+  /** Whose role it is. */
+  readonly uid: string
+  readonly name: string
+  readonly email: string | undefined
+  /** Undefined if they are staff no longer. */
+  readonly became: Role | undefined
+  readonly by: string
+}
+
+/**
+ * One mail to all others, so that what somebody does with the stolen session of an admin does not go unnoticed. They
+ * know each other's addresses.
+ */
+export function tellAdmins(
+  transaction: Transaction,
+  admins: readonly Admin[],
+  change: StaffChange,
+  now: Date,
+): void {
+  const others = admins.filter(({ uid }) => uid !== change.uid).map(({ email }) => email)
+  if (others.length > 0) postMail(transaction, staffChangeMail(others, change), now)
+}

@@ -1,0 +1,76 @@
+import { may, type Right, type Role } from '@rupee/domain/people/roles.ts'
+import { lastSeenMinutes, staffSchema } from '@rupee/domain/people/staff.ts'
+import { type DocumentSnapshot, GrpcStatus, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
+import { world } from '../../platform/world/world.ts'
+
+/**
+ * Staff have both the claims `admin` and `role`, which are as old as their session, and a document here, which is
+ * changed or deleted at the moment their role changes or they stop being staff. The two have to agree.
+ */
+const staff = () => world().firestore.collection('staff')
+
+export const staffOf = (uid: string) => staff().doc(uid)
+
+/** A document that cannot be read gives no rights. */
+const staffKind = withKnownVersions(documentKind(z.extend(staffSchema, { uid: z.string() }), 'uid'), 200)
+
+export type ListedStaff = NonNullable<ReturnType<typeof staffKind.find>>
+
+export async function findMember(uid: string): Promise<ListedStaff | undefined> {
+  return memberAt(await staffOf(uid).get())
+}
+
+export function memberAt(snapshot: DocumentSnapshot): ListedStaff | undefined {
+  return staffKind.find(snapshot)
+}
+
+export async function isOnStaff(uid: string): Promise<boolean> {
+  return (await findMember(uid)) !== undefined
+}
+
+export async function memberWithin(transaction: Transaction, uid: string): Promise<ListedStaff | undefined> {
+  return staffKind.find(await transaction.get(staffOf(uid)))
+}
+
+/** For a change that only some may make, if they must still be allowed to when it is committed. */
+export async function ensureMayWithin(transaction: Transaction, uid: string, right: Right): Promise<void> {
+  const found = await memberWithin(transaction, uid)
+  ensure(found, 'forbidden', 'adminRequired')
+  ensure(may(found.role, right), 'forbidden', 'roleForbids')
+}
+
+/** All staff. In a transaction nobody else joins or leaves them before it is committed. */
+export async function listStaff(transaction?: Transaction): Promise<readonly ListedStaff[]> {
+  const { docs } = await (transaction ? transaction.get(staff()) : staff().get())
+  return staffKind.list(docs)
+}
+
+export function join(transaction: Transaction, uid: string, role: Role, now: Date): void {
+  transaction.set(staffOf(uid), { role, since: now })
+}
+
+/** The caller has to end their sessions: their claims are of the role before. */
+export function setRole(transaction: Transaction, uid: string, role: Role): void {
+  transaction.update(staffOf(uid), { role })
+}
+
+/** Ends a person's rights as staff. The caller has to end their sessions. */
+export function dismiss(transaction: Transaction, uid: string): void {
+  transaction.delete(staffOf(uid))
+}
+
+/** Admins see who of the staff is around. Not written with each call, for each write is a read on every open page. */
+export async function noteSeen({ uid, lastSeen }: ListedStaff, now: Date): Promise<void> {
+  if (lastSeen && now.getTime() - lastSeen.getTime() < lastSeenMinutes * 60_000) return
+  await staffOf(uid).update({ lastSeen: now }).catch(ignoreGone)
+}
+
+/** They left the staff while their call came in. */
+function ignoreGone(error: unknown): void {
+  if (error instanceof Error && 'code' in error && error.code === GrpcStatus.NOT_FOUND) return
+  throw error
+}

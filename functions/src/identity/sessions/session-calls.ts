@@ -1,0 +1,51 @@
+import { inOrderOfUse, lastSeenOf, type SessionEnd } from '@rupee/domain/people/open-session.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { say } from '../../platform/http/say.ts'
+import type { Customer } from '../accounts/callers.ts'
+import { rememberDevice } from '../accounts/device.ts'
+import { forgetDevices, newDeviceEpoch } from '../accounts/logins.ts'
+import { forgetSession, type Person, readingToken, renewSession } from '../accounts/session.ts'
+import { latestEnd } from './session-length.ts'
+import { endSession, openSessionsOf } from './sessions.ts'
+
+export const sessions: Handler<'sessions', Customer> = async (_, { uid, session }, { now }) => {
+  const listed = inOrderOfUse(await openSessionsOf(uid, now), session).map((each) => ({
+    // It opens nothing: a session is a cookie that Auth has signed.
+    id: each.id,
+    current: each.id === session,
+    browser: each.browser,
+    system: each.system,
+    network: each.network,
+    began: each.began.toISOString(),
+    last_seen: lastSeenOf(each).toISOString(),
+    expires: each.expires.toISOString(),
+  }))
+  return { sessions: listed }
+}
+
+export const endSessions: Handler<'endSessions', Customer> = async (choice, person, context) => {
+  if ('others' in choice) {
+    const deviceEpoch = newDeviceEpoch()
+    rememberDevice(context.cookies, person.email, { deviceEpoch })
+    const reader = await renewSession(
+      context,
+      person,
+      (transaction) => () => forgetDevices(transaction, person.email, deviceEpoch),
+    )
+    const firebaseToken = await readingToken(reader)
+    return { ...say('otherSessionsEnded'), firebaseToken }
+  }
+  await endSession(person.uid, choice.id)
+  if (choice.id === person.session) forgetSession(context.cookies)
+  return say('sessionEnded')
+}
+
+export const stay: Handler<'stay', Customer> = async (_, person, { now }) => sessionEnd(person, now)
+
+export function sessionEnd({ openSession }: Person, now: Date): SessionEnd {
+  return {
+    now: now.toISOString(),
+    ends: openSession.expires.toISOString(),
+    ends_at_latest: latestEnd(openSession).toISOString(),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Controls } from '@rupee/domain/controls/controls.ts'
+import { lastSeenOf, type OpenSession } from '@rupee/domain/people/open-session.ts'
+import { fiveDays } from '../../platform/http/cookies.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Of everybody who is not staff, and of staff until the operator asks for less. */
+const usual = fiveDays * second
+
+/** How long a session lasts, as its document says it. Other controls apply to the sessions that begin after them. */
+export type SessionLength = Pick<OpenSession, 'began' | 'expires' | 'latest' | 'idleMinutes'>
+
+export function customerSession(began: Date): SessionLength {
+  return { began, expires: later(began, usual) }
+}
+
+export function staffSession(
+  began: Date,
+  { staffSessionHours, staffIdleMinutes }: Pick<Controls, 'staffSessionHours' | 'staffIdleMinutes'>,
+): SessionLength {
+  const latest = later(began, staffSessionHours * hour)
+  if (staffIdleMinutes === null) return { began, expires: latest }
+  return { began, expires: idleEnd(began, staffIdleMinutes, latest), latest, idleMinutes: staffIdleMinutes }
+}
+
+/** The end that no use can put off. */
+export function latestEnd({ expires, latest }: Pick<OpenSession, 'expires' | 'latest'>): Date {
+  return latest ?? expires
+}
+
+/** Whether somebody who is at work may be logged out, and should be warned. */
+export function endsSoonerThanUsual(
+  session: Pick<OpenSession, 'began' | 'expires' | 'latest' | 'idleMinutes'>,
+): boolean {
+  return session.idleMinutes !== undefined || latestEnd(session) < later(session.began, usual)
+}
+
+const seenEvery = 5 * minute
+
+/**
+ * What a use of the session changes in its document; nothing if the last change is fresh, because each change costs a
+ * write. So a session may end up to five minutes early, and never late.
+ */
+export function usedAt(
+  session: OpenSession,
+  now: Date,
+): Pick<OpenSession, 'lastSeen' | 'expires'> | undefined {
+  const { idleMinutes, expires } = session
+  const idle = idleMinutes === undefined ? Number.POSITIVE_INFINITY : idleMinutes * minute
+  if (now.getTime() - lastSeenOf(session).getTime() < Math.min(seenEvery, idle / 5)) return undefined
+  if (idleMinutes === undefined) return { lastSeen: now, expires }
+  return { lastSeen: now, expires: idleEnd(now, idleMinutes, latestEnd(session)) }
+}
+
+function idleEnd(seen: Date, idleMinutes: number, latest: Date): Date {
+  return new Date(Math.min(later(seen, idleMinutes * minute).getTime(), latest.getTime()))
+}
+
+function later(date: Date, milliseconds: number): Date {
+  return new Date(date.getTime() + milliseconds)
+}

@@ -1,0 +1,143 @@
+import { openSessionSchema, sessionsShown } from '@rupee/domain/people/open-session.ts'
+import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { oneByOne } from '../../platform/errors/one-by-one.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { ignoreOvertaken, unchangedSince } from '../../platform/firestore/overtaken.ts'
+import { log } from '../../platform/world/log.ts'
+import { world } from '../../platform/world/world.ts'
+import { usedAt } from './session-length.ts'
+
+/** What is known of how somebody has proved who they are, in this session. */
+const proofs = {
+  /** When they last used a second factor. */
+  factorAt: z.optional(z.date()),
+  /** When they last gave their password and a mailed code, for want of a second factor. */
+  codeAt: z.optional(z.date()),
+  /** A member of staff who has none and needs one: without rights until it is set up. */
+  lacksFactor: z.optional(z.literal(true)),
+}
+
+/**
+ * A browser in which somebody is logged in. The session cookie and the token for live reads name it, and are worth
+ * nothing from the moment that it is gone or over.
+ */
+const sessionSchema = z.extend(openSessionSchema, proofs)
+
+export type OpenSession = z.infer<typeof sessionSchema>
+
+const sessionKind = documentKind(sessionSchema)
+const listedKind = documentKind(z.extend(openSessionSchema, { id: z.string() }), 'id')
+
+const sessionsOf = (uid: string) => world().firestore.collection(`users/${uid}/sessions`)
+
+export const sessionOf = (uid: string, id: string) => sessionsOf(uid).doc(id)
+
+export function beginSession(transaction: Transaction, uid: string, id: string, session: OpenSession): void {
+  transaction.create(sessionOf(uid, id), session)
+}
+
+/** Fails if the session has ended in the meantime. */
+export async function noteProof(
+  uid: string,
+  id: string,
+  proof: Pick<OpenSession, 'factorAt'>,
+): Promise<void> {
+  await sessionOf(uid, id).update({ ...proof })
+}
+
+/** The session as it is after this use of it; undefined if it has ended. */
+export async function sessionInUse(snapshot: DocumentSnapshot, now: Date): Promise<OpenSession | undefined> {
+  const session = openAt(snapshot, now)
+  const use = session && usedAt(session, now)
+  if (!use) return session
+  // Of many uses at once one is noted. One that has ended in the meantime must not come back.
+  await snapshot.ref.update({ ...use }, unchangedSince(snapshot)).catch(ignoreOvertaken)
+  return { ...session, ...use }
+}
+
+/** The session, without using it. */
+export function openAt(snapshot: DocumentSnapshot, now: Date): OpenSession | undefined {
+  const session = sessionKind.find(snapshot)
+  return session && session.expires > now ? session : undefined
+}
+
+/** The newest, without those that are over and not yet deleted. */
+export async function openSessionsOf(uid: string, now: Date) {
+  const { docs } = await sessionsOf(uid).orderBy('began', 'desc').limit(sessionsShown).get()
+  return listedKind.list(docs).filter(({ expires }) => expires > now)
+}
+
+export async function endSession(uid: string, id: string): Promise<void> {
+  await world().firestore.runTransaction(async (transaction) => {
+    const { exists, ref } = await transaction.get(sessionOf(uid, id))
+    ensure(exists, 'unknown', 'noSuchSession')
+    transaction.delete(ref)
+  })
+}
+
+/** For whoever leaves: it may have ended already. */
+export async function forgetSessionOf(uid: string, id: string): Promise<void> {
+  await sessionOf(uid, id).delete()
+}
+
+/** Finds the sessions of a person, and returns a function that ends them: reads come before writes. */
+export async function readToEndSessions(transaction: Transaction, uid: string): Promise<() => void> {
+  const { docs } = await transaction.get(sessionsOf(uid).select())
+  return () => {
+    for (const { ref } of docs) transaction.delete(ref)
+  }
+}
+
+/**
+ * Gives a session a new ID and ends all others. Copies of its cookie are worth nothing from then on. All that is known
+ * of it stays, its end as well.
+ */
+export async function readToRename(
+  transaction: Transaction,
+  uid: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<() => void> {
+  const { docs } = await transaction.get(sessionsOf(uid))
+  const session = docs.find(({ id }) => id === from)
+  // Somebody has ended it a moment ago.
+  ensure(session, 'not-signed-in', 'loginFirst')
+  return () => {
+    for (const { ref } of docs) transaction.delete(ref)
+    transaction.create(sessionOf(uid, to), session.data())
+  }
+}
+
+const deletedAtOnce = 200
+
+/**
+ * Rules are asked again when something changes, and not when time passes. So listeners that are open go on past the
+ * end of a session, until its document is gone.
+ */
+export async function deleteEndedSessions(now: Date): Promise<void> {
+  const ended = world().firestore.collectionGroup('sessions').where('expires', '<=', now).orderBy('expires')
+  let docs: readonly QueryDocumentSnapshot[]
+  do {
+    docs = (await ended.limit(deletedAtOnce).get()).docs
+    const remove = (session: QueryDocumentSnapshot) =>
+      session.ref.delete(unchangedSince(session)).catch(ignoreOvertaken)
+    await oneByOne(docs, remove, { left: ({ id }, cause) => log.sessionLeft(id, cause) })
+  } while (docs.length === deletedAtOnce)
+}
+
+/** In how many browsers somebody is logged in. */
+export async function countSessions(uid: string, now: Date): Promise<number> {
+  const { docs } = await sessionsOf(uid).get()
+  return sessionKind.list(docs).filter(({ expires }) => expires.getTime() > now.getTime()).length
+}
+
+/** Those that have rights of staff by a password alone. */
+export async function endSessionsWithoutFactor(uid: string): Promise<void> {
+  await world().firestore.runTransaction(async (transaction) => {
+    const { docs } = await transaction.get(sessionsOf(uid))
+    for (const { ref, ...session } of docs.map((found) => ({ ref: found.ref, ...sessionKind.find(found) }))) {
+      if (!session.factorAt && !session.lacksFactor) transaction.delete(ref)
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import { type AuditEntry, type AuditFields, auditEntrySchema } from '@rupee/domain/audit/audit.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { createOnce } from '../firestore/create-once.ts'
+import { documentKind } from '../firestore/document-kind.ts'
+import { world } from '../world/world.ts'
+
+export const audit = () => world().firestore.collection('audit')
+
+export const auditKind = documentKind(auditEntrySchema)
+
+/** The person whose action is recorded. */
+export interface Actor {
+  readonly uid: string
+  readonly name: string
+}
+
+/** The person who runs a command on the command line. */
+export const operator: Actor = { uid: 'operator', name: 'Command line' }
+
+/** Who makes a change, and who has approved it where that takes a second person. */
+interface Author {
+  readonly by: Actor
+  readonly approver?: Actor | undefined
+  /** Set if they approved it before. */
+  readonly approvedAt?: Date | undefined
+}
+
+/** What happened, before it is written down. */
+export interface NewAuditEntry
+  extends Omit<AuditEntry, 'by' | 'byName' | 'approvedBy' | 'approvedByName' | 'approvedAt'>,
+    Author {}
+
+/** A change of which everything is read and checked, and nothing is written. */
+export interface PlannedChange {
+  /** What it changes, as it stands now. */
+  readonly from: AuditFields
+  readonly to: AuditFields
+  /** Writes the change and its audit entry. The transaction cannot read anything afterwards. */
+  write(author: Author): void
+}
+
+/** Written in the transaction that makes the change, so that there is never one without the other. */
+export function addAuditEntry(
+  transaction: Transaction,
+  { by, approver, approvedAt, ...action }: NewAuditEntry,
+  id: string = world().random.uuid(),
+): void {
+  const second = approver && {
+    ...{ approvedBy: approver.uid, approvedByName: approver.name },
+    ...(approvedAt && { approvedAt }),
+  }
+  const entry: AuditEntry = { ...action, by: by.uid, byName: by.name, ...second }
+  transaction.create(audit().doc(id), entry)
+}
+
+/** Makes a change together with its audit entry, once. */
+export async function audited(
+  change: (transaction: Transaction, record: (entry: NewAuditEntry) => void) => Promise<void>,
+): Promise<void> {
+  const id = world().random.uuid()
+  await createOnce(audit().doc(id), (transaction) =>
+    change(transaction, (entry) => addAuditEntry(transaction, entry, id)),
+  )
+}
+
+/** The fields that an edit changes, before and after. Undefined if it changes nothing. */
+export function changes(
+  before: AuditFields,
+  after: AuditFields,
+): { from: AuditFields; to: AuditFields } | undefined {
+  const names = Object.keys(after).filter((name) => before[name] !== after[name])
+  if (names.length === 0) return undefined
+  const pick = (fields: AuditFields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
+  return { from: pick(before), to: pick(after) }
+}

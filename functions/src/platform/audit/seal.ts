@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { sameText } from '../crypto/keyed-hash.ts'
+import type { AuditKeys } from './audit-keys.ts'
+import { hashOf, macOf } from './fingerprint.ts'
+
+const headShape = {
+  /** 1 for the first seal, then one more for each. */
+  counter: z.int().check(z.gte(1)),
+  /** The seal covers the entries from this time on… */
+  from: z.string(),
+  /** …up to and without this one, where the next seal goes on. Hours without an entry are sealed, too. */
+  until: z.string(),
+  /** When the schedule was due that made the seal. */
+  sealedAt: z.string(),
+  /** The MAC of the seal before; empty in the first. */
+  previous: z.string(),
+  /** The hash of all fingerprints. */
+  digest: z.string(),
+  /** The ID of the key in AUDIT_KEYS. */
+  key: z.string(),
+  /** HMAC-SHA-256 of everything above. */
+  mac: z.string(),
+}
+
+/** A seal without its entries: authentic by itself, and short enough for the log. */
+export const sealHeadSchema = z.object(headShape)
+
+/**
+ * What the audit said of one hour. Each seal covers the one before it, so that nobody changes an old entry without
+ * the key and without changing every seal since.
+ */
+export const sealSchema = z.object({
+  ...headShape,
+  /** The fingerprint of each entry, by its ID. */
+  entries: z.record(z.string(), z.string()),
+})
+
+export type SealHead = z.infer<typeof sealHeadSchema>
+export type Seal = z.infer<typeof sealSchema>
+
+const lengthOfHour = 13
+const hour = 60 * 60 * 1000
+
+/** An entry has the time at which its call began. No call takes that long. */
+const grace = 15 * 60 * 1000
+
+/** How often the schedule seals. */
+const period = hour
+
+export const startOfHour = (time: Date) => new Date(`${time.toISOString().slice(0, lengthOfHour)}:00:00Z`)
+
+export const endOfHour = (time: Date) => new Date(startOfHour(time).getTime() + hour)
+
+/** Entries before this time can be sealed: nothing is added to their hours any more. */
+export const endedBy = (now: Date) => startOfHour(new Date(now.getTime() - grace))
+
+/** Entries before this time have been sealed if the schedule runs. */
+export const sealedBy = (now: Date) => endedBy(new Date(now.getTime() - period))
+
+/** A seal that was made at this time or later is late: the schedule was due before. */
+export function lateFrom({ from }: Pick<SealHead, 'from'>): Date {
+  return new Date(endOfHour(new Date(from)).getTime() + grace + period)
+}
+
+interface Contents {
+  readonly from: Date
+  readonly until: Date
+  /** Fingerprints by the IDs of entries. */
+  readonly entries: ReadonlyMap<string, string>
+  readonly sealedAt: Date
+  readonly before: SealHead | undefined
+}
+
+export function sealOf({ from, until, entries, sealedAt, before }: Contents, [newest]: AuditKeys): Seal {
+  const unsigned = {
+    counter: (before?.counter ?? 0) + 1,
+    from: from.toISOString(),
+    until: until.toISOString(),
+    sealedAt: sealedAt.toISOString(),
+    previous: before?.mac ?? '',
+    digest: digestOf(Object.fromEntries(entries)),
+    key: newest.id,
+  }
+  return { ...unsigned, mac: signed(unsigned, newest.secret), entries: Object.fromEntries(entries) }
+}
+
+export function headOf({ entries: _, ...head }: Seal): SealHead {
+  return head
+}
+
+/** The ID of the document. Zeros in front sort seals by their counter. */
+export const sealId = (counter: number) => String(counter).padStart(10, '0')
+
+/** Whether a seal was made with its key. False without that key. */
+export function isAuthentic(head: SealHead, keys: AuditKeys): boolean {
+  const key = keys.find(({ id }) => id === head.key)
+  return key !== undefined && sameText(signed(head, key.secret), head.mac)
+}
+
+export function hasOwnEntries({ entries, digest }: Seal): boolean {
+  return digestOf(entries) === digest
+}
+
+function signed(head: Omit<SealHead, 'mac'>, secret: Buffer): string {
+  const { counter, from, until, sealedAt, previous, digest, key } = head
+  return macOf(secret, ['audit seal', String(counter), from, until, sealedAt, previous, digest, key])
+}
+
+function digestOf(entries: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(entries).map(([id, print]) => `${id} ${print}`)
+  return hashOf(lines.toSorted())
+}

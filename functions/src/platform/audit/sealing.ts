@@ -1,0 +1,121 @@
+import { type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { documentKind } from '../firestore/document-kind.ts'
+import { log } from '../world/log.ts'
+import { world } from '../world/world.ts'
+import { audit } from './audit.ts'
+import { type AuditKeys, auditKeys } from './audit-keys.ts'
+import { fingerprint } from './fingerprint.ts'
+import {
+  endedBy,
+  endOfHour,
+  headOf,
+  isAuthentic,
+  type Seal,
+  type SealHead,
+  sealHeadSchema,
+  sealId,
+  sealOf,
+  sealSchema,
+  startOfHour,
+} from './seal.ts'
+
+export const seals = () => world().firestore.collection('auditSeals')
+
+/** The newest seal without its entries. */
+export const auditHead = () => world().firestore.doc('auditHead/newest')
+
+export const sealKind = documentKind(sealSchema)
+
+export const sealHeadKind = documentKind(sealHeadSchema)
+
+const timedKind = documentKind(z.object({ at: z.date() }))
+
+/** Maximum number of entries in a seal, so that it fits into a document. Two thousand take 170 KB. */
+const entriesAtMost = 2000
+
+/** Seals every hour that has ended. It is a schedule, so that no change by staff waits for another. */
+export async function sealAudit(due: Date): Promise<void> {
+  const keys = auditKeys()
+  for (;;) {
+    const seal = await sealNext(due, keys)
+    if (!seal) return
+    log.auditSealed(headOf(seal))
+  }
+}
+
+async function sealNext(due: Date, keys: AuditKeys): Promise<Seal | undefined> {
+  return world().firestore.runTransaction(async (transaction) => {
+    const before = await newestHead(transaction, keys)
+    const span = await nextSpan(transaction, before && new Date(before.until), endedBy(due))
+    if (!span) return undefined
+    const { from, until, docs } = span
+    const seal = sealOf({ from, until, entries: fingerprints(docs), sealedAt: due, before }, keys)
+    transaction.create(seals().doc(sealId(seal.counter)), seal)
+    transaction.set(auditHead(), headOf(seal))
+    return seal
+  })
+}
+
+/** Fails on what is not authentic: a seal after it would vouch for what somebody else has written. */
+async function newestHead(transaction: Transaction, keys: AuditKeys): Promise<SealHead | undefined> {
+  const head = sealHeadKind.findOrFail(await transaction.get(auditHead())) ?? (await lastSeal(transaction))
+  if (!head || isAuthentic(head, keys)) return head
+  const isListed = keys.some(({ id }) => id === head.key)
+  throw new Error(
+    isListed
+      ? 'The head of the audit was not made with its key'
+      : `AUDIT_KEYS does not list the key ${head.key} of the newest seal`,
+  )
+}
+
+async function lastSeal(transaction: Transaction): Promise<SealHead | undefined> {
+  const { docs } = await transaction.get(seals().orderBy('counter', 'desc').limit(1))
+  const last = docs[0] && sealKind.findOrFail(docs[0])
+  if (last) log.auditHeadMissing(last.counter)
+  return last && headOf(last)
+}
+
+interface Span {
+  readonly from: Date
+  readonly until: Date
+  readonly docs: readonly QueryDocumentSnapshot[]
+}
+
+/** Ends with the hour of its first entry, or earlier if that hour has too many. */
+async function nextSpan(
+  transaction: Transaction,
+  sealedUntil: Date | undefined,
+  ended: Date,
+): Promise<Span | undefined> {
+  const unsealed = entriesBetween(sealedUntil ?? new Date(0), ended)
+  const [first] = (await transaction.get(unsealed.limit(1))).docs
+  if (!first)
+    return sealedUntil && sealedUntil < ended ? { from: sealedUntil, until: ended, docs: [] } : undefined
+  const at = timeOf(first)
+  const [from, until] = [sealedUntil ?? startOfHour(at), endOfHour(at)]
+  const { docs } = await transaction.get(entriesBetween(from, until).limit(entriesAtMost + 1))
+  const oneTooMany = docs[entriesAtMost]
+  if (!oneTooMany) return { from, until, docs }
+  const earlier = timeOf(oneTooMany)
+  const before = docs.filter((entry) => timeOf(entry) < earlier)
+  if (before.length === 0) throw new Error('Too many entries of one moment')
+  return { from, until: earlier, docs: before }
+}
+
+function entriesBetween(from: Date, to: Date) {
+  return audit()
+    .where('at', '>=', Timestamp.fromDate(from))
+    .where('at', '<', Timestamp.fromDate(to))
+    .orderBy('at')
+}
+
+function timeOf(entry: QueryDocumentSnapshot): Date {
+  const { at } = timedKind.findOrFail(entry) ?? {}
+  if (!at) throw new Error('An entry was found by a time that it does not have')
+  return at
+}
+
+function fingerprints(docs: readonly QueryDocumentSnapshot[]): ReadonlyMap<string, string> {
+  return new Map(docs.map((entry) => [entry.id, fingerprint(entry.id, entry.data())]))
+}

@@ -1,0 +1,113 @@
+import { uid } from '@rupee/domain/people/account.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import {
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { keyedHash, sameText } from '../crypto/keyed-hash.ts'
+import { ensure } from '../errors/refusal.ts'
+import type { DocumentKind } from './document-kind.ts'
+
+/** The order of a list, and the size of its pages. */
+export interface Listing {
+  /** A field that holds a time. */
+  readonly by: string
+  readonly direction: 'asc' | 'desc'
+  readonly size: number
+}
+
+export const newestFirst = (by: string): Listing => ({ by, direction: 'desc', size: 200 })
+
+const positionSchema = z.object({
+  // The last second of the year 9999, the latest time that Firestore stores.
+  seconds: z.int().check(z.gte(0), z.lte(253_402_300_799)),
+  nanoseconds: z.int().check(z.gte(0), z.lte(999_999_999)),
+  id: uid(texts.badCursor),
+})
+
+/** The last entry of a page. Firestore continues after it without reading the entries before. */
+export type Position = z.infer<typeof positionSchema>
+
+export interface Page<T> {
+  readonly items: readonly T[]
+  /** Absent on the last page. */
+  readonly last?: Position
+}
+
+export async function readPage<T>(
+  query: Query,
+  { by, direction, size }: Listing,
+  kind: DocumentKind<T>,
+  from?: Position,
+): Promise<Page<T>> {
+  const ordered = query.orderBy(by, direction).orderBy(FieldPath.documentId(), direction)
+  const start = from ? ordered.startAfter(new Timestamp(from.seconds, from.nanoseconds), from.id) : ordered
+  const { docs } = await start.limit(size).get()
+  const last = docs.length === size ? lastPosition(docs, by) : undefined
+  return { items: kind.list(docs), ...(last && { last }) }
+}
+
+/** A document without a time in this field is unreadable, and no position. */
+function lastPosition(docs: readonly QueryDocumentSnapshot[], by: string): Position | undefined {
+  for (const document of docs.toReversed()) {
+    const time: unknown = document.get(by)
+    if (time instanceof Timestamp) {
+      return { seconds: time.seconds, nanoseconds: time.nanoseconds, id: document.id }
+    }
+  }
+  return undefined
+}
+
+const readAtOnce = 1000
+
+/** All readable documents as of the moment of the transaction, in portions. */
+export async function* readAll<T>(
+  transaction: Transaction,
+  query: Query,
+  kind: DocumentKind<T>,
+): AsyncGenerator<T> {
+  for await (const document of allDocuments(transaction, query)) yield* kind.list([document])
+}
+
+interface QueryReader {
+  get(query: Query): Promise<QuerySnapshot>
+}
+
+export async function* allDocuments(
+  transaction: QueryReader,
+  query: Query,
+): AsyncGenerator<QueryDocumentSnapshot> {
+  const page = query.orderBy(FieldPath.documentId()).limit(readAtOnce)
+  for (let next = page; ; ) {
+    const { docs } = await transaction.get(next)
+    yield* docs
+    const last = docs.at(-1)
+    if (!last || docs.length < readAtOnce) return
+    next = page.startAfter(last.id)
+  }
+}
+
+/** The position of each of several lists. A list that is missing here has ended. */
+export type Cursor = Readonly<Record<string, Position>>
+
+/** Signed, so that nobody reads on from a page that they were not given. `of` says what is listed, and for whom. */
+export function writeCursor(pages: Readonly<Record<string, Page<unknown>>>, of: string): string | undefined {
+  const open = Object.entries(pages).flatMap(([name, { last }]) => (last ? [[name, last]] : []))
+  if (open.length === 0) return undefined
+  const payload = Buffer.from(JSON.stringify(Object.fromEntries(open))).toString('base64url')
+  return `${payload}.${signatureOf(payload, of)}`
+}
+
+export function readCursor(text: string, of: string): Cursor {
+  const [payload = '', signature = ''] = text.split('.')
+  ensure(sameText(signature, signatureOf(payload, of)), 'invalid', 'badCursor')
+  const json = Buffer.from(payload, 'base64url').toString('utf8')
+  return z.record(z.string(), positionSchema).parse(JSON.parse(json))
+}
+
+const signatureOf = (payload: string, of: string) => keyedHash('cursor', of, payload)

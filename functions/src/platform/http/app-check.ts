@@ -1,0 +1,19 @@
+import type { Request } from 'firebase-functions/v2/https'
+import { ensure } from '../errors/refusal.ts'
+import { setting } from '../world/config.ts'
+import { world } from '../world/world.ts'
+
+/** Where the operator requires it, a call has to bring a token of App Check: Google vouches for the page that calls. */
+export async function ensureAppCheck(request: Request): Promise<void> {
+  if (setting('APP_CHECK') === 'off') return
+  const token = request.get('x-firebase-appcheck')
+  ensure(token && (await isGenuine(token)), 'forbidden', 'appCheckFailed')
+}
+
+async function isGenuine(token: string): Promise<boolean> {
+  const { appCheck } = world()
+  return appCheck.verifyToken(token).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,62 @@
+import { coded } from '@rupee/domain/language/coded.ts'
+import type { Request } from 'firebase-functions/v2/https'
+import { ensure, Refusal } from '../errors/refusal.ts'
+import { multipartFields } from './multipart.ts'
+import { ensureDeclared, isEmpty, wholeBody } from './own-bodies.ts'
+
+/** `fields` is a form or JSON. The others may also be multipart, each with the size limit of its files. */
+export type Body = 'fields' | 'order' | 'kyc'
+
+/** The untyped parts of a request, by name. Several files under one name are a list. */
+export type Fields = Readonly<Record<string, unknown>>
+
+const formType = 'application/x-www-form-urlencoded'
+const jsonType = 'application/json'
+const multipartType = 'multipart/form-data'
+
+const mebibyte = 1024 * 1024
+
+const bodies: Readonly<Record<Body, { readonly types: readonly string[]; readonly limit: number }>> = {
+  fields: { types: [formType, jsonType], limit: 100 * 1024 },
+  order: { types: [formType, jsonType, multipartType], limit: 7 * mebibyte },
+  kyc: { types: [formType, jsonType, multipartType], limit: 30 * mebibyte },
+}
+
+export function ensureSize(request: Request, body: Body): void {
+  ensureDeclared(request, bodies[body].limit)
+}
+
+export async function readBody(request: Request, body: Body): Promise<Fields> {
+  if (isEmpty(request)) return {}
+  const { types, limit } = bodies[body]
+  const type = (request.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  ensure(types.includes(type), 'type', coded('bodyType', { types: types.join(' or ') }))
+  const fields = await readAs(type, request, limit).catch((error) => {
+    throw error instanceof Refusal ? error : new Refusal('invalid', 'unreadableBody', { cause: error })
+  })
+  // Whoever copies the fields one by one would lose it without a word.
+  ensure(!Object.hasOwn(fields, '__proto__'), 'invalid', 'unreadableBody')
+  return fields
+}
+
+async function readAs(type: string, request: Request, limit: number): Promise<Fields> {
+  if (type === multipartType) return multipartFields(request, limit)
+  const text = (await wholeBody(request, limit)).toString('utf8')
+  return type === formType ? formFields(text) : jsonFields(text)
+}
+
+function formFields(text: string): Fields {
+  const fields = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(text)) {
+    ensure(!fields.has(name), 'invalid', coded('fieldTwice', { field: name.slice(0, 50) }))
+    fields.set(name, value)
+  }
+  return Object.fromEntries(fields)
+}
+
+function jsonFields(text: string): Fields {
+  // A chunked body may turn out to be empty.
+  const body: unknown = text === '' ? {} : JSON.parse(text)
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
+  throw new Refusal('invalid', 'unreadableBody')
+}

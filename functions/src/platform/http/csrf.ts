@@ -1,0 +1,37 @@
+import type { Request } from 'firebase-functions/v2/https'
+import { keyedHash, sameText } from '../crypto/keyed-hash.ts'
+import { ensure } from '../errors/refusal.ts'
+import { madeOf } from '../world/config.ts'
+import { world } from '../world/world.ts'
+import { type Cookies, fiveDays } from './cookies.ts'
+
+/** Derived from the session cookie, because no second cookie reaches a function behind Hosting. */
+function csrfToken(session: string): string {
+  return keyedHash('csrf', session)
+}
+
+/** Gives a visitor a session value to derive the token from, and the page the token. */
+export function handOutCsrf(cookies: Cookies): void {
+  if (cookies.session === '')
+    cookies.setSession(`v.${world().random.bytes(18).toString('base64url')}`, fiveDays)
+  cookies.setCsrf(csrfToken(cookies.session))
+}
+
+export function checkCsrf(request: Request, cookies: Cookies): void {
+  const sent = request.get('x-csrftoken') ?? ''
+  ensure(cookies.session !== '' && sameText(sent, csrfToken(cookies.session)), 'forbidden', 'csrfFailed')
+}
+
+/** Browsers send Origin with every POST. Other clients may leave it out. */
+export function checkOrigin(request: Request): void {
+  const origin = request.get('origin')
+  ensure(!origin || isOurs(origin, request), 'forbidden', 'csrfFailed')
+}
+
+function isOurs(origin: string, request: Request): boolean {
+  if (siteOrigins().includes(origin)) return true
+  const host = request.get('x-forwarded-host') ?? request.get('host')
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+const siteOrigins = madeOf('SITE_ORIGINS', (origins) => origins.split(','))

@@ -1,0 +1,134 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { IncomingMessage } from 'node:http'
+import { type Readable, Writable } from 'node:stream'
+import type { Request } from 'firebase-functions/v2/https'
+import { ensure, Refusal } from '../errors/refusal.ts'
+import { watchPace } from './body-pace.ts'
+
+/** What a request says about its body. */
+interface Declared {
+  /** Undefined if it comes in chunks. */
+  readonly length: number | undefined
+  readonly encoding: string
+}
+
+const unread = new WeakMap<object, Declared>()
+
+/**
+ * The platform reads, inflates and parses every body before any code of ours runs: 32 MB of a visitor who may send 100 KB,
+ * a gigabyte where it is compressed, of twenty callers at once. It leaves a request alone that says it has no body. So
+ * what each request says of its body is kept here, and taken off the request. The body is then still on its way when a
+ * call is refused, and is read by us, up to the limit of the call.
+ *
+ * Should a later Node no longer announce requests, the platform reads as before, and so do we, from what it has read.
+ * Returns what undoes it.
+ */
+export function readOwnBodies(): () => void {
+  subscribe(requestStarts, keepUnread)
+  return () => void unsubscribe(requestStarts, keepUnread)
+}
+
+const requestStarts = 'http.server.request.start'
+
+function keepUnread(announced: unknown): void {
+  const request = requestIn(announced)
+  if (!request) return
+  const { 'content-length': length, 'content-encoding': encoding } = request.headers
+  const isChunked = request.headers['transfer-encoding'] !== undefined
+  if (length === undefined && !isChunked) return
+  unread.set(request, {
+    length: isChunked ? undefined : Number(length),
+    encoding: encoding?.toLowerCase() ?? 'identity',
+  })
+  for (const name of ['content-length', 'transfer-encoding', 'content-encoding']) delete request.headers[name]
+}
+
+function requestIn(announced: unknown): IncomingMessage | undefined {
+  const request =
+    typeof announced === 'object' && announced !== null && 'request' in announced && announced.request
+  return request instanceof IncomingMessage ? request : undefined
+}
+
+/** Before a byte of the body is read. Who says less than they send is cut off at the limit. */
+export function ensureDeclared(request: Request, limit: number): void {
+  const { length = 0, encoding } = declaredBy(request)
+  ensure(length <= limit, 'size', 'tooLarge')
+  ensure(encoding === 'identity', 'type', 'compressedBody')
+}
+
+export function isEmpty(request: Request): boolean {
+  return declaredBy(request).length === 0
+}
+
+function declaredBy(request: Request): Declared {
+  return unread.get(request) ?? { length: rawOf(request).length, encoding: 'identity' }
+}
+
+/** The platform leaves it out if there is no body. */
+function rawOf({ rawBody }: { readonly rawBody?: Buffer }): Buffer {
+  return rawBody ?? Buffer.alloc(0)
+}
+
+export async function wholeBody(request: Request, limit: number): Promise<Buffer> {
+  if (!unread.has(request)) return ensureWithin(rawOf(request), limit)
+  const pieces: Buffer[] = []
+  const collector = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece)
+      done()
+    },
+  })
+  await bodyInto(request, limit, collector)
+  return Buffer.concat(pieces)
+}
+
+/**
+ * Waits wherever the sink is full, so that no more of the body is in memory than the sink takes. What is left of a
+ * refused body is thrown away as it arrives, so that the sender gets the answer.
+ */
+export function bodyInto(request: Request, limit: number, sink: Writable): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!unread.has(request)) {
+      sink.once('finish', resolve).on('error', reject)
+      sink.end(ensureWithin(rawOf(request), limit))
+      return
+    }
+    const body: Readable = request
+    let size = 0
+    const unwatch = watchPace(
+      () => size,
+      () => fail(tooSlow()),
+    )
+    const take = (piece: Buffer) => {
+      size += piece.length
+      if (size > limit) return fail(new Refusal('size', 'tooLarge'))
+      if (sink.write(piece)) return
+      body.pause()
+      sink.once('drain', () => body.resume())
+    }
+    const fail = (reason: unknown) => {
+      unwatch()
+      body.off('data', take).resume()
+      reject(reason)
+    }
+    sink.once('finish', resolve).on('error', fail)
+    body
+      .on('data', take)
+      .once('end', () => {
+        unwatch()
+        sink.end()
+      })
+      .once('error', fail)
+      .once('close', () => body.readableEnded || fail(new Error('The body ends too early')))
+  })
+}
+
+/** The answer closes the connection, so that the rest of the body is not waited for. */
+function tooSlow(): Refusal {
+  return new Refusal('slow', 'bodyTooSlow', { headers: { Connection: 'close' } })
+}
+
+function ensureWithin(body: Buffer, limit: number): Buffer {
+  ensure(body.length <= limit, 'size', 'tooLarge')
+  return body
+}

@@ -1,0 +1,40 @@
+import { labelOf, unknownFields } from '@rupee/domain/input/input.ts'
+import { type CodedText, coded, inEnglish, type TextCode } from '@rupee/domain/language/coded.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import type * as z from 'zod/mini'
+import { Refusal } from '../errors/refusal.ts'
+
+/** Refuses an input that its schema has refused, with the first issue and the field that it is about. */
+export function refusedInput({ issues: [issue] }: z.core.$ZodError): Refusal {
+  const field = issue && fieldOf(issue)
+  return new Refusal('invalid', textOf(issue), { details: field === undefined ? {} : { field } })
+}
+
+/** The field as it was sent, which may be a list or an object. */
+function fieldOf(issue: z.core.$ZodIssue): string | undefined {
+  const [field] = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path
+  return field === undefined ? undefined : String(field)
+}
+
+/** A schema gives its English text as the message, because forms show it. */
+function textOf(issue: z.core.$ZodIssue | undefined): CodedText {
+  if (!issue) return coded('invalidInput')
+  const code = codes.get(issue.message)
+  return code === undefined ? (filledText(issue) ?? coded('invalidInput')) : { code, values: {} }
+}
+
+const codes: ReadonlyMap<string, TextCode> = new Map(
+  Object.entries(texts).map(([code, text]) => [text, code as TextCode]),
+)
+
+/** Finds the text that the schema has filled in. The issue has the values. */
+function filledText(issue: z.core.$ZodIssue): CodedText | undefined {
+  const field = labelOf(issue)
+  const limit = issue.code === 'too_big' ? String(issue.maximum) : ''
+  return [
+    coded('tooLong', { field, longest: limit }),
+    coded('passwordTooLong', { most: limit }),
+    coded('notDisplayable', { field }),
+    ...(issue.code === 'unrecognized_keys' ? [unknownFields(issue.keys)] : []),
+  ].find((text) => inEnglish(text) === issue.message)
+}

@@ -1,0 +1,178 @@
+import type { MailState } from '@rupee/domain/orders/order-event.ts'
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type UpdateData,
+} from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { oneByOne } from '../errors/one-by-one.ts'
+import { documentKind, UnreadableDocument } from '../firestore/document-kind.ts'
+import { isOvertaken, unchangedSince } from '../firestore/overtaken.ts'
+import { setting } from '../world/config.ts'
+import { log } from '../world/log.ts'
+import { world } from '../world/world.ts'
+import type { OutboxState } from './outbox.ts'
+
+const second = 1000
+const minute = 60 * second
+
+/** Longer than any send can take, so a lease that ran out belongs to a process that died. */
+const leaseTime = 5 * minute
+
+/** With the waits between them they take about six hours. */
+const maxAttempts = 12
+
+const mailSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  replyTo: z.optional(z.string()),
+  attempts: z.number(),
+  /** Path of the document that records the delivery. */
+  event: z.optional(z.string()),
+})
+
+const mailKind = documentKind(mailSchema)
+
+/** The fields of every entry. One that was sent has no text any more; one that was given up has no `due`. */
+const leaseKind = documentKind(z.object({ due: z.optional(z.date()), claimant: z.optional(z.string()) }))
+
+type OutboxMail = z.infer<typeof mailSchema>
+
+/** Sends one mail of the outbox if it is due, and no other process has begun to send it since the entry was read. */
+export async function deliver(read: DocumentSnapshot, now: Date): Promise<void> {
+  const claimed = await claim(read, now)
+  if (!claimed) return
+  const entry = read.ref
+  const { attempts, event, ...mail } = claimed
+  try {
+    await world().mail.send({ ...mail, from: setting('MAIL_FROM'), messageId: messageIdOf(entry) })
+  } catch (cause) {
+    log.mailFailed(entry.id, attempts, cause)
+    await (attempts < maxAttempts ? postpone(entry, claimed, now) : giveUp(entry, claimed, now))
+    return
+  }
+  await untilHeard(() => markSent(entry, event, now))
+  log.mailSent(entry.id, attempts)
+}
+
+/** Sends what the trigger could not: mails that failed before, and mails of processes that died. */
+export async function deliverOverdue(now: Date): Promise<void> {
+  const started = world().clock.elapsed()
+  // A mail that was sent or given up is never due.
+  const outbox = world().firestore.collection('outbox')
+  const overdue = outbox.where('due', '<=', Timestamp.fromDate(now)).orderBy('due').limit(50)
+  // One at a time, so that a mail server that comes back does not get all of them at once. Each lease starts at its own
+  // time, because the last mail may be minutes later.
+  const work = (entry: QueryDocumentSnapshot) =>
+    deliver(entry, new Date(now.getTime() + world().clock.elapsed() - started)).catch(async (cause) => {
+      // It would stay at the front of the queue for ever.
+      if (cause instanceof UnreadableDocument) await giveUp(entry.ref, { attempts: 0 }, now)
+      throw cause
+    })
+  await oneByOne((await overdue.get()).docs, work, { left: ({ id }, cause) => log.mailLeft(id, cause) })
+}
+
+/**
+ * While a mail is being sent, `due` is the end of the lease. If the process dies after sending and before recording it,
+ * nobody knows whether the mail was sent. docs/decisions/0003 says what happens then.
+ */
+async function claim(read: DocumentSnapshot, now: Date): Promise<OutboxMail | undefined> {
+  const due = leaseKind.find(read)?.due
+  if (!due || due.getTime() > now.getTime()) return undefined
+  const mail = mailKind.findOrFail(read)
+  if (!mail) return undefined
+  const claimant = world().random.uuid()
+  const attempts = mail.attempts + 1
+  const claiming = {
+    state: 'sending' satisfies OutboxState,
+    claimant,
+    attempts,
+    due: Timestamp.fromMillis(now.getTime() + leaseTime),
+  }
+  try {
+    await read.ref.update(claiming, unchangedSince(read))
+  } catch (error) {
+    if (!isOvertaken(error)) throw error
+    // Perhaps by ourselves: the client repeats a write whose answer was lost.
+    if (leaseKind.find(await read.ref.get())?.claimant !== claimant) return undefined
+  }
+  return { ...mail, attempts }
+}
+
+/** The entry keeps its text until it expires, so that staff can still send it by hand. */
+async function giveUp(entry: DocumentReference, { attempts, event }: Attempt, now: Date): Promise<void> {
+  const given = { state: 'given up' satisfies OutboxState, due: FieldValue.delete() }
+  await update(entry, given, { event, state: 'given up', at: now })
+  log.mailGivenUp(entry.id, attempts)
+}
+
+async function postpone(entry: DocumentReference, { attempts, event }: Attempt, now: Date): Promise<void> {
+  const wait = Math.min(2 ** (attempts - 1), 60) * minute
+  const waiting = {
+    state: 'waiting' satisfies OutboxState,
+    due: Timestamp.fromMillis(now.getTime() + wait),
+  }
+  await update(entry, waiting, { event, state: 'retrying', at: now })
+}
+
+type Attempt = Pick<OutboxMail, 'attempts' | 'event'>
+
+interface Progress {
+  readonly event: string | undefined
+  readonly state: MailState
+  readonly at: Date
+}
+
+/** Updates an entry together with the event that tells staff of it. */
+async function update(
+  entry: DocumentReference,
+  fields: UpdateData<DocumentData>,
+  { event, state, at }: Progress,
+): Promise<void> {
+  if (event === undefined) {
+    await entry.update(fields)
+    return
+  }
+  await world().firestore.runTransaction(async (transaction) => {
+    transaction.update(entry, fields)
+    transaction.set(world().firestore.doc(event), { state, at }, { merge: true })
+  })
+}
+
+/** Only this process knows that the mail was sent, so it tries again if Firestore is down for a moment. */
+async function untilHeard(tell: () => Promise<void>): Promise<void> {
+  for (let wait = second / 2; wait <= 16 * second; wait *= 2) {
+    try {
+      return await tell()
+    } catch {
+      await world().clock.wait(wait)
+    }
+  }
+  await tell()
+}
+
+/** Removes the text, which may contain a code and is no longer needed. */
+async function markSent(entry: DocumentReference, event: string | undefined, now: Date): Promise<void> {
+  const forgotten = FieldValue.delete()
+  const sent = {
+    state: 'sent' satisfies OutboxState,
+    to: forgotten,
+    subject: forgotten,
+    text: forgotten,
+    html: forgotten,
+    replyTo: forgotten,
+    claimant: forgotten,
+    due: forgotten,
+  }
+  await update(entry, sent, { event, state: 'sent', at: now })
+}
+
+function messageIdOf(entry: DocumentReference): string {
+  return `<${entry.id}@${setting('GCLOUD_PROJECT')}.mail>`
+}

@@ -1,0 +1,99 @@
+import {
+  type Controls,
+  controlsSchema,
+  defaultControls,
+  type StoredControls,
+  storedControlsSchema,
+} from '@rupee/domain/controls/controls.ts'
+import type { ControlsEdit } from '@rupee/domain/controls/controls-input.ts'
+import { defaultLimits, type Limits } from '@rupee/domain/orders/limits.ts'
+import { shownLimitsSchema } from '@rupee/domain/site/shown-limits.ts'
+import type { DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore'
+import { addAuditEntry, changes, type PlannedChange } from '../audit/audit.ts'
+import { ensure } from '../errors/refusal.ts'
+import { documentKind } from '../firestore/document-kind.ts'
+import { withKnownVersions } from '../firestore/known-versions.ts'
+import { world } from '../world/world.ts'
+
+/** Only what was set is in the document, so that a default that changes with a deployment holds. */
+const controlsDocument = () => world().firestore.doc('settings/controls')
+
+/** What visitors read of them. */
+const shownLimits = () => world().firestore.doc('site/limits')
+
+const storedKind = withKnownVersions(documentKind(storedControlsSchema), 1)
+
+const defaults = (): Controls => (world().isLocal ? defaultControls.local : defaultControls.deployed)
+
+/**
+ * A document that cannot be read must not switch a control off, so it throws. Read before a transaction and not in it:
+ * all transactions of a busy day would wait for each other at this one document.
+ */
+export async function readControls(): Promise<Controls> {
+  return controlsIn(await controlsDocument().get())
+}
+
+export function controlsIn(snapshot: DocumentSnapshot): Controls {
+  return withDefaults(storedKind.findOrFail(snapshot))
+}
+
+/** Limits for an order or a quote of a customer. */
+export interface OrderLimits {
+  readonly limits: Limits
+  /** By how much a rate may have moved since a quote, for a late order. */
+  readonly rateMovePercent: number
+  /** Minutes in which an order should be decided, unless its wallet has its own. */
+  readonly targetMinutes: number
+  readonly readAt: Timestamp
+}
+
+/** For customers a document that cannot be read must not close the exchange: the limits of the defaults are sound. */
+export async function readLimits(): Promise<OrderLimits> {
+  const snapshot = await controlsDocument().get()
+  const stored = storedKind.find(snapshot)
+  const { rateMovePercent, targetMinutes } = stored ? withDefaults(stored) : defaults()
+  const limits = stored ? withDefaults(stored) : defaultLimits
+  return { limits, rateMovePercent, targetMinutes, readAt: snapshot.readTime }
+}
+
+/** Undefined if nothing changes. */
+export async function planControls(
+  transaction: Transaction,
+  { version, ...edit }: ControlsEdit,
+  now: Date,
+): Promise<PlannedChange | undefined> {
+  const stored = storedKind.findOrFail(await transaction.get(controlsDocument()))
+  const current = stored?.version ?? 0
+  ensure(version === undefined || version === current, 'conflict', 'controlsChanged')
+  const before = withDefaults(stored)
+  const changed = changes(before, defined(edit))
+  if (!changed) return undefined
+  return {
+    ...changed,
+    write(author) {
+      const after = controlsSchema.parse({ ...before, ...changed.to })
+      transaction.set(controlsDocument(), { ...changed.to, version: current + 1 }, { merge: true })
+      transaction.set(shownLimits(), shownLimitsSchema.parse(after))
+      const entry = { action: 'controls changed', ...author, at: now, about: controlsDocument().id } as const
+      addAuditEntry(transaction, { ...entry, ...changed })
+    },
+  }
+}
+
+/** By what is stored, which stays the same object until it changes. */
+const known = new WeakMap<StoredControls, Controls>()
+
+function withDefaults(stored: StoredControls = nothingStored): Controls {
+  const before = known.get(stored)
+  if (before) return before
+  const whole = Object.freeze(controlsSchema.parse({ ...defaults(), ...stored }))
+  known.set(stored, whole)
+  return whole
+}
+
+const nothingStored: StoredControls = { version: 0 }
+
+/** Only what was sent. */
+function defined(edit: Omit<ControlsEdit, 'version'>): Partial<Controls> {
+  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+}

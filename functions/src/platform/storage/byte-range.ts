@@ -1,0 +1,33 @@
+import { ensure } from '../errors/refusal.ts'
+
+/** From the first to the last byte, both included. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+const mebibyte = 1024 * 1024
+
+/** The most that one answer sends; a player then asks for the range that follows. */
+const largestPiece = 8 * mebibyte
+
+/** The platform sends 32 MB at most. */
+const largestWhole = 30 * mebibyte
+
+/**
+ * The range that a Range header asks for. Undefined means the whole file. A header in another form, or with several
+ * ranges, may be ignored (RFC 9110, section 14.2), and is.
+ */
+export function requestedRange(header: string | undefined, size: number): ByteRange | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  const isRange = (from !== '' || to !== '') && (from === '' || to === '' || Number(from) <= Number(to))
+  const answer = { headers: { 'Content-Range': `bytes */${size}` } }
+  if (!isRange) {
+    ensure(size <= largestWhole, 'range', 'askForRange', answer)
+    return undefined
+  }
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  ensure(start < size && (from !== '' || to !== '0'), 'range', 'askForRange', answer)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return { start, end: Math.min(last, start + largestPiece - 1) }
+}

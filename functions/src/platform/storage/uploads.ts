@@ -1,0 +1,92 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { oneByOne } from '../errors/one-by-one.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { documentKind } from '../firestore/document-kind.ts'
+import type { Content } from '../world/file-store.ts'
+import { log } from '../world/log.ts'
+import { world } from '../world/world.ts'
+
+const uploads = () => world().firestore.collection('uploads')
+
+const noteKind = documentKind(z.object({ paths: z.array(z.string().check(z.minLength(1))) }))
+
+const hour = 60 * 60 * 1000
+const sweptAtOnce = 500
+
+/** Keeps the stored files. The transaction that refers to them calls it. */
+type KeepFiles = (transaction: Transaction) => void
+
+/**
+ * Stores files, then runs the transaction that refers to them. Until that is through, a note names the files. If the
+ * process dies in between, the sweep finds them by the note, without a search through everything stored. `isKept` tells
+ * from the result whether the committed transaction refers to them.
+ */
+export async function withFiles<T>(
+  files: ReadonlyMap<string, Content>,
+  now: Date,
+  run: (keepFiles: KeepFiles) => Promise<T>,
+  isKept: (result: T) => boolean = () => true,
+): Promise<T | undefined> {
+  if (files.size === 0) return run(() => undefined)
+  const note = uploads().doc(world().random.uuid())
+  await note.create({ paths: [...files.keys()], created: now })
+  await storeAll(files)
+  try {
+    const result = await run((transaction) => transaction.delete(note))
+    if (!isKept(result)) await discard(note, [...files.keys()])
+    return result
+  } catch (error) {
+    // Only a refusal is certain. After any other failure the files may be in use. The sweep can tell by the note.
+    if (!(error instanceof Refusal)) throw error
+    // If the answer of a transaction is lost, it runs again and is refused because it is already done.
+    if (!(await note.get()).exists) return undefined
+    await discard(note, [...files.keys()])
+    throw error
+  }
+}
+
+/** No call takes an hour, so an older note belongs to a process that died. */
+export async function sweepUploads(now: Date): Promise<void> {
+  const abandoned = uploads().where('created', '<=', Timestamp.fromMillis(now.getTime() - hour))
+  const { docs } = await abandoned.orderBy('created').limit(sweptAtOnce).get()
+  let swept = 0
+  const sweep = async (note: DocumentSnapshot) => {
+    const noted = noteKind.find(note)
+    if (!noted) return
+    await remove(note.ref, noted.paths)
+    swept += 1
+  }
+  try {
+    await oneByOne(docs, sweep, { left: ({ id }, cause) => log.uploadLeft(id, cause) })
+  } finally {
+    log.uploadsSwept(swept)
+  }
+}
+
+/**
+ * What failed may still arrive, after all was removed: the note stays, and the sweep removes it when nothing is under
+ * way any more.
+ */
+async function storeAll(files: ReadonlyMap<string, Content>): Promise<void> {
+  const stored = await Promise.allSettled([...files].map(([path, file]) => world().files.store(path, file)))
+  const failed = stored.find((result) => result.status === 'rejected')
+  if (!failed) return
+  await Promise.allSettled([...files.keys()].map((path) => world().files.remove(path)))
+  throw failed.reason
+}
+
+/** The caller gets the reason for which the call failed, not that of the clean-up. The sweep tries again. */
+async function discard(note: DocumentReference, paths: readonly string[]): Promise<void> {
+  await remove(note, paths).catch((cause) => log.uploadLeft(note.id, cause))
+}
+
+async function remove(note: DocumentReference, paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => world().files.remove(path)))
+  await note.delete()
+}

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util'
+import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
+import { figureDays, figuresOf, siteFiguresSchema } from '@rupee/domain/site/figures.ts'
+import { addUp, dayTallyId, dayTallySchema } from '@rupee/domain/tallies/tally.ts'
+import { FieldPath } from 'firebase-admin/firestore'
+import { documentKind } from '../firestore/document-kind.ts'
+import { world } from '../world/world.ts'
+import { tallies } from './tallies.ts'
+
+const figures = () => world().firestore.doc('site/figures')
+
+const figuresKind = documentKind(siteFiguresSchema)
+
+/**
+ * Tells how many orders were paid out in the last 30 days, today included, how soon, and how soon KYC was checked. Not with
+ * each decision: all of them would write one document.
+ */
+export async function publishFigures(due: Date): Promise<void> {
+  const today = dayOf(due)
+  const [{ docs }, published] = await Promise.all([
+    tallies()
+      .where(FieldPath.documentId(), '>=', dayTallyId(daysAfter(today, 1 - figureDays)))
+      .where(FieldPath.documentId(), '<', dayTallyId(daysAfter(today, 1)))
+      .select(...told)
+      .get(),
+    figures().get(),
+  ])
+  const found = figuresOf(dayTallySchema.parse(addUp(docs.map((part) => part.data()))))
+  if (found && isDeepStrictEqual(found, figuresKind.find(published))) return
+  if (found) await figures().set(found)
+  else if (published.exists) await figures().delete()
+}
+
+/** Of all that a tally has. */
+const told = ['payouts', 'payoutsTo', 'checks'] as const

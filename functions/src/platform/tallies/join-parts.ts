@@ -1,0 +1,36 @@
+import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
+import { addUp, dayTallyId, partsOfTally, tallyOfPart } from '@rupee/domain/tallies/tally.ts'
+import { FieldPath } from 'firebase-admin/firestore'
+import { oneByOne } from '../errors/one-by-one.ts'
+import { log } from '../world/log.ts'
+import { world } from '../world/world.ts'
+import { tallies } from './tallies.ts'
+
+/** As far back as staff look at numbers, and some days in which this did not run. */
+const daysBack = 100
+
+/**
+ * Puts the parts of each past day into one document, because whoever looks at many days reads all of them. A write that is
+ * late adds a part again, which the next run takes in.
+ */
+export async function joinParts(due: Date): Promise<void> {
+  const today = dayOf(due)
+  const { docs } = await tallies()
+    .where(FieldPath.documentId(), '>=', dayTallyId(daysAfter(today, -daysBack)))
+    .where(FieldPath.documentId(), '<', dayTallyId(today))
+    .select()
+    .get()
+  const apart = docs.map(({ id }) => id).filter((id) => id !== tallyOfPart(id))
+  await oneByOne(new Set(apart.map(tallyOfPart)), joinDay, { left: log.tallyLeft })
+}
+
+async function joinDay(tally: string): Promise<void> {
+  await world().firestore.runTransaction(async (transaction) => {
+    const documents = partsOfTally(tally).map((id) => tallies().doc(id))
+    const found = (await transaction.getAll(...documents)).filter(({ exists }) => exists)
+    const [whole] = documents
+    if (!whole || found.every(({ id }) => id === tally)) return
+    transaction.set(whole, addUp(found.map((part) => part.data() ?? {})))
+    for (const { ref } of found) if (ref.id !== tally) transaction.delete(ref)
+  })
+}

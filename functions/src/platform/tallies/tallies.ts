@@ -1,0 +1,111 @@
+import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { waitOf, waitOfMinutes } from '@rupee/domain/calendar/wait-ranges.ts'
+import type { Order, RejectionReason } from '@rupee/domain/orders/order.ts'
+import {
+  dayTallyId,
+  inPaise,
+  inUnits,
+  type PeopleTally,
+  partOfTally,
+  placesOf,
+  tallyParts,
+} from '@rupee/domain/tallies/tally.ts'
+import type { TallyDifference } from '@rupee/domain/tallies/tally-differences.ts'
+import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { world } from '../world/world.ts'
+
+/**
+ * Counts and sums for staff, kept by the transactions that change what is counted. Firestore increments them itself, so
+ * they need no read. All transactions write them, so they are in parts, which whoever reads them adds up.
+ */
+export const tallies = () => world().firestore.collection('tallies')
+
+type Amounts = Pick<Order, 'fromWallet' | 'toWallet' | 'amountSent' | 'amountReceived'>
+type Counted = Amounts & Pick<Order, 'worth'>
+
+export function countPlaced(transaction: Transaction, order: Counted, now: Date): void {
+  addToPart(transaction, 'orders', { pending: side(order, 1) })
+  addToPart(transaction, dayTallyId(dayOf(now)), { placed: sideWithWorth(order) })
+}
+
+interface CountedDecision {
+  readonly status: 'Approved' | 'Rejected'
+  readonly reason: RejectionReason | undefined
+  /** Whose decision it is: with a second person, who asked for them. */
+  readonly by: string
+}
+
+export function countDecided(
+  transaction: Transaction,
+  order: Counted & Pick<Order, 'created_at'>,
+  { status, reason, by }: CountedDecision,
+  now: Date,
+): void {
+  addToPart(transaction, 'orders', { pending: side(order, -1), [status]: side(order, 1) })
+  const waits = { [waitOf(order.created_at, now)]: one }
+  const isApproved = status === 'Approved'
+  addToPart(transaction, dayTallyId(dayOf(now)), {
+    ...(isApproved
+      ? { approved: sideWithWorth(order), payouts: waits, payoutsTo: { [order.toWallet]: waits } }
+      : { rejected: { count: one } }),
+    ...(reason && { reasons: { [reason]: one } }),
+    waits,
+    staff: { [by]: { [isApproved ? 'approved' : 'rejected']: one, waits } },
+  })
+}
+
+/** Counts an identity check by its result and the time that the customer waited. */
+export function countChecked(
+  transaction: Transaction,
+  result: 'confirmed' | 'turnedDown',
+  waitedMinutes: number | undefined,
+  now: Date,
+): void {
+  const waits = waitedMinutes === undefined ? {} : { waits: { [waitOfMinutes(waitedMinutes)]: one } }
+  addToPart(transaction, dayTallyId(dayOf(now)), { checks: { [result]: one, ...waits } })
+}
+
+export function countPeople(
+  transaction: Transaction,
+  changes: Partial<Record<keyof PeopleTally, 1 | -1>>,
+): void {
+  const sums = Object.entries(changes).map(([name, by]) => [name, FieldValue.increment(by)])
+  add(transaction, 'people', Object.fromEntries(sums))
+}
+
+/** Adds what is missing, so that writes at the same time still count. */
+export function addDifferences(transaction: Transaction, differences: readonly TallyDifference[]): void {
+  for (const { tally, path, kept = 0, counted } of differences) {
+    const change = counted === undefined ? FieldValue.delete() : FieldValue.increment(counted - kept)
+    const data = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), change)
+    transaction.set(tallies().doc(tally), Object(data), { mergeFields: [new FieldPath(...path)] })
+  }
+}
+
+function addToPart(transaction: Transaction, id: string, sums: Readonly<Record<string, unknown>>): void {
+  add(transaction, partOfTally(id, world().random.below(tallyParts)), sums)
+}
+
+/** Creates the document if it is missing. Other sums stay as they are. */
+function add(transaction: Transaction, id: string, sums: Readonly<Record<string, unknown>>): void {
+  transaction.set(tallies().doc(id), sums, { merge: true })
+}
+
+const one = FieldValue.increment(1)
+
+function sideWithWorth(order: Counted) {
+  return { ...side(order, 1), worth: FieldValue.increment(inPaise(order.worth)) }
+}
+
+function side({ fromWallet, toWallet, amountSent, amountReceived }: Amounts, times: 1 | -1) {
+  return {
+    count: FieldValue.increment(times),
+    sent: { [fromWallet]: sum(amountSent, times) },
+    received: { [toWallet]: sum(amountReceived, times) },
+  }
+}
+
+function sum(amount: string, times: 1 | -1) {
+  const places = placesOf(amount)
+  return { [places]: FieldValue.increment(times * inUnits(amount, places)) }
+}

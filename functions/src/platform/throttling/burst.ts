@@ -1,0 +1,27 @@
+import { Refusal } from '../errors/refusal.ts'
+
+const minute = 60_000
+
+/** More than call one instance in a minute. Beyond it counting begins anew, so that the memory has an end. */
+const keysAtMost = 10_000
+
+/**
+ * Counts calls of each address in the memory of this instance: for what costs less to answer than to count in
+ * Firestore. With many instances an address gets as many times the limit.
+ */
+export function burstLimit(callsPerMinute: number) {
+  let counted = new Map<string, number>()
+  let ends = 0
+  return (address: string, now: Date): void => {
+    const time = now.getTime()
+    if (time >= ends || counted.size >= keysAtMost) {
+      counted = new Map()
+      ends = time - (time % minute) + minute
+    }
+    const calls = (counted.get(address) ?? 0) + 1
+    counted.set(address, calls)
+    if (calls <= callsPerMinute) return
+    const seconds = Math.ceil((ends - time) / 1000)
+    throw new Refusal('too-many', 'tooManyAttempts', { headers: { 'Retry-After': String(seconds) } })
+  }
+}

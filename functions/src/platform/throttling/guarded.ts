@@ -1,0 +1,78 @@
+import { keyedHash } from '../crypto/keyed-hash.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Context } from '../http/handler.ts'
+import { hasWorked, newChallenge, stepAfter } from './proof-of-work.ts'
+import { attemptsSoFar, countAttempt, giveBackAttempt, type Limit } from './throttle.ts'
+
+/** A limit for one key, such as one account. */
+export interface Mark {
+  readonly limit: Limit
+  readonly key: string
+}
+
+/** A wrong password or a wrong code: the only thing that counts. */
+export class WrongGuess extends Refusal {}
+
+export interface Guess {
+  readonly marks: readonly Mark[]
+  /** What is guessed at. A proof of work is for one such thing. */
+  readonly about: string
+}
+
+/**
+ * Counts what is wrong, by account and address. Past a mark nobody is locked out, for that would let any stranger lock
+ * an owner out: each further guess takes a proof of work instead.
+ */
+export async function guarded<T>(guess: Guess, context: Context, attempt: () => Promise<T>): Promise<T> {
+  const counted = await countOrWork(guess, context)
+  try {
+    const found = await attempt()
+    await forget(counted, context.now)
+    return found
+  } catch (error) {
+    // Our own failures are not theirs.
+    if (!(error instanceof WrongGuess)) await forget(counted, context.now)
+    throw error
+  }
+}
+
+/** Counts it whatever comes of it: for what costs somebody else something, such as a mail. */
+export async function countOrWork(guess: Guess, context: Context): Promise<readonly Mark[]> {
+  const { now } = context
+  const counted: Mark[] = []
+  try {
+    // Counted before, so that many guesses at once are all counted.
+    for (const mark of guess.marks) {
+      await countAttempt(mark.limit, mark.key, now)
+      counted.push(mark)
+    }
+    return counted
+  } catch (error) {
+    await forget(counted, now)
+    const passed = guess.marks[counted.length]
+    if (!(error instanceof Refusal) || !passed) throw error
+    await ensureWork(guess.about, passed, error, context)
+    return []
+  }
+}
+
+/** What was worked for past a mark counts there, so that it takes more work each time. */
+async function ensureWork(
+  subject: string,
+  { limit, key }: Mark,
+  { headers }: Refusal,
+  { now, proof }: Context,
+): Promise<void> {
+  const worked = { ...limit, what: `${limit.what}, with work`, attempts: Number.POSITIVE_INFINITY }
+  const about = keyedHash('proof about', subject)
+  const step = stepAfter(await attemptsSoFar(worked, key, now))
+  if (await hasWorked(proof, { about, step })) return countAttempt(worked, key, now)
+  throw new Refusal('too-many', 'tooManyAttempts', {
+    headers,
+    details: { challenge: await newChallenge({ about, step }, now) },
+  })
+}
+
+async function forget(counted: readonly Mark[], now: Date): Promise<void> {
+  await Promise.all(counted.map(({ limit, key }) => giveBackAttempt(limit, key, now)))
+}

@@ -1,0 +1,101 @@
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { GrpcStatus, Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { keyedHash } from '../crypto/keyed-hash.ts'
+import { world } from '../world/world.ts'
+
+/** What somebody brings who was asked to work, in the header X-Proof-Of-Work: base64 of this as JSON. */
+const proofSchema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: z.string().check(z.maxLength(200)),
+      salt: z.string().check(z.maxLength(200)),
+      cost: z.int().check(z.lte(5000)),
+      keyLength: z.int().check(z.lte(64)),
+      keyPrefix: z.string().check(z.maxLength(200)),
+      expiresAt: z.int(),
+      data: z.object({ about: z.string(), step: z.int() }),
+    }),
+    signature: z.string().check(z.maxLength(200)),
+  }),
+  solution: z.object({
+    counter: z.int().check(z.gte(0)),
+    derivedKey: z.string().check(z.maxLength(200)),
+    time: z.optional(z.number()),
+  }),
+})
+
+const minutes = 10
+
+/** To check a solution takes a millisecond: it is one derivation, and finding it so many of them. */
+const cost = 5000
+const [fewest, most] = [150, 450]
+
+const guessesAStep = 10
+const lastStep = 2
+
+/**
+ * The work doubles with every ten guesses that somebody has worked for, up to fourfold: half a second of a desktop at
+ * first, and two at last; of a cheap phone some seconds. An owner has to be able to pay that, too.
+ */
+export function stepAfter(guesses: number): number {
+  return Math.min(Math.floor(guesses / guessesAStep), lastStep)
+}
+
+export interface Work {
+  /** What is guessed at. */
+  readonly about: string
+  readonly step: number
+}
+
+export async function newChallenge({ about, step }: Work, now: Date): Promise<Challenge> {
+  const counter = 2 ** step * fewest + world().random.below(2 ** step * (most - fewest))
+  return createChallenge({
+    ...{ algorithm: 'PBKDF2/SHA-256', cost, counter, deriveKey },
+    data: { about, step },
+    expiresAt: new Date(now.getTime() + minutes * 60_000),
+    hmacSignatureSecret: signingKey(),
+  })
+}
+
+/** While somebody works, others may have guessed on. Easy challenges that were collected before are not taken for long. */
+export function isEnough(asked: Work, wanted: Work): boolean {
+  return asked.about === wanted.about && asked.step >= wanted.step - 1
+}
+
+/** Whether somebody has worked, for this and not for anything before, and enough. */
+export async function hasWorked(proof: string | undefined, wanted: Work): Promise<boolean> {
+  const { data } = proofSchema.safeParse(jsonOf(proof))
+  if (!data) return false
+  const { challenge, solution } = data
+  if (!isEnough(challenge.parameters.data, wanted)) return false
+  const { verified } = await verifySolution({
+    ...{ challenge, deriveKey, hmacSignatureSecret: signingKey() },
+    solution: { counter: solution.counter, derivedKey: solution.derivedKey },
+  })
+  return verified && (await isNew(challenge.signature, challenge.parameters.expiresAt))
+}
+
+/** A solution counts once. */
+async function isNew(signature: string, expiresAt: number): Promise<boolean> {
+  const used = world().firestore.doc(`throttles/${keyedHash('used proof', signature)}`)
+  return used.create({ expires: new Timestamp(expiresAt, 0) }).then(
+    () => true,
+    (error) => {
+      if (error.code === GrpcStatus.ALREADY_EXISTS) return false
+      throw error
+    },
+  )
+}
+
+function jsonOf(proof = ''): unknown {
+  try {
+    return JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const signingKey = () => keyedHash('proof of work')

@@ -1,0 +1,83 @@
+import type { PlainCode } from '@rupee/domain/language/coded.ts'
+import { FieldValue, GrpcStatus, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { keyedHash } from '../crypto/keyed-hash.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { documentKind } from '../firestore/document-kind.ts'
+import { world } from '../world/world.ts'
+
+/** An attempt is given back twice if the first answer is lost, even one that was the only one. */
+const counterKind = documentKind(
+  z.object({
+    count: z.pipe(
+      z.int(),
+      z.transform((count) => Math.max(count, 0)),
+    ),
+  }),
+)
+
+export interface Limit {
+  /** What is limited, such as 'login by account'. Each has its own counters. */
+  readonly what: string
+  readonly attempts: number
+  readonly seconds: number
+}
+
+/**
+ * Counts an attempt and refuses one too many. Each key and time window has its own document: instances share nothing
+ * but Firestore, and no document takes the writes of all callers.
+ */
+export async function countAttempt(limit: Limit, key: string, now: Date): Promise<void> {
+  const attempt = world().firestore.runTransaction(async (transaction) => {
+    const count = await countWithin(transaction, limit, key, now)
+    count()
+  })
+  await attempt.catch((error) => {
+    // So many attempts at once that Firestore could not count them one by one.
+    if (error instanceof Error && 'code' in error && error.code === GrpcStatus.ABORTED) throw tooMany(1)
+    throw error
+  })
+}
+
+/**
+ * The same in the transaction of whatever counts, so that an attempt counts only if it changed something. Returns the
+ * function that counts it.
+ */
+export async function countWithin(
+  transaction: Transaction,
+  limit: Limit,
+  key: string,
+  now: Date,
+  text: PlainCode = 'tooManyAttempts',
+): Promise<() => void> {
+  const { counter, ends } = windowOf(limit, key, now)
+  const { count } = counterKind.find(await transaction.get(counter)) ?? { count: 0 }
+  if (count >= limit.attempts) throw tooMany(ends - now.getTime() / 1000, text)
+  // The TTL policy deletes by `expires`.
+  return () => transaction.set(counter, { count: count + 1, expires: new Timestamp(ends, 0) })
+}
+
+/** How many there were in this window. */
+export async function attemptsSoFar(limit: Limit, key: string, now: Date): Promise<number> {
+  return counterKind.find(await windowOf(limit, key, now).counter.get())?.count ?? 0
+}
+
+/** For an attempt that turned out to be none that counts. */
+export async function giveBackAttempt(limit: Limit, key: string, now: Date): Promise<void> {
+  const { counter, ends } = windowOf(limit, key, now)
+  await counter.set({ count: FieldValue.increment(-1), expires: new Timestamp(ends, 0) }, { merge: true })
+}
+
+function windowOf({ what, seconds }: Limit, key: string, now: Date) {
+  const start = Math.floor(now.getTime() / 1000 / seconds) * seconds
+  return {
+    ends: start + seconds,
+    counter: world().firestore.doc(`throttles/${keyedHash('throttle', what, key, String(start))}`),
+  }
+}
+
+function tooMany(seconds: number, text: PlainCode = 'tooManyAttempts'): Refusal {
+  return new Refusal('too-many', text, {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+  })
+}

@@ -1,0 +1,24 @@
+import type { Visitor } from './identity/accounts/callers.ts'
+import { withoutNumbers, withoutPersonalData } from './platform/errors/without-personal-data.ts'
+import type { Handler } from './platform/http/handler.ts'
+import { countAttempt } from './platform/throttling/throttle.ts'
+import { log } from './platform/world/log.ts'
+
+const limit = { what: 'reports by account', attempts: 30, seconds: 60 * 60 }
+
+/** Writes to the log, where an alert can see it, and stores nothing. */
+export const reportProblem: Handler<'reportProblem', Visitor> = async (
+  { kind, message, where, frame, version },
+  person,
+  { requestId, now },
+) => {
+  if (person) await countAttempt(limit, person.uid, now)
+  log.problemReported(requestId, {
+    kind,
+    problem: withoutPersonalData(message),
+    where: withoutNumbers(where),
+    frame: withoutPersonalData(frame),
+    version: withoutPersonalData(version),
+  })
+  return {}
+}

@@ -1,0 +1,77 @@
+import {
+  type Approval,
+  type ApprovalState,
+  approvalExpiry,
+  approvalSchema,
+  openApprovalStates,
+} from '@rupee/domain/approvals/approval.ts'
+import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Actor } from '../../platform/audit/audit.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+
+const approvals = () => world().firestore.collection('approvals')
+
+export const approvalKind = documentKind(approvalSchema, 'id')
+
+export const approvalOf = (id: string) => approvals().doc(id)
+
+const open = (): Query => approvals().where('state', 'in', openApprovalStates)
+
+/** Finds the open request about something: waiting, or approved and standing. */
+export async function findOpenApproval(
+  transaction: Transaction,
+  subject: string,
+): Promise<Approval | undefined> {
+  const { docs } = await transaction.get(open().where('subject', '==', subject).limit(1))
+  return docs[0] && approvalKind.find(docs[0])
+}
+
+export async function expiredApprovals(now: Date, atMost: number): Promise<readonly string[]> {
+  const due = open().where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')
+  return (await due.select().limit(atMost).get()).docs.map(({ id }) => id)
+}
+
+export function createApproval(
+  transaction: Transaction,
+  asked: Omit<Approval, 'state' | 'by' | 'byName' | 'asked' | 'expires'>,
+  by: Actor,
+  now: Date,
+): void {
+  const { id, ...fields } = asked
+  transaction.create(approvalOf(id), {
+    ...fields,
+    ...{ by: by.uid, byName: by.name, asked: now, expires: approvalExpiry(now) },
+    state: 'waiting' satisfies ApprovalState,
+  })
+}
+
+interface Closing {
+  readonly state: Exclude<ApprovalState, 'waiting'>
+  /** Absent if the request expired. */
+  readonly by?: Actor
+  readonly now: Date
+  readonly note?: string | undefined
+  /** Time at which the approval lapses, if it stands from now on. */
+  readonly expires?: Date | undefined
+}
+
+/** Once it stands, what ends it leaves who has approved it. */
+export function closeApproval(
+  transaction: Transaction,
+  { id, state: before }: Pick<Approval, 'id' | 'state'>,
+  { state, by, now, note, expires }: Closing,
+): void {
+  if (before === 'standing') {
+    const people = by && { endedBy: by.uid, endedByName: by.name }
+    transaction.update(approvalOf(id), { state, ...people, endedAt: now })
+    return
+  }
+  transaction.update(approvalOf(id), {
+    state,
+    note,
+    ...(by && { decidedBy: by.uid, decidedByName: by.name }),
+    decidedAt: now,
+    ...(expires && { expires }),
+  })
+}

@@ -1,0 +1,55 @@
+import type { ApprovalKind, ChangeInWords } from '@rupee/domain/approvals/approval.ts'
+import type { Controls } from '@rupee/domain/controls/controls.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import type * as z from 'zod/mini'
+import type { Actor, PlannedChange } from '../../platform/audit/audit.ts'
+import type { Refusal } from '../../platform/errors/refusal.ts'
+
+export interface ChangeContext {
+  /** Who makes the change. A second person who approves it is not the one. */
+  readonly by: Actor
+  readonly now: Date
+  /** Of this attempt: different for each call. */
+  readonly id: string
+  /** A second person is just approving it. */
+  readonly isApproved: boolean
+  readonly controls: Controls
+}
+
+/** One kind of change that can take a second person. */
+export interface ChangeKind<Input> {
+  readonly kind: ApprovalKind
+  /** Reads what a request has kept. */
+  readonly input: z.ZodMiniType<Input>
+  /** Of requests with the same subject, one waits at a time. */
+  subject(input: Input): string
+  /** Reads and checks everything. Undefined if there is nothing left to do. */
+  plan(transaction: Transaction, input: Input, context: ChangeContext): Promise<Change | undefined>
+  /** Takes back what `wait` has written, when the change is not made. */
+  letGo?(transaction: Transaction, input: Input, now: Date): void
+}
+
+export interface Change extends PlannedChange {
+  readonly takesTwo: boolean
+  /** What changes, for people. */
+  readonly title: string
+  readonly inWords: readonly ChangeInWords[]
+  /** What a request keeps to make the change with. */
+  readonly kept: Readonly<Record<string, unknown>>
+  /** Whom it is about: they can neither make nor approve it. */
+  readonly concerns?: string
+  /** Others whom it is about as well. */
+  readonly alsoConcerns?: readonly string[]
+  /** It would leave whoever makes it without the only second person. */
+  readonly takesThird?: boolean
+  /** Why nobody makes it alone, even where there is no second person to ask. */
+  readonly refusalAlone?: Refusal
+  /** Approving it makes no change yet: it stands until then, and `write` says so. Somebody then makes the change. */
+  readonly standsUntil?: Date
+  /** Writes what holds while the change waits for a second person. */
+  wait?(): void
+}
+
+export function isConcerned({ concerns, alsoConcerns = [] }: Change, uid: string): boolean {
+  return concerns === uid || alsoConcerns.includes(uid)
+}

@@ -1,0 +1,38 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
+import type { AuditFields } from '@rupee/domain/audit/audit.ts'
+import { controlInWords, controlWords } from '@rupee/domain/controls/control-words.ts'
+import { type ControlName, controlsSchema } from '@rupee/domain/controls/controls.ts'
+import type { ControlsEdit } from '@rupee/domain/controls/controls-input.ts'
+import * as z from 'zod/mini'
+import { planControls } from '../../platform/settings/controls.ts'
+import type { ChangeKind } from './change-kind.ts'
+
+/** Else one person could first switch off what stops them. */
+export const controlsChange: ChangeKind<ControlsEdit> = {
+  kind: 'controls',
+  input: z.partial(controlsSchema),
+  subject: () => subjects.controls,
+  async plan(transaction, edit, { now }) {
+    const change = await planControls(transaction, edit, now)
+    if (!change) return undefined
+    const names = controlNames.filter((name) => change.to[name] !== undefined)
+    return {
+      ...change,
+      takesTwo: true,
+      title: 'Limits and controls',
+      inWords: names.map((name) => ({
+        label: controlWords[name].label,
+        from: inWords(name, change.from),
+        to: inWords(name, change.to),
+      })),
+      kept: change.to,
+    }
+  },
+}
+
+const controlNames = z.keyof(controlsSchema).options
+
+function inWords(name: ControlName, fields: AuditFields): string {
+  const value = z.partial(controlsSchema).parse({ [name]: fields[name] })
+  return controlInWords(name, value[name] ?? null)
+}

@@ -1,0 +1,30 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
+import { type ConfirmationInput, confirmationInput } from '@rupee/domain/people/admin-users.ts'
+import { planConfirmation } from '../../identity/kyc/decide-kyc.ts'
+import type { ChangeKind } from './change-kind.ts'
+
+/** One identity opens one account: each further one multiplies the limits of a customer. */
+export const identityChange: ChangeKind<ConfirmationInput> = {
+  kind: 'same identity',
+  input: confirmationInput,
+  subject: ({ id }) => subjects.confirmation(id),
+  async plan(transaction, input, { by, now, id: entry, isApproved }) {
+    const change = await planConfirmation(transaction, input, { by, now, entry, isApproved })
+    if (!change) return undefined
+    const { account, submission, twins, sharedWith } = change
+    const nameOf = ({ name, email }: { name: string; email: string }) => `${name}, ${email}`
+    return {
+      ...change,
+      takesTwo: twins.length > 0,
+      title: `Confirm a second account with the same identity (${account.name})`,
+      inWords: [
+        { label: 'Account', from: 'waiting', to: `${nameOf(account)}: verified` },
+        { label: 'Same Aadhaar or PAN as', to: twins.map(nameOf).join('; ') },
+        ...(input.reason ? [{ label: 'Reason', to: input.reason }] : []),
+      ],
+      kept: { ...input, submission },
+      concerns: input.id,
+      alsoConcerns: sharedWith,
+    }
+  },
+}

@@ -1,0 +1,90 @@
+import { approvalRights } from '@rupee/domain/approvals/approval.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import type { Person } from '../../identity/accounts/session.ts'
+import { missingFactor } from '../../identity/factors/recent-proof.ts'
+import { addAuditEntry } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
+import { readControls } from '../../platform/settings/controls.ts'
+import { log } from '../../platform/world/log.ts'
+import { world } from '../../platform/world/world.ts'
+import { approvalOf, createApproval, findOpenApproval } from './approvals.ts'
+import { type Change, type ChangeContext, type ChangeKind, isConcerned } from './change-kind.ts'
+import { endApproval } from './end-approval.ts'
+import { approvalAskedMail, changedAloneMail } from './staff-letters.ts'
+import { mailAll, readStaff } from './staff-mail.ts'
+
+type Makeable<Input> = Pick<ChangeKind<Input>, 'kind' | 'subject' | 'plan'>
+
+/**
+ * The one way to a change that can take a second person: makes it, or asks for approval and returns the ID of the
+ * request. `alsoWrite` adds to the transaction that makes it.
+ */
+export async function makeChange<Input>(
+  kind: Makeable<Input>,
+  input: Input,
+  { by, now }: { readonly by: Person; readonly now: Date },
+  alsoWrite: (transaction: Transaction) => void = () => undefined,
+): Promise<string | undefined> {
+  const id = world().random.uuid()
+  const controls = await readControls()
+  // Asked before the transaction, which holds what it reads.
+  const missing = controls.secondPerson ? await missingFactor(by, controls, now) : undefined
+  const asked = await contendedTransaction(async (transaction) => {
+    // An earlier attempt went through, and its answer was lost. What it has changed would be refused now.
+    if (controls.secondPerson && (await transaction.get(approvalOf(id))).exists) return true
+    const context: ChangeContext = { by, now, id, controls, isApproved: false }
+    const change = await kind.plan(transaction, input, context)
+    if (!change) return false
+    ensure(!isConcerned(change, by.uid), 'forbidden', 'ownCase')
+    if (!controls.secondPerson || !change.takesTwo) {
+      alsoWrite(transaction)
+      change.write({ by })
+      return false
+    }
+    if (missing) throw missing
+    return askOrMakeAlone(transaction, { kind, input, change, alsoWrite }, context)
+  })
+  if (!asked) return undefined
+  log.approvalAsked(id, kind.kind, by.uid)
+  return id
+}
+
+interface Asked<Input> {
+  readonly kind: Makeable<Input>
+  readonly input: Input
+  readonly change: Change
+  readonly alsoWrite: (transaction: Transaction) => void
+}
+
+/** Everything that takes a second person comes by here. With nobody to ask, the change is made, and is no secret. */
+async function askOrMakeAlone<Input>(
+  transaction: Transaction,
+  { kind, input, change, alsoWrite }: Asked<Input>,
+  { by, now, id }: ChangeContext,
+): Promise<boolean> {
+  const { kind: name } = kind
+  const subject = kind.subject(input)
+  const open = await findOpenApproval(transaction, subject)
+  ensure(open?.state !== 'waiting', 'conflict', 'approvalWaits')
+  const staff = await readStaff(transaction, approvalRights[kind.kind])
+  const { title, inWords, kept, from, to } = change
+  const deciders = staff.filter(({ uid, mayDecide }) => mayDecide && uid !== by.uid)
+  const isAlone = deciders.every(({ uid }) => isConcerned(change, uid))
+  ensure(!isAlone || deciders.length === 0 || !change.takesThird, 'conflict', 'noThirdAdmin')
+  if (isAlone && change.refusalAlone) throw change.refusalAlone
+  if (isAlone) {
+    alsoWrite(transaction)
+    mailAll(transaction, staff, (colleague) => changedAloneMail(colleague, { title, by: by.name }), now)
+    change.write({ by })
+    return false
+  }
+  // A standing approval is void by now, or staff ask for a fresh one.
+  if (open) endApproval(transaction, open, { state: 'overtaken', by, now })
+  const request = { id, kind: name, subject, title, changes: [...inWords], input: kept }
+  createApproval(transaction, { ...request, from, to }, by, now)
+  change.wait?.()
+  addAuditEntry(transaction, { action: 'approval asked', by, at: now, about: id, to: { title } })
+  mailAll(transaction, staff, (colleague) => approvalAskedMail(colleague, { title, by: by.name }), now)
+  return true
+}

@@ -1,0 +1,75 @@
+import { type Approval, type ApprovalState, hoursToPay } from '@rupee/domain/approvals/approval.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+
+interface Recipient {
+  readonly name: string
+  readonly email: string
+}
+
+interface StaffChange {
+  readonly title: string
+  /** The name of who makes it. */
+  readonly by: string
+}
+
+/** Account numbers are in no mail: they are read where they are approved. */
+export function approvalAskedMail({ name, email }: Recipient, { title, by }: StaffChange): Mail {
+  return letter({
+    to: email,
+    name,
+    subject: `A second person has to approve: ${title}`,
+    paragraphs: [
+      `${by} asks for a change that takes a second person: ${title}.`,
+      'Another member of staff can approve or refuse it in the admin area, under Approvals. It expires after 7 days.',
+      'If you have asked for it yourself, there is nothing to do. If you have not, and it says that it was you, withdraw it and set a new password at once.',
+    ],
+  })
+}
+
+const endings: Readonly<Record<EndInMail, string>> = {
+  standing: `is approved. You can pay it within ${hoursToPay} hours, then upload the receipt`,
+  rejected: 'has ended, because the order is rejected',
+  lapsed: `was approved, and nobody paid it within ${hoursToPay} hours. Please ask for it again`,
+  approved: 'is approved. The change is made',
+  refused: 'is refused. Nothing is changed',
+  withdrawn: 'is withdrawn. Nothing is changed',
+  expired: 'has expired, because nobody decided it in 7 days. Nothing is changed',
+  overtaken: 'came too late: what it would change has changed since. Please ask for it again',
+}
+
+/** Lapsed: it expired after it was approved. Rejected: the order was, while the request was open. */
+type EndInMail = Exclude<ApprovalState, 'waiting'> | 'lapsed' | 'rejected'
+
+interface Decided extends Pick<Approval, 'title' | 'note' | 'decidedByName'> {
+  readonly state: EndInMail
+}
+
+export function approvalDecidedMail(
+  { name, email }: Recipient,
+  { title, state, note, decidedByName }: Decided,
+): Mail {
+  return letter({
+    to: email,
+    name,
+    subject: `Your request: ${title}`,
+    paragraphs: [
+      `Your request, ${title}, ${endings[state]}.`,
+      ...(decidedByName ? [`It was decided by ${decidedByName}.`] : []),
+      ...(note ? [`Their note: ${note}`] : []),
+    ],
+  })
+}
+
+/** Where only one person is staff, the rest of the world must at least hear of it. */
+export function changedAloneMail({ name, email }: Recipient, { title, by }: StaffChange): Mail {
+  return letter({
+    to: email,
+    name,
+    subject: `Changed without a second person: ${title}`,
+    paragraphs: [
+      `${by} has made a change that takes a second person where there is one: ${title}.`,
+      'Nobody else is staff, so nobody was asked. If this was not you, set a new password at once.',
+    ],
+  })
+}

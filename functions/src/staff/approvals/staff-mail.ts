@@ -1,0 +1,41 @@
+import { may, type Right } from '@rupee/domain/people/roles.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { accountWithin } from '../../identity/accounts/accounts.ts'
+import { withAccounts } from '../../identity/roles/admins.ts'
+import { listStaff, memberWithin } from '../../identity/roles/staff.ts'
+import { type Mail, postMail } from '../../platform/mail/outbox.ts'
+
+export interface Colleague {
+  readonly uid: string
+  readonly name: string
+  readonly email: string
+}
+
+/** Everybody on the staff who has an account, and whether they have a right. */
+export async function readStaff(
+  transaction: Transaction,
+  right: Right,
+): Promise<readonly (Colleague & { readonly mayDecide: boolean })[]> {
+  const staff = await withAccounts(await listStaff(transaction), transaction)
+  return staff.map(({ uid, name, email, role }) => ({ uid, name, email, mayDecide: may(role, right) }))
+}
+
+export async function mayWithin(transaction: Transaction, uid: string, right: Right): Promise<boolean> {
+  const member = await memberWithin(transaction, uid)
+  return member !== undefined && may(member.role, right)
+}
+
+export async function readColleague(transaction: Transaction, uid: string): Promise<Colleague | undefined> {
+  const account = await accountWithin(transaction, uid)
+  return account && { uid, name: account.name, email: account.email }
+}
+
+/** Each gets a mail of their own, so that nobody's address is shown. */
+export function mailAll(
+  transaction: Transaction,
+  staff: readonly Colleague[],
+  letter: (colleague: Colleague) => Mail,
+  now: Date,
+): void {
+  for (const colleague of staff) postMail(transaction, letter(colleague), now)
+}

@@ -1,0 +1,85 @@
+import type { AuditAction, AuditFields } from '@rupee/domain/audit/audit.ts'
+import type { Period } from '@rupee/domain/exports/export-period.ts'
+import { type Actor, addAuditEntry, audit, auditKind } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { createOnce } from '../../platform/firestore/create-once.ts'
+import { type Page, type Position, readCursor, writeCursor } from '../../platform/firestore/pages.ts'
+import { world } from '../../platform/world/world.ts'
+
+export interface WantedExport {
+  readonly action: Extract<AuditAction, `${string} exported`>
+  readonly period: Period
+  /** What else limits it. */
+  readonly filters: Readonly<Record<string, string | undefined>>
+  readonly by: Actor
+}
+
+interface RecordedExport {
+  /** Where the page begins. */
+  readonly after: Position | undefined
+  /** What to send back for the following page. Undefined after the last one. */
+  nextAfter(page: Page<unknown>): string | undefined
+}
+
+const hour = 60 * 60 * 1000
+
+/** One export reads so many documents in a call. */
+export const exportedAtOnce = 500
+
+/**
+ * An export is recorded in the audit before its first page is sent. What continues it names the entry: whoever has no
+ * entry of this hour for the same export starts anew, and is recorded.
+ */
+export async function recordedExport(
+  wanted: WantedExport,
+  next: string | undefined,
+  now: Date,
+): Promise<RecordedExport> {
+  const entry = next === undefined ? await record(wanted, now) : await recorded(wanted, next, now)
+  // The signature binds the filters, which the entry names without what was typed.
+  const of = `export ${entry} ${JSON.stringify(wanted.filters)}`
+  return {
+    after: next === undefined ? undefined : readCursor(restOf(next), of).exported,
+    nextAfter(exported) {
+      const following = writeCursor({ exported }, of)
+      return following && `${entry}.${following}`
+    },
+  }
+}
+
+async function record(wanted: WantedExport, now: Date): Promise<string> {
+  const { action, by } = wanted
+  const id = world().random.uuid()
+  await createOnce(audit().doc(id), (transaction) => {
+    addAuditEntry(transaction, { action, by, at: now, about: aboutOf(wanted), ...limitsOf(wanted) }, id)
+  })
+  return id
+}
+
+/** The entry that a cursor names, if it is of this export. */
+async function recorded(wanted: WantedExport, next: string, now: Date): Promise<string> {
+  const id = next.slice(0, uuidLength)
+  // Firestore takes not every text for an ID.
+  const entry = /^[0-9a-f-]{36}$/.test(id) ? auditKind.find(await audit().doc(id).get()) : undefined
+  const { action, by } = wanted
+  const isOfThis = entry?.action === action && entry.by === by.uid && entry.about === aboutOf(wanted)
+  const isFresh = entry && now.getTime() - entry.at.getTime() < hour
+  ensure(isOfThis && isFresh, 'invalid', 'badCursor')
+  return id
+}
+
+const aboutOf = ({ period: { from, to } }: WantedExport) => `${from}..${to}`
+
+/** What was chosen from a list, and which fields something was typed in: the audit keeps no customer's name for ever. */
+function limitsOf({ filters }: WantedExport): { to?: AuditFields } {
+  const used = Object.entries(filters).filter(([, value]) => value)
+  if (used.length === 0) return {}
+  const chosen = used.filter(([name]) => chosenFilters.includes(name))
+  const typed = used.map(([name]) => name).filter((name) => !chosenFilters.includes(name))
+  return { to: { ...Object.fromEntries(chosen), ...(typed.length > 0 && { filters: typed.join(', ') }) } }
+}
+
+const chosenFilters: readonly string[] = ['status', 'kyc', 'wallet', 'decided_by', 'assigned_to', 'finding']
+
+const uuidLength = 36
+const restOf = (next: string) => next.slice(uuidLength + 1)

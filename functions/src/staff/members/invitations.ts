@@ -1,0 +1,131 @@
+import {
+  type Invitation,
+  invitationExpiry,
+  invitationSchema,
+  isOpen,
+  type StaffInvite,
+} from '@rupee/domain/people/staff.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { accountWithin } from '../../identity/accounts/accounts.ts'
+import { loginWithin } from '../../identity/accounts/logins.ts'
+import { invitationMail } from '../../identity/letters/role-letters.ts'
+import { adminsWithin, tellAdmins } from '../../identity/roles/admins.ts'
+import { ensureMayWithin, join, memberWithin } from '../../identity/roles/staff.ts'
+import { readToEndSessions } from '../../identity/sessions/sessions.ts'
+import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { postMail } from '../../platform/mail/outbox.ts'
+import { siteAddress } from '../../platform/world/config.ts'
+import { world } from '../../platform/world/world.ts'
+import type { PlannedStaffChange } from './planned-change.ts'
+
+const invitations = () => world().firestore.collection('invitations')
+
+const invitationKind = documentKind(z.extend(invitationSchema, { id: z.string() }), 'id')
+
+type ListedInvitation = NonNullable<ReturnType<typeof invitationKind.find>>
+
+/** Those that can still be accepted, newest first. */
+export async function openInvitations(now: Date): Promise<readonly ListedInvitation[]> {
+  const all = invitationKind.list((await invitations().orderBy('at', 'desc').get()).docs)
+  return all.filter((invitation) => isOpen(invitation, now))
+}
+
+/** A new invitation to an address takes the place of the one before. */
+export async function planInvitation(
+  transaction: Transaction,
+  by: Actor,
+  { email, role }: StaffInvite,
+  now: Date,
+): Promise<PlannedStaffChange> {
+  await ensureMayWithin(transaction, by.uid, 'manage staff')
+  const login = await loginWithin(transaction, email)
+  const isStaff = login && (await memberWithin(transaction, login.uid))
+  ensure(!isStaff, 'conflict', 'alreadyStaff')
+  const { docs: before } = await transaction.get(invitations().where('email', '==', email))
+  const to = { email, role }
+  return {
+    ...{ whom: email, from: {}, to },
+    write(author, entry) {
+      for (const { ref } of before) transaction.delete(ref)
+      const id = world().random.uuid()
+      const expires = invitationExpiry(now)
+      const invitation: Invitation = { email, role, by: by.uid, byName: by.name, at: now, expires }
+      transaction.create(invitations().doc(id), invitation)
+      addAuditEntry(transaction, { action: 'staff invited', ...author, at: now, about: id, to }, entry)
+      const site = siteAddress()
+      postMail(transaction, invitationMail(email, { role, by: by.name, site }), now)
+    },
+  }
+}
+
+export async function planCancellation(
+  transaction: Transaction,
+  by: Actor,
+  { id }: { readonly id: string },
+  now: Date,
+): Promise<PlannedStaffChange> {
+  await ensureMayWithin(transaction, by.uid, 'manage staff')
+  const invitation = invitationKind.find(await transaction.get(invitations().doc(id)))
+  ensure(invitation, 'unknown', 'noSuchInvitation')
+  const { email, role } = invitation
+  const from = { email, role }
+  return {
+    ...{ whom: email, from, to: {} },
+    write(author, entry) {
+      transaction.delete(invitations().doc(id))
+      addAuditEntry(
+        transaction,
+        { action: 'invitation cancelled', ...author, at: now, about: id, from },
+        entry,
+      )
+    },
+  }
+}
+
+/** Finds what an admin has invited to, and returns a function that makes it void. */
+export async function readToWithdraw(transaction: Transaction, uid: string): Promise<() => void> {
+  const { docs } = await transaction.get(invitations().where('by', '==', uid).select())
+  return () => {
+    for (const { ref } of docs) transaction.delete(ref)
+  }
+}
+
+/**
+ * Only whoever has confirmed that the invited address is theirs. To anybody else there is no such invitation. They log
+ * in again, because the claims of a session are as old as the session.
+ */
+export async function planAcceptance(
+  transaction: Transaction,
+  { uid }: Pick<Actor, 'uid'>,
+  { id }: { readonly id: string },
+  now: Date,
+): Promise<PlannedStaffChange> {
+  const invitation = invitationKind.find(await transaction.get(invitations().doc(id)))
+  const account = await accountWithin(transaction, uid)
+  ensure(invitation && account?.email === invitation.email, 'unknown', 'noSuchInvitation')
+  const login = await loginWithin(transaction, account.email)
+  ensure(login?.uid === uid && login.isConfirmed, 'unknown', 'noSuchInvitation')
+  ensure(!(await memberWithin(transaction, uid)), 'conflict', 'alreadyStaff')
+  const admins = await adminsWithin(transaction)
+  const isByAdmin = admins.some((admin) => admin.uid === invitation.by)
+  ensure(isByAdmin && isOpen(invitation, now), 'conflict', 'invitationOver')
+  const endSessions = await readToEndSessions(transaction, uid)
+
+  const { role, byName } = invitation
+  const { name, email } = account
+  const to = { role, invited_by: byName }
+  return {
+    ...{ whom: name, from: {}, to },
+    write(author, entry) {
+      join(transaction, uid, role, now)
+      transaction.delete(invitations().doc(id))
+      addAuditEntry(transaction, { action: 'invitation accepted', ...author, at: now, about: uid, to }, entry)
+      const change = { uid, name, email, became: role, by: `invitation of ${byName}` }
+      tellAdmins(transaction, admins, change, now)
+      endSessions()
+    },
+  }
+}
