@@ -20,7 +20,8 @@ const alone = ['tests/calls/{documents,sweeps}/*.test.ts']
  * The screens are pictured with the demo as it was seeded, then come the journeys, which count on some of it; most
  * others change it. What changes what everybody sees comes last, one file after the other.
  */
-const [first, second] = [{ groupOrder: 0 }, { groupOrder: 1 }]
+const first = { groupOrder: 0 }
+const second = { groupOrder: 1 }
 const last = { groupOrder: 3 }
 
 /**

@@ -34,7 +34,8 @@ try {
   report(`Desk opened with ${few} orders`, latencies(before))
 
   const seeding = await timed(() => seedLarge({ projectId, orders: Number(orders) }))
-  const [seeded, accounts] = [await sizeOf('transactions'), await sizeOf('users')]
+  const seeded = await sizeOf('transactions')
+  const accounts = await sizeOf('users')
   report('Seeded', `${seeded} orders, ${accounts} accounts in ${inSeconds(seeding)}`)
   await openQueue(page)
   // Now, for the listeners of pages that were left go on for a while and would be counted.

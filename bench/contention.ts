@@ -79,8 +79,12 @@ async function rush(pairs: readonly Pair[], hasOrders: boolean) {
   const buyers = Array.from({ length: customers }, (_, number): Actor => {
     const accounts = uids.slice(number * accountsEach, (number + 1) * accountsEach)
     return new Customer({
-      ...{ name: `customer ${number + 1}`, number, accounts, pairs },
-      ...{ measured: placing, orders: hasOrders },
+      name: `customer ${number + 1}`,
+      number,
+      accounts,
+      pairs,
+      measured: placing,
+      orders: hasOrders,
     })
   })
   const next = pendingOrders()
@@ -88,7 +92,11 @@ async function rush(pairs: readonly Pair[], hasOrders: boolean) {
     .slice(0, staff)
     .map(({ uid }): Actor => new Decider({ name: uid, accounts: [uid], measured: deciding, next }))
   const outcome = await simulate({
-    ...{ seed, faults: 'none', population, bundles: [bundle], invariants: [witness] },
+    seed,
+    faults: 'none',
+    population,
+    bundles: [bundle],
+    invariants: [witness],
     days: (2 * quiet + quiet + 2 * seconds * 1000) / 86_400_000,
     actors: hasOrders ? [...buyers, ...deciders] : buyers,
     latency: { least: latency, most: latency },

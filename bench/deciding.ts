@@ -27,7 +27,9 @@ async function ordersOf(payer: Payer, swap: Swap, count: number): Promise<readon
 
 /** Somebody who logs in and decides, with keys alone, as fast as the product lets them. */
 export async function reportDeciding(page: Page, site: string): Promise<void> {
-  const [staff, payer, { swap }] = [await newStaff(), await newPayer(), await ownPair()]
+  const staff = await newStaff()
+  const payer = await newPayer()
+  const { swap } = await ownPair()
   const orders = await ordersOf(payer, swap, decisions)
   const keys = new StaffAtKeys(page)
   await page.goto(`${site}/login`)
@@ -52,7 +54,8 @@ export async function reportDecisionsAtOnce(): Promise<void> {
   const staff: SignedIn[] = []
   for (let each = 0; each < staffAtOnce; each++) staff.push(await newStaff())
   await Promise.all(staff.map(({ client }) => client.fetchToken()))
-  const [payer, { swap }] = [await newPayer(), await ownPair()]
+  const payer = await newPayer()
+  const { swap } = await ownPair()
   await warmUp(staffAtOnce)
   const alone: number[] = []
   const together: number[] = []

@@ -88,7 +88,8 @@ async function throughput(firestore: Firestore, figures: Figures): Promise<void>
 }
 
 async function changesSeen(firestore: Firestore, figures: Figures, listeners: number): Promise<void> {
-  const [name, documents] = [`watched-by-${listeners}`, 1_000]
+  const name = `watched-by-${listeners}`
+  const documents = 1_000
   await fill(firestore, name, documents)
   const waiting = new Map<number, () => void>()
   const listen = (listener: number) =>

@@ -46,9 +46,11 @@ async function measure(nodeOptions: readonly string[] = []) {
   const forms = await formsOf(warmUps + orders)
   const api = await OneProcess.start('api', 512, nodeOptions)
   await place(api, forms.slice(0, warmUps))
-  const [from, before] = [now(), await api.cpuByThread()]
+  const from = now()
+  const before = await api.cpuByThread()
   await place(api, forms.slice(warmUps))
-  const [to, after] = [now(), await api.cpuByThread()]
+  const to = now()
+  const after = await api.cpuByThread()
   await api.stop('SIGTERM')
   const threads: Times = [...after].map(([name, time]) => [name, time - (before.get(name) ?? 0)])
   return { from, to, threads }

@@ -15,19 +15,35 @@ export interface Market {
 /** Volatilities as of recent years. A dollar moves with the rupee, and with the premium for USDT in India. */
 export const markets: readonly Market[] = [
   {
-    ...{ code: 'BTC', decimals: 8, price: 8_240_000, volatility: 0.55, holdMinutes: 10 },
+    code: 'BTC',
+    decimals: 8,
+    price: 8_240_000,
+    volatility: 0.55,
+    holdMinutes: 10,
     jumps: { perYear: 40, size: 0.02 },
   },
   {
-    ...{ code: 'BNB', decimals: 6, price: 59_500, volatility: 0.65, holdMinutes: 10 },
+    code: 'BNB',
+    decimals: 6,
+    price: 59_500,
+    volatility: 0.65,
+    holdMinutes: 10,
     jumps: { perYear: 40, size: 0.025 },
   },
   {
-    ...{ code: 'TRX', decimals: 2, price: 27.5, volatility: 0.75, holdMinutes: 10 },
+    code: 'TRX',
+    decimals: 2,
+    price: 27.5,
+    volatility: 0.75,
+    holdMinutes: 10,
     jumps: { perYear: 50, size: 0.03 },
   },
   {
-    ...{ code: 'USDT', decimals: 2, price: 90.5, volatility: 0.06, holdMinutes: 30 },
+    code: 'USDT',
+    decimals: 2,
+    price: 90.5,
+    volatility: 0.06,
+    holdMinutes: 30,
     jumps: { perYear: 6, size: 0.007 },
   },
 ]

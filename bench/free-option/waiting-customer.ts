@@ -85,13 +85,19 @@ export function waitForTheMarket(
     if (mayBeExtended(held, ...sides, rules.limits)) end += extensionMinutes
 
     const price = priceAt(end - 1)
-    const [sent, received] = [Number(amount), Number(amounts.amountReceived)]
+    const sent = Number(amount)
+    const received = Number(amounts.amountReceived)
     const cost = isBuying ? received * price - sent : received - sent * price
     const isOrdered = cost > worthOfQuote * feeElsewhere
     const order = isOrdered ? 'an order' : undefined
     made.push({
-      ...{ worth, isLarge: isLargeOne, created_at: now, expires: timeOf(end), ended_at: undefined },
-      ...{ state: isOrdered ? 'used' : 'live', order },
+      worth,
+      isLarge: isLargeOne,
+      created_at: now,
+      expires: timeOf(end),
+      ended_at: undefined,
+      state: isOrdered ? 'used' : 'live',
+      order,
     })
     if (isOrdered) {
       outcome.orders += 1
@@ -116,8 +122,11 @@ function walletOf(
 ): Side {
   const rate = (factor: number) => (price * factor).toFixed(price < 1000 ? 3 : 2)
   return {
-    ...{ code, type: 'currency', decimals },
-    ...{ buy_at: rate(1 + operator.spread / 2), sell_at: rate(1 - operator.spread / 2) },
+    code,
+    type: 'currency',
+    decimals,
+    buy_at: rate(1 + operator.spread / 2),
+    sell_at: rate(1 - operator.spread / 2),
     ...(rules.byWallet && { holdMinutes }),
   }
 }

@@ -44,7 +44,8 @@ export async function measureExpensiveImages(): Promise<void> {
   const swap = {
     from: await newRupee('100000000.00'),
     to: await newWallet({ reserved: '1000000.00' }),
-    ...{ from_amount: '500', to_amount: '5.00' },
+    from_amount: '500',
+    to_amount: '5.00',
   }
   await measure('nobody attacks', swap)
   for (const [name, attack] of Object.entries(attacks)) {

@@ -103,7 +103,8 @@ export async function measureLargeBodies(): Promise<void> {
 
   const screenshot = await large(5000, 5000, 20)
   const payers = await Promise.all(Array.from({ length: 20 }, () => newPayer()))
-  const [rupee, coin] = [await newRupee('100000000.00'), await newWallet({ reserved: '1000000.00' })]
+  const rupee = await newRupee('100000000.00')
+  const coin = await newWallet({ reserved: '1000000.00' })
   const orders = await Promise.all(
     payers.map(({ client }) =>
       formOf(

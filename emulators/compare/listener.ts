@@ -5,7 +5,8 @@ import { type Json, root } from './any-request.ts'
 import { comparable } from './comparable.ts'
 
 const method = '/google.firestore.v1.Firestore/Listen'
-const [asked, marker] = [1, 2]
+const asked = 1
+const marker = 2
 const longest = 5_000
 
 /** A document that nobody asks for but a listener, so that it can tell that it has heard of all that came before. */

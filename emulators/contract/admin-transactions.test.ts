@@ -21,7 +21,8 @@ test('fifty people who take from one purse never take more than is in it', async
 })
 
 test('two transactions that read in opposite order both finish', async () => {
-  const [a, b] = [firestore.doc('pairs/a'), firestore.doc('pairs/b')]
+  const a = firestore.doc('pairs/a')
+  const b = firestore.doc('pairs/b')
   await Promise.all([a.set({ n: 0 }), b.set({ n: 0 })])
   const add = (first: typeof a, second: typeof a) =>
     firestore.runTransaction(async (transaction) => {
@@ -56,7 +57,8 @@ test('what throws inside a transaction leaves nothing behind', async () => {
 })
 
 test('a read-only transaction reads one snapshot', async () => {
-  const [a, b] = [firestore.doc('moment/a'), firestore.doc('moment/b')]
+  const a = firestore.doc('moment/a')
+  const b = firestore.doc('moment/b')
   await firestore.batch().set(a, { n: 1 }).set(b, { n: 1 }).commit()
   const seen = await firestore.runTransaction(
     async (transaction) => {

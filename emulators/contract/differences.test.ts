@@ -39,7 +39,8 @@ test('a document that joins what a transaction has queried', async () => {
 
 test('two transactions that read one document', async () => {
   await wire.set('read/a', {})
-  const [first, second] = [await begin(), await begin()]
+  const first = await begin()
+  const second = await begin()
   const read = (transaction: string) =>
     wire.ask('POST', ':batchGet', { documents: [wire.name('read/a')], transaction })
   expect((await read(first)).code).toBe('OK')

@@ -19,7 +19,8 @@ beforeAll(async () => {
 const c = (query: Json): Json => ({ from: [{ collectionId: 'c' }], ...query })
 const everything = ['c/a', 'c/b', 'c/c', 'c/d']
 const name = '__name__'
-const [a, b] = [wire.reference('c/a'), wire.reference('c/b')]
+const a = wire.reference('c/a')
+const b = wire.reference('c/b')
 const start = (...values: readonly Json[]) => ({ startAt: { values, before: true } })
 const group = [{ collectionId: 's', allDescendants: true }]
 

@@ -47,7 +47,10 @@ function lettersIn(language: Language): Readonly<Record<string, Mail>> {
   const order = {
     ...asha,
     trackingID: 'K7MQ2XWZ9P',
-    ...{ amountSent: '125000', from_currency: 'INR', amountReceived: '1353.82', to_currency: 'USDT' },
+    amountSent: '125000',
+    from_currency: 'INR',
+    amountReceived: '1353.82',
+    to_currency: 'USDT',
   }
   return {
     code: codeMail(asha, '123456', 10),

@@ -14,7 +14,8 @@ export function diagramMistakes(page, imports) {
   )
   const real = new Map(
     imports.flatMap(({ from, to }) => {
-      const [fromPackage, toPackage] = [packageOf(from), packageOf(to)]
+      const fromPackage = packageOf(from)
+      const toPackage = packageOf(to)
       const joins = fromPackage !== undefined && toPackage !== undefined && fromPackage !== toPackage
       return joins ? [[`${fromPackage} --> ${toPackage}`, from]] : []
     }),

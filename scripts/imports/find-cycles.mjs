@@ -19,7 +19,8 @@ export function folderCycles(imports) {
   const graph = new Map()
   for (const example of imports) {
     if (example.to === undefined || isTest(example.from)) continue
-    const [from, to] = [below(example.from, example.to), below(example.to, example.from)]
+    const from = below(example.from, example.to)
+    const to = below(example.to, example.from)
     if (from === to) continue
     const steps = graph.get(from) ?? new Map()
     graph.set(from, steps.set(to, { from, to, example }))
@@ -45,7 +46,8 @@ export function isTest(path) {
  * @param {string} other
  */
 function below(path, other) {
-  const [parts, others] = [path.split('/'), other.split('/')]
+  const parts = path.split('/')
+  const others = other.split('/')
   let shared = 0
   while (shared < parts.length - 1 && parts[shared] === others[shared]) shared += 1
   const folder = parts.slice(0, Math.min(shared + 1, parts.length - 1)).join('/')

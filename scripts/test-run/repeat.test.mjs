@@ -6,7 +6,11 @@ import { filesToRepeat, flakyTests, withRepeated } from './repeat.mjs'
  * @param {{ passed?: string[], failed?: string[], isFailed?: boolean }} tests
  */
 const report = (file, { passed = [], failed = [], isFailed = failed.length > 0 }) => ({
-  ...{ file, seconds: 1, passed, failed, isFailed },
+  file,
+  seconds: 1,
+  passed,
+  failed,
+  isFailed,
 })
 
 /** @param {ReturnType<typeof report>[]} files */

@@ -5,7 +5,9 @@
  */
 export function testTimes({ files: reports }) {
   const files = reports.map(({ file, seconds, passed, failed }) => ({
-    ...{ path: file, seconds, tests: passed.length + failed.length },
+    path: file,
+    seconds,
+    tests: passed.length + failed.length,
   }))
   const kinds = new Map()
   for (const { path, seconds, tests } of files) {

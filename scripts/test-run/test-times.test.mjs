@@ -7,7 +7,10 @@ import { testTimes } from './test-times.mjs'
  * @param {number} tests
  */
 const report = (file, seconds, tests) => ({
-  ...{ file, seconds, isFailed: false, failed: [] },
+  file,
+  seconds,
+  isFailed: false,
+  failed: [],
   passed: Array.from({ length: tests }, (_, index) => `test ${index}`),
 })
 

@@ -82,7 +82,8 @@ export function textsIn(path, source, { isCustomers }) {
           mistake(call, 'a constant keeps the language it was made in: use `said`')
       }
       if (name === 'plural') {
-        const [one, other] = [plain(call.arguments[1]), plain(call.arguments[2])]
+        const one = plain(call.arguments[1])
+        const other = plain(call.arguments[2])
         if (one !== undefined && other !== undefined) found.texts.set(one, other)
       }
     },
@@ -142,7 +143,8 @@ function plain(node) {
   if (node.type === 'Literal' && 'value' in node && typeof node.value === 'string') return node.value
   // A long text is broken into lines.
   if (node.type === 'BinaryExpression' && 'left' in node && 'right' in node && 'operator' in node) {
-    const [left, right] = [plain(node.left), plain(node.right)]
+    const left = plain(node.left)
+    const right = plain(node.right)
     return node.operator === '+' && left !== undefined && right !== undefined ? left + right : undefined
   }
   return undefined

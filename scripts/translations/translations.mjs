@@ -94,7 +94,8 @@ function formMistakes(forms, text, other) {
   const english = [text, other ?? text]
   return forms.flatMap((form, index) => {
     if (typeof form !== 'string' || form.trim() === '') return ['has an empty translation']
-    const [asked, given] = [placeholders(english[index] ?? text), placeholders(form)]
+    const asked = placeholders(english[index] ?? text)
+    const given = placeholders(form)
     return asked === given ? [] : [`has the placeholders ${asked}, and its translation ${given}`]
   })
 }

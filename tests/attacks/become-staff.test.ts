@@ -77,7 +77,8 @@ describe('an invitation', () => {
   })
 
   test('is nothing to anybody else, with its ID or a guess', async () => {
-    const [victim, thief] = [newPerson(), await newCustomer()]
+    const victim = newPerson()
+    const thief = await newCustomer()
     const id = await invited(victim, 'admin')
     for (const guess of [id, randomUUID(), 'x'.repeat(20), 'staff', admin.uid]) {
       expect(await post(thief, acceptPath, { id: guess })).toEqual(noSuchInvitation)
@@ -117,7 +118,8 @@ describe('an invitation', () => {
     const cancel = '/d/admin/staff/cancel-invitation/'
     expect(await post(admin, cancel, { id: cancelled })).toMatchObject({ status: 200 })
     expect(await post(admin, cancel, { id: cancelled })).toEqual(noSuchInvitation)
-    const [first, second] = [await invited(invitee, 'admin'), await invited(invitee, 'viewer')]
+    const first = await invited(invitee, 'admin')
+    const second = await invited(invitee, 'viewer')
     for (const id of [cancelled, first])
       expect(await post(invitee, acceptPath, { id })).toEqual(noSuchInvitation)
     expect(await post(invitee, acceptPath, { id: second })).toMatchObject({ status: 200 })
@@ -153,7 +155,8 @@ describe('an invitation', () => {
     ['change-role', { role: 'operator' }],
     ['revoke', {}],
   ])('ends with the rights of whoever sent it (%s)', async (call, fields) => {
-    const [leaving, invitee] = [await newStaff(), await newCustomer()]
+    const leaving = await newStaff()
+    const invitee = await newCustomer()
     const id = await invited(invitee, 'admin', leaving)
     const asked = { id: leaving.uid, ...fields }
     expect(await post(admin, `/d/admin/staff/${call}/`, asked)).toMatchObject({ status: 200 })
@@ -194,7 +197,8 @@ describe('a role', () => {
   })
 
   test('of two admins who take it from each other at the same moment one stays', async () => {
-    const [one, other] = [await newStaff(), await newStaff()]
+    const one = await newStaff()
+    const other = await newStaff()
     await Promise.all([one.client.fetchToken(), other.client.fetchToken()])
     const answers = await Promise.all([revoke(one, other), revoke(other, one)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
@@ -216,7 +220,8 @@ describe('a role', () => {
   })
 
   test('that is taken away shuts out an open page and a stolen cookie at once', async () => {
-    const [member, customer] = [await newStaff(), await newCustomer()]
+    const member = await newStaff()
+    const customer = await newCustomer()
     const token = await readingToken(member.client)
     const stolen = Client.withSession(member.client.cookies.get('__session') ?? '')
     const signIn = (page: Parameters<typeof signInWithCustomToken>[0]) => signInWithCustomToken(page, token)
@@ -256,7 +261,8 @@ describe('a role', () => {
 
 describe('a viewer', () => {
   test('gets no file, no number and no export, and reads no KYC record past the calls', async () => {
-    const [viewer, customer] = [await newStaff('viewer'), await newCustomer()]
+    const viewer = await newStaff('viewer')
+    const customer = await newCustomer()
     await customer.client.post('/api/auth/kyc/', kycForm())
     const record = await firestore.doc(`kyc/${customer.uid}`).get()
     for (const path of Object.values<string>(record.get('media'))) {
@@ -276,7 +282,8 @@ describe('a viewer', () => {
   })
 
   test('differs in this from an operator, whose looks are recorded', async () => {
-    const [operator, customer] = [await newStaff('operator'), await newCustomer()]
+    const operator = await newStaff('operator')
+    const customer = await newCustomer()
     await customer.client.post('/api/auth/kyc/', kycForm())
     const path = (await firestore.doc(`kyc/${customer.uid}`).get()).get('media.panCardFront')
     expect((await operator.client.fetch(`/media/${path}`)).status).toBe(200)

@@ -52,7 +52,8 @@ describe('nothing can be uploaded', () => {
   })
 
   test("to another's grant", async () => {
-    const [customer, thief] = [await newCustomer(), await newCustomer()]
+    const customer = await newCustomer()
+    const thief = await newCustomer()
     const place = await askForPlace(customer.client, 'video')
     await askForPlace(thief.client, 'video')
     const [, , grant] = place.split('/')

@@ -158,7 +158,8 @@ test('thousands behind the address of one carrier do not keep anybody from regis
       { name, email, password, confirmPassword: password, terms: 'on' },
       { headers: { ...carrier, ...headers } },
     )
-  const [first, late] = [await newCustomer(), newPerson()]
+  const first = await newCustomer()
+  const late = newPerson()
   const statuses: number[] = []
   for (let time = 0; time < 30; time += 1) statuses.push((await register(first)).status)
   expect(statuses).toEqual(Array.from({ length: 30 }, () => 409))

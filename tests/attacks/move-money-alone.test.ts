@@ -141,7 +141,8 @@ test('a large order cannot be paid out alone: a colleague approves it before it 
 })
 
 test('an approval is good for one order, its amount and its account, once', async () => {
-  const [order, other] = [await largeOrder(), await largeOrder()]
+  const order = await largeOrder()
+  const other = await largeOrder()
   const id = await askForPayout(insider, order)
   expect((await decideApproval(colleague, id)).status).toBe(200)
   expect((await decide(insider, other)).status).toBe(202)
@@ -170,7 +171,8 @@ test('the account that is paid cannot be changed behind an approval', async () =
 })
 
 test('the approval of somebody who is dismissed since lets nothing through', async () => {
-  const [order, leaving] = [await largeOrder(), await newStaff()]
+  const order = await largeOrder()
+  const leaving = await newStaff()
   expect((await decideApproval(leaving, await askForPayout(insider, order))).status).toBe(200)
   await firestore.doc(`staff/${leaving.uid}`).delete()
   expect((await decide(insider, order)).status).toBe(202)

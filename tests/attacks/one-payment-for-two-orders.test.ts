@@ -25,7 +25,9 @@ describe('a UTR in another spelling', () => {
     (utr: string) => `UPI/${utr}/9876543210@ybl`,
     (utr: string) => utr.replace(/(.{4})(?=.)/g, '$1 '),
   ])('is the same payment (%#)', async (spelled) => {
-    const [payer, thief, utr] = [await newPayer(), await newPayer(), newUtr()]
+    const payer = await newPayer()
+    const thief = await newPayer()
+    const utr = newUtr()
     await placedOrder(payer, swap, { transactionId: utr })
     for (const who of [payer, thief]) {
       expect(await outcome(who, swap, { transactionId: spelled(utr) })).toEqual(used)
@@ -34,7 +36,8 @@ describe('a UTR in another spelling', () => {
 })
 
 test('a transaction hash in another spelling is the same payment', async () => {
-  const [payer, hash] = [await newPayer(), `${newUtr()}ab`.repeat(5).slice(0, 64)]
+  const payer = await newPayer()
+  const hash = `${newUtr()}ab`.repeat(5).slice(0, 64)
   await placedOrder(payer, back, { withdrawalMethod: payer.upi, transactionId: hash })
   for (const transactionId of [
     `0x${hash}`,
@@ -46,12 +49,10 @@ test('a transaction hash in another spelling is the same payment', async () => {
 })
 
 test('a rejected payment can be sent again by the same customer, and by nobody else', async () => {
-  const [staff, payer, thief, transactionId] = [
-    await newStaff(),
-    await newPayer(),
-    await newPayer(),
-    newUtr(),
-  ]
+  const staff = await newStaff()
+  const payer = await newPayer()
+  const thief = await newPayer()
+  const transactionId = newUtr()
   const rejected = await placedOrder(payer, swap, { transactionId })
   expect((await decide(staff, rejected, { status: 'Rejected' })).status).toBe(200)
   expect(await outcome(thief, swap, { transactionId })).toEqual(used)

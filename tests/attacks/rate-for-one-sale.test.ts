@@ -11,7 +11,8 @@ test.each([
   ['a selling rate of less than a tenth', { sell: '8.99' }],
   ['a selling rate of a thousand times', { sell: '90000' }],
 ])('%s is refused, with what to do', async (_what, changes) => {
-  const [staff, wallet] = [await newStaff(), await newWallet()]
+  const staff = await newStaff()
+  const wallet = await newWallet()
   const before = (await firestore.doc(`wallets/${wallet.id}`).get()).data()
   const edit = {
     currency_id: wallet.id,
@@ -29,7 +30,8 @@ test.each([
 })
 
 test('a rupee is not worth two', async () => {
-  const [staff, rupee] = [await newStaff(), await newRupee()]
+  const staff = await newStaff()
+  const rupee = await newRupee()
   const edit = { currency_id: rupee.id, code: rupee.code, reserved: '1000000.00' }
   for (const rates of [
     { buy: '2', sell: '1' },
@@ -45,7 +47,9 @@ test('a rupee is not worth two', async () => {
 })
 
 test('a code that another wallet has cannot be taken in another case', async () => {
-  const [staff, first, second] = [await newStaff(), await newWallet(), await newWallet()]
+  const staff = await newStaff()
+  const first = await newWallet()
+  const second = await newWallet()
   const edit = { currency_id: second.id, buy: '100.00', sell: '90.00', reserved: '1000.00' }
   const { status, body } = await staff.client.post(path, { ...edit, code: first.code.toLowerCase() })
   expect({ status, body }).toEqual({ status: 409, body: { info: 'Another currency already uses this code' } })

@@ -28,7 +28,12 @@ async function readable(): Promise<string> {
 
 const edit = (reserved: string, reserveShow: boolean) =>
   staff.client.post('/d/admin/CurrenciesRates/u/', {
-    ...{ currency_id: coin.id, code: coin.code, sell: '90', buy: '100', reserved, reserveShow },
+    currency_id: coin.id,
+    code: coin.code,
+    sell: '90',
+    buy: '100',
+    reserved,
+    reserveShow,
   })
 
 beforeAll(async () => {

@@ -133,13 +133,15 @@ function copyOf(client: Client): Client {
 
 /** Calls, live reads, uploads and media: all are open before and none is after, not even in a page that was open. */
 async function expectAllToEnd({ client, uid }: SignedIn, end: () => Promise<unknown>): Promise<void> {
-  const [profile, proof] = [`users/${uid}`, `orders/${uid}/T-1/screenshot`]
+  const profile = `users/${uid}`
+  const proof = `orders/${uid}/T-1/screenshot`
   await bucket.file(proof).save(Buffer.from('a proof'), { contentType: 'image/png' })
   const stolen = copyOf(client)
   const token = await readingToken(stolen)
   const signIn = (page: Auth) => signInWithCustomToken(page, token)
 
-  const [first, second] = [await askForPlace(stolen, 'aadharFront'), await askForPlace(stolen, 'aadharBack')]
+  const first = await askForPlace(stolen, 'aadharFront')
+  const second = await askForPlace(stolen, 'aadharBack')
   expect((await stolen.post('/d/api/transactions/')).status).toBe(200)
   expect((await stolen.fetch(`/media/${proof}`)).status).toBe(200)
   await whileListening(profile, signIn, async (page) => {

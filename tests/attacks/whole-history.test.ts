@@ -31,7 +31,9 @@ test('nobody lists all transfers, not even one', async () => {
 })
 
 test('the list that everybody reads has the newest approved transfers and no others', async () => {
-  const [staff, payer, slow] = [await newStaff(), await newPayer(), await newPayer()]
+  const staff = await newStaff()
+  const payer = await newPayer()
+  const slow = await newPayer()
   const pending = await placedOrder(slow, swap)
   const rejected = await placedOrder(slow, swap)
   await decide(staff, rejected, { status: 'Rejected' })

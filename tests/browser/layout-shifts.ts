@@ -32,7 +32,8 @@ export function holdFirestore(page: Page): Promise<Held> {
 }
 
 export async function hold(page: Page, url: string): Promise<Held> {
-  const [asked, released] = [deferred(), deferred()]
+  const asked = deferred()
+  const released = deferred()
   await page.route(url, async (route) => {
     asked.resolve()
     await released.promise

@@ -17,8 +17,10 @@ async function submitted(): Promise<string> {
 
 /** Of whom the archive has what they handed in. */
 async function deleted() {
-  const [{ client, uid }, { client: staff }] = [await newCustomer(), await newStaff()]
-  const [aadhaar, pan] = [newAadhaar(), newPan()]
+  const { client, uid } = await newCustomer()
+  const { client: staff } = await newStaff()
+  const aadhaar = newAadhaar()
+  const pan = newPan()
   await client.post('/api/auth/kyc/', kycForm({ aadharNumber: aadhaar, panCardNumber: pan }))
   await staff.post('/d/admin/verify-user/', { id: uid })
   expect(await staff.post('/d/admin/delete-user/', { id: uid })).toMatchObject({ status: 200 })

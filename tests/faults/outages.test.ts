@@ -95,7 +95,8 @@ describe.concurrent('when Storage refuses', () => {
       await firestore.collection('uploads').add({ paths: [path], created })
       return async () => (await bucket.file(path).exists())[0]
     }
-    const [stubborn, other] = [await note('stubborn', 120), await note('other', 110)]
+    const stubborn = await note('stubborn', 120)
+    const other = await note('other', 110)
     const relent = refuse((call) => call.includes('stubborn'))
     await expect(runSchedule('sweepFiles')).rejects.toThrow('500')
     expect([await stubborn(), await other()]).toEqual([true, false])
@@ -110,7 +111,8 @@ describe.concurrent('when Storage refuses', () => {
       await bucket.file(path).save('left behind')
       return async () => (await bucket.file(path).exists())[0]
     }
-    const [obstinate, other] = [await store('kyc/a/obstinate/video'), await store('kyc/b/other/video')]
+    const obstinate = await store('kyc/a/obstinate/video')
+    const other = await store('kyc/b/other/video')
     const nextDay = new Date(Date.now() + 25 * 60 * 60 * 1000)
     const relent = refuse((call) => call.includes('obstinate'))
     await expect(runSchedule('sweepKyc', nextDay)).rejects.toThrow('500')
@@ -128,7 +130,10 @@ test('a file that is gone before its public link is withdrawn is no failure, and
       method: 'POST',
       headers: { 'content-type': 'application/cloudevents+json' },
       body: JSON.stringify({
-        ...{ specversion: '1.0', id: name, source: '//storage.googleapis.com', subject: `objects/${name}` },
+        specversion: '1.0',
+        id: name,
+        source: '//storage.googleapis.com',
+        subject: `objects/${name}`,
         type: 'google.cloud.storage.object.v1.finalized',
         data: { bucket: bucket.name, name, metadata: { firebaseStorageDownloadTokens: 'a-token' } },
       }),

@@ -88,7 +88,8 @@ test('what finds its port in use moves, says so, and everything follows', async 
   expect(run.printed()).toContain(`Mailbox          http://127.0.0.1:${mailbox}\n`)
 
   const page = await fetch(site)
-  const [html, policy] = [await page.text(), page.headers.get('content-security-policy')]
+  const html = await page.text()
+  const policy = page.headers.get('content-security-policy')
   expect(html).toContain(`"auth":"http://127.0.0.1:${auth}"`)
   expect(html).toContain(`"firestore":{"host":"127.0.0.1","port":${firestore}}`)
   expect(html).toContain(`"storage":{"host":"127.0.0.1","port":${storage}}`)

@@ -38,7 +38,8 @@ beforeAll(async () => {
     projectId: process.env.GCLOUD_PROJECT ?? '',
     storage: { rules: readFileSync('storage.rules', 'utf8') },
   })
-  const [began, expires] = [new Date(), new Date(Date.now() + hour)]
+  const began = new Date()
+  const expires = new Date(Date.now() + hour)
   await Promise.all(sessions.map((session) => session.set({ began, expires })))
   await over.set({ began, expires: began })
 })

@@ -101,11 +101,9 @@ test('a dashboard with a held rate, at twice the font size', async () => {
 })
 
 test('the details of an order, with the proof that it was paid out', async () => {
-  const [client, staff, { png }] = [
-    await demo.customer(),
-    await demo.admin(),
-    await drawnReceipts(await visit()),
-  ]
+  const client = await demo.customer()
+  const staff = await demo.admin()
+  const { png } = await drawnReceipts(await visit())
   const id = await paidOrder(client, `4026009${randomInt(10_000, 99_999)}`, png)
   // Other orders of the demo customer come with the same receipt.
   const cleared = clearing('proof seen before', 'similar proof')
@@ -121,11 +119,9 @@ test('the details of an order, with the proof that it was paid out', async () =>
 })
 
 test('an order about which staff have a question', async () => {
-  const [client, staff, { png }] = [
-    await demo.customer(),
-    await demo.admin(),
-    await drawnReceipts(await visit()),
-  ]
+  const client = await demo.customer()
+  const staff = await demo.admin()
+  const { png } = await drawnReceipts(await visit())
   const id = await paidOrder(client, `4026011${randomInt(10_000, 99_999)}`, png)
   const question = { id, message: 'q1', text: 'From which bank did you pay?', question: 'true' }
   await staff.post('/d/admin/orders/message/', question)

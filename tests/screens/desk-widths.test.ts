@@ -52,7 +52,8 @@ test('with the longest values, the decision is in view at every width and no val
 
   // A note of any length leaves most of the order in sight.
   await note.fill('One more line.\n'.repeat(40))
-  const [pane, field] = [await details.boundingBox(), await note.boundingBox()]
+  const pane = await details.boundingBox()
+  const field = await note.boundingBox()
   expect((field?.height ?? 0) / (pane?.height ?? 1)).toBeLessThan(0.3)
   expect(await isInSight(details.getByRole('button', { name: 'Approve' }))).toBe(true)
   await resizesByKeys(page, details)

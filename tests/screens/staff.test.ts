@@ -223,7 +223,8 @@ test('an order from its top to its decision, and the viewer of its files', async
 })
 
 test('the check of an identity', async () => {
-  const [papers, panCardNumber] = [await demoPapers(), newPan()]
+  const papers = await demoPapers()
+  const panCardNumber = newPan()
   await applicant('Deepa Rao', { panCardNumber })
   const { uid } = await applicant('Devika Rao', { ...papers, panCardNumber, aadharNumber: '234567890124' })
   const page = await open(`/admin/users?user=${uid}`)

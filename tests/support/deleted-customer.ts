@@ -20,7 +20,8 @@ export async function verifiedAndDeleted(
 ): Promise<Deleted> {
   const payer = await newPayer()
   const { uid, email, client } = payer
-  const [aadhaar, pan] = [newAadhaar(), newPan()]
+  const aadhaar = newAadhaar()
+  const pan = newPan()
   // Who counts as verified without papers hands them in now.
   await firestore.doc(`users/${uid}`).update({ is_verified: FieldValue.delete(), active: false })
   await client.post('/api/auth/kyc/', kycForm({ aadharNumber: aadhaar, panCardNumber: pan }))

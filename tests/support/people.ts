@@ -74,7 +74,11 @@ async function newAccount(
   const terms = accountSearchTerms({ name, email })
   const batch = firestore.batch()
   batch.create(firestore.doc(`users/${uid}`), {
-    ...{ name, email, date_joined: new Date(), active, terms },
+    name,
+    email,
+    date_joined: new Date(),
+    active,
+    terms,
     ...verification,
   })
   const seal = { cost: 4, pepper: process.env.PASSWORD_PEPPER ?? '' }
@@ -95,8 +99,12 @@ async function sessionOf(uid: string, role: object): Promise<string> {
   const began = new Date()
   const session = firestore.collection(`users/${uid}/sessions`).doc()
   await session.set({
-    ...{ browser: null, system: null, network: null },
-    ...{ began, lastSeen: began, expires: new Date(began.getTime() + fiveDays) },
+    browser: null,
+    system: null,
+    network: null,
+    began,
+    lastSeen: began,
+    expires: new Date(began.getTime() + fiveDays),
   })
   const token = await auth.createCustomToken(uid, { ...role, session: session.id })
   return auth.createSessionCookie(String(await auth.idTokenFor(token)), { expiresIn: fiveDays })

@@ -33,7 +33,12 @@ export function standingFor(
 export function payoutTerms(order: Order): AuditFields {
   const { status, withdrawal, toWallet, fromWallet, amountSent, amountReceived, rate } = order
   return {
-    ...{ status, fromWallet, toWallet, amountSent, amountReceived, rate },
+    status,
+    fromWallet,
+    toWallet,
+    amountSent,
+    amountReceived,
+    rate,
     account: JSON.stringify(Object.entries(withdrawal).toSorted()),
   }
 }

@@ -39,7 +39,8 @@ export interface WaitRange {
 export function rangesOf(waits: Waits): readonly (WaitRange & { readonly count: number })[] {
   const counted = Object.entries(waits).filter(([, count]) => count > 0)
   const from = counted.map(([start]) => Number(start))
-  const [least, most] = [Math.min(...from), Math.max(...from)]
+  const least = Math.min(...from)
+  const most = Math.max(...from)
   const all = new Set([...starts, ...from])
   return [...all]
     .filter((start) => start >= least && start <= most)
@@ -70,7 +71,8 @@ export const slowestOf = (waits: Waits) => waitAt(1, waits)
 export function rangeInWords({ from, to }: WaitRange): string {
   if (to === undefined) return t('over {duration}', { duration: durationInWords(from) })
   if (from === 0) return t('under {duration}', { duration: durationInWords(to) })
-  const [begin, end] = [inUnits(from), inUnits(to)]
+  const begin = inUnits(from)
+  const end = inUnits(to)
   const short = begin.unit === end.unit ? `${begin.count}` : durationInWords(from)
   return t('{shortest} to {longest}', { shortest: short, longest: durationInWords(to) })
 }

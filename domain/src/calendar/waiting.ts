@@ -14,7 +14,8 @@ export function waitingLevel(since: Date, now: Date): WaitingLevel {
 /** `5 min`, `2 h 5 min`, `3 d 4 h`. A future moment, from a wrong clock, counts as now. */
 export function waitingTime(since: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / minute))
-  const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / (60 * 24))]
+  const hours = Math.floor(minutes / 60)
+  const days = Math.floor(minutes / (60 * 24))
   if (days > 0) return `${days} d ${hours % 24} h`
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
 }

@@ -21,14 +21,12 @@ test('a form and JSON set the same', () => {
   expect(controlsInput.parse(set)).toEqual(set)
   expect(
     controlsInput.parse({
-      ...{
-        secondPerson: 'on',
-        rateMovePercent: '15',
-        spreadFloor: ' 0.25 ',
-        payout: '5000',
-        firstDayOrder: '',
-        version: '2',
-      },
+      secondPerson: 'on',
+      rateMovePercent: '15',
+      spreadFloor: ' 0.25 ',
+      payout: '5000',
+      firstDayOrder: '',
+      version: '2',
     }),
   ).toEqual(set)
 })

@@ -20,7 +20,8 @@ export const rateHistorySchema = z.object({ points: z.array(ratePointSchema) })
  */
 export function withRates(points: readonly RatePoint[], point: RatePoint): readonly RatePoint[] {
   const first = daysAfter(point.day, 1 - rateDays)
-  const [kept, old] = [points.filter(({ day }) => day > first), points.filter(({ day }) => day <= first)]
+  const kept = points.filter(({ day }) => day > first)
+  const old = points.filter(({ day }) => day <= first)
   const begun = old.at(-1)
   const others = kept.filter(({ day }) => day !== point.day)
   return [...(begun ? [{ ...begun, day: first }] : []), ...others, point]

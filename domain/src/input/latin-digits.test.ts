@@ -28,8 +28,12 @@ test('everything but digits stays as it is', () => {
 })
 
 const bank = {
-  ...{ withdrawalType: 'Bank', accountName: 'Asha Verma', branch: 'MG Road', bankName: 'Example Bank' },
-  ...{ accountNumber: '५०१००१२३४५६', ifscCode: 'EXMP००००१२३' },
+  withdrawalType: 'Bank',
+  accountName: 'Asha Verma',
+  branch: 'MG Road',
+  bankName: 'Example Bank',
+  accountNumber: '५०१००१२३४५६',
+  ifscCode: 'EXMP००००१२३',
 }
 const contact = { name: 'Asha', email: 'asha@example.com', tel: '+९१ ९८७६५ ४३२१०', msg: 'Slot ५' }
 

@@ -26,7 +26,8 @@ test('the least of a wallet counts on either side', () => {
 })
 
 test('what is below it is named', () => {
-  const [enough, less] = ['10.00', '9.99']
+  const enough = '10.00'
+  const less = '9.99'
   expect(tooLittle({ amountSent: enough, amountReceived: '886.00' }, atLeastTen, rupee)).toBeUndefined()
   expect(tooLittle({ amountSent: less, amountReceived: '885.11' }, atLeastTen, rupee)).toEqual(
     coded('leastToSend', { least: '10.00 USDT' }),

@@ -67,6 +67,8 @@ test('a question comes before all other orders, however old it is, and the oldes
     stage,
     created_at: at(day),
   })
-  const [asked, oldest, newest] = [order(9, 'question'), order(1), order(10)]
+  const asked = order(9, 'question')
+  const oldest = order(1)
+  const newest = order(10)
   expect([newest, oldest, asked].toSorted(byUrgency)).toEqual([asked, oldest, newest])
 })

@@ -55,7 +55,8 @@ test('a field of another type is refused', () => {
 })
 
 test('rupees are paid to a bank or by UPI, everything else to an address', () => {
-  const [rupee, other] = [{ type: 'common_currency' as const }, { type: 'currency' as const }]
+  const rupee = { type: 'common_currency' as const }
+  const other = { type: 'currency' as const }
   expect((['Bank', 'UPI', 'Crypto'] as const).map((type) => fitsDestination(type, rupee))).toEqual([
     true,
     true,

@@ -38,7 +38,10 @@ test('a code of an app may have a gap, and is six digits', () => {
 
 describe('a proof', () => {
   const passkey = {
-    ...{ id: 'AQID', rawId: 'AQID', type: 'public-key', clientExtensionResults: {} },
+    id: 'AQID',
+    rawId: 'AQID',
+    type: 'public-key',
+    clientExtensionResults: {},
     response: { clientDataJSON: 'e30', authenticatorData: 'AQID', signature: 'AQID' },
   }
 

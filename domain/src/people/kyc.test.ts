@@ -8,7 +8,8 @@ function file(type: string, size = 100): SentFile {
   return { type, size, arrayBuffer: async () => new ArrayBuffer(0) }
 }
 
-const [photo, video] = [file('image/png'), file('video/webm')]
+const photo = file('image/png')
+const video = file('video/webm')
 
 const whole = {
   mobileNumber: '9876543210',

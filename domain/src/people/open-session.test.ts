@@ -12,7 +12,11 @@ test.each([
 
 test('this session comes first, then those that were used last', () => {
   const session = (id: string, began: number, lastSeen?: number) => ({
-    ...{ id, browser: null, system: null, network: null, expires: new Date(100) },
+    id,
+    browser: null,
+    system: null,
+    network: null,
+    expires: new Date(100),
     began: new Date(began),
     ...(lastSeen === undefined ? {} : { lastSeen: new Date(lastSeen) }),
   })

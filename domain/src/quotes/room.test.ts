@@ -8,12 +8,25 @@ const now = new Date('2026-11-22T12:00:00Z')
 const later = new Date('2026-11-22T12:20:00Z')
 
 const from = walletSchema.parse({
-  ...{ id: 'inr', name: 'Indian Rupee', code: 'INR', image: '', type: 'common_currency' },
-  ...{ buy_at: '1', sell_at: '1', reserved: '0', reserveShow: true },
+  id: 'inr',
+  name: 'Indian Rupee',
+  code: 'INR',
+  image: '',
+  type: 'common_currency',
+  buy_at: '1',
+  sell_at: '1',
+  reserved: '0',
+  reserveShow: true,
 })
 const to = walletSchema.parse({
-  ...{ ...from, id: 'usdt', name: 'USDT', code: 'USDT', type: 'currency' },
-  ...{ buy_at: '100', sell_at: '90', reserved: '20000' },
+  ...from,
+  id: 'usdt',
+  name: 'USDT',
+  code: 'USDT',
+  type: 'currency',
+  buy_at: '100',
+  sell_at: '90',
+  reserved: '20000',
 })
 
 type HeldQuote = Holdings['quotes'][number]
@@ -21,8 +34,13 @@ type HeldQuote = Holdings['quotes'][number]
 const nothing: Holdings = { quotes: [], orders: [], joined: undefined }
 
 const quote = (worth: string, changes: Partial<HeldQuote> = {}): HeldQuote => ({
-  ...{ fromWallet: 'inr', toWallet: 'neteller', to_amount: '10', worth },
-  ...{ state: 'live', expires: later, ...changes },
+  fromWallet: 'inr',
+  toWallet: 'neteller',
+  to_amount: '10',
+  worth,
+  state: 'live',
+  expires: later,
+  ...changes,
 })
 
 const room = (holdings: Partial<Holdings>, changes = {}) =>
@@ -30,7 +48,10 @@ const room = (holdings: Partial<Holdings>, changes = {}) =>
 
 test('without open orders the maximum is what everybody can hold', () => {
   expect(room({})).toMatchObject({
-    ...{ minimum: '1.00', maximum: '1000000.00', isShared: false, closed: undefined },
+    minimum: '1.00',
+    maximum: '1000000.00',
+    isShared: false,
+    closed: undefined,
   })
 })
 
@@ -56,7 +77,8 @@ test('a shown reserve bounds the maximum, with what the replaced quote gives bac
   const low = { to: { ...to, reserved: '5' } }
   expect(room({}, low)).toMatchObject({ maximum: '500.00', reserve: '5' })
   expect(room({ quotes: [quote('1000', { toWallet: 'usdt' })] }, low)).toMatchObject({
-    ...{ maximum: '1500.00', reserve: '15' },
+    maximum: '1500.00',
+    reserve: '15',
   })
   expect(room({}, { to: { ...to, reserveShow: false, reserved: '5' } }).reserve).toBeUndefined()
   expect(room({}, { to: { ...to, reserved: '0' } }).closed).toEqual(coded('notEnoughReserves'))

@@ -141,7 +141,8 @@ test('the rate per unit is floored, of what is bought when paying in rupees and 
 function byFractions(amount: string, from: Side, to: Side): string {
   const isRupee = (each: Side) => each.type === 'common_currency'
   const one = 10n ** 12n
-  let [numerator, denominator] = [units(amount), one]
+  let numerator = units(amount)
+  let denominator = one
   if (!isRupee(from)) [numerator, denominator] = [numerator * units(from.sell_at), denominator * one]
   if (!isRupee(to)) [numerator, denominator] = [numerator * one, denominator * units(to.buy_at)]
   const scaled = numerator * 10n ** BigInt(to.decimals)

@@ -23,7 +23,8 @@ test('many who take from one purse never take more than is in it', async () => {
 
 /** Two transactions read in opposite order, and neither goes on before both have read once. */
 async function meet({ client }: Side, maxAttempts: number) {
-  const [a, b] = [client.doc('meetings/a'), client.doc('meetings/b')]
+  const a = client.doc('meetings/a')
+  const b = client.doc('meetings/b')
   await Promise.all([a.set({ n: 0 }), b.set({ n: 0 })])
   const attempts = [0, 0]
   let goOn = () => {}

@@ -26,7 +26,8 @@ function pngBomb(side: number): File {
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const length = Buffer.alloc(4)
+  const checksum = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
   checksum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, checksum])
@@ -47,7 +48,8 @@ describe('an image that says it is huge is refused, and nothing is left of it,',
     ['a png', async () => pngBomb(20_000)],
     ['a jpeg', jpegBomb],
   ])('%s in a KYC form, sent along or uploaded', async (_what, make) => {
-    const [bomb, { client, uid }] = [await make(), await newCustomer()]
+    const bomb = await make()
+    const { client, uid } = await newCustomer()
     const aadharFront = await uploadKyc(client, 'aadharFront', bomb)
     for (const form of [{ aadharFront: bomb }, { aadharFront }]) {
       const { status, body, field } = await client.post('/api/auth/kyc/', kycForm(form))

@@ -79,7 +79,8 @@ describe.each(['jpeg', 'png'] as const)(
 
 test('a PDF and a video stay as they are', async () => {
   const [payer, { swap }, customer] = await Promise.all([newPayer(), ownPair(), newCustomer()])
-  const [pdf, video] = [files.pdf(3000), files.mp4(3000)]
+  const pdf = files.pdf(3000)
+  const video = files.mp4(3000)
   const { body } = await placeOrder(payer, swap, { screenshot: pdf })
   const order = (await firestore.doc(`transactions/${body.trackingID}`).get()).data()
   expect((await customer.client.post('/api/auth/kyc/', kycForm({ video }))).status).toBe(200)

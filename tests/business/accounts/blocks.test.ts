@@ -58,7 +58,8 @@ describe('a blocked customer', () => {
   })
 
   test('gets no quote, and no account of ours to pay into', async () => {
-    const [payer, { rupee, usdt }] = [await newPayer(), await ownPair()]
+    const payer = await newPayer()
+    const { rupee, usdt } = await ownPair()
     await block(payer.uid)
     expect(await askQuote(payer, rupee, usdt, '500')).toMatchObject(refused)
     expect((await tracesOf(payer.uid)).quotes).toEqual([])
@@ -70,7 +71,8 @@ describe('a blocked customer', () => {
   })
 
   test('places no order, with a quote of before or without', async () => {
-    const [payer, { rupee, usdt, swap }] = [await newPayer(), await ownPair()]
+    const payer = await newPayer()
+    const { rupee, usdt, swap } = await ownPair()
     const { id: quote } = await quoteFor(payer, rupee, usdt, '500')
     await block(payer.uid)
     expect(await placeOrder(payer, swap)).toMatchObject(refused)
@@ -88,12 +90,13 @@ describe('a blocked customer', () => {
   })
 
   test('loses the rates that are held, and each reserve has its part back', async () => {
-    const [payer, one, other] = [await newPayer(), await ownPair(), await ownPair()]
-    const [first, second] = [
-      await quoteFor(payer, one.rupee, one.usdt, '500'),
-      await quoteFor(payer, other.rupee, other.usdt, '1000'),
-    ]
-    const [shown, apart] = [await reserveOf(one.usdt), await reserveOf(other.usdt)]
+    const payer = await newPayer()
+    const one = await ownPair()
+    const other = await ownPair()
+    const first = await quoteFor(payer, one.rupee, one.usdt, '500')
+    const second = await quoteFor(payer, other.rupee, other.usdt, '1000')
+    const shown = await reserveOf(one.usdt)
+    const apart = await reserveOf(other.usdt)
     expect([shown, apart]).toEqual(['995.00', '990.00'])
     await block(payer.uid)
     expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['released', 'released'])
@@ -101,7 +104,8 @@ describe('a blocked customer', () => {
   })
 
   test('still logs in, and sees an open order, which can be decided', async () => {
-    const [payer, { swap }] = [await newPayer(), await ownPair()]
+    const payer = await newPayer()
+    const { swap } = await ownPair()
     const id = await placedOrder(payer, swap)
     await block(payer.uid)
     const { body } = await payer.client.post('/d/api/transactions/')
@@ -112,7 +116,8 @@ describe('a blocked customer', () => {
   })
 
   test('whose answer was lost still hears of the order that is there', async () => {
-    const [payer, { rupee, usdt, swap }] = [await newPayer(), await ownPair()]
+    const payer = await newPayer()
+    const { rupee, usdt, swap } = await ownPair()
     const { id: quote } = await quoteFor(payer, rupee, usdt, '500')
     const sent = { quote, transactionId: `UTR of ${quote}` }
     const id = await placedOrder(payer, swap, sent)
@@ -121,7 +126,8 @@ describe('a blocked customer', () => {
   })
 
   test('may swap again once unblocked, and is told', async () => {
-    const [payer, { swap }] = [await newPayer(), await ownPair()]
+    const payer = await newPayer()
+    const { swap } = await ownPair()
     await block(payer.uid)
     expect(await unblock(payer.uid)).toEqual({
       status: 200,
@@ -175,7 +181,8 @@ describe('nobody is blocked', () => {
   }
 
   test.each(['viewer', 'operator'] as const)('by a %s', async (role) => {
-    const [member, customer] = [await newStaff(role), await newCustomer()]
+    const member = await newStaff(role)
+    const customer = await newCustomer()
     expect((await block(customer.uid, member)).status).toBe(403)
     expect((await block(customer.uid, customer)).status).toBe(403)
     await expectNothing(customer)
@@ -238,7 +245,8 @@ describe('a note about a customer', () => {
     (await firestore.collection(`customerNotes/${uid}/notes`).get()).docs.map((note) => note.data())
 
   test('is kept with its writer, and the audit has all but its text', async () => {
-    const [operator, customer] = [await newStaff('operator'), await newCustomer()]
+    const operator = await newStaff('operator')
+    const customer = await newCustomer()
     const text = 'Called on Monday.\nPays from the account of the company.'
     expect(await write(operator, { id: customer.uid, text })).toEqual({
       status: 200,
@@ -281,7 +289,8 @@ describe('a note about a customer', () => {
   })
 
   test('is written by operators and admins alone, about somebody, and says something', async () => {
-    const [viewer, customer] = [await newStaff('viewer'), await newCustomer()]
+    const viewer = await newStaff('viewer')
+    const customer = await newCustomer()
     const text = 'Called'
     for (const person of [viewer, customer]) {
       expect((await write(person, { id: customer.uid, text })).status).toBe(403)

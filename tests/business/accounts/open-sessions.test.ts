@@ -46,7 +46,10 @@ describe('the list', () => {
     const [home = ''] = phone.address.split(/:[^:]*::$/)
     expect(await listedFor(phone)).toEqual([
       {
-        ...{ id: expect.any(String), current: true, browser: 'Chrome', system: 'Android' },
+        id: expect.any(String),
+        current: true,
+        browser: 'Chrome',
+        system: 'Android',
         network: expect.stringMatching(/^2001:db8:[\da-f]+:x$/),
         ...times,
       },
@@ -80,7 +83,8 @@ describe('the list', () => {
 describe('ending', () => {
   test('one session logs that device out and no other', async () => {
     const { email, password, client } = await newCustomer()
-    const [lost, kept] = [await logIn(email, password), await logIn(email, password)]
+    const lost = await logIn(email, password)
+    const kept = await logIn(email, password)
     const id = idOf((await listedFor(lost))[0])
     const { status, body } = await client.post(ending, { id })
     expect({ status, body }).toEqual({ status: 200, body: { message: 'This device is logged out' } })

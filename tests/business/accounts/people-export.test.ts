@@ -29,7 +29,8 @@ async function exported(fields: Record<string, string>): Promise<Line[]> {
 }
 
 test('a customer is a line with masked numbers, without phone number and files', async () => {
-  const [customer, panCardNumber] = [await newCustomer(), newPan()]
+  const customer = await newCustomer()
+  const panCardNumber = newPan()
   await customer.client.post('/api/auth/kyc/', kycForm({ panCardNumber, aadharNumber: '234567890124' }))
   await staff.client.post('/d/admin/block-user/', { id: customer.uid, reason: 'Two people use it' })
   const lines = await exported({ from: today, to: today, email: customer.email })

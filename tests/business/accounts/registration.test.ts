@@ -133,7 +133,8 @@ describe('registration', () => {
   })
 
   test('again, while the address waits for its code, sends a new one, which applies the new name and password', async () => {
-    const [form, again] = [formOf(), { ...formOf(), name: 'Asha Verma' }]
+    const form = formOf()
+    const again = { ...formOf(), name: 'Asha Verma' }
     const { client: first } = await register(form)
     const firstCode = await codeTo(form.email)
     const { client, status } = await register({ ...again, email: form.email })
@@ -241,7 +242,8 @@ describe('a code', () => {
   })
 
   test('of another is of no use', async () => {
-    const [mine, other] = [formOf(), formOf()]
+    const mine = formOf()
+    const other = formOf()
     const { client } = await register(mine)
     await register(other)
     expect(await verify(client, await codeTo(other.email))).toEqual(invalidOtp)
@@ -264,8 +266,10 @@ describe('a code', () => {
   })
 
   test('cannot be had for another by a changed cookie', async () => {
-    const [mine, other] = [formOf(), formOf()]
-    const [{ client }, victim] = [await register(mine), await register(other)]
+    const mine = formOf()
+    const other = formOf()
+    const { client } = await register(mine)
+    const victim = await register(other)
     const [, payload] = victim.client.cookies.get('__session')?.split('.') ?? []
     const [kind, , signature] = client.cookies.get('__session')?.split('.') ?? []
     client.cookies.set('__session', [kind, payload, signature].join('.'))

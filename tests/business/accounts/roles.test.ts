@@ -34,22 +34,24 @@ let touched: readonly string[]
 let before: unknown
 
 beforeAll(async () => {
-  const [customer, dismissed, demoted, roleless] = [
-    await newCustomer(),
-    await newStaff(),
-    await newStaff(),
-    await newRolelessStaff(),
-  ]
+  const customer = await newCustomer()
+  const dismissed = await newStaff()
+  const demoted = await newStaff()
+  const roleless = await newRolelessStaff()
   await firestore.doc(`staff/${dismissed.uid}`).delete()
   await firestore.doc(`staff/${demoted.uid}`).update({ role: 'viewer' })
-  const [viewer, operator, admin] = [await newStaff('viewer'), await newStaff('operator'), await newStaff()]
+  const viewer = await newStaff('viewer')
+  const operator = await newStaff('operator')
+  const admin = await newStaff()
   clients = {
     'a visitor': await Client.open(),
     'a customer': customer.client,
     'somebody dismissed': dismissed.client,
     'somebody demoted since': demoted.client,
     'staff without a role': roleless.client,
-    ...{ viewer: viewer.client, operator: operator.client, admin: admin.client },
+    viewer: viewer.client,
+    operator: operator.client,
+    admin: admin.client,
   }
   refusedUids = [customer, dismissed, demoted, roleless, viewer, operator].map(({ uid }) => uid)
   ;({ real, touched } = await realRequests(admin))
@@ -120,15 +122,21 @@ async function state(): Promise<unknown> {
 }
 
 async function realRequests(admin: SignedIn) {
-  const [{ rupee, usdt, swap }, payer] = [await ownPair(), await newPayer()]
+  const { rupee, usdt, swap } = await ownPair()
+  const payer = await newPayer()
   const order = await placedOrder(payer, swap)
   const claim = await claimOnReleasedQuote(payer)
-  const [confirmed, turnedDown, doomed] = [await newCustomer(), await newCustomer(), await newCustomer()]
+  const confirmed = await newCustomer()
+  const turnedDown = await newCustomer()
+  const doomed = await newCustomer()
   for (const { client } of [confirmed, turnedDown]) await client.post('/api/auth/kyc/', kycForm())
-  const [toBlock, blocked] = [await newCustomer(), await newCustomer()]
+  const toBlock = await newCustomer()
+  const blocked = await newCustomer()
   await firestore.doc(`blocks/${blocked.uid}`).create({ reason: 'Somebody else pays', at: new Date() })
-  const [colleague, leaving] = [await newStaff('viewer'), await newStaff('viewer')]
-  const [invited, at] = [newPerson().email, new Date()]
+  const colleague = await newStaff('viewer')
+  const leaving = await newStaff('viewer')
+  const invited = newPerson().email
+  const at = new Date()
   const expires = new Date(at.getTime() + 60_000)
   const by = { by: admin.uid, byName: admin.name }
   const invitation = firestore.collection('invitations').doc()
@@ -136,10 +144,19 @@ async function realRequests(admin: SignedIn) {
   const handover = firestore.collection('handovers').doc()
   await handover.create({ text: 'Ask the bank', orders: [], ...by, at, open: true })
   const real: Partial<Record<Name, Fields>> = {
-    ...{ rates: {}, reserves: {}, bankDetails: {}, staffTransactions: {}, users: {}, staffMembers: {} },
+    rates: {},
+    reserves: {},
+    bankDetails: {},
+    staffTransactions: {},
+    users: {},
+    staffMembers: {},
     updateRates: {
-      ...{ currency_id: usdt.id, sell: '91', buy: '101', code: usdt.code },
-      ...{ reserved: '1000', reserveShow: 'true' },
+      currency_id: usdt.id,
+      sell: '91',
+      buy: '101',
+      code: usdt.code,
+      reserved: '1000',
+      reserveShow: 'true',
     },
     updateBankDetails: { id: rupee.id, bank_name: 'Bank of a thief' },
     pauseWallet: { currency_id: usdt.id, paused: 'false' },

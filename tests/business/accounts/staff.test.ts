@@ -22,9 +22,14 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 describe('the list of staff', () => {
   test('has everybody with their role, where they are logged in, and no customers', async () => {
-    const [admin, operator, customer] = [await newStaff(), await newStaff('operator'), await newCustomer()]
+    const admin = await newStaff()
+    const operator = await newStaff('operator')
+    const customer = await newCustomer()
     const entry = {
-      ...{ id: operator.uid, name: operator.name, email: operator.email, role: 'operator' },
+      id: operator.uid,
+      name: operator.name,
+      email: operator.email,
+      role: 'operator',
       since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       last_seen: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     }
@@ -36,12 +41,17 @@ describe('the list of staff', () => {
   })
 
   test('has the invitations that can still be accepted', async () => {
-    const [admin, { email }] = [await newStaff(), newPerson()]
+    const admin = await newStaff()
+    const { email } = newPerson()
     expect((await admin.client.post(invite, { email: email.toUpperCase(), role: 'viewer' })).status).toBe(200)
     const { invitations } = await listed(admin)
     expect(invitations).toContainEqual({
-      ...{ id: expect.any(String), email, role: 'viewer', by: admin.name },
-      ...{ at: expect.any(String), expires: expect.any(String) },
+      id: expect.any(String),
+      email,
+      role: 'viewer',
+      by: admin.name,
+      at: expect.any(String),
+      expires: expect.any(String),
     })
     const { docs } = await firestore.collection('invitations').where('email', '==', email).get()
     const days = (docs[0]?.get('expires').toMillis() - docs[0]?.get('at').toMillis()) / (24 * 60 * 60 * 1000)
@@ -99,7 +109,8 @@ test('a role that nobody knows gives no rights', async () => {
 })
 
 test('the same role again changes nothing, and logs nobody out', async () => {
-  const [admin, member] = [await newStaff(), await newStaff('viewer')]
+  const admin = await newStaff()
+  const member = await newStaff('viewer')
   const same = { id: member.uid, role: 'viewer' }
   expect((await admin.client.post('/d/admin/staff/change-role/', same)).status).toBe(200)
   expect((await member.client.post(orders)).status).toBe(200)
@@ -107,7 +118,8 @@ test('the same role again changes nothing, and logs nobody out', async () => {
 })
 
 test('an admin can send 20 invitations in an hour, and no more', async () => {
-  const [admin, colleague] = [await newStaff(), await newStaff('viewer')]
+  const admin = await newStaff()
+  const colleague = await newStaff('viewer')
   await enoughOfWindow(60 * 60)
   // To a colleague they are refused, and count.
   const asked = { email: colleague.email, role: 'viewer' }

@@ -66,7 +66,8 @@ describe('the list of users', () => {
       submission: null,
       warnings: { aadhaar_checksum: false, same_aadhaar: [], same_pan: [], deleted_accounts: [] },
     })
-    const [panCardNumber, aadharNumber] = [newPan(), '234567890123']
+    const panCardNumber = newPan()
+    const aadharNumber = '234567890123'
     await customer.client.post('/api/auth/kyc/', kycForm({ panCardNumber, aadharNumber }))
     await ask(staff, 'verify-user', customer.uid)
     const folder = new RegExp(`^kyc/${customer.uid}/[\\w-]+/`)
@@ -93,7 +94,8 @@ describe('the list of users', () => {
   })
 
   test('has neither phone numbers nor files for a viewer', async () => {
-    const [viewer, customer] = [await newStaff('viewer'), await newCustomer()]
+    const viewer = await newStaff('viewer')
+    const customer = await newCustomer()
     await customer.client.post('/api/auth/kyc/', kycForm({ aadharNumber: '234567890123' }))
     expect((await page(viewer)).users.find(({ id }) => id === customer.uid)).toMatchObject({
       adhaar_number: 'XXXX XXXX 0123',
@@ -150,8 +152,10 @@ describe('the list of users', () => {
 
 describe('the numbers of a customer', () => {
   test('are revealed to staff who ask, and that they asked is recorded', async () => {
-    const [staff, customer] = [await newStaff(), await newCustomer()]
-    const [aadharNumber, panCardNumber] = [newAadhaar(), newPan()]
+    const staff = await newStaff()
+    const customer = await newCustomer()
+    const aadharNumber = newAadhaar()
+    const panCardNumber = newPan()
     await customer.client.post('/api/auth/kyc/', kycForm({ aadharNumber, panCardNumber }))
     expect(await ask(staff, 'reveal-identity', customer.uid)).toEqual({
       status: 200,
@@ -170,7 +174,8 @@ describe('the numbers of a customer', () => {
   })
 
   test('cannot be revealed before there are any', async () => {
-    const [staff, customer] = [await newStaff(), await newCustomer()]
+    const staff = await newStaff()
+    const customer = await newCustomer()
     expect((await ask(staff, 'reveal-identity', customer.uid)).status).toBe(404)
     expect(await auditOf(customer.uid)).toEqual([])
   })
@@ -195,7 +200,9 @@ describe('only staff', () => {
 
 describe('deleting a user', () => {
   test('removes everything that is theirs but their orders, and the identity behind them', async () => {
-    const [staff, customer, twin] = [await newStaff(), await newCustomer(), await newCustomer()]
+    const staff = await newStaff()
+    const customer = await newCustomer()
+    const twin = await newCustomer()
     const { uid, email, password, client } = customer
     const aadharNumber = newAadhaar()
     await client.post('/api/auth/kyc/', kycForm({ aadharNumber }))
@@ -205,7 +212,8 @@ describe('deleting a user', () => {
       withdrawalType: 'Crypto',
       cryptoAddress: 'TAddressOfSomebody',
     })
-    const [from, to] = [await newRupee(), await newWallet()]
+    const from = await newRupee()
+    const to = await newWallet()
     const swap = { from, to, from_amount: '5000', to_amount: '50.00' }
     const { id: withdrawalMethod } = JSON.parse(JSON.stringify(saved.body.withdrawal))
     const order = `transactions/${await placedOrder(customer, swap, { withdrawalMethod })}`
@@ -245,8 +253,10 @@ describe('deleting a user', () => {
   })
 
   test('gives back what their quotes hold', async () => {
-    const [staff, customer] = [await newStaff(), await newVerifiedCustomer()]
-    const [rupee, coin] = [await newRupee(), await newWallet()]
+    const staff = await newStaff()
+    const customer = await newVerifiedCustomer()
+    const rupee = await newRupee()
+    const coin = await newWallet()
     await quoteFor(customer, rupee, coin, '5000')
     expect(await reserveOf(coin)).toBe('950.00')
     expect(await ask(staff, 'delete-user', customer.uid)).toMatchObject({ status: 200 })
@@ -254,7 +264,8 @@ describe('deleting a user', () => {
   })
 
   test('a second time finds nobody', async () => {
-    const [staff, { uid }] = [await newStaff(), await newCustomer()]
+    const staff = await newStaff()
+    const { uid } = await newCustomer()
     await ask(staff, 'delete-user', uid)
     expect(await ask(staff, 'delete-user', uid)).toEqual({
       status: 404,
@@ -264,7 +275,8 @@ describe('deleting a user', () => {
   })
 
   test('by several at once is one deletion', async () => {
-    const [staff, { uid }] = [await newStaff(), await newCustomer()]
+    const staff = await newStaff()
+    const { uid } = await newCustomer()
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(staff, 'delete-user', uid)))
     for (const { status } of answers) expect([200, 404]).toContain(status)
     expect(answers.some(({ status }) => status === 200)).toBe(true)
@@ -275,7 +287,8 @@ describe('deleting a user', () => {
   test.each(['by asking again', 'by itself in time'])(
     'that was killed half-way is finished %s',
     async (how) => {
-      const [staff, customer] = [await newStaff(), await newCustomer()]
+      const staff = await newStaff()
+      const customer = await newCustomer()
       const { uid, email, client } = customer
       await client.post('/api/auth/kyc/', kycForm())
       // What is there after the first two steps.
@@ -293,7 +306,8 @@ describe('deleting a user', () => {
   )
 
   test('frees the address for a new account', async () => {
-    const [staff, { uid, name, email, password }] = [await newStaff(), await newCustomer()]
+    const staff = await newStaff()
+    const { uid, name, email, password } = await newCustomer()
     await ask(staff, 'delete-user', uid)
     const form = { name, email, password, confirmPassword: password, terms: 'on' }
     expect((await (await Client.open()).post('/api/auth/register/', form)).status).toBe(200)
@@ -309,7 +323,8 @@ describe('deleting a user', () => {
   })
 
   test('takes nobody off the staff: their role has to be taken away first', async () => {
-    const [staff, other] = [await newStaff(), await newStaff('viewer')]
+    const staff = await newStaff()
+    const other = await newStaff('viewer')
     expect(await ask(staff, 'delete-user', other.uid)).toEqual({
       status: 409,
       body: { error: 'This person is staff. Take their role away first.' },

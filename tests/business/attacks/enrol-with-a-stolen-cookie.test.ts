@@ -169,7 +169,8 @@ describe('the link in the mail about a new factor', () => {
   })
 
   test('of somebody on the staff is recorded and told to all colleagues', async () => {
-    const [member, colleague] = [await newStaff(), await newStaff()]
+    const member = await newStaff()
+    const colleague = await newStaff()
     await withApp(member)
     expect(await useLink(await tokenFor(member, 'My phone'))).toEqual(done)
     await mailTo(colleague.email, ({ subject }) => subject.includes('taken back'))

@@ -60,10 +60,8 @@ describe('whoever waits to see where the market goes gets no more time', () => {
   })
 
   test('while a customer who is still paying does: at a small move, and at any move in our favour', async () => {
-    const [first, second] = [
-      await quoteFor(payer, rupee, coin, '5000'),
-      await quoteFor(payer, coin, rupee, '5'),
-    ]
+    const first = await quoteFor(payer, rupee, coin, '5000')
+    const second = await quoteFor(payer, coin, rupee, '5')
     await setRates({ buy_at: '101.00', sell_at: '140.00' })
     expect((await extend(first.id)).status).toBe(200)
     expect((await extend(second.id)).status).toBe(200)

@@ -138,7 +138,8 @@ describe('strangers who ask for 26 codes', () => {
   })
 
   test('for an address without an account learn nothing from the stop of guesses', async () => {
-    const [{ email }, nobody] = [await newCustomer(), newPerson().email]
+    const { email } = await newCustomer()
+    const nobody = newPerson().email
     const seen: unknown[] = []
     for (const address of [email, nobody]) {
       const client = await newBrowser(address)

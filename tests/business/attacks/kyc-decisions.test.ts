@@ -178,7 +178,8 @@ describe('somebody who was deleted and comes back with the same identity', () =>
     const aadharNumber = newAadhaar()
     await submit(customer, { aadharNumber })
     await staff.client.post('/d/admin/delete-user/', { id: customer.uid })
-    const [same, other] = [await newCustomer(), await newCustomer()]
+    const same = await newCustomer()
+    const other = await newCustomer()
     await submit(same, { aadharNumber })
     await submit(other)
     for (const { uid } of [same, other]) expect((await recordOf(uid)).formerAccounts).toEqual([])

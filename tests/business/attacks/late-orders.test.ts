@@ -47,7 +47,8 @@ async function expectRefused(
   claimReason: string,
   changes: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const [reserve, before] = [await reserveOf(coin), await tracesOf(payer.uid)]
+  const reserve = await reserveOf(coin)
+  const before = await tracesOf(payer.uid)
   const { status, body } = await placeOrder(payer, swap, { quote, ...changes })
   const { error } = body
   expect({ claimReason: body.claimReason, error }).toEqual({ claimReason, error: expect.any(String) })

@@ -28,7 +28,8 @@ async function isKnown(browser: Client, person: { email: string; password: strin
 
 async function inTwoBrowsers() {
   const owner = await newCustomer()
-  const [mine, lost] = [await logIn(owner.email, owner.password), await logIn(owner.email, owner.password)]
+  const mine = await logIn(owner.email, owner.password)
+  const lost = await logIn(owner.email, owner.password)
   return { owner, mine, lost }
 }
 

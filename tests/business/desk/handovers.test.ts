@@ -61,7 +61,8 @@ test.each([
 })
 
 test('a note is not for viewers to write or to mark, nor for customers', async () => {
-  const [id, other] = [randomUUID(), randomUUID()]
+  const id = randomUUID()
+  const other = randomUUID()
   await write(early, { id })
   const before = await stored(id)
   for (const who of [viewer, await newPayer()]) {

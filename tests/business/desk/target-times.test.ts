@@ -41,7 +41,11 @@ async function minutesUntilDue(id: string): Promise<number> {
 
 const edit = (changes: object) =>
   staff.client.post('/d/admin/CurrenciesRates/u/', {
-    ...{ currency_id: coin.id, sell: '90.00', buy: '100.00', code: coin.code, reserved: '1000.00' },
+    currency_id: coin.id,
+    sell: '90.00',
+    buy: '100.00',
+    code: coin.code,
+    reserved: '1000.00',
     ...changes,
   })
 

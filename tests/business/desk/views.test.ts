@@ -79,7 +79,8 @@ describe('a view of one’s own', () => {
 
   test('goes with whoever is staff no longer, and what they have shared stays', async () => {
     const leaver = await newStaff('operator')
-    const [own, shared] = [newId(), newId()]
+    const own = newId()
+    const shared = newId()
     await save(leaver, { id: own })
     await save(leaver, { id: shared, shared: 'true' })
     const revoked = await admin?.client.post('/d/admin/staff/revoke/', { id: leaver.uid })

@@ -55,8 +55,14 @@ test.each(rows)('$path costs what the table says', async (row) => {
 /** As the list is once the exchange has been open for a while: one more transfer pushes the oldest off it. */
 async function fillLatest(): Promise<void> {
   const before: Transfer = {
-    ...{ sent: 'INR', received: 'USDT', amount: '1274.00', convertedAmount: '13.79' },
-    ...{ date: new Date('2026-01-01'), status: 'Approved', username: 'Asha V.', exchanged_rate: '92' },
+    sent: 'INR',
+    received: 'USDT',
+    amount: '1274.00',
+    convertedAmount: '13.79',
+    date: new Date('2026-01-01'),
+    status: 'Approved',
+    username: 'Asha V.',
+    exchanged_rate: '92',
     rate: '92.40',
   }
   const places = Array.from({ length: shownAtMost }, (_, place) => firestore.doc(`latest/${place}`))

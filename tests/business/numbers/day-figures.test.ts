@@ -75,7 +75,8 @@ describe('the kind of reason', () => {
   test('may be missing, and an approval has none', async () => {
     const staff = await newStaff()
     const { reasons } = await today()
-    const [rejected, approved] = [await orderOf(1), await orderOf(1)]
+    const rejected = await orderOf(1)
+    const approved = await orderOf(1)
     expect(await decide(staff, rejected, { ...rejection, reason: '' })).toMatchObject({ status: 200 })
     expect(await decide(staff, approved, { reason: 'other' })).toMatchObject({ status: 200 })
     for (const id of [rejected, approved])
@@ -138,7 +139,8 @@ describe('a check of an identity', () => {
   test('counts with how long the customer had waited, and the audit says so', async () => {
     const staff = await newStaff()
     const before = (await today()).checks
-    const [one, other] = [await applicant(50), await applicant(1500)]
+    const one = await applicant(50)
+    const other = await applicant(1500)
     expect(await staff.client.post('/d/admin/verify-user/', { id: one })).toMatchObject({ status: 200 })
     expect(await staff.client.post('/d/admin/verify-user/', { id: one })).toMatchObject({ status: 409 })
     const reason = 'The photo is blurred'

@@ -47,8 +47,10 @@ test('an order is assigned to a colleague, found by it, and recorded once', asyn
   const done = { status: 200, body: { message: 'Assigned', orders: [{ id, outcome: 'assigned' }] } }
   expect(await assign(admin, [id], meera.uid)).toEqual(done)
   expect(await assignmentOf(id)).toMatchObject({
-    ...{ assignee: meera.uid, name: meera.name },
-    ...{ by: admin.uid, byName: admin.name },
+    assignee: meera.uid,
+    name: meera.name,
+    by: admin.uid,
+    byName: admin.name,
   })
   expect(await termsOf(id)).toEqual([`assigned:${meera.uid}`])
 
@@ -75,7 +77,8 @@ test('an assigned order is nobody’s again', async () => {
 })
 
 test('the answer says of each order what became of it', async () => {
-  const [open, decided] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  const open = await placedOrder(payer, swap)
+  const decided = await placedOrder(payer, swap)
   await decide(admin, decided)
   expect(await assign(admin, [open, decided, 'NOSUCHORDER'], meera.uid)).toMatchObject({
     status: 200,
@@ -102,7 +105,8 @@ test('nobody is assigned an order of their own', async () => {
 })
 
 test('viewers and people who are not staff are assigned nothing', async () => {
-  const [id, viewer] = [await placedOrder(payer, swap), await newStaff('viewer')]
+  const id = await placedOrder(payer, swap)
+  const viewer = await newStaff('viewer')
   expect(await assign(admin, [id], viewer.uid)).toEqual({
     status: 409,
     body: { error: 'Orders can be assigned to operators and admins only' },
@@ -134,7 +138,8 @@ test.each([
   ['is made a viewer', '/d/admin/staff/change-role/', { role: 'viewer' }],
   ['leaves the staff', '/d/admin/staff/revoke/', {}],
 ])('what is assigned to somebody who %s is nobody’s again', async (_what, path, change) => {
-  const [id, leaving] = [await placedOrder(payer, swap), await newStaff('operator')]
+  const id = await placedOrder(payer, swap)
+  const leaving = await newStaff('operator')
   await assign(admin, [id], leaving.uid)
   expect((await admin.client.post(path, { id: leaving.uid, ...change })).status).toBe(200)
   expect(await assignmentOf(id)).toBeUndefined()
@@ -143,7 +148,8 @@ test.each([
 })
 
 test('who may still decide orders in their next role keeps what is assigned to them', async () => {
-  const [id, promoted] = [await placedOrder(payer, swap), await newStaff('operator')]
+  const id = await placedOrder(payer, swap)
+  const promoted = await newStaff('operator')
   await assign(admin, [id], promoted.uid)
   await admin.client.post('/d/admin/staff/change-role/', { id: promoted.uid, role: 'admin' })
   expect(await assignmentOf(id)).toMatchObject({ assignee: promoted.uid })

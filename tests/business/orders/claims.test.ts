@@ -228,7 +228,8 @@ describe('staff', () => {
     const own = await sentClaim(payer, swap, { quote })
     await claimDocument(own).update({ uid: staff.uid })
     expect(await decideClaim(staff, own)).toMatchObject({ status: 403 })
-    const [viewer, id] = [await newStaff('viewer'), await sentClaim(payer, swap, { quote })]
+    const viewer = await newStaff('viewer')
+    const id = await sentClaim(payer, swap, { quote })
     expect(await decideClaim(viewer, id)).toMatchObject({ status: 403 })
     expect(await decideClaim(payer, id)).toMatchObject({ status: 403 })
     expect(await decideClaim(staff, 'no-such-claim')).toMatchObject({ status: 404 })

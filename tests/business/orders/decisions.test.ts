@@ -211,7 +211,8 @@ test('of two staff who decide at the same moment one wins, and only what that on
   const colleague = await newStaff()
   for (let round = 0; round < 5; round += 1) {
     const id = await placedOrder(payer, buying)
-    const [rupees, coins] = [Number(await reserveOf(rupee)), Number(await reserveOf(coin))]
+    const rupees = Number(await reserveOf(rupee))
+    const coins = Number(await reserveOf(coin))
     const answers = await Promise.all([decide(staff, id), decide(colleague, id, { status: 'Rejected' })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const approved = answers[0]?.status === 200
@@ -224,7 +225,8 @@ test('of two staff who decide at the same moment one wins, and only what that on
 }, 60_000)
 
 test('six orders that are approved at the same moment do not wait for each other, and none is lost', async () => {
-  const [rupees, coins] = [Number(await reserveOf(rupee)), Number(await reserveOf(coin))]
+  const rupees = Number(await reserveOf(rupee))
+  const coins = Number(await reserveOf(coin))
   const ids: string[] = []
   for (let order = 0; order < 6; order += 1) ids.push(await placedOrder(await newPayer(), buying))
   const statuses = ids.map((_, index) => (index < 4 ? 'Approved' : 'Rejected'))
@@ -341,7 +343,8 @@ test('files of a call that never ended are swept after an hour, and not before',
     await note.set({ paths, created: new Date(Date.now() - minutes * 60_000) })
     return async () => [(await bucket.file(path).exists())[0], (await note.get()).exists]
   }
-  const [recent, old] = [await left(59), await left(61)]
+  const recent = await left(59)
+  const old = await left(61)
   await runSchedule('sweepFiles')
   expect(await recent()).toEqual([true, true])
   expect(await old()).toEqual([false, false])

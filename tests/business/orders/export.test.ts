@@ -35,7 +35,8 @@ const auditOf = async ({ from, to }: { from: string; to: string }) => {
 test('the orders of some days in India are given from the first moment to the last', async () => {
   const from = longAgo()
   const to = daysAfter(from, 2)
-  const [first, next] = [startOfDay(from).getTime(), startOfDay(daysAfter(to, 1)).getTime()]
+  const first = startOfDay(from).getTime()
+  const next = startOfDay(daysAfter(to, 1)).getTime()
   const ids = await ordersOfNobody([first - 1, first, next - 1, next].map((time) => new Date(time)))
   expect((await exported({ from, to })).flat()).toEqual(ids.slice(1, 3))
   expect((await exported({ from, to: from })).flat()).toEqual(ids.slice(1, 2))

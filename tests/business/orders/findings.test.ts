@@ -135,10 +135,8 @@ describe('where a second person can be asked', () => {
   test('a finding that appears after the approval is cleared, or asked about again', async () => {
     const colleague = await newStaff()
     const [reference, similar] = similarReferences()
-    const [cleared, asked] = [
-      await placedOrder(payer, swap, { transactionId: reference }),
-      await placedOrder(payer, swap, { transactionId: similar }),
-    ]
+    const cleared = await placedOrder(payer, swap, { transactionId: reference })
+    const asked = await placedOrder(payer, swap, { transactionId: similar })
     const approvals: string[] = []
     for (const id of [cleared, asked]) {
       approvals.push(await askForPayout(staff, id, clearing('similar reference')))

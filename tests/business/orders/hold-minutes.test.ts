@@ -21,7 +21,11 @@ const setMinutes = async (coin: TestWallet, holdMinutes: number) =>
 
 const edit = ({ id, code }: TestWallet, changes: object = {}) =>
   staff.client.post('/d/admin/CurrenciesRates/u/', {
-    ...{ currency_id: id, sell: '90.00', buy: '100.00', code, reserved: '1000.00' },
+    currency_id: id,
+    sell: '90.00',
+    buy: '100.00',
+    code,
+    reserved: '1000.00',
     ...changes,
   })
 

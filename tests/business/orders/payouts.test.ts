@@ -61,7 +61,9 @@ test('a large order is asked for, approved, and only then paid; the audit names 
   })
   expect(await auditOf('order decided', order)).toEqual([
     expect.objectContaining({
-      ...{ by: asker.uid, approvedBy: colleague.uid, approvedByName: colleague.name },
+      by: asker.uid,
+      approvedBy: colleague.uid,
+      approvedByName: colleague.name,
       approvedAt: decidedAt,
     }),
   ])

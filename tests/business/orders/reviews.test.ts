@@ -102,7 +102,8 @@ test('an order is being checked while somebody has it open, and is written only 
 })
 
 test('what was left open is closed when the time is up, and no customer reads of a check any more', async () => {
-  const [left, renewed] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  const left = await placedOrder(payer, swap)
+  const renewed = await placedOrder(payer, swap)
   await say(staff, left, true)
   await runSchedule('endReviews', new Date(Date.now() + 9 * 60_000))
   expect(await stageOf(left)).toBe('checking')

@@ -40,7 +40,8 @@ test.each<[string, (image: Buffer) => Sharp]>([
   const image = await drawnPayment()
   const first = await placed(asha, image)
   const second = await placed(ravi, await change(image).toBuffer())
-  const [own, other] = [pathOf(ravi, second, 'jpg'), pathOf(asha, first, 'png')]
+  const own = pathOf(ravi, second, 'jpg')
+  const other = pathOf(asha, first, 'png')
   expect(await marksOf(second)).toEqual({
     similarProof: [{ trackingID: first, again: false, isSameCustomer: false, own, other }],
   })

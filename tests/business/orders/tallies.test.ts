@@ -29,7 +29,8 @@ test('an order is added to those that wait and to its day, and a decision moves 
   const rupee = await newRupee()
   const coin = await newWallet({ reserved: '10.00000000', buy_at: '8412500.00', decimals: 8 })
   const swap = { from: rupee, to: coin, from_amount: '8412.50', to_amount: '0.00100000' }
-  const [inr, btc] = [rupee.id, coin.id]
+  const inr = rupee.id
+  const btc = coin.id
   const sums = () => talliesOf([inr, btc])
 
   const first = await placedOrder(payer, swap)

@@ -52,7 +52,9 @@ test('a message is kept for 180 days by a TTL policy', async () => {
 
 test('a deleted account takes its messages with it, whether it was logged in or not, and no others', async () => {
   const { client, uid, email } = await newCustomer()
-  const [loggedIn, loggedOut, other] = [message(), message({ email: email.toUpperCase() }), message()]
+  const loggedIn = message()
+  const loggedOut = message({ email: email.toUpperCase() })
+  const other = message()
   await client.post(path, loggedIn)
   await (await Client.open()).post(path, loggedOut)
   await (await Client.open()).post(path, other)

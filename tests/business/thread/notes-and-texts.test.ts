@@ -20,7 +20,9 @@ const roleForbids = { status: 403, body: { error: 'Your role does not allow this
 describe('an internal note', () => {
   const write = async ({ client }: Pick<SignedIn, 'client'>, fields: object = {}) => {
     const { status, body } = await client.post('/d/admin/orders/note/', {
-      ...{ id, note: 'n1', text: 'Called the bank' },
+      id,
+      note: 'n1',
+      text: 'Called the bank',
       ...fields,
     })
     return { status, body }

@@ -48,8 +48,13 @@ test('the first point brings what the audit knows of the 30 days before', async 
   const { buy_at, sell_at } = (await firestore.doc(`wallets/${coin.id}`).get()).data() ?? {}
   const at = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000)
   await firestore.doc(`audit/${randomUUID()}`).set({
-    ...{ action: 'rates changed', by: staff.uid, byName: staff.name, about: coin.id, at },
-    ...{ from: { buy_at: '97' }, to: { buy_at } },
+    action: 'rates changed',
+    by: staff.uid,
+    byName: staff.name,
+    about: coin.id,
+    at,
+    from: { buy_at: '97' },
+    to: { buy_at },
   })
   await edit(coin, { buy: '101', sell: sell_at })
   expect(await pointsOf(coin)).toEqual([

@@ -16,7 +16,8 @@ afterAll(() => deleteApp(app))
 
 /** Somebody who has registered there, and is logged in. */
 async function registered(name: string): Promise<{ uid: string; email: string }> {
-  const [uid, email] = [randomUUID(), newPerson().email]
+  const uid = randomUUID()
+  const email = newPerson().email
   await empty.doc(`users/${uid}`).set({ name, email, date_joined: new Date() })
   await empty.doc(loginPath(email)).set({ uid, password: 'sealed', isConfirmed: true })
   await empty.doc(`users/${uid}/sessions/open`).set({ began: new Date(), expires: new Date() })
@@ -31,7 +32,8 @@ async function auditOf(store: Pick<Firestore, 'collection'>, uid: string): Promi
 }
 
 test('an operator makes the first admin, another one only if all have lost access, and all of them hear of it', async () => {
-  const [first, second] = [await registered('Meera Iyer'), await registered('Vikram Bose')]
+  const first = await registered('Meera Iyer')
+  const second = await registered('Vikram Bose')
   const granted = await operateOn(project, 'grant-admin', first.email)
   expect(granted.stdout).toContain(`${first.email} is an admin from the next login on`)
   expect((await empty.doc(`staff/${first.uid}`).get()).get('role')).toBe('admin')

@@ -59,7 +59,8 @@ describe('a submission', () => {
 
   test('keeps the numbers where nobody reads them', async () => {
     const { client, uid } = await newCustomer()
-    const [aadharNumber, panCardNumber] = [newAadhaar(), newPan()]
+    const aadharNumber = newAadhaar()
+    const panCardNumber = newPan()
     await submit(client, kycForm({ aadharNumber, panCardNumber }))
     const stored = JSON.stringify([await recordOf(uid), await accountOf(uid)])
     expect(stored).not.toContain(aadharNumber)
@@ -69,7 +70,8 @@ describe('a submission', () => {
 
   test('may name files that the browser has uploaded', async () => {
     const { client, uid } = await newCustomer()
-    const [film, card] = [files.webm(300_000), files.png(5000)]
+    const film = files.webm(300_000)
+    const card = files.png(5000)
     const video = await uploadKyc(client, 'video', film)
     const aadharFront = await uploadKyc(client, 'aadharFront', card)
     expect(await submit(client, kycForm({ video, aadharFront }))).toEqual(received)
@@ -323,8 +325,10 @@ describe('staff', () => {
   )
 
   test('are warned when two accounts give the same number, and customers are not told', async () => {
-    const [first, second] = [await newCustomer(), await newCustomer()]
-    const [aadharNumber, panCardNumber] = [newAadhaar(), newPan()]
+    const first = await newCustomer()
+    const second = await newCustomer()
+    const aadharNumber = newAadhaar()
+    const panCardNumber = newPan()
     expect(await submit(first.client, kycForm({ aadharNumber, panCardNumber }))).toEqual(received)
     expect(await submit(second.client, kycForm({ aadharNumber }))).toEqual(received)
     expect(await recordOf(first.uid)).toMatchObject({ sameAadhaar: [second.uid], samePan: [] })

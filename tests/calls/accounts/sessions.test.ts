@@ -202,7 +202,8 @@ describe('calls from elsewhere are refused', () => {
   }
 
   test('without the token, with a wrong one, or with that of another session', async () => {
-    const [customer, other] = [await newCustomer(), await newCustomer()]
+    const customer = await newCustomer()
+    const other = await newCustomer()
     await Promise.all([customer.client.fetchToken(), other.client.fetchToken()])
     const token = customer.client.cookies.get('csrftoken') ?? ''
     for (const wrong of ['', 'x', `${token}x`, token.slice(1), other.client.cookies.get('csrftoken') ?? '']) {

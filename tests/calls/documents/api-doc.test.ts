@@ -39,7 +39,8 @@ test('the recipe for a page ends with a session', async () => {
       },
     },
     fetch: (path: string, request: RequestInit) => client.fetch(path, request),
-    ...{ FormData, URLSearchParams },
+    FormData,
+    URLSearchParams,
   }
   await runInNewContext(`(async () => { ${await recipe('js')} })()`, site)
   expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true, kyc: true })

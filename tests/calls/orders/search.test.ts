@@ -88,7 +88,8 @@ describe('staff find an order', () => {
 
   test('by whose it is, among those that wait, of some days', async () => {
     const hour = 60 * 60 * 1000
-    const [since, until] = [new Date(Date.now() - hour), new Date(Date.now() + hour)]
+    const since = new Date(Date.now() - hour)
+    const until = new Date(Date.now() + hour)
     const term = emailSearchTerm(payer.email)
     const found = having(term).where('created_at', '>=', since).where('created_at', '<', until)
     // The term is the beginning of an address of which many are made.

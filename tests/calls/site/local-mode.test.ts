@@ -68,8 +68,12 @@ async function startBundle(project: string, environment: Readonly<Record<string,
       await set(`users/${uid}`, { name: 'Admin', email: `${uid}@example.com`, date_joined: began })
       await set(`staff/${uid}`, { role: 'admin', since: began })
       await set(`users/${uid}/sessions/open`, {
-        ...{ browser: null, system: null, network: null },
-        ...{ began, lastSeen: began, expires },
+        browser: null,
+        system: null,
+        network: null,
+        began,
+        lastSeen: began,
+        expires,
         ...(factorAt && { factorAt }),
       })
       return sessionCookie(project, uid)
@@ -94,9 +98,16 @@ async function startBundle(project: string, environment: Readonly<Record<string,
 function sessionCookie(project: string, uid: string): string {
   const seconds = Math.floor(Date.now() / 1000)
   const claims = {
-    ...{ iss: `https://session.firebase.google.com/${project}`, aud: project, sub: uid, user_id: uid },
-    ...{ iat: seconds, auth_time: seconds, exp: seconds + 3600 },
-    ...{ admin: true, role: 'admin', session: 'open' },
+    iss: `https://session.firebase.google.com/${project}`,
+    aud: project,
+    sub: uid,
+    user_id: uid,
+    iat: seconds,
+    auth_time: seconds,
+    exp: seconds + 3600,
+    admin: true,
+    role: 'admin',
+    session: 'open',
   }
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
@@ -133,7 +144,8 @@ describe.each([
   })
 
   test('staff need a second factor, and a second person', async () => {
-    const [bare, proved] = [await bundle.newAdmin(), await bundle.newAdmin(new Date())]
+    const bare = await bundle.newAdmin()
+    const proved = await bundle.newAdmin(new Date())
     expect(await bundle.post('/d/admin/CurrenciesRates/', bare)).toMatchObject({ status: 403 })
     expect(await bundle.post('/d/admin/CurrenciesRates/', proved)).toMatchObject({ status: 200 })
     expect(await bundle.post('/d/admin/CurrenciesRates/u/', proved, crossed)).toMatchObject({ status: 202 })

@@ -223,7 +223,8 @@ describe('a look at KYC media is recorded', () => {
   })
 
   test('also as the last one of each member of staff, for the decision that follows', async () => {
-    const [first, second] = [await newStaff(), await newStaff()]
+    const first = await newStaff()
+    const second = await newStaff()
     const lastOf = async ({ uid }: SignedIn) =>
       (await firestore.doc(`kycLooks/${customer.uid}`).get()).get('files')?.[uid]
     for (const path of [photo, video, photo]) {

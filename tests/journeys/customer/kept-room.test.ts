@@ -27,7 +27,8 @@ test.each([
 ])('nothing moves on home at %i × %i with a held rate and a question', async (width, height) => {
   const payer = await newPayer()
   const swap = { from: rupee, to: astropay, from_amount: '952.00', to_amount: '10.00' }
-  const [asked, newer] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  const asked = await placedOrder(payer, swap)
+  const newer = await placedOrder(payer, swap)
   await firestore.doc(`transactions/${asked}`).update({ stage: 'question' })
   await quoteFor(payer, rupee, astropay, '952.00')
   const page = await visit({ as: payer, viewport: { width, height } })

@@ -50,7 +50,8 @@ test('a customer without orders reads that there are none', async () => {
 
 test('a decision appears on its own, with the notes and the proof of it', async () => {
   const payer = await newPayer()
-  const [approved, rejected] = [await order(payer, '948.00'), await order(payer, '474.00')]
+  const approved = await order(payer, '948.00')
+  const rejected = await order(payer, '474.00')
   const page = await visit({ as: payer })
   await page.goto(`${site}/user/dashboard`)
   await rowOf(page, approved).getByText('Pending').waitFor()

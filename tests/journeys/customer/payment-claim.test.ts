@@ -40,7 +40,8 @@ async function quoteOf({ uid }: Payer): Promise<string> {
 const newReference = () => `UTR ${crypto.randomUUID()}`
 
 test('a refused late order becomes a payment claim, which staff close and the customer reads', async () => {
-  const [payer, coin] = [await newPayer(), await newWallet()]
+  const payer = await newPayer()
+  const coin = await newWallet()
   const page = await ordering(payer, coin.id)
   const reference = newReference()
   await fill(page, reference)
@@ -96,7 +97,8 @@ test('a refused late order becomes a payment claim, which staff close and the cu
 })
 
 test('where a rate was given back elsewhere, the form sends a payment claim at once', async () => {
-  const [payer, coin] = [await newPayer(), await newWallet()]
+  const payer = await newPayer()
+  const coin = await newWallet()
   const page = await ordering(payer, coin.id)
   await fill(page, newReference())
   await payer.client.post('/d/api/quotes/release/', { id: await quoteOf(payer) })

@@ -48,7 +48,8 @@ test('a new password is set by whoever knows the old one; a mistake is said at i
   const { email, password, ...customer } = await newCustomer()
   const page = await visit({ as: customer, expected: /403/ })
   await page.goto(`${site}/security`)
-  const [current, next] = [page.getByLabel('Current password'), page.getByLabel('New password')]
+  const current = page.getByLabel('Current password')
+  const next = page.getByLabel('New password')
   const submit = page.getByRole('button', { name: 'Change password' })
   await current.fill('not this one')
   await next.fill('7 chars')

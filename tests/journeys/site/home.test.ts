@@ -5,8 +5,14 @@ import { openOwnHome } from '../../browser/own-home.ts'
 const { visit } = useBrowser()
 
 const transfer = {
-  ...{ sent: 'INR', received: 'USDT', amount: '5000.00', convertedAmount: '54.11' },
-  ...{ status: 'Approved', username: 'Asha V.', exchanged_rate: '92', rate: '92.40' },
+  sent: 'INR',
+  received: 'USDT',
+  amount: '5000.00',
+  convertedAmount: '54.11',
+  status: 'Approved',
+  username: 'Asha V.',
+  exchanged_rate: '92',
+  rate: '92.40',
 }
 
 test.each([

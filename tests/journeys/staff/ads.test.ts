@@ -11,7 +11,8 @@ test('the ad is seen as it is typed, on the home page once it is saved, and gone
   onTestFinished(async () => {
     await ad.set(before)
   })
-  const [desk, visitor] = [await visit({ as: await newStaff() }), await visit()]
+  const desk = await visit({ as: await newStaff() })
+  const visitor = await visit()
   await visitor.goto(site)
   await desk.goto(`${site}/admin/ads`)
   await desk.getByRole('textbox', { name: 'Homepage ad' }).fill('Closed on Holi, back on Tuesday.')

@@ -49,7 +49,9 @@ async function auditPage(staff: SignedIn, about: string): Promise<Page> {
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.locator('time') })
 
 test('what a colleague does appears by itself, in words', async () => {
-  const [staff, colleague, customer] = [await newStaff(), await newStaff(), await newCustomer()]
+  const staff = await newStaff()
+  const colleague = await newStaff()
+  const customer = await newCustomer()
   await customer.client.post('/api/auth/kyc/', kycForm())
   const page = await auditPage(staff, customer.uid)
   await page.getByText('There are no entries to show.').waitFor()
@@ -64,7 +66,8 @@ test('what a colleague does appears by itself, in words', async () => {
 })
 
 test('comes 50 at a time, and an entry of this moment joins without disturbing the older ones', async () => {
-  const [staff, about] = [await newStaff(), `LONG${Date.now()}`]
+  const staff = await newStaff()
+  const about = `LONG${Date.now()}`
   await entriesAbout(
     about,
     Array.from({ length: 120 }, () => ({})),
@@ -81,7 +84,10 @@ test('comes 50 at a time, and an entry of this moment joins without disturbing t
 })
 
 test('entries are found by action, person, what they are about, and day', async () => {
-  const [staff, about, one, other] = [await newStaff(), `SOME${Date.now()}`, randomUUID(), randomUUID()]
+  const staff = await newStaff()
+  const about = `SOME${Date.now()}`
+  const one = randomUUID()
+  const other = randomUUID()
   await entriesAbout(about, [
     { by: one, byName: 'First Colleague', at: new Date('2024-03-10T18:29:00Z') },
     { by: other, byName: 'Second Colleague', at: new Date('2024-03-10T18:31:00Z') },
@@ -116,7 +122,8 @@ test('entries are found by action, person, what they are about, and day', async 
 })
 
 test('an entry is one line, leads to its order and shows the rest on demand', async () => {
-  const [staff, about] = [await newStaff(), `LINE${Date.now()}`]
+  const staff = await newStaff()
+  const about = `LINE${Date.now()}`
   await entriesAbout(about, [
     { byName: 'First Colleague', to: { status: 'Rejected', note: 'Word '.repeat(60) } },
   ])
@@ -135,7 +142,8 @@ test('an entry is one line, leads to its order and shows the rest on demand', as
 })
 
 test('the file has what the filter finds, and nothing in it runs', async () => {
-  const [staff, about] = [await newStaff(), `FILE${Date.now()}`]
+  const staff = await newStaff()
+  const about = `FILE${Date.now()}`
   await entriesAbout(about, [{ byName: '=HYPERLINK("http://example.com")' }, { byName: 'Plain Name' }])
   const page = await auditPage(staff, about)
   await expect.poll(() => rows(page).count(), patient).toBe(2)

@@ -17,8 +17,11 @@ async function pageOf(customer: Pick<SignedIn, 'uid'>, staff: SignedIn, options 
 }
 
 test('the page of a customer has everything that staff know, and leads to the desk', async () => {
-  const [staff, payer, { rupee, usdt, swap }] = [await newStaff(), await newPayer(), await ownPair()]
-  const [approved, pending] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  const staff = await newStaff()
+  const payer = await newPayer()
+  const { rupee, usdt, swap } = await ownPair()
+  const approved = await placedOrder(payer, swap)
+  const pending = await placedOrder(payer, swap)
   await decide(staff, approved)
   await quoteFor(payer, rupee, usdt, '700')
   const page = await pageOf(payer, staff)
@@ -45,8 +48,11 @@ test('the page of a customer has everything that staff know, and leads to the de
 })
 
 test('a note is there for a colleague at once', async () => {
-  const [staff, colleague, customer] = [await newStaff(), await newStaff('viewer'), await newCustomer()]
-  const [page, other] = [await pageOf(customer, staff), await pageOf(customer, colleague)]
+  const staff = await newStaff()
+  const colleague = await newStaff('viewer')
+  const customer = await newCustomer()
+  const page = await pageOf(customer, staff)
+  const other = await pageOf(customer, colleague)
   await other.getByText('Nobody has written a note.').waitFor()
   await page.getByLabel('New note').fill('Called on Monday')
   await page.getByRole('button', { name: 'Save note' }).click()
@@ -57,7 +63,9 @@ test('a note is there for a colleague at once', async () => {
 })
 
 test('a note stands in the order of its customer, the newest first, as it is written', async () => {
-  const [staff, payer, { swap }] = [await newStaff(), await newPayer(), await ownPair()]
+  const staff = await newStaff()
+  const payer = await newPayer()
+  const { swap } = await ownPair()
   const id = await placedOrder(payer, swap)
   const write = (note: string, text: string) =>
     staff.client.post('/d/admin/users/note/', { id: payer.uid, note, text })
@@ -77,8 +85,10 @@ test('a note stands in the order of its customer, the newest first, as it is wri
 })
 
 test('a customer is blocked for a reason, which they read at once, and unblocked', async () => {
-  const [staff, customer] = [await newStaff(), await newCustomer()]
-  const [page, own] = [await pageOf(customer, staff), await visit({ as: customer })]
+  const staff = await newStaff()
+  const customer = await newCustomer()
+  const page = await pageOf(customer, staff)
+  const own = await visit({ as: customer })
   await own.goto(`${site}/user/dashboard`)
   await own.getByRole('heading', { name: 'User Dashboard' }).waitFor()
   const list = await visit({ as: staff })
@@ -107,7 +117,9 @@ test('a customer is blocked for a reason, which they read at once, and unblocked
 })
 
 test('somebody who is not there, or no longer, is said to be so, and their orders stay', async () => {
-  const [staff, payer, { swap }] = [await newStaff(), await newPayer(), await ownPair()]
+  const staff = await newStaff()
+  const payer = await newPayer()
+  const { swap } = await ownPair()
   const id = await placedOrder(payer, swap)
   const page = await pageOf(payer, staff)
   await page.getByRole('heading', { name: 'Asha Test Verma' }).waitFor()
@@ -119,7 +131,8 @@ test('somebody who is not there, or no longer, is said to be so, and their order
 })
 
 test('the filters of the list stand in the address, and the file has who they find', async () => {
-  const [staff, customer] = [await newStaff(), await newCustomer()]
+  const staff = await newStaff()
+  const customer = await newCustomer()
   const page = await visit({ as: staff })
   await page.goto(`${site}/admin/users?email=${customer.email}&kyc=Unverified`)
   await page.getByRole('row').filter({ hasText: customer.email }).waitFor()

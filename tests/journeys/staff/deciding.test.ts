@@ -15,7 +15,8 @@ const [staff, { usdt, swap }] = await Promise.all([newStaff(), ownPair()])
 
 test('two orders are decided by keys alone: compared, approved, and rejected by three keys', async () => {
   const payer = await newPayer()
-  const [first, second] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  const first = await placedOrder(payer, swap)
+  const second = await placedOrder(payer, swap)
   const page = await visit({ as: staff })
   await openQueueOf(page, payer)
   const details = await openDetails(page, first)
@@ -67,8 +68,10 @@ test('two orders are decided by keys alone: compared, approved, and rejected by 
 })
 
 test('somebody without a mouse logs in, finds the orders of a customer, and approves one after the other', async () => {
-  const [colleague, payer] = [await newStaff(), await newPayer()]
-  const [first, second] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  const colleague = await newStaff()
+  const payer = await newPayer()
+  const first = await placedOrder(payer, swap)
+  const second = await placedOrder(payer, swap)
   const page = await visit()
   await page.goto(`${site}/login`)
   const keys = new StaffAtKeys(page)

@@ -94,10 +94,8 @@ describe('the details of somebody', () => {
     const customer = await applicant(await demoPapers())
     const page = await detailsOf(customer, await newStaff())
     await page.getByRole('button', { name: 'Compare two pictures' }).click()
-    const [first, second] = [
-      page.getByRole('region', { name: 'First picture' }),
-      page.getByRole('region', { name: 'Second picture' }),
-    ]
+    const first = page.getByRole('region', { name: 'First picture' })
+    const second = page.getByRole('region', { name: 'Second picture' })
     await isLoaded(first.getByRole('img', { name: 'Aadhaar front' }))
     await isLoaded(second.getByRole('img', { name: 'Photo with Aadhaar' }))
     await second.getByRole('button', { name: 'Rotate' }).press('Enter')
@@ -113,12 +111,11 @@ describe('the details of somebody', () => {
 
 describe('a submission', () => {
   test('is confirmed once each file was opened, and a colleague sees it at once', async () => {
-    const [staff, colleague, customer] = [
-      await newStaff(),
-      await newStaff(),
-      await applicant(await demoPapers()),
-    ]
-    const [page, other] = [await detailsOf(customer, staff), await detailsOf(customer, colleague)]
+    const staff = await newStaff()
+    const colleague = await newStaff()
+    const customer = await applicant(await demoPapers())
+    const page = await detailsOf(customer, staff)
+    const other = await detailsOf(customer, colleague)
     await other.getByRole('button', { name: 'Confirm Verification' }).waitFor()
     expect(await auditEntries(customer)).toEqual([])
 
@@ -146,7 +143,8 @@ describe('a submission', () => {
   })
 
   test('is turned down with a reason, which everybody who must know reads', async () => {
-    const [staff, customer] = [await newStaff(), await applicant()]
+    const staff = await newStaff()
+    const customer = await applicant()
     const page = await detailsOf(customer, staff)
     await page.getByRole('button', { name: 'Turn down' }).click()
     const question = page.getByRole('dialog', { name: 'Turn down' })
@@ -178,11 +176,9 @@ describe('a submission', () => {
 
   test('with the identity of another account takes a reason', async () => {
     const aadharNumber = newAadhaar()
-    const [staff, first, second] = [
-      await newStaff(),
-      await applicant({ aadharNumber }),
-      await applicant({ aadharNumber }),
-    ]
+    const staff = await newStaff()
+    const first = await applicant({ aadharNumber })
+    const second = await applicant({ aadharNumber })
     await staff.client.post('/d/admin/verify-user/', { id: first.uid })
     await openKycFiles(staff, second)
     const page = await detailsOf(second, staff)

@@ -46,11 +46,9 @@ const actionsAbout = async ({ uid }: SignedIn) =>
 
 describe('the KYC desk', () => {
   test('shows each paper beside the photo, and confirms by keys once each was opened', async () => {
-    const [staff, first, next] = [
-      await newStaff('operator'),
-      await applicant('Desk First', await demoPapers()),
-      await applicant('Desk Next'),
-    ]
+    const staff = await newStaff('operator')
+    const first = await applicant('Desk First', await demoPapers())
+    const next = await applicant('Desk Next')
     // The oldest two of all.
     for (const [index, { uid }] of [first, next].entries()) {
       await firestore.doc(`users/${uid}`).update({ waitingSince: new Date(Date.UTC(2020, 0, 1 + index)) })
@@ -94,7 +92,8 @@ describe('the KYC desk', () => {
   })
 
   test('turns down with a canned reason in three keys, and lists it under Turned down', async () => {
-    const [staff, customer] = [await newStaff(), await applicant('Desk Blurred')]
+    const staff = await newStaff()
+    const customer = await applicant('Desk Blurred')
     await firestore.doc(`users/${customer.uid}`).update({ language: 'hi' })
     const page = await deskOf(staff, customer)
     await pane(page, 'Desk Blurred').waitFor()
@@ -117,11 +116,9 @@ describe('the KYC desk', () => {
   })
 
   test('tells a colleague who is at the same submission, and of two decisions one counts', async () => {
-    const [staff, colleague, customer] = [
-      await newStaff(),
-      await newStaff('operator', { ...newPerson(), name: 'Vikram Rao' }),
-      await applicant('Desk Twice'),
-    ]
+    const staff = await newStaff()
+    const colleague = await newStaff('operator', { ...newPerson(), name: 'Vikram Rao' })
+    const customer = await applicant('Desk Twice')
     const page = await deskOf(staff, customer, { expected: /409/ })
     await page.getByText('Not opened yet').waitFor(patient)
     const other = await deskOf(colleague, customer)

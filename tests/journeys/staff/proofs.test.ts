@@ -87,7 +87,8 @@ async function selectWithMouse(page: Page, text: Locator): Promise<void> {
   await text.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const isUpright = height > width
-  const [middleX, middleY] = [x + width / 2, y + height / 2]
+  const middleX = x + width / 2
+  const middleY = y + height / 2
   await page.mouse.move(isUpright ? middleX : x + 1, isUpright ? y + 1 : middleY)
   await page.mouse.down()
   await page.mouse.move(isUpright ? middleX : x + width - 1, isUpright ? y + height - 1 : middleY, {

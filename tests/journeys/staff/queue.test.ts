@@ -64,7 +64,8 @@ test('orders stand oldest first, and a new one comes last without a reload', asy
 
 test('what is due next comes first if staff ask for it, and each order says how late it is', async () => {
   const payer = await newPayer()
-  const [first, second] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  const first = await placedOrder(payer, swap)
+  const second = await placedOrder(payer, swap)
   await firestore.doc(`transactions/${second}`).update({ due: new Date(Date.now() - 8.5 * 60_000) })
   const page = await visit({ as: staff })
   await openQueueOf(page, payer)

@@ -23,7 +23,11 @@ test('two rates are saved together while a colleague saves one of the two', asyn
     .waitFor()
   await cell(desk, 'Sell', theirs).fill('91')
   await colleague.client.post('/d/admin/CurrenciesRates/u/', {
-    ...{ currency_id: theirs.id, code: theirs.code, buy: '103.00', sell: '90.00', reserved: '1000.00' },
+    currency_id: theirs.id,
+    code: theirs.code,
+    buy: '103.00',
+    sell: '90.00',
+    reserved: '1000.00',
   })
   await desk.getByText(`A colleague has changed Test ${theirs.code}: buy ₹103.00 (was ₹100.00).`).waitFor()
   expect(await cell(desk, 'Sell', theirs).inputValue()).toBe('91')
@@ -60,7 +64,8 @@ test('a pause is read where the customer converts, and ends there as well', asyn
     newVerifiedCustomer(),
     newWallet(),
   ])
-  const [desk, phone] = [await visit({ as: operator }), await visit({ as: customer, at: 'phone' })]
+  const desk = await visit({ as: operator })
+  const phone = await visit({ as: customer, at: 'phone' })
   await phone.goto(site)
   await phone.getByRole('combobox', { name: 'You get' }).click()
   await phone.getByRole('option', { name: `Test ${wallet.code}` }).click()

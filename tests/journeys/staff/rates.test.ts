@@ -10,7 +10,8 @@ const { visit } = useBrowser()
 
 test('staff change a rate, and a visitor sees it without a reload', async () => {
   const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
-  const [desk, visitor] = [await openRates(staff, wallet), await visit()]
+  const desk = await openRates(staff, wallet)
+  const visitor = await visit()
   await visitor.goto(`${site}/exchangerates`)
   const shown = visitor.getByRole('row', { name: wallet.code })
   await shown.getByText('₹100.00').waitFor()
@@ -28,7 +29,8 @@ test('staff change a rate, and a visitor sees it without a reload', async () => 
 
 test('a reserve is shown on the home page once staff want it to be', async () => {
   const [staff, wallet] = await Promise.all([newStaff(), newWallet({ reserved: '250.00' })])
-  const [desk, visitor] = [await openRates(staff, wallet), await visit()]
+  const desk = await openRates(staff, wallet)
+  const visitor = await visit()
   await visitor.goto(site)
   const reserves = visitor.getByRole('region', { name: 'Our Reserves' })
   await reserves.getByRole('row', { name: 'USDT' }).waitFor()
@@ -149,7 +151,11 @@ async function openRates(staff: SignedIn, { id, code }: TestWallet): Promise<Pag
 
 async function save({ client }: SignedIn, { id, code }: TestWallet, buy: string): Promise<void> {
   const { status } = await client.post('/d/admin/CurrenciesRates/u/', {
-    ...{ currency_id: id, code, buy, sell: '90.00', reserved: '1000.00' },
+    currency_id: id,
+    code,
+    buy,
+    sell: '90.00',
+    reserved: '1000.00',
   })
   expect(status).toBe(200)
 }

@@ -60,7 +60,8 @@ test('the customers of several orders are asked the same question, each of them 
 
 test('selected orders are assigned and exported, by keys and on a phone', async () => {
   const payer = await newPayer()
-  const [first, second] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  const first = await placedOrder(payer, swap)
+  const second = await placedOrder(payer, swap)
   const page = await visit({ as: one })
   await openQueueOf(page, payer)
   await rowOf(page, first).focus()

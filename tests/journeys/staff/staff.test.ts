@@ -21,11 +21,10 @@ async function open(as: SignedIn, path: string, expected = /^$/): Promise<Page> 
 }
 
 test('one is invited, accepts, logs in as an operator, becomes a viewer, and leaves: all pages follow', async () => {
-  const [admin, invitee] = [await newStaff(), await newCustomer()]
-  const [staff, page] = [
-    await open(admin, '/admin/staff'),
-    await open(invitee, '/user/dashboard', /403|permission-denied|insufficient permissions/i),
-  ]
+  const admin = await newStaff()
+  const invitee = await newCustomer()
+  const staff = await open(admin, '/admin/staff')
+  const page = await open(invitee, '/user/dashboard', /403|permission-denied|insufficient permissions/i)
   await rowOf(staff, admin).getByText('(you)').waitFor()
   await page.getByRole('heading', { name: 'User Dashboard' }).waitFor()
   await markDocument(staff)
@@ -77,9 +76,11 @@ test('one is invited, accepts, logs in as an operator, becomes a viewer, and lea
 })
 
 test('an invitation is cancelled after a question, and disappears from the dashboard that showed it', async () => {
-  const [admin, invitee] = [await newStaff(), await newCustomer()]
+  const admin = await newStaff()
+  const invitee = await newCustomer()
   await admin.client.post('/d/admin/staff/invite/', { email: invitee.email, role: 'viewer' })
-  const [staff, page] = [await open(admin, '/admin/staff'), await open(invitee, '/user/dashboard')]
+  const staff = await open(admin, '/admin/staff')
+  const page = await open(invitee, '/user/dashboard')
   await page.getByText('You are invited to our staff').waitFor()
   await rowOf(staff, invitee)
     .getByRole('button', { name: /^Cancel the invitation/ })

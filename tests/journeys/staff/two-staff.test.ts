@@ -47,7 +47,8 @@ test('what one has open the other sees, can take over, and gets when it is close
 test('an order is assigned by a key or to a colleague, shows whose it is, and is left out by who goes on', async () => {
   const payer = await newPayer()
   const first = await placedOrder(payer, swap)
-  const [theirs, free] = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
+  const theirs = await placedOrder(payer, swap)
+  const free = await placedOrder(payer, swap)
   const [here, there] = await Promise.all([visit({ as: one }), visit({ as: other })])
   await Promise.all([openQueueOf(here, payer), openQueueOf(there, payer)])
   const details = await openDetails(here, theirs)

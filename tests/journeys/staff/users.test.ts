@@ -63,7 +63,8 @@ test('the table has the specified columns, and a new account appears in it by it
 })
 
 test('users are found by name, e-mail and KYC status', async () => {
-  const [staff, customer] = [await newStaff(), await newCustomer()]
+  const staff = await newStaff()
+  const customer = await newCustomer()
   await firestore.doc(`users/${customer.uid}`).update({ is_verified: true, active: true })
   const page = await usersPage(staff)
   await lookFor(page, customer)
@@ -85,7 +86,8 @@ test('users are found by name, e-mail and KYC status', async () => {
 })
 
 test('a long list comes 50 at a time', async () => {
-  const [staff, name] = [await newStaff(), await namesakes(52)]
+  const staff = await newStaff()
+  const name = await namesakes(52)
   const page = await usersPage(staff)
   await page.getByLabel('Name').fill(name)
   const rows = page.getByRole('row').filter({ hasText: name })
@@ -99,7 +101,8 @@ test('a long list comes 50 at a time', async () => {
 })
 
 test('the view of a user opens and closes by keyboard, and leaves the focus where it was', async () => {
-  const [staff, customer] = [await newStaff(), await newCustomer()]
+  const staff = await newStaff()
+  const customer = await newCustomer()
   const page = await usersPage(staff)
   await lookFor(page, customer)
   const view = page.getByRole('button', { name: 'View Test Person' })
@@ -113,8 +116,11 @@ test('the view of a user opens and closes by keyboard, and leaves the focus wher
 })
 
 test('deleting a user asks first, and takes the account from every screen', async () => {
-  const [staff, colleague, customer] = [await newStaff(), await newStaff(), await newCustomer()]
-  const [page, other] = [await usersPage(staff), await usersPage(colleague)]
+  const staff = await newStaff()
+  const colleague = await newStaff()
+  const customer = await newCustomer()
+  const page = await usersPage(staff)
+  const other = await usersPage(colleague)
   for (const each of [page, other]) await lookFor(each, customer)
   await askToDelete(page)
   const question = page.getByRole('dialog', { name: 'Delete user' })

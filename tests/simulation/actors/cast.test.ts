@@ -29,7 +29,9 @@ describe('a cast', () => {
   })
 
   test('does the same twice by one seed, and something else by another', async () => {
-    const [one, again, other] = [await played(3), await played(3), await played(4)]
+    const one = await played(3)
+    const again = await played(3)
+    const other = await played(4)
     expect(again.story).toEqual(one.story)
     expect(other.story).not.toEqual(one.story)
   })

@@ -31,7 +31,8 @@ export class Hunter {
   /** Seed after seed, until an invariant is violated. */
   async hunt(defect: Defect): Promise<Catch | undefined> {
     const bundle = this.#options.planted(defect)
-    let [seconds, days] = [0, 0]
+    let seconds = 0
+    let days = 0
     for (let seed = 1; seed <= this.#options.seedsAtMost; seed += 1) {
       if (!(await this.#isSound(seed))) continue
       const began = performance.now()

@@ -24,7 +24,8 @@ import { Seals } from './staff/seals.ts'
 
 /** For one run: they remember what they have heard. */
 export function everyInvariant(): Invariant[] {
-  const [orders, people] = [new KnownOrders(), new KnownPeople()]
+  const orders = new KnownOrders()
+  const people = new KnownPeople()
   return [
     new Reserves(),
     new Payments(orders),

@@ -78,14 +78,12 @@ export function idsWhere(
     collectionId: collection.slice(end + 1),
     allDescendants: false,
     filter: { kind: 'field', field: [field], op: '==', value },
-    ...{
-      orderBy: [],
-      startAt: undefined,
-      endAt: undefined,
-      offset: 0,
-      limit: undefined,
-      projection: undefined,
-    },
+    orderBy: [],
+    startAt: undefined,
+    endAt: undefined,
+    offset: 0,
+    limit: undefined,
+    projection: undefined,
   })
   return database.run(query).map(({ path }) => path.slice(collection.length + 1))
 }

@@ -30,7 +30,9 @@ function lineWith(fault?: FaultOnTheWay) {
   }
   const process = new Process()
   const surroundings = {
-    ...{ scheduler, faults, latency: { least: 5, most: 30 } },
+    scheduler,
+    faults,
+    latency: { least: 5, most: 30 },
     teller: new Teller(scheduler, false),
   }
   const line = new Line(process, surroundings, new Seeded(2))

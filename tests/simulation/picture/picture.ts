@@ -8,7 +8,8 @@ interface Titled {
 }
 
 const width = 960
-const [left, right] = [70, width - 120]
+const left = 70
+const right = width - 120
 const panels = {
   reserves: { top: 60, bottom: 250 },
   held: { top: 300, bottom: 430 },

@@ -20,7 +20,8 @@ export function linear(most: number, { bottom, top }: Span): Scale {
 
 /** For what may be a hundredth or a hundred times of what it was. */
 export function logarithmic(values: readonly number[], { bottom, top }: Span): Scale {
-  const [lowest, highest] = [steps[0] ?? 1, steps.at(-1) ?? 1]
+  const lowest = steps[0] ?? 1
+  const highest = steps.at(-1) ?? 1
   const least = values.reduce((less, each) => Math.min(less, each), 1)
   const most = values.reduce((more, each) => Math.max(more, each), 1)
   const from = steps.findLast((each) => each <= least) ?? lowest

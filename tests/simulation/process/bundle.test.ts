@@ -18,7 +18,8 @@ function started(functions: string): () => object {
 
 test('each process remembers for itself', () => {
   const start = started('let calls = 0; module.exports = { get calls() { return (calls += 1) } }')
-  const [one, other] = [start(), start()]
+  const one = start()
+  const other = start()
   expect([Reflect.get(one, 'calls'), Reflect.get(one, 'calls')]).toEqual([1, 2])
   expect(Reflect.get(other, 'calls')).toBe(1)
 })

@@ -13,7 +13,9 @@ const { Busboy } = createRequire(join(process.cwd(), 'functions', 'package.json'
 
 const random = new Seeded(1)
 const request = requestOf({
-  ...{ browser: { uid: 'asha', cookie: '', csrf: '' }, address: '2001:db8::1', path: '/d/api/exchange/' },
+  browser: { uid: 'asha', cookie: '', csrf: '' },
+  address: '2001:db8::1',
+  path: '/d/api/exchange/',
   fields: { from_currency: 'inr', sendersPaymentDetails: 'UPI, ₹5,000\r\nfrom a friend', quote: '' },
   files: { screenshot: picture(random), chat: picture(random, 'jpeg') },
 })

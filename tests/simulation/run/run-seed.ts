@@ -44,7 +44,11 @@ interface Manner {
 
 function runPart(seed: number, part: Part, manner: Manner = {}): Promise<Outcome> {
   return simulate({
-    ...{ seed, days: part.days, faults: kindOfFaults, bundles, ...manner },
+    seed,
+    days: part.days,
+    faults: kindOfFaults,
+    bundles,
+    ...manner,
     population: populationOf({ customers, staff }),
     invariants: invariants(),
     actors: cast(seed, part.days),

@@ -124,10 +124,16 @@ async function simulated(run: Simulated): Promise<Outcome> {
   const database = openDatabase('projects/simulated/databases/(default)', {
     now: () => scheduler.now,
     setTimer: (milliseconds, act) => scheduler.after(milliseconds, act),
-    ...{ lockWait, sortUpTo },
+    lockWait,
+    sortUpTo,
   })
   const outside: Outside = {
-    ...{ scheduler, faults, latency, teller, database, clockSkew },
+    scheduler,
+    faults,
+    latency,
+    teller,
+    database,
+    clockSkew,
     refused: run.refused,
     auth: new AuthServer(scheduler),
     files: new FileServer(scheduler, (change) => {
@@ -143,7 +149,11 @@ async function simulated(run: Simulated): Promise<Outcome> {
   }
   const fleetSize = random.fork('fleet size').below(3) + 3
   const fleet = new Fleet({
-    ...{ scheduler, teller, bundles, size: fleetSize, random: random.fork('fleet') },
+    scheduler,
+    teller,
+    bundles,
+    size: fleetSize,
+    random: random.fork('fleet'),
     worldFor: (process, chance) => worldOfProcess(outside, process, chance),
   })
   const operators = random.fork('operators')
@@ -179,7 +189,9 @@ async function simulated(run: Simulated): Promise<Outcome> {
   database.onCommit((commit) => committed(commit))
 
   const hosting = new Hosting({
-    ...{ ...background, latency, random: random.fork('hosting') },
+    ...background,
+    latency,
+    random: random.fork('hosting'),
     heard: (call) => {
       digest.entry(call.path, call.heard)
       witnesses.called(call)
@@ -211,7 +223,12 @@ async function simulated(run: Simulated): Promise<Outcome> {
   for (const [number, actor] of run.actors.entries()) {
     if (run.acting?.includes(number) === false) continue
     const stage = new ActorStage({
-      ...{ scheduler, browsers, database, lists, teller, mail: outside.mail },
+      scheduler,
+      browsers,
+      database,
+      lists,
+      teller,
+      mail: outside.mail,
       random: new Seeded(seed, `actor ${number} ${actor.name}`),
       operate: (command) => operate(command),
       isOver: () => isOver,

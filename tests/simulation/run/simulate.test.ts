@@ -11,7 +11,11 @@ const people = { customers: 8, staff: 6 }
 
 function run(seed: number, faults: 'none' | 'by seed', { days = 1, isTold = false } = {}): Promise<Outcome> {
   return simulate({
-    ...{ seed, days, faults, isTold, bundles: [bundle] },
+    seed,
+    days,
+    faults,
+    isTold,
+    bundles: [bundle],
     population: populationOf(people),
     invariants: everyInvariant(),
     actors: castFor({ ...people, ordersPerDay: 30, days, seed, begins: beginning }),
@@ -43,7 +47,10 @@ test('the same seed gives the same run to the last byte, told or not; another se
 test('no invariant asks a commit for a collection of whose changes it is not told', async () => {
   const others: string[] = []
   const outcome = await simulate({
-    ...{ seed: 5, days: 1, faults: 'by seed', bundles: [bundle] },
+    seed: 5,
+    days: 1,
+    faults: 'by seed',
+    bundles: [bundle],
     population: populationOf(people),
     invariants: everyInvariant().map((invariant) => toldOfAll(invariant, (other) => others.push(other))),
     actors: castFor({ ...people, ordersPerDay: 100, days: 1, seed: 5, begins: beginning }),
@@ -55,14 +62,18 @@ test('no invariant asks a commit for a collection of whose changes it is not tol
 function toldOfAll(invariant: Invariant, asksForOther: (what: string) => void): Invariant {
   const { name, holds, hearsOf } = invariant
   const asked = (commit: SeenCommit): SeenCommit => ({
-    ...{ at: commit.at, changes: commit.changes, collections: commit.collections, setUp: commit.setUp },
+    at: commit.at,
+    changes: commit.changes,
+    collections: commit.collections,
+    setUp: commit.setUp,
     in: (collection) => {
       if (hearsOf?.includes(collection) === false) asksForOther(`${name} asks for ${collection}`)
       return commit.in(collection)
     },
   })
   return {
-    ...{ name, holds },
+    name,
+    holds,
     committed: (commit) => invariant.committed?.(asked(commit)),
     called: (call) => invariant.called?.(call),
     mailed: (mail) => invariant.mailed?.(mail),
@@ -75,7 +86,10 @@ function toldOfAll(invariant: Invariant, asksForOther: (what: string) => void): 
 test('two versions of the functions run beside each other', async () => {
   const old = loadBundle('.local/lib/simulated', 'old')
   const outcome = await simulate({
-    ...{ seed: 4, days: 0.5, faults: 'by seed', bundles: [bundle, old] },
+    seed: 4,
+    days: 0.5,
+    faults: 'by seed',
+    bundles: [bundle, old],
     population: populationOf(people),
     invariants: everyInvariant(),
     actors: castFor({ ...people, ordersPerDay: 30, days: 0.5, seed: 4, begins: beginning }),

@@ -20,7 +20,11 @@ export function smallWorld(
   { without, isDeaf = false }: LookingAway = {},
 ): Promise<Outcome> {
   return simulate({
-    ...{ seed, days: size.days, faults: 'by seed', bundles: [bundle], isDeaf },
+    seed,
+    days: size.days,
+    faults: 'by seed',
+    bundles: [bundle],
+    isDeaf,
     population: populationOf(size),
     invariants: everyInvariant().filter(({ name }) => name !== without),
     actors: castFor({ ...size, seed, begins: beginning }),

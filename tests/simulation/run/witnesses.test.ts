@@ -6,8 +6,10 @@ import { Witnesses } from './witnesses.ts'
 function commitOf(...paths: readonly string[]): SeenCommit {
   const document = { get: () => undefined, data: () => ({}) }
   const changes = paths.map((path) => ({
-    ...{ path, segments: path.split('/') },
-    ...{ before: undefined, after: document },
+    path,
+    segments: path.split('/'),
+    before: undefined,
+    after: document,
   }))
   return new SortedCommit(new Date(0), changes, false)
 }
@@ -30,11 +32,9 @@ class Listener implements Invariant {
 }
 
 test('an invariant is told of what changes in its collections, and every commit counts as a check of each', () => {
-  const [quotes, sessions, all] = [
-    new Listener('quotes'),
-    new Listener('users/sessions', 'quotes'),
-    new Listener(),
-  ]
+  const quotes = new Listener('quotes')
+  const sessions = new Listener('users/sessions', 'quotes')
+  const all = new Listener()
   const everything: Invariant = {
     name: 'all',
     holds: 'Anything.',
@@ -55,11 +55,9 @@ test('an invariant is told of what changes in its collections, and every commit 
 })
 
 test('of a commit that violates one of them, those before it have looked', () => {
-  const [one, other, third] = [
-    new Listener('wallets'),
-    new Listener('quotes'),
-    new Listener('quotes', 'users'),
-  ]
+  const one = new Listener('wallets')
+  const other = new Listener('quotes')
+  const third = new Listener('quotes', 'users')
   let violated = 0
   const witnesses = new Witnesses([one, other, third], () => {
     violated += 1

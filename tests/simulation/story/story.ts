@@ -16,7 +16,8 @@ export function storyOf({ concerned }: Violation, told: readonly Told[], begins:
     if (!concerns) continue
     kept.add(at)
     for (let before = at - 1; before >= 0; before -= 1) {
-      const [one, other] = [told[before], told[at]]
+      const one = told[before]
+      const other = told[at]
       if (one === undefined || other === undefined || other.time - one.time > faultsBefore) break
       if (/^process \d+/.test(one.line)) kept.add(before)
     }

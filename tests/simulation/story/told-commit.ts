@@ -23,7 +23,8 @@ function toldChange({ path, before, after }: DocumentChange): string {
 const untold = new Set(['terms', 'html', 'text', 'sendersPaymentDetails', 'withdrawal'])
 
 function toldField(name: string, before: StoredDocument | undefined, after: StoredDocument): string[] {
-  const [was, is] = [textOf(before?.fields.get(name)), textOf(after.fields.get(name))]
+  const was = textOf(before?.fields.get(name))
+  const is = textOf(after.fields.get(name))
   if (was === is) return []
   return [was === '' ? `${name} ${is}` : `${name} ${was} → ${is || 'nothing'}`]
 }

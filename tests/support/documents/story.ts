@@ -132,7 +132,8 @@ export class Story {
       case calls.staffFactors.path: {
         const { uid } = await newStaff()
         const factors = firestore.collection(`users/${uid}/factors`)
-        const [added, lastUsed] = [new Date(), new Date()]
+        const added = new Date()
+        const lastUsed = new Date()
         await factors
           .doc('phone')
           .set({ kind: 'totp', name: 'My phone', added, lastUsed, key: 'a key', lastStep: 0 })
@@ -182,7 +183,8 @@ export class Story {
 
   /** The suite asks nobody, so the request is written as it would be where somebody is asked. */
   async #askedByColleague(): Promise<string> {
-    const [by, wallet] = [await newStaff(), this.#meant('usdt')]
+    const by = await newStaff()
+    const wallet = this.#meant('usdt')
     const { walletID_Description = null } = {
       ...(await firestore.doc(`walletInstructions/${wallet}`).get()).data(),
     }
@@ -197,7 +199,11 @@ export class Story {
       from: { walletID_Description },
       to: { walletID_Description: text },
       input: { currency_id: wallet, wallet_id: text },
-      ...{ by: by.uid, byName: by.name, asked, expires: approvalExpiry(asked), state: 'waiting' },
+      by: by.uid,
+      byName: by.name,
+      asked,
+      expires: approvalExpiry(asked),
+      state: 'waiting',
     })
     return request.id
   }

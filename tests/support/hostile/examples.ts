@@ -179,7 +179,10 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   decide: {
     who: 'staff',
     fields: {
-      ...{ id: nowhere, status: 'Approved', adminNotes: 'Paid', adminScreenshot: files.png() },
+      id: nowhere,
+      status: 'Approved',
+      adminNotes: 'Paid',
+      adminScreenshot: files.png(),
       ask: 'false',
     },
   },

@@ -24,10 +24,8 @@ export async function sentClaim(
 
 /** A claim for rupees that were paid on a quote which its customer then gave back, by the wallets of the demo. */
 export async function claimOnReleasedQuote(payer: Payer): Promise<string> {
-  const [from, to] = [
-    { id: 'inr', code: 'INR' },
-    { id: 'usdt', code: 'USDT' },
-  ]
+  const from = { id: 'inr', code: 'INR' }
+  const to = { id: 'usdt', code: 'USDT' }
   const { id, from_amount, to_amount } = await quoteFor(payer, from, to, '924')
   await payer.client.post('/d/api/quotes/release/', { id })
   return sentClaim(payer, { from, to, from_amount, to_amount }, { quote: id })

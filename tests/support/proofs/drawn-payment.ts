@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 
-const [width, height] = [720, 1400]
+const width = 720
+const height = 1400
 const ground = 250
 const letter = { columns: 5, rows: 9 }
 
@@ -21,8 +22,10 @@ function segmentsOf(sign: string): number {
 function isInked(sign: string, column: number, row: number): boolean {
   const segments = segmentsOf(sign)
   const has = (index: number) => ((segments >> (6 - index)) & 1) === 1
-  const [isLeft, isRight] = [column === 0, column === letter.columns - 1]
-  const [isUpper, isLower] = [row <= 4, row >= 4]
+  const isLeft = column === 0
+  const isRight = column === letter.columns - 1
+  const isUpper = row <= 4
+  const isLower = row >= 4
   return (
     (row === 0 && has(0)) ||
     (row === 4 && has(1)) ||

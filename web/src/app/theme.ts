@@ -19,8 +19,13 @@ const withoutMotion = {
 
 /** What opens is there at once, and what closes is out of the way of the next click. */
 const atOnce = {
-  ...{ shortest: 0, shorter: 0, short: 0, standard: 0, complex: 0 },
-  ...{ enteringScreen: 0, leavingScreen: 0 },
+  shortest: 0,
+  shorter: 0,
+  short: 0,
+  standard: 0,
+  complex: 0,
+  enteringScreen: 0,
+  leavingScreen: 0,
 }
 
 const wantsLessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -26,8 +26,12 @@ export function startWallets(): void {
 
 /** Lists all wallets for staff, with hidden reserves and thresholds. */
 export function useStockedWallets(): Live<readonly StockedWallet[]> {
-  const [wallets, hidden, low] = [useWallets(), useLive(hiddenReserves), useLive(thresholds)]
-  const [all, reserves, lowReserves] = [dataOf(wallets), dataOf(hidden), dataOf(low)]
+  const wallets = useWallets()
+  const hidden = useLive(hiddenReserves)
+  const low = useLive(thresholds)
+  const all = dataOf(wallets)
+  const reserves = dataOf(hidden)
+  const lowReserves = dataOf(low)
   const stocked = useMemo(
     () => (all && reserves && lowReserves ? all.map((each) => stock(each, reserves, lowReserves)) : []),
     [all, reserves, lowReserves],

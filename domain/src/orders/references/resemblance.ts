@@ -16,7 +16,8 @@ export interface Piece {
 
 /** Compares a reference with that of another order; undefined if they do not resemble each other. */
 export function resemblance(here: string, there: string): Resemblance | undefined {
-  const [own, other] = [comparable(here), comparable(there)]
+  const own = comparable(here)
+  const other = comparable(there)
   const same = own.numbers.find((number) => other.numbers.includes(number)) ?? sameWhole(own, other)
   if (same !== undefined) return { kind: 'same', pieces: [{ here: same, there: same }] }
   const contained = own.numbers.find((number) => other.whole.includes(number))
@@ -67,7 +68,8 @@ function differences(here: string, there: string, left = differencesAtMost): rea
   let start = 0
   while (start < here.length && here[start] === there[start]) start += 1
   const common = start > 0 ? [{ here: here.slice(0, start), there: here.slice(0, start) }] : []
-  const [own, other] = [here.slice(start), there.slice(start)]
+  const own = here.slice(start)
+  const other = there.slice(start)
   if (own === other) return common
   if (left === 0) return undefined
   const steps = [

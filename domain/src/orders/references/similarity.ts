@@ -16,7 +16,8 @@ export function comparable(reference: string): Comparable {
   const text = readableText(asShown(reference))
   const letters = withoutSpaces(text)
   const whole = start(withDigits(letters, everyLetter), wholeAtMost)
-  const [hashes, banks] = [transactionHashes(text), bankNumbers(text)]
+  const hashes = transactionHashes(text)
+  const banks = bankNumbers(text)
   const clear = hashes.length === 1 ? hashes : banks.filter((number) => isClear(number, text, letters))
   const meant = clear.length > 0 ? clear.map(({ core }) => core) : unclear(text, letters)
   const texts = [...meant, ...[...hashes, ...banks].map(({ core }) => core)]

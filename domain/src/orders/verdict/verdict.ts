@@ -101,7 +101,9 @@ function payer({ sendersPaymentDetails, name }: Order, { account }: VerdictFacts
     case 'nobody':
       return [
         {
-          ...{ about, tone: 'look', label: 'No payer named' },
+          about,
+          tone: 'look',
+          label: 'No payer named',
           reason: `The payment details name nobody. Compare the proof with ${registered}.`,
         },
       ]
@@ -172,14 +174,18 @@ function payout(order: Order, { others, isAll }: VerdictFacts): Finding[] {
     ? [
         ...findings,
         {
-          ...{ about, tone: 'look', label: 'Payout target changed' },
+          about,
+          tone: 'look',
+          label: 'Payout target changed',
           reason: `The last ${order.to_currency} went to ${withdrawalName(last.withdrawal)}.${among}`,
         },
       ]
     : [
         ...findings,
         {
-          ...{ about, tone: 'look', label: 'New payout target' },
+          about,
+          tone: 'look',
+          label: 'New payout target',
           reason: `No approved order of this customer was paid there.${among}`,
         },
       ]

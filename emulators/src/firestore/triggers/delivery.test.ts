@@ -71,7 +71,9 @@ test('one document waits for its own event only', async () => {
     sent.push(event)
     if (event.change.path === 'notes/slow') await new Promise<void>((resolve) => (answer = resolve))
   })
-  const [first, second, other] = [eventOf('notes/slow'), eventOf('notes/slow'), eventOf('notes/quick')]
+  const first = eventOf('notes/slow')
+  const second = eventOf('notes/slow')
+  const other = eventOf('notes/quick')
   for (const event of [first, second, other]) delivery.add(event)
   await settle()
   expect(sent).toEqual([first, other])

@@ -51,7 +51,8 @@ test('paths stand in the order of their segments, whatever these hold', () => {
   fc.assert(
     fc.property(path, path, (a, b) => {
       const parting = a.findIndex((segment, i) => segment !== b[i])
-      const [idA, idB] = [a[parting], b[parting]]
+      const idA = a[parting]
+      const idB = b[parting]
       const expected = idA === undefined || idB === undefined ? a.length - b.length : compareIds(idA, idB)
       expect(Math.sign(compareDocumentPaths(a.join('/'), b.join('/')))).toBe(Math.sign(expected))
     }),

@@ -108,7 +108,9 @@ function write(transaction: Transaction, { order, current, stops, assignee, by, 
   indexOrder(transaction, { ...order, stops, assignee: assignee?.uid })
   addAuditEntry(transaction, {
     action: 'order assigned',
-    ...{ by, at: now, about: trackingID },
+    by,
+    at: now,
+    about: trackingID,
     from: { assignee: current?.assignee ?? null, assignee_name: current?.name ?? null },
     to: { assignee: assignee?.uid ?? null, assignee_name: assignee?.name ?? null },
   })

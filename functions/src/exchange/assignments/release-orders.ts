@@ -24,7 +24,9 @@ export async function readToRelease(
       transaction.update(index, { terms: FieldValue.arrayUnion(assigneeTerm(undefined)) })
       addAuditEntry(transaction, {
         action: 'order assigned',
-        ...{ by, at: now, about: trackingID },
+        by,
+        at: now,
+        about: trackingID,
         from: { assignee, assignee_name: name },
         to: { assignee: null, assignee_name: null },
       })

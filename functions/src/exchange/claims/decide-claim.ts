@@ -28,7 +28,9 @@ export async function decideClaimOf(decision: ClaimDecision, by: Actor, now: Dat
     postMail(transaction, letter(claim, note, siteAddress()), now)
     record({
       action: outcome === undefined ? 'claim answered' : 'claim closed',
-      ...{ by, at: now, about: id },
+      by,
+      at: now,
+      about: id,
       from: { state: claim.state },
       to: { state, ...(outcome && { outcome }) },
     })

@@ -51,7 +51,9 @@ function toAdminUser(uid: string, account: Account, submission: KycRecord | unde
       same_aadhaar: submission?.sameAadhaar ?? [],
       same_pan: submission?.samePan ?? [],
       deleted_accounts: (submission?.formerAccounts ?? []).map(({ uid: id, deletedAt, blockReason }) => ({
-        ...{ id, deleted_at: deletedAt, block_reason: blockReason ?? null },
+        id,
+        deleted_at: deletedAt,
+        block_reason: blockReason ?? null,
       })),
     },
   }

@@ -84,7 +84,8 @@ function fitted(matches: readonly Match[]): Alignment {
 
 function nearestLine(points: readonly (readonly [from: number, to: number])[]): Line {
   const mean = (index: 0 | 1) => points.reduce((sum, point) => sum + point[index], 0) / points.length
-  const [from, to] = [mean(0), mean(1)]
+  const from = mean(0)
+  const to = mean(1)
   const covariance = points.reduce((sum, [x, y]) => sum + (x - from) * (y - to), 0)
   const variance = points.reduce((sum, [x]) => sum + (x - from) ** 2, 0)
   const scale = covariance / variance

@@ -53,7 +53,8 @@ function boundsOf(labels: Int32Array, width: number, parents: number[]): readonl
   // The first is the ground.
   edges.delete(0)
   return [...edges.values()].map(({ left, top, right, bottom }) => ({
-    ...{ left, top },
+    left,
+    top,
     width: right - left,
     height: bottom - top,
   }))
@@ -70,7 +71,8 @@ export function rootOf(parents: number[], of: number): number {
 }
 
 export function join(parents: number[], one: number, other: number): void {
-  const [a, b] = [rootOf(parents, one), rootOf(parents, other)]
+  const a = rootOf(parents, one)
+  const b = rootOf(parents, other)
   parents[Math.max(a, b)] = Math.min(a, b)
 }
 

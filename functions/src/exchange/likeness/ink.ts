@@ -55,7 +55,8 @@ function stretched(pixels: Uint8Array): Uint8Array {
       }) ?? 0
     )
   }
-  const [dark, bright] = [endOf(shades), endOf(shades.toReversed())]
+  const dark = endOf(shades)
+  const bright = endOf(shades.toReversed())
   if (bright - dark < 20) return pixels
   const table = Uint8ClampedArray.from(shades, (shade) => ((shade - dark) * 255) / (bright - dark))
   return pixels.map((shade) => table[shade] ?? 0)

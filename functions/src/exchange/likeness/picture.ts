@@ -50,7 +50,8 @@ function endsOf({ left, top, width, height }: Box): readonly Box[] {
 }
 
 function halved(ink: Uint8Array, full: GreyImage): Omit<Picture, 'words'> {
-  const [width, height] = [Math.floor(full.width / 2), Math.floor(full.height / 2)]
+  const width = Math.floor(full.width / 2)
+  const height = Math.floor(full.height / 2)
   const half = new Float32Array(width * height)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

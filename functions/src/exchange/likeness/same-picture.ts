@@ -45,7 +45,9 @@ export function compare(here: Picture, there: Picture): Likeness | undefined {
   const { across, down } = alignment
   if (!(Math.abs(Math.log(across.scale / down.scale)) < distortionAtMost)) return undefined
   const copy = broughtOver(there, alignment, here)
-  let [all, compared, differing] = [0, 0, 0]
+  let all = 0
+  let compared = 0
+  let differing = 0
   for (let top = slack; top + tile.height + slack <= here.height; top += tile.height) {
     for (let left = slack; left + tile.width + slack <= here.width; left += tile.width) {
       const variedHere = deviationIn(here.ink, here.width, left, top)

@@ -92,7 +92,11 @@ async function markBoth(one: Place, other: Place): Promise<void> {
     const isSameCustomer = our.uid === their.uid
     const again = isSameCustomer && their.status === 'Rejected'
     const mark = (of: Place, from: Place): SimilarProof => ({
-      ...{ trackingID: of.order, again, isSameCustomer, own: from.path, other: of.path },
+      trackingID: of.order,
+      again,
+      isSameCustomer,
+      own: from.path,
+      other: of.path,
     })
     addMark(transaction, one.order, before.one, mark(other, one))
     addMark(transaction, other.order, before.other, mark(one, other))

@@ -8,7 +8,8 @@ const share = 0.8
 /** The box of a word to a fraction of a pixel: the same in each size, whereas whole pixels are one off now and then. */
 export function tightened(ink: Uint8Array, width: number, box: Box): Box {
   const height = ink.length / width
-  const [right, bottom] = [box.left + box.width, box.top + box.height]
+  const right = box.left + box.width
+  const bottom = box.top + box.height
   const rows = range(Math.max(0, box.top - margin), Math.min(height, bottom + margin)).map((y) => {
     let sum = 0
     for (let x = box.left; x < right; x += 1) sum += ink[y * width + x] ?? 0
@@ -36,7 +37,8 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 function endsOf(profile: Profile, from: number, to: number): { start: number; end: number } {
   const inside = profile.filter(([at]) => at >= from && at < to)
   const needed = (share * inside.reduce((sum, [, ink]) => sum + ink, 0)) / inside.length
-  const [start, end] = [crossing(profile, needed), crossing(profile.toReversed(), needed)]
+  const start = crossing(profile, needed)
+  const end = crossing(profile.toReversed(), needed)
   return start === undefined || end === undefined
     ? { start: from, end: to }
     : { start: start.at + 0.5 - start.before, end: end.at + 0.5 + end.before }

@@ -28,7 +28,8 @@ export async function saveCannedTexts(edit: Edit, by: Actor, now: Date): Promise
     if (isDeepStrictEqual(before, edit.texts)) return
     const after: StoredCannedTexts = { texts: [...edit.texts], version: version + 1 }
     transaction.set(document(), after)
-    const [from, to] = [byTitle(before, edit.texts), byTitle(edit.texts, before)]
+    const from = byTitle(before, edit.texts)
+    const to = byTitle(edit.texts, before)
     record({ action: 'canned texts changed', by, at: now, about: document().id, from, to })
   })
 }

@@ -99,7 +99,9 @@ export async function addStaffMessage(
       keepFiles(transaction)
       addAuditEntry(transaction, {
         action: question ? 'customer asked' : 'customer written to',
-        ...{ by, at: now, about: trackingID },
+        by,
+        at: now,
+        about: trackingID,
         to: { message, files: files.length },
       })
       // Who has not read the last message has a mail about it.

@@ -70,7 +70,8 @@ async function checkOrder(
       ...[...fingerprints.keys()].map(proofOf),
       ...(quoteId === undefined ? [] : [quoteOf(quoteId)]),
     )
-    const [proofs, quote] = [others.slice(0, fingerprints.size), others[fingerprints.size]]
+    const proofs = others.slice(0, fingerprints.size)
+    const quote = others[fingerprints.size]
     const account = kept && toAccount(kept)
     const withdrawal = method && withdrawalKind.find(method)
     ensure(account?.is_verified, 'forbidden', 'verifyFirst')

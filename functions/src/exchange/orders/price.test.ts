@@ -6,29 +6,61 @@ import { isFor, latePrice, livePrice, quotedPrice } from './price.ts'
 
 const common = { name: 'A wallet', image: 'a.svg', reserved: '100.00', reserveShow: true }
 const from = walletSchema.parse({
-  ...{ ...common, id: 'inr', code: 'INR', type: 'common_currency', buy_at: '1', sell_at: '1' },
+  ...common,
+  id: 'inr',
+  code: 'INR',
+  type: 'common_currency',
+  buy_at: '1',
+  sell_at: '1',
 })
 const to = walletSchema.parse({
-  ...{ ...common, id: 'usdt', code: 'USDT', type: 'currency', buy_at: '92.40', sell_at: '88.60' },
+  ...common,
+  id: 'usdt',
+  code: 'USDT',
+  type: 'currency',
+  buy_at: '92.40',
+  sell_at: '88.60',
 })
 
 const request = {
-  ...{ fromId: 'inr', fromCode: 'INR', toId: 'usdt', toCode: 'USDT' },
-  ...{ amountSent: '5000', amountReceived: '54.11', quoteId: undefined },
+  fromId: 'inr',
+  fromCode: 'INR',
+  toId: 'usdt',
+  toCode: 'USDT',
+  amountSent: '5000',
+  amountReceived: '54.11',
+  quoteId: undefined,
 }
 
 const quote: Quote = quoteSchema.parse({
-  ...{ id: 'q', uid: 'asha', fromWallet: 'inr', toWallet: 'usdt', from_currency: 'INR', to_currency: 'USDT' },
-  ...{ toType: 'currency', from_amount: '5000.00', to_amount: '55.00', rate: '90.90', state: 'expired' },
-  ...{ fromType: 'common_currency', worth: '5000.00', isLarge: false },
-  ...{ created_at: new Date(0), expires: new Date(1) },
+  id: 'q',
+  uid: 'asha',
+  fromWallet: 'inr',
+  toWallet: 'usdt',
+  from_currency: 'INR',
+  to_currency: 'USDT',
+  toType: 'currency',
+  from_amount: '5000.00',
+  to_amount: '55.00',
+  rate: '90.90',
+  state: 'expired',
+  fromType: 'common_currency',
+  worth: '5000.00',
+  isLarge: false,
+  created_at: new Date(0),
+  expires: new Date(1),
 })
 
 describe('the live price', () => {
   test('is what the wallets say, with their places', () => {
     expect(livePrice(request, from, to)).toEqual({
-      ...{ from_currency: 'INR', to_currency: 'USDT', exchangedRateINR: '92', rate: '92.40' },
-      ...{ amountSent: '5000.00', amountReceived: '54.11', worth: '5000.00' },
+      from_currency: 'INR',
+      to_currency: 'USDT',
+      exchangedRateINR: '92',
+      rate: '92.40',
+      amountSent: '5000.00',
+      amountReceived: '54.11',
+      worth: '5000.00',
     })
   })
 
@@ -57,8 +89,13 @@ describe('the live price', () => {
 
 test('a live quote gives its own amounts and its own rate, whatever the wallets say now', () => {
   expect(quotedPrice(quote)).toEqual({
-    ...{ from_currency: 'INR', to_currency: 'USDT', exchangedRateINR: '90', rate: '90.90' },
-    ...{ amountSent: '5000.00', amountReceived: '55.00', worth: '5000.00' },
+    from_currency: 'INR',
+    to_currency: 'USDT',
+    exchangedRateINR: '90',
+    rate: '90.90',
+    amountSent: '5000.00',
+    amountReceived: '55.00',
+    worth: '5000.00',
   })
 })
 
@@ -68,7 +105,9 @@ test.each([
 ])('a late order gets the live rate; the reserve %s', (_what, reserved, short) => {
   expect(latePrice(quote, { from, to }, new Reserve({ reserved, decimals: 2 }))).toEqual({
     ...livePrice(request, from, to),
-    ...{ late: true, quotedAmount: '55.00', ...short },
+    late: true,
+    quotedAmount: '55.00',
+    ...short,
   })
 })
 

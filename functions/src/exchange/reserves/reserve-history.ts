@@ -20,7 +20,8 @@ const monthKind = documentKind(reserveMonthSchema, 'id')
  */
 export async function noteReserves(due: Date): Promise<void> {
   const day = dayOf(due)
-  const [month, oldest] = [history().doc(monthOf(day)), history().doc(monthsAfter(monthOf(day), -keptMonths))]
+  const month = history().doc(monthOf(day))
+  const oldest = history().doc(monthsAfter(monthOf(day), -keptMonths))
   const isNoted = (noted: ReturnType<typeof monthKind.find>) => noted?.days[dayOfMonth(day)] !== undefined
   if (isNoted(monthKind.find(await month.get()))) return
   const wallets = await listStockedWallets()

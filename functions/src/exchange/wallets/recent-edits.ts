@@ -73,7 +73,8 @@ export async function readRecentEdits(
         if (sameAmount(rates[rate], wallet[rate])) return before[rate]
         return isApproved ? [] : withReplaced(before[rate], wallet[rate], now)
       }
-      const [sell_at, buy_at] = [noteRate('sell_at'), noteRate('buy_at')]
+      const sell_at = noteRate('sell_at')
+      const buy_at = noteRate('buy_at')
       const addsAlone = !isApproved && !new Exact(difference).isZero()
       if (!addsAlone && sell_at === before.sell_at && buy_at === before.buy_at) return
       const { reserve, edited } = addsAlone

@@ -34,7 +34,8 @@ export async function planWalletEdit(
   edit: WalletEdit,
   { id: editId, now }: { readonly id: string; readonly now: Date },
 ): Promise<PlannedEdit | undefined> {
-  const [ratesEntry, reserveEntry] = [`${editId}-rates`, `${editId}-reserve`]
+  const ratesEntry = `${editId}-rates`
+  const reserveEntry = `${editId}-reserve`
   const entries = await transaction.getAll(audit().doc(ratesEntry), audit().doc(reserveEntry))
   if (entries.some(({ exists }) => exists)) return undefined
   const stored = await readWallet(transaction, edit.currency_id)
@@ -52,15 +53,23 @@ export async function planWalletEdit(
   const holdMinutes = edit.holdMinutes === undefined ? (wallet.holdMinutes ?? null) : edit.holdMinutes
   const targetMinutes = edit.targetMinutes === undefined ? (wallet.targetMinutes ?? null) : edit.targetMinutes
   const settings = {
-    ...{ buy_at: edit.buy, sell_at: edit.sell, code: edit.code, reserveShow: shown },
-    ...{ least, holdMinutes, targetMinutes },
+    buy_at: edit.buy,
+    sell_at: edit.sell,
+    code: edit.code,
+    reserveShow: shown,
+    least,
+    holdMinutes,
+    targetMinutes,
   }
   const lowReserve = threshold
     ? { from: { lowReserve: threshold.from }, to: { lowReserve: threshold.to } }
     : {}
   const { sell_at, buy_at, code, reserveShow } = wallet
   const from = {
-    ...{ buy_at, sell_at, code, reserveShow },
+    buy_at,
+    sell_at,
+    code,
+    reserveShow,
     least: wallet.least ?? null,
     holdMinutes: wallet.holdMinutes ?? null,
     targetMinutes: wallet.targetMinutes ?? null,

@@ -99,7 +99,10 @@ async function noteOfNew(
     if (!isMember) return
     const by = { uid, name: owner }
     addAuditEntry(transaction, {
-      ...{ action: 'second factor added', by, at: now, about: uid },
+      action: 'second factor added',
+      by,
+      at: now,
+      about: uid,
       to: { factor: name },
     })
   }

@@ -40,7 +40,9 @@ export async function removeFactorsOf(
     tell(transaction, now)
     record({
       action: isLast ? 'second factors reset' : 'second factor removed',
-      ...{ by: { uid: by.uid, name: by.name }, at: now, about: uid },
+      by: { uid: by.uid, name: by.name },
+      at: now,
+      about: uid,
       from: { factors: names.join(', ') },
     })
     isReset = isLast

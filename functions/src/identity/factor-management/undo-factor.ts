@@ -42,7 +42,10 @@ export const undoFactor: Handler<'undoFactor', Visitor> = async ({ token }, _, {
     postMail(transaction, factorUndoneMail(account, names), now)
     tell(transaction, now)
     record({
-      ...{ action: 'second factor taken back', by: { uid, name: account.name }, at: now, about: uid },
+      action: 'second factor taken back',
+      by: { uid, name: account.name },
+      at: now,
+      about: uid,
       from: { factors: names.join(', ') },
     })
   })

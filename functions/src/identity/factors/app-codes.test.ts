@@ -44,6 +44,10 @@ test('an app learns from the link all that it needs', () => {
   expect(link.protocol).toBe('otpauth:')
   expect(decodeURIComponent(link.pathname)).toContain('asha+verma@example.com')
   expect(Object.fromEntries(link.searchParams)).toMatchObject({
-    ...{ issuer: 'Rupee Exchange', secret: key, algorithm: 'SHA1', digits: '6', period: '30' },
+    issuer: 'Rupee Exchange',
+    secret: key,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
   })
 })

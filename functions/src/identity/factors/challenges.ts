@@ -24,7 +24,8 @@ const day = 24 * 60 * 60 * 1000
 /** A new one voids the one before. */
 export async function issueChallenge(asked: Asked, value: string, minutes: number, now: Date): Promise<void> {
   await challengeOf(asked).set({
-    ...{ uid: asked.uid, value },
+    uid: asked.uid,
+    value,
     validUntil: Timestamp.fromMillis(now.getTime() + minutes * 60_000),
     // For the TTL policy.
     expires: Timestamp.fromMillis(now.getTime() + day),

@@ -55,7 +55,11 @@ export async function addApp(
     ensure(lastStep !== undefined, 'invalid', 'appCodeWrong')
     return () => {
       const app: Omit<App, 'id'> = {
-        ...{ kind: 'totp', name, added: now, lastUsed: now, lastStep },
+        kind: 'totp',
+        name,
+        added: now,
+        lastUsed: now,
+        lastStep,
         key: seal(key, factor.path),
       }
       transaction.create(factor, app)

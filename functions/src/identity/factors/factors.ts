@@ -96,7 +96,10 @@ export function waysOf({ passkeys, apps, recovery }: Factors): readonly (FactorK
 export function shown(factors: Factors): { factors: ShownFactor[]; recoveryLeft: number } {
   return {
     factors: listed(factors).map(({ id, kind, name, added, lastUsed }) => ({
-      ...{ id, kind, name, added: added.toISOString() },
+      id,
+      kind,
+      name,
+      added: added.toISOString(),
       ...(lastUsed && { lastUsed: lastUsed.toISOString() }),
     })),
     recoveryLeft: factors.recovery?.hashes.length ?? 0,

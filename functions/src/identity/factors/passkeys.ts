@@ -33,7 +33,11 @@ export async function newPasskeyOptions(
   ensure(site, 'conflict', 'passkeyElsewhere')
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
-    ...{ rpName: siteName, rpID: site.domain, userName: email, userDisplayName: name, timeout },
+    rpName: siteName,
+    rpID: site.domain,
+    userName: email,
+    userDisplayName: name,
+    timeout,
     userID: ownerId(uid),
     attestationType: 'none',
     challenge: newChallenge(),
@@ -102,7 +106,9 @@ export async function usePasskeyOptions(asked: Omit<Asked, 'purpose'>, site: Sit
   ensure(site && factors && factors.length > 0, 'conflict', 'passkeyElsewhere')
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
-    ...{ rpID: site.domain, timeout, userVerification: 'required' },
+    rpID: site.domain,
+    timeout,
+    userVerification: 'required',
     challenge: newChallenge(),
     allowCredentials: factors.map(({ credential: id, transports }) => ({ id, transports })),
   })
@@ -125,7 +131,10 @@ export async function usedPasskey(
   const { clientDataJSON, authenticatorData, signature } = response
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
-      ...{ id, rawId, type, response: { clientDataJSON, authenticatorData, signature } },
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, authenticatorData, signature },
       clientExtensionResults: {},
     },
     expectedChallenge: challenge,

@@ -35,7 +35,9 @@ export const newUndoToken = (): string => world().random.bytes(32).toString('bas
 
 export function keepUndoLink(transaction: Transaction, token: string, uid: string, now: Date): void {
   transaction.create(linkOf(token), {
-    ...{ uid, added: now, validUntil: new Date(now.getTime() + undoHours * hour) },
+    uid,
+    added: now,
+    validUntil: new Date(now.getTime() + undoHours * hour),
     // For the TTL policy.
     expires: Timestamp.fromMillis(now.getTime() + hoursKept * hour),
   })

@@ -66,7 +66,12 @@ export async function planConfirmation(
     ...(reason && { reason }),
   }
   return {
-    ...{ account, submission: stored.submission, twins, sharedWith, from, to },
+    account,
+    submission: stored.submission,
+    twins,
+    sharedWith,
+    from,
+    to,
     write(author) {
       const recorded = { action: 'KYC confirmed', ...author, at: now, about: uid, to } as const
       addAuditEntry(transaction, { ...recorded, from: { is_verified: false } }, entry)
@@ -94,7 +99,8 @@ export async function turnDownKyc(
     const { account, stored } = ensureWaiting(await readWaiting(transaction, uid), submission)
     await ensureLookedAt(transaction, stored, { uid, by: by.uid, submission, opensAll: false })
     const waited = waitOf(account, now)
-    const [from, to] = [{ is_verified: false }, { reason, submission: stored.submission, ...waited }]
+    const from = { is_verified: false }
+    const to = { reason, submission: stored.submission, ...waited }
     record({ action: 'KYC turned down', by, at: now, about: uid, from, to })
     postMail(transaction, kycTurnedDownMail(account, reason), now)
     setVerification(transaction, { uid }, { turnedDown: reason, at: now })

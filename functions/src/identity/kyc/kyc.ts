@@ -150,7 +150,8 @@ export async function resealNumbers(
   await world().firestore.runTransaction(async (transaction) => {
     const stored = kycKind.findOrFail(await transaction.get(kycOf(uid)))
     if (!stored) return
-    const [aadhaar, pan] = [open(stored, uid, 'aadhaar', keys), open(stored, uid, 'pan', keys)]
+    const aadhaar = open(stored, uid, 'aadhaar', keys)
+    const pan = open(stored, uid, 'pan', keys)
     const [aadhaarName = '', ...oldAadhaarNames] = identityNames('aadhaar', aadhaar, keys)
     const [panName = '', ...oldPanNames] = identityNames('pan', pan, keys)
     const oldNames = [...oldAadhaarNames, ...oldPanNames]

@@ -27,7 +27,10 @@ describe('a session begins', () => {
 
   test('for staff of a deployed exchange, for an hour at first and twelve at most', () => {
     expect(staffSession(began, defaultControls.deployed)).toEqual({
-      ...{ began, expires: after(1), latest: after(12), idleMinutes: 60 },
+      began,
+      expires: after(1),
+      latest: after(12),
+      idleMinutes: 60,
     })
   })
 
@@ -61,7 +64,8 @@ describe('a use', () => {
   test('puts off the end, but not beyond the latest', () => {
     expect(usedAt(staff, after(0, 5))).toEqual({ lastSeen: after(0, 5), expires: after(1, 5) })
     expect(usedAt({ ...staff, lastSeen: after(11) }, after(11, 30))).toEqual({
-      ...{ lastSeen: after(11, 30), expires: after(12) },
+      lastSeen: after(11, 30),
+      expires: after(12),
     })
   })
 

@@ -46,7 +46,8 @@ export function addAuditEntry(
   id: string = world().random.uuid(),
 ): void {
   const second = approver && {
-    ...{ approvedBy: approver.uid, approvedByName: approver.name },
+    approvedBy: approver.uid,
+    approvedByName: approver.name,
     ...(approvedAt && { approvedAt }),
   }
   const entry: AuditEntry = { ...action, by: by.uid, byName: by.name, ...second }

@@ -93,7 +93,8 @@ async function nextSpan(
   if (!first)
     return sealedUntil && sealedUntil < ended ? { from: sealedUntil, until: ended, docs: [] } : undefined
   const at = timeOf(first)
-  const [from, until] = [sealedUntil ?? startOfHour(at), endOfHour(at)]
+  const from = sealedUntil ?? startOfHour(at)
+  const until = endOfHour(at)
   const { docs } = await transaction.get(entriesBetween(from, until).limit(entriesAtMost + 1))
   const oneTooMany = docs[entriesAtMost]
   if (!oneTooMany) return { from, until, docs }

@@ -10,6 +10,7 @@ export function keyedHash(purpose: string, ...parts: readonly string[]): string 
 }
 
 export function sameText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  const a = Buffer.from(one)
+  const b = Buffer.from(other)
   return a.length === b.length && timingSafeEqual(a, b)
 }

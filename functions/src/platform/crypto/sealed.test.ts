@@ -11,7 +11,8 @@ handInSmall(thisMachine)
 
 const newKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
 
-const [first, second] = [newKey('first'), newKey('second')]
+const first = newKey('first')
+const second = newKey('second')
 const before = parseIdentityKeys(first)
 const after = parseIdentityKeys(`${second},${first}`)
 const withoutFirst = parseIdentityKeys(second)

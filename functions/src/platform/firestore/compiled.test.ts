@@ -21,8 +21,15 @@ function outcome(parsing: Pick<z.ZodMiniType, 'safeParse'>, value: unknown) {
 }
 
 const wallet = {
-  ...{ id: 'usdt', name: 'Tether', code: 'USDT', image: 'usdt.svg', type: 'currency' },
-  ...{ buy_at: '92.40', sell_at: '85', reserveShow: false, more: 'than it knows' },
+  id: 'usdt',
+  name: 'Tether',
+  code: 'USDT',
+  image: 'usdt.svg',
+  type: 'currency',
+  buy_at: '92.40',
+  sell_at: '85',
+  reserveShow: false,
+  more: 'than it knows',
 }
 
 /** Each field as it is, missing, empty, or of another kind. */

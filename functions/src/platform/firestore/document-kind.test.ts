@@ -37,7 +37,8 @@ test('one that cannot be read is left out of a list, and reported with its path 
 })
 
 test('it is reported once for each of its versions, however often it is read', () => {
-  const [first, second] = [broken(), broken()]
+  const first = broken()
+  const second = broken()
   for (const snapshot of [first, first, first]) kind.find(snapshot)
   expect(reported).toHaveBeenCalledTimes(1)
   kind.find(second)

@@ -21,7 +21,8 @@ test('a crowd costs one read, and a second later there is another', async () => 
 test('whoever asks while it is being read waits for that read, and one that takes long is old when it comes', async () => {
   const answers: ((value: string) => void)[] = []
   const ask = remembered(() => new Promise<string>((resolve) => answers.push(resolve)))
-  const [first, second] = [ask(), ask()]
+  const first = ask()
+  const second = ask()
   expect(answers).toHaveLength(1)
   passed += 1500
   const third = ask()

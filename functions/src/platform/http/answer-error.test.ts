@@ -9,7 +9,8 @@ const call = { requestId: 'the id', path: '/any/', failure: 'error' } as const
 test('a refusal is answered with its text, under the name that the call has for it', () => {
   const refusal = new Refusal('size', 'tooLarge')
   const answer = { status: 413, headers: {} }
-  const [text, code] = ['The request is too large', 'tooLarge']
+  const text = 'The request is too large'
+  const code = 'tooLarge'
   expect(answerError(refusal, call)).toEqual({ ...answer, body: { error: text, code } })
   expect(answerError(refusal, { ...call, failure: 'info' })).toEqual({
     ...answer,

@@ -71,7 +71,8 @@ test('a proof takes the photo of a phone with 12 megapixels, and nothing larger'
 })
 
 test('an image that takes longer than its time is refused, and the next one is taken', async () => {
-  const [width, height] = [5000, 5000]
+  const width = 5000
+  const height = 5000
   const noise = sharp(randomBytes(3 * width * height), { raw: { width, height, channels: 3 } })
   const slow = await noise.png({ compressionLevel: 0 }).toBuffer()
   const bounds = { pixels: 50_000_000, seconds: 1 }

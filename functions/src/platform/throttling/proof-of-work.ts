@@ -31,7 +31,8 @@ const minutes = 10
 
 /** To check a solution takes a millisecond: it is one derivation, and finding it so many of them. */
 const cost = 5000
-const [fewest, most] = [150, 450]
+const fewest = 150
+const most = 450
 
 const guessesAStep = 10
 const lastStep = 2
@@ -53,7 +54,10 @@ export interface Work {
 export async function newChallenge({ about, step }: Work, now: Date): Promise<Challenge> {
   const counter = 2 ** step * fewest + world().random.below(2 ** step * (most - fewest))
   return createChallenge({
-    ...{ algorithm: 'PBKDF2/SHA-256', cost, counter, deriveKey },
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter,
+    deriveKey,
     data: { about, step },
     expiresAt: new Date(now.getTime() + minutes * 60_000),
     hmacSignatureSecret: signingKey(),
@@ -72,7 +76,9 @@ export async function hasWorked(proof: string | undefined, wanted: Work): Promis
   const { challenge, solution } = data
   if (!isEnough(challenge.parameters.data, wanted)) return false
   const { verified } = await verifySolution({
-    ...{ challenge, deriveKey, hmacSignatureSecret: signingKey() },
+    challenge,
+    deriveKey,
+    hmacSignatureSecret: signingKey(),
     solution: { counter: solution.counter, derivedKey: solution.derivedKey },
   })
   return verified && (await isNew(challenge.signature, challenge.parameters.expiresAt))

@@ -41,7 +41,10 @@ export function createApproval(
   const { id, ...fields } = asked
   transaction.create(approvalOf(id), {
     ...fields,
-    ...{ by: by.uid, byName: by.name, asked: now, expires: approvalExpiry(now) },
+    by: by.uid,
+    byName: by.name,
+    asked: now,
+    expires: approvalExpiry(now),
     state: 'waiting' satisfies ApprovalState,
   })
 }

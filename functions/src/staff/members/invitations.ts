@@ -47,7 +47,9 @@ export async function planInvitation(
   const { docs: before } = await transaction.get(invitations().where('email', '==', email))
   const to = { email, role }
   return {
-    ...{ whom: email, from: {}, to },
+    whom: email,
+    from: {},
+    to,
     write(author, entry) {
       for (const { ref } of before) transaction.delete(ref)
       const id = world().random.uuid()
@@ -73,7 +75,9 @@ export async function planCancellation(
   const { email, role } = invitation
   const from = { email, role }
   return {
-    ...{ whom: email, from, to: {} },
+    whom: email,
+    from,
+    to: {},
     write(author, entry) {
       transaction.delete(invitations().doc(id))
       addAuditEntry(
@@ -118,7 +122,9 @@ export async function planAcceptance(
   const { name, email } = account
   const to = { role, invited_by: byName }
   return {
-    ...{ whom: name, from: {}, to },
+    whom: name,
+    from: {},
+    to,
     write(author, entry) {
       join(transaction, uid, role, now)
       transaction.delete(invitations().doc(id))

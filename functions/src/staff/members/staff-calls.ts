@@ -31,8 +31,12 @@ export const staffMembers: Handler<'staffMembers', Staff<'manage staff'>> = asyn
   return {
     staff: staff.toSorted((one, other) => one.name.localeCompare(other.name)),
     invitations: invitations.map(({ id, email, role, byName, at, expires }) => ({
-      ...{ id, email, role, by: byName },
-      ...{ at: at.toISOString(), expires: expires.toISOString() },
+      id,
+      email,
+      role,
+      by: byName,
+      at: at.toISOString(),
+      expires: expires.toISOString(),
     })),
   }
 }

@@ -34,9 +34,12 @@ export async function planRoleChange(
   const { now } = context
   const { was, name, email, ...affected } = await readForChange(transaction, id, context)
   if (was === role) return undefined
-  const [from, to] = [{ role: was }, { role }]
+  const from = { role: was }
+  const to = { role }
   return {
-    ...{ whom: name, from, to },
+    whom: name,
+    from,
+    to,
     write(author, entry) {
       setRole(transaction, id, role)
       addAuditEntry(transaction, { action: 'role changed', ...author, at: now, about: id, from, to }, entry)
@@ -57,9 +60,12 @@ export async function planRevocation(
   const { now } = context
   const { was, name, email, ...affected } = await readForChange(transaction, id, context)
   const deleteViews = await readToDeleteViews(transaction, id)
-  const [from, to] = [{ role: was }, { role: null }]
+  const from = { role: was }
+  const to = { role: null }
   return {
-    ...{ whom: name, from, to },
+    whom: name,
+    from,
+    to,
     write(author, entry) {
       dismiss(transaction, id)
       addAuditEntry(transaction, { action: 'staff revoked', ...author, at: now, about: id, from, to }, entry)
@@ -84,7 +90,9 @@ export async function planLogout(
   ensure(await memberWithin(transaction, id), 'unknown', 'noSuchStaff')
   const endSessions = await readToEndSessions(transaction, id)
   return {
-    ...{ whom: id, from: {}, to: {} },
+    whom: id,
+    from: {},
+    to: {},
     write(author, entry) {
       addAuditEntry(transaction, { action: 'staff logged out', ...author, at: now, about: id }, entry)
       endSessions()
@@ -117,7 +125,9 @@ async function readForChange(
   const account = await accountWithin(transaction, uid)
   const { name, email } = account ?? { name: uid, email: undefined }
   return {
-    ...{ was: member.role, name, email },
+    was: member.role,
+    name,
+    email,
     tell: (became, { name: changer }, now) =>
       tellAdmins(transaction, admins, { uid, name, email, became, by: changer }, now),
     releaseOrders: await readToReleaseOrders(transaction, uid),

@@ -35,7 +35,8 @@ export function staffChangeWith(
       if (!change) return undefined
       const { whom, from, to } = change
       return {
-        ...{ from, to },
+        from,
+        to,
         takesTwo: true,
         title: titleOf(request, whom),
         inWords: [{ label: 'Role', from: roleIn(from), to: roleIn(to) }],

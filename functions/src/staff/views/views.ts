@@ -33,7 +33,9 @@ export async function saveView({ id, ...sent }: ViewInput, by: Actor, now: Date)
     if (!isShared) return
     addAuditEntry(transaction, {
       action: 'view saved',
-      ...{ by, at: now, about: id },
+      by,
+      at: now,
+      about: id,
       ...(before && { from: recorded(before) }),
       to: recorded(sent),
     })

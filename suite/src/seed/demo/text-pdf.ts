@@ -1,5 +1,8 @@
 const header = '%PDF-1.7\n'
-const [width, height, margin, line] = [298, 420, 32, 26]
+const width = 298
+const height = 420
+const margin = 32
+const line = 26
 
 /** A small page of text; only letters that every PDF reader has a font for. */
 export function textPdf(title: string, lines: readonly string[]): Buffer {

@@ -79,7 +79,8 @@ test('what is kept cannot be read, and nothing of it is left after the logout', 
 })
 
 test('a form outlasts a session that ended elsewhere, for its owner and nobody else', async () => {
-  const [as, other] = [await newCustomer(), await newCustomer()]
+  const as = await newCustomer()
+  const other = await newCustomer()
   const page = await visit({ as })
   await fillIn(page)
   const tab = await page.context().newPage()

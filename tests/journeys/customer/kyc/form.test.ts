@@ -54,8 +54,10 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (at) => {
 
     const record = await recordOf(as.uid)
     expect(record).toMatchObject({
-      ...{ mobileNumber: '9876543210', aadhaarChecksum: true },
-      ...{ consentVersion: expect.any(String), consentAt: record?.submittedAt },
+      mobileNumber: '9876543210',
+      aadhaarChecksum: true,
+      consentVersion: expect.any(String),
+      consentAt: record?.submittedAt,
     })
     const taken = await lookOf(photo.buffer)
     const { video, ...photos } = record?.media ?? {}

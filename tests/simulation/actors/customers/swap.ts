@@ -16,7 +16,8 @@ export function drawSwap(person: Person, { buys, spends }: Habits, worth = drawW
   const { random, stage } = person
   const wallet = (type: Wallet['type']) =>
     readWallet(person, random.pick(stage.list('wallets', 'type', type)))
-  const [one, other] = [wallet('currency'), wallet('currency')]
+  const one = wallet('currency')
+  const other = wallet('currency')
   if (one.id !== other.id && random.chance(0.08)) return swapOf(one, other, worth)
   const rupee = wallet('common_currency')
   return random.chance(buys) ? swapOf(rupee, one, worth) : swapOf(one, rupee, worth)
@@ -24,7 +25,8 @@ export function drawSwap(person: Person, { buys, spends }: Habits, worth = drawW
 
 /** The same once more, at the rates of now. */
 export function again(person: Person, { from, to, amount, worth }: Swap): Swap {
-  const [source, destination] = [readWallet(person, from.id), readWallet(person, to.id)]
+  const source = readWallet(person, from.id)
+  const destination = readWallet(person, to.id)
   return { from: source, to: destination, pair: pairOf(source, destination), amount, worth }
 }
 

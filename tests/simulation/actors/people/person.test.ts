@@ -14,23 +14,26 @@ function returning(answers: Stage['call']): { readonly person: Person; readonly 
   let now = 0
   const visitor = (): Browser => ({ uid: undefined, cookie: 'new', csrf: '' })
   const stage: Stage = {
-    ...{ random: new Seeded(1), now: () => new Date(now), wait: async () => {}, waitUntil: async () => {} },
+    random: new Seeded(1),
+    now: () => new Date(now),
+    wait: async () => {},
+    waitUntil: async () => {},
     call: (browser, path, fields) => {
       paths.push(path)
       return answers(browser, path, fields)
     },
-    ...{
-      browserOf: visitor,
-      visitor,
-      mailbox: () => [],
-      read: () => undefined,
-      list: () => [],
-      tell: () => {},
-    },
+    browserOf: visitor,
+    visitor,
+    mailbox: () => [],
+    read: () => undefined,
+    list: () => [],
+    tell: () => {},
     operate: async () => 'no answer',
   }
   const person = new Person(stage, {
-    ...{ uid: 'newcomer', name: 'Newcomer', login },
+    uid: 'newcomer',
+    name: 'Newcomer',
+    login,
     browser: { uid: undefined, cookie: 'old', csrf: '' },
   })
   now = 5 * day

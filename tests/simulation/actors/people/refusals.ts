@@ -9,7 +9,11 @@ export interface Refusal {
 const on =
   (status: number) =>
   (text: string): Refusal => ({ status, text })
-const [invalid, forbidden, unknown, conflict, tooMany] = [on(400), on(403), on(404), on(409), on(429)]
+const invalid = on(400)
+const forbidden = on(403)
+const unknown = on(404)
+const conflict = on(409)
+const tooMany = on(429)
 
 /** Those with numbers or names in them are known by their beginning. */
 export const refusals = {

@@ -119,7 +119,8 @@ export class SmallExchange {
 
   #order(uid: string, fields: Fields, now: Date): Heard {
     const quote = this.documents.get(`quotes/${fields.quote}`)
-    const [from, to] = [this.#wallet(fields.from_currency ?? ''), this.#wallet(fields.to_currency ?? '')]
+    const from = this.#wallet(fields.from_currency ?? '')
+    const to = this.#wallet(fields.to_currency ?? '')
     const cores = paymentCores(fields.transactionId ?? '', from)
     const used = cores.map((core) => this.documents.get(`references/${core}`)).find(Boolean)
     if (quote && quote.from_amount !== fields.from_amount) return no(400, texts.otherQuote)
@@ -212,7 +213,10 @@ export class SmallExchange {
       return { status: 400, body: { info: texts.rateOutOfBounds } }
     if (version !== String(wallet.version)) return { status: 409, body: { info: texts.currencyChanged } }
     return this.#change(`wallets/${id}`, {
-      ...{ sell_at: sell, buy_at: buy, reserved, version: wallet.version + 1 },
+      sell_at: sell,
+      buy_at: buy,
+      reserved,
+      version: wallet.version + 1,
       reserveShow: reserveShow === 'true',
     })
   }

@@ -78,7 +78,8 @@ export class Exchange {
   }
 
   released(id: string, state = 'released'): Changes {
-    const [path, amount] = [`quotes/${id}`, Number(this.get(`quotes/${id}`).to_amount)]
+    const path = `quotes/${id}`
+    const amount = Number(this.get(`quotes/${id}`).to_amount)
     return { ...this.changed(path, { state, deleteAfter: this.#days(90) }), ...this.moved('usdt', amount) }
   }
 
@@ -121,7 +122,8 @@ export class Exchange {
       status === 'Approved'
         ? { wallet: 'inr', amount: order.amountSent }
         : { wallet: 'usdt', amount: order.amountReceived }
-    const [from, to] = [{ status: 'pending' }, { status }]
+    const from = { status: 'pending' }
+    const to = { status }
     return this.#withTallies({
       ...this.#copies(order),
       ...listed,
@@ -175,7 +177,8 @@ export class Exchange {
     return {
       ...said,
       ...this.changed(`transactions/${id}`, {
-        ...{ staffWroteAt: this.now, unreadByCustomer: true },
+        staffWroteAt: this.now,
+        unreadByCustomer: true,
         ...(question === true && { stage: 'question' }),
       }),
       ...this.entry(`${message}-${id}`, { action, by: 'ben', about: id }),
@@ -228,16 +231,18 @@ export class Exchange {
   asked(id: string, by = 'ben'): Changes {
     const title = 'Limits and controls'
     const approval = {
-      ...{
-        kind: 'controls',
-        subject: 'controls',
-        title,
-        changes: [],
-        from: {},
-        to: {},
-        input: {},
-      },
-      ...{ by, byName: by, asked: this.now, expires: this.#days(7), state: 'waiting' },
+      kind: 'controls',
+      subject: 'controls',
+      title,
+      changes: [],
+      from: {},
+      to: {},
+      input: {},
+      by,
+      byName: by,
+      asked: this.now,
+      expires: this.#days(7),
+      state: 'waiting',
     }
     const mails = ['ben', 'cara'].map((to) =>
       this.mailed(`asked-${id}-${to}`, `${to}@example.in`, `A second person has to approve: ${title}`),
@@ -344,16 +349,31 @@ function account(uid: string, is_verified: boolean): Fields {
 
 const opening: Changes = {
   'wallets/inr': {
-    ...{ ...wallet, name: 'Rupees', code: 'INR', type: 'common_currency' },
-    ...{ buy_at: '1', sell_at: '1', reserved: '5000000.00' },
+    ...wallet,
+    name: 'Rupees',
+    code: 'INR',
+    type: 'common_currency',
+    buy_at: '1',
+    sell_at: '1',
+    reserved: '5000000.00',
   },
   'wallets/usdt': {
-    ...{ ...wallet, name: 'Tether', code: 'USDT', type: 'currency' },
-    ...{ buy_at: '92.40', sell_at: '88.60', reserved: '20000.00' },
+    ...wallet,
+    name: 'Tether',
+    code: 'USDT',
+    type: 'currency',
+    buy_at: '92.40',
+    sell_at: '88.60',
+    reserved: '20000.00',
   },
   'wallets/skrill': {
-    ...{ ...wallet, name: 'Skrill', code: 'USD', type: 'currency', reserveShow: false },
-    ...{ buy_at: '90', sell_at: '85' },
+    ...wallet,
+    name: 'Skrill',
+    code: 'USD',
+    type: 'currency',
+    reserveShow: false,
+    buy_at: '90',
+    sell_at: '85',
   },
   'reserves/skrill': { reserved: '300.00' },
   'users/asha': account('asha', true),
@@ -366,20 +386,36 @@ const opening: Changes = {
 }
 
 const quoteFields = {
-  ...{ uid: 'asha', fromWallet: 'inr', toWallet: 'usdt', from_currency: 'INR', to_currency: 'USDT' },
-  ...{ fromType: 'common_currency', toType: 'currency', from_amount: '5000.00', to_amount: '54.11' },
-  ...{ rate: '92.40', worth: '5000.00', isLarge: false, state: 'live' },
+  uid: 'asha',
+  fromWallet: 'inr',
+  toWallet: 'usdt',
+  from_currency: 'INR',
+  to_currency: 'USDT',
+  fromType: 'common_currency',
+  toType: 'currency',
+  from_amount: '5000.00',
+  to_amount: '54.11',
+  rate: '92.40',
+  worth: '5000.00',
+  isLarge: false,
+  state: 'live',
 }
 
 const orderFields = {
-  ...{ uid: 'asha', name: 'Asha Rao', email: 'asha@example.in' },
-  ...{ fromWallet: 'inr', toWallet: 'usdt', from_currency: 'INR', to_currency: 'USDT' },
-  ...{ amountSent: '5000.00', amountReceived: '54.11', exchangedRateINR: '92', worth: '5000.00' },
-  ...{
-    rate: '92.40',
-    status: 'pending',
-    TransactionID: '412345678901',
-    sendersPaymentDetails: 'UPI from asha@examplebank',
-  },
+  uid: 'asha',
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  fromWallet: 'inr',
+  toWallet: 'usdt',
+  from_currency: 'INR',
+  to_currency: 'USDT',
+  amountSent: '5000.00',
+  amountReceived: '54.11',
+  exchangedRateINR: '92',
+  worth: '5000.00',
+  rate: '92.40',
+  status: 'pending',
+  TransactionID: '412345678901',
+  sendersPaymentDetails: 'UPI from asha@examplebank',
   withdrawal: { type: 'Crypto', walletName: 'Mine', cryptoAddress: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' },
 }

@@ -98,7 +98,8 @@ function uidOf(document: SeenDocument | undefined): string {
 }
 
 function allowedBy(controls: SeenDocument | undefined): Omit<Allowed, 'until'> {
-  const [pendingOrders, heldAtOnce] = [controls?.get('pendingOrders'), controls?.get('heldAtOnce')]
+  const pendingOrders = controls?.get('pendingOrders')
+  const heldAtOnce = controls?.get('heldAtOnce')
   return {
     pendingOrders: typeof pendingOrders === 'number' ? pendingOrders : defaultLimits.pendingOrders,
     heldAtOnce: units(typeof heldAtOnce === 'string' ? heldAtOnce : defaultLimits.heldAtOnce),

@@ -73,7 +73,8 @@ export class Rates implements Invariant {
 
   #check(priced: Priced, at: number): void {
     const { id, from, to, begun } = priced
-    const [ofFrom, ofTo] = [this.#terms.get(from), this.#terms.get(to)]
+    const ofFrom = this.#terms.get(from)
+    const ofTo = this.#terms.get(to)
     if (!ofFrom || !ofTo)
       throw new Violation(this.name, `${id} is of a wallet that is not there.`, [id, from, to])
     if (at - begun > kept) throw new Violation(this.name, `${id} came through after an hour.`, [id])
@@ -83,7 +84,8 @@ export class Rates implements Invariant {
         if (held(one) && held(other) && isAt(priced, one, other)) return
       }
     }
-    const [last, other] = [ofFrom.at(-1), ofTo.at(-1)]
+    const last = ofFrom.at(-1)
+    const other = ofTo.at(-1)
     const due = last && other ? convert(priced.sent, last, other) : ''
     const found = `${id} is ${priced.received} for ${priced.sent} at ${priced.rate}, worth ${priced.worth}; the wallets say ${due}.`
     throw new Violation(this.name, found, [id, from, to])

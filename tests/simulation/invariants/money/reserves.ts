@@ -43,7 +43,8 @@ export class Reserves implements Invariant {
 
   /** By how much each wallet's reserve changes. One that is new has not changed. */
   #readReserves(commit: SeenCommit): Map<string, bigint> {
-    const [wallets, apart] = [commit.in('wallets'), commit.in('reserves')]
+    const wallets = commit.in('wallets')
+    const apart = commit.in('reserves')
     const changed = new Map<string, bigint>()
     if (wallets.length === 0 && apart.length === 0) return changed
     // What is not known yet is as it was before this commit.
@@ -106,7 +107,8 @@ function movesIn(commit: SeenCommit): Map<string, bigint> {
   const add = (times: 1n | -1n): Move => {
     return (wallet, by) => moves.set(wallet, (moves.get(wallet) ?? 0n) + times * by)
   }
-  const [takeBack, count] = [add(-1n), add(1n)]
+  const takeBack = add(-1n)
+  const count = add(1n)
   for (const { before, after } of commit.in('quotes')) {
     countQuote(before, takeBack)
     countQuote(after, count)

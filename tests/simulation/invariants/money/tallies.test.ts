@@ -60,7 +60,8 @@ test.each(Object.entries(faults))('%s is found', (_what, fault) => {
 })
 
 test('an order that is counted twice is found', () => {
-  const [exchange, other] = [opened(), opened()]
+  const exchange = opened()
+  const other = opened()
   other.commit(other.placed('B', {}))
   const twice = other.placed('C', {})['tallies/orders']
   expect(() => exchange.commit({ ...exchange.placed('B', {}), 'tallies/orders': twice })).toThrow(/too high/)

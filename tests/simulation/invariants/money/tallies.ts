@@ -36,7 +36,8 @@ export class Tallies implements Invariant {
       countPerson(after, 1, off)
     }
     for (const change of tallies) {
-      const [before, after] = [change.before?.data(), change.after?.data()]
+      const before = change.before?.data()
+      const after = change.after?.data()
       forEachChanged(before, after, [tallyOfPart(idOf(change))], (sum, by) => off.add(sum, -by))
     }
     for (const [sum, by] of off.sums) {
@@ -150,7 +151,8 @@ function forEachChanged(
     tell(path.join(' '), (is ?? 0) - (was ?? 0))
     return
   }
-  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  const old = fieldsOf(before)
+  const now = fieldsOf(after)
   for (const name of Object.keys(now)) forEachPart(old[name], now[name], name)
   for (const name of Object.keys(old)) if (!(name in now)) forEachPart(old[name], undefined, name)
 

@@ -65,7 +65,8 @@ function faultOf(before: SeenChange['before'], after: SeenChange['after']): stri
 }
 
 function changedOf(before: SeenDocument, after: SeenDocument): readonly string[] {
-  const [old, now] = [before.data(), after.data()]
+  const old = before.data()
+  const now = after.data()
   const added = Object.keys(now).filter((name) => !(name in old) && !thread.includes(name))
   const others = Object.keys(old).filter((name) => {
     if (thread.includes(name)) return false

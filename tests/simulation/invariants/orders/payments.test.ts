@@ -27,7 +27,10 @@ test.each(['412345678901', 'utr 0412345678901', 'UPI/4123 4567 8901/axis'])(
 
 const claim = (fields: Readonly<Record<string, unknown>> = {}) => ({
   'paymentClaims/C': {
-    ...{ uid: 'asha', fromWallet: 'inr', TransactionID: 'UTR 412345678903', state: 'open' },
+    uid: 'asha',
+    fromWallet: 'inr',
+    TransactionID: 'UTR 412345678903',
+    state: 'open',
     ...fields,
   },
 })

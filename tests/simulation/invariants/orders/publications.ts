@@ -73,7 +73,9 @@ export class Publications implements Invariant {
     const order = change.after
     if (!order) return
     const of = (collection: string) => commit.in(collection).find((each) => idOf(each) === id)?.after
-    const [transfer, listed, found] = [of('transfers'), of('latest'), of('orderIndex')]
+    const transfer = of('transfers')
+    const listed = of('latest')
+    const found = of('orderIndex')
     const due = transferOf(order)
     for (const [path, copy] of [
       ['transfers', transfer],
@@ -130,7 +132,8 @@ export class Publications implements Invariant {
 
 function isCopy(document: SeenDocument, due: Readonly<Record<string, unknown>>): boolean {
   return transferFields.every((field) => {
-    const [is, must] = [document.get(field), due[field]]
+    const is = document.get(field)
+    const must = due[field]
     return is instanceof Date && must instanceof Date ? is.getTime() === must.getTime() : is === must
   })
 }

@@ -75,7 +75,8 @@ function faultOfDeletion(before: SeenDocument, at: number): string | undefined {
 }
 
 function faultOfState(before: SeenDocument, after: SeenDocument, commit: SeenCommit): string | undefined {
-  const [was, state] = [text(before, 'state'), text(after, 'state')]
+  const was = text(before, 'state')
+  const state = text(after, 'state')
   if (was === state) return undefined
   if (was !== 'live' || !ends.includes(state)) return `goes from ${was} to ${state}`
   if (state === 'used' && after.get('order') === undefined) return 'is used for no order'
@@ -93,7 +94,8 @@ function isReplaced(quote: SeenDocument, commit: SeenCommit): boolean {
 }
 
 function faultOfOrder(before: SeenDocument, after: SeenDocument, commit: SeenCommit): string | undefined {
-  const [had, id] = [optionalText(before, 'order'), optionalText(after, 'order')]
+  const had = optionalText(before, 'order')
+  const id = optionalText(after, 'order')
   if (had === id) return undefined
   if (had !== undefined) return `goes from the order ${had} to ${id}`
   const placed = commit.in('transactions').find((change) => idOf(change) === id)

@@ -32,7 +32,8 @@ export class Stages implements Invariant {
       const { before, after } = change
       if (commit.setUp || !before || !after || after.get('status') !== 'pending') continue
       const id = idOf(change)
-      const [was, stage] = [stageIn(before), stageIn(after)]
+      const was = stageIn(before)
+      const stage = stageIn(after)
       const found = this.#faultOf(id, was, stage, causesIn(commit, id))
       if (found) throw new Violation(this.name, `The order ${id} ${found}.`, [id])
     }

@@ -137,7 +137,8 @@ class Counts {
 }
 
 function pathsOfOrder(order: SeenDocument): readonly string[] {
-  const [screenshot, payout] = [optionalText(order, 'screenshot'), optionalText(order, 'adminScreenshot')]
+  const screenshot = optionalText(order, 'screenshot')
+  const payout = optionalText(order, 'adminScreenshot')
   return [screenshot, ...texts(order, 'chatScreenshot'), payout].filter((path) => path !== undefined)
 }
 

@@ -242,7 +242,8 @@ const moves: Readonly<Record<string, readonly string[]>> = {
 }
 
 function faultOfMove(before: SeenDocument, after: SeenDocument): string | undefined {
-  const [was, state] = [text(before, 'state'), text(after, 'state')]
+  const was = text(before, 'state')
+  const state = text(after, 'state')
   if (!moves[was]?.includes(state)) return `goes from ${was} to ${state}`
   const attempts = Number(after.get('attempts'))
   if (attempts > attemptsAtMost) return `is tried ${attempts} times`

@@ -67,7 +67,8 @@ export class Deeds implements Invariant {
     const fail = (found: string, ...concerned: readonly string[]) =>
       new Violation(this.name, `The entry ${idOf(change)} ${found}.`, [idOf(change), ...concerned])
     if (change.before || !entry) throw fail('changes')
-    const [action, about] = [text(entry, 'action'), text(entry, 'about')]
+    const action = text(entry, 'action')
+    const about = text(entry, 'about')
     const late = commit.at.getTime() - time(entry, 'at')
     if (late < -skew || late > longest) throw fail(`has a time that is ${late} milliseconds off`, about)
     if (!text(entry, 'by') || !text(entry, 'byName')) throw fail('says of nobody that they did it', about)

@@ -18,8 +18,13 @@ const large = (exchange: Exchange, fields: object): Changes => ({
 
 const granted = (exchange: Exchange, changes: object = {}): Changes => ({
   'approvals/payout': {
-    ...{ kind: 'payout', subject: 'decision on C', state: 'standing', by: 'ben', decidedBy: 'cara' },
-    ...{ from: { amountReceived: exchange.get('transactions/C').amountReceived }, ...changes },
+    kind: 'payout',
+    subject: 'decision on C',
+    state: 'standing',
+    by: 'ben',
+    decidedBy: 'cara',
+    from: { amountReceived: exchange.get('transactions/C').amountReceived },
+    ...changes,
   },
 })
 

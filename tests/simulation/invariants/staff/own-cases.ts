@@ -56,7 +56,8 @@ export class OwnCases implements Invariant {
       const { before, after } = change
       if (!after) continue
       if (!before) this.#askers.set(idOf(change), text(after, 'by'))
-      const [state, by] = [text(after, 'state'), this.#askers.get(idOf(change))]
+      const state = text(after, 'state')
+      const by = this.#askers.get(idOf(change))
       if (state === 'waiting' || commit.setUp || before?.get('state') === 'standing') continue
       this.#askers.delete(idOf(change))
       // Whoever asked may reject the order, or ask again.
@@ -84,7 +85,9 @@ export class OwnCases implements Invariant {
   }
 
   #checkEntry(entry: SeenDocument, standing: ReadonlyMap<string, Standing>, commit: SeenCommit): void {
-    const [action, about, by] = [text(entry, 'action'), text(entry, 'about'), text(entry, 'by')]
+    const action = text(entry, 'action')
+    const about = text(entry, 'about')
+    const by = text(entry, 'by')
     const approver = optionalText(entry, 'approvedBy')
     const fail = (found: string) => new Violation(this.name, found, [about, by])
     if (approver === by)

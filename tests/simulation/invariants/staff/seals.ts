@@ -46,7 +46,8 @@ export class Seals implements Invariant {
   #faultOf(id: string, seal: SeenDocument, head: SeenChange | undefined): string | undefined {
     const before = this.#last
     const counter = before.counter + 1
-    const [from, until] = [text(seal, 'from'), text(seal, 'until')]
+    const from = text(seal, 'from')
+    const until = text(seal, 'until')
     if (seal.get('counter') !== counter || id !== String(counter).padStart(length, '0'))
       return `does not come after seal ${before.counter}`
     if (before.until && from !== before.until) return 'does not go on where the one before ended'

@@ -54,7 +54,8 @@ export const unlistedHead = `<title>${siteName}</title><meta name="robots" conte
 
 export function alternates(page: PublicPage): readonly { hreflang: string; href: string }[] {
   const inLanguages = languages.map((language) => ({
-    ...{ hreflang: locales[language], href: `${originMark}${addressIn(language, page)}` },
+    hreflang: locales[language],
+    href: `${originMark}${addressIn(language, page)}`,
   }))
   return [...inLanguages, { hreflang: 'x-default', href: `${originMark}${addressIn('en', page)}` }]
 }
@@ -72,7 +73,9 @@ function aboutTheSite(): string {
       { '@type': 'WebSite', ...site, inLanguage: Object.values(locales) },
       {
         '@type': 'Organization',
-        ...{ '@id': `${originMark}/#operator`, name: siteName, url: `${originMark}/` },
+        '@id': `${originMark}/#operator`,
+        name: siteName,
+        url: `${originMark}/`,
         logo: `${originMark}/icons/512.png`,
         areaServed: 'IN',
       },

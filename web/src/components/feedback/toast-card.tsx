@@ -29,8 +29,15 @@ export function ToastCard({
       <Paper
         onClick={persist ? undefined : () => closeSnackbar(id)}
         sx={{
-          ...{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1.25, maxWidth: { sm: 440 } },
-          ...{ border: 1, borderColor: look?.borderColor, boxShadow: 6 },
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          px: 2,
+          py: 1.25,
+          maxWidth: { sm: 440 },
+          border: 1,
+          borderColor: look?.borderColor,
+          boxShadow: 6,
         }}
       >
         {look?.icon}

@@ -14,7 +14,8 @@ interface StageProps {
 export function ImageStage({ url, name, view: { zoom, turns } }: StageProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   if (state === 'failed') return <FileFailure onRetry={() => setState('loading')} />
-  const [wide, high] = [`${zoom * 100}cqw`, `${zoom * 100}cqh`]
+  const wide = `${zoom * 100}cqw`
+  const high = `${zoom * 100}cqh`
   const isUpright = turns % 2 === 0
   return (
     <Stage label={name}>

@@ -6,7 +6,11 @@ export function Brand() {
     <Box
       component="span"
       sx={{
-        ...{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 700, lineHeight: 1.1 },
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        fontWeight: 700,
+        lineHeight: 1.1,
         fontSize: { xs: '0.95rem', sm: '1.05rem' },
       }}
     >

@@ -69,7 +69,8 @@ function scrollIntoView(
 ): void {
   // The head lies over the top of the list, and the rows begin below it.
   const view = list.clientHeight - headHeight
-  const [top, bottom] = [index * rowHeight, (index + 1) * rowHeight]
+  const top = index * rowHeight
+  const bottom = (index + 1) * rowHeight
   const isAbove = top < list.scrollTop
   const isBelow = bottom > list.scrollTop + view
   if (!isAbove && !isBelow) return

@@ -272,7 +272,8 @@ test('a client whose back channel is renewed is kept, however long it has nothin
 
 test('a client that breaks its connection off is dropped after a minute, one that comes back is not', async () => {
   const served = await serve()
-  const [gone, back] = [await connect(served), await connect(served)]
+  const gone = await connect(served)
+  const back = await connect(served)
   for (const { url } of [gone, back]) {
     const connection = new AbortController()
     await fetch(`${url}&RID=rpc&AID=0&CI=0`, { signal: connection.signal })

@@ -24,7 +24,8 @@ export const timesOf = ({ from, until }: Pick<Seal, 'from' | 'until'>) => timesB
 
 /** Names seals that follow one another, such as `Seal 4 (2026-11-22 06:00 to 2026-11-22 07:00 UTC)`. */
 export function sealsInWords(seals: readonly Pick<SealHead, 'counter' | 'from' | 'until'>[]): string {
-  const [first, last] = [seals[0], seals.at(-1)]
+  const first = seals[0]
+  const last = seals.at(-1)
   if (!first || !last) return 'No seal'
   const times = timesBetween(first.from, last.until)
   return seals.length === 1

@@ -98,7 +98,8 @@ function summary(
   entries: number,
   logged: readonly SealHead[],
 ): readonly string[] {
-  const [first, last] = [authentic[0], authentic.at(-1)]
+  const first = authentic[0]
+  const last = authentic.at(-1)
   if (!first || !last) return [`${entries} entries, and no hour is sealed yet.`]
   return [
     `${entries} entries, ${authentic.length} seals, ${timesBetween(first.from, last.until)}.`,

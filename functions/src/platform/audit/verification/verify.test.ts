@@ -28,7 +28,8 @@ interface Sealing {
 /** Seals an hour as the schedule does, at minute 20 of the next one. */
 function sealed(hour: number, before?: SealHead, { with: by = keys, sealedAt }: Sealing = {}, of = entries) {
   const clock = (value: number) => `${String(value).padStart(2, '0')}:00`
-  const [from, until] = [at(clock(hour)), at(clock(hour + 1))]
+  const from = at(clock(hour))
+  const until = at(clock(hour + 1))
   const prints = of.flatMap(({ id, print, at: time }) =>
     time && time >= from && time < until ? ([[id, print]] as const) : [],
   )

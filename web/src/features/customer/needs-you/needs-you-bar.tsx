@@ -93,8 +93,13 @@ export function NeedsYouBar({ uid }: { uid: string }) {
 
 /** Longer texts end in an ellipsis: the button leads to all of it. */
 const fewLines = {
-  ...{ display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
-  ...{ minWidth: 0, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' },
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  minWidth: 0,
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums',
 } as const
 
 const verbs: Readonly<Record<Need['kind'], string>> = {

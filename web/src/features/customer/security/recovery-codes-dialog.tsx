@@ -45,8 +45,15 @@ export function RecoveryCodesDialog({ codes = [], onClose }: RecoveryCodesDialog
             component="ul"
             aria-label={t('Recovery codes')}
             sx={{
-              ...{ listStyle: 'none', m: 0, p: 2, borderRadius: 1, bgcolor: 'action.hover' },
-              ...{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, fontFamily: 'monospace' },
+              listStyle: 'none',
+              m: 0,
+              p: 2,
+              borderRadius: 1,
+              bgcolor: 'action.hover',
+              display: 'grid',
+              gridTemplateColumns: '1fr 1fr',
+              gap: 1,
+              fontFamily: 'monospace',
             }}
           >
             {lines.map((line) => (

@@ -15,7 +15,9 @@ const wallet = (id: string, type: Wallet['type'] = 'currency') =>
     reserveShow: true,
   })
 
-const [inr, usdt, skrill] = [wallet('inr', 'common_currency'), wallet('usdt'), wallet('skrill')]
+const inr = wallet('inr', 'common_currency')
+const usdt = wallet('usdt')
+const skrill = wallet('skrill')
 const all = [inr, usdt, skrill]
 
 test('the first pair is from rupees to the first other wallet', () => {

@@ -19,14 +19,16 @@ export function RatePlot({ wallet }: { wallet: Wallet }) {
   const known = history.status === 'success' && history.data.length > 0 ? history.data : undefined
   if (!known) return <Words>{t('No change noted in the last {days} days', { days: rateDays })}</Words>
   const days = ratesOn(lastDays(rateDays, serverNow()), known, wallet)
-  const [buy, sell] = [courseOf(days, 'buy_at'), courseOf(days, 'sell_at')]
+  const buy = courseOf(days, 'buy_at')
+  const sell = courseOf(days, 'sell_at')
   const summary = t('{wallet}, the last {days} days. Buy At {buy}. Sell At {sell}.', {
     wallet: wallet.name,
     days: rateDays,
     buy: inWords(buy),
     sell: inWords(sell),
   })
-  const [lowest, highest] = [Number(sell.lowest), Number(buy.highest)]
+  const lowest = Number(sell.lowest)
+  const highest = Number(buy.highest)
   const line = (rate: keyof Rates) => pointsOf(days, rate, { lowest, highest })
   return (
     <>

@@ -17,7 +17,10 @@ test('nothing typed is nothing changed, and neither is a number that is written 
 test('only what was changed is sent, and said in words', () => {
   const typed = {
     ...toFields(controls),
-    ...{ secondPerson: false, payout: '50000', staffIdleMinutes: '', firstDayOrder: '5000' },
+    secondPerson: false,
+    payout: '50000',
+    staffIdleMinutes: '',
+    firstDayOrder: '5000',
   }
   expect(changedControls(controls, typed)).toEqual({
     input: { secondPerson: false, payout: '50000', staffIdleMinutes: '', firstDayOrder: '5000' },

@@ -48,7 +48,8 @@ export function changedControls(before: Controls, typed: ControlFields): Changed
   const changed = controlNames.flatMap((name) => {
     const value = parsed[name]
     if (value === undefined) return []
-    const [from, to] = [controlInWords(name, before[name]), controlInWords(name, value)]
+    const from = controlInWords(name, before[name])
+    const to = controlInWords(name, value)
     return from === to ? [] : [{ name, label: controlWords[name].label, from, to }]
   })
   return {

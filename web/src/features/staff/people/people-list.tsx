@@ -26,7 +26,8 @@ export function PeopleList({ reader }: { reader: string }) {
   const { filter, typed, viewed, setTyped, view } = usePeopleAddress()
   const [toDelete, setToDelete] = useState<Person>()
   const [isExporting, setIsExporting] = useState(false)
-  const [mayDelete, mayExport] = [useMay('delete users'), useMay('export orders')]
+  const mayDelete = useMay('delete users')
+  const mayExport = useMay('export orders')
   const pages = usePages(JSON.stringify(filter))
   const { live, isOld } = useSteady(usePeople(reader, filter, pages.after))
   const found = live.status === 'success' ? live.data : undefined

@@ -42,8 +42,15 @@ function toRateFields(wallet: StockedWallet): RateFields {
   const { sell_at, buy_at, code, reserved, reserveShow } = wallet
   const { least = '', holdMinutes = '', targetMinutes = '', lowReserve = '' } = wallet
   return {
-    ...{ buy: buy_at, sell: sell_at, code, reserved, reserveShow, least, lowReserve },
-    ...{ holdMinutes: String(holdMinutes), targetMinutes: String(targetMinutes) },
+    buy: buy_at,
+    sell: sell_at,
+    code,
+    reserved,
+    reserveShow,
+    least,
+    lowReserve,
+    holdMinutes: String(holdMinutes),
+    targetMinutes: String(targetMinutes),
   }
 }
 

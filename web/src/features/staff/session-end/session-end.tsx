@@ -84,7 +84,8 @@ interface QuestionProps {
 }
 
 function Question({ title, left, because, onClose, children }: QuestionProps) {
-  const [titleId, textId] = [useId(), useId()]
+  const titleId = useId()
+  const textId = useId()
   return (
     <Dialog
       open

@@ -42,12 +42,25 @@ const { downloadReceipt } = await import('./receipt.ts')
 const { downloadStatement } = await import('./statement.ts')
 
 const order = orderSchema.parse({
-  ...{ trackingID: 'AB12CD34EF', uid: 'asha', name: 'Asha Verma', email: 'asha@example.com' },
-  ...{ fromWallet: 'inr', toWallet: 'usdt', from_currency: 'INR', to_currency: 'USDT' },
-  ...{ amountSent: '924.00', amountReceived: '10.00', exchangedRateINR: '92' },
-  ...{ rate: '92.40', worth: '924.00', due: new Date('2026-11-20T10:30:00Z') },
-  ...{ status: 'Approved', created_at: new Date('2026-11-20T10:00:00Z') },
-  ...{ decidedAt: new Date('2026-11-20T10:09:00Z'), TransactionID: 'UTR 1', sendersPaymentDetails: 'UPI' },
+  trackingID: 'AB12CD34EF',
+  uid: 'asha',
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  fromWallet: 'inr',
+  toWallet: 'usdt',
+  from_currency: 'INR',
+  to_currency: 'USDT',
+  amountSent: '924.00',
+  amountReceived: '10.00',
+  exchangedRateINR: '92',
+  rate: '92.40',
+  worth: '924.00',
+  due: new Date('2026-11-20T10:30:00Z'),
+  status: 'Approved',
+  created_at: new Date('2026-11-20T10:00:00Z'),
+  decidedAt: new Date('2026-11-20T10:09:00Z'),
+  TransactionID: 'UTR 1',
+  sendersPaymentDetails: 'UPI',
   withdrawal: { type: 'Crypto', cryptoAddress: 'TAddress', network: 'tron' },
 })
 

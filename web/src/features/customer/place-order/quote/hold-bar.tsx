@@ -40,7 +40,11 @@ export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
       aria-label={t('What to pay, and the time left')}
       variant="outlined"
       sx={{
-        ...{ position: 'sticky', top: { xs: 60, sm: 68 }, zIndex: 2, px: 2, py: 1 },
+        position: 'sticky',
+        top: { xs: 60, sm: 68 },
+        zIndex: 2,
+        px: 2,
+        py: 1,
         borderColor: isShort ? 'secondary.main' : 'divider',
         borderWidth: isShort ? 2 : 1,
       }}

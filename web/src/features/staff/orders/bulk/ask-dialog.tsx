@@ -51,8 +51,11 @@ export function AskDialog({ orders, onClose }: AskDialogProps) {
   const ask = async (order: Order) => {
     const { trackingID: id } = order
     await call(calls.messageCustomer, {
-      ...{ id, message: names.get(id) ?? id, text: filled(text.trim(), order) },
-      ...{ files: [], question: true },
+      id,
+      message: names.get(id) ?? id,
+      text: filled(text.trim(), order),
+      files: [],
+      question: true,
     })
   }
   const send = async () => {

@@ -20,7 +20,8 @@ export function selectedWith(
 }
 
 function rangeOf(listed: readonly string[], one: string, other: string): readonly string[] {
-  const [from, to] = [listed.indexOf(one), listed.indexOf(other)]
+  const from = listed.indexOf(one)
+  const to = listed.indexOf(other)
   if (from < 0 || to < 0) return [other]
   return listed.slice(Math.min(from, to), Math.max(from, to) + 1)
 }

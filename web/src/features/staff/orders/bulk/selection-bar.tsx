@@ -37,8 +37,14 @@ export function SelectionBar({ selection, rows, onEnd }: SelectionBarProps) {
       role="group"
       aria-label="Selected orders"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
-        ...{ px: 1, py: 0.25, borderRadius: 1, bgcolor: 'action.selected' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        px: 1,
+        py: 0.25,
+        borderRadius: 1,
+        bgcolor: 'action.selected',
         '& button': { minHeight: { xs: 44, sm: 32 } },
       }}
     >

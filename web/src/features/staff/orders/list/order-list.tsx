@@ -71,7 +71,8 @@ export function OrderList(props: OrderListProps) {
   const flagged = useOrderFlags()
   const flags = flagged.status === 'success' ? flagged.data : noFlags
 
-  const [first, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0]
+  const first = drawn[0]?.index ?? 0
+  const last = drawn.at(-1)?.index ?? 0
   const isNearEnd = last >= rows.length - loadAhead && rows.length > 0
   useEffect(() => {
     // What is tested row by row is searched further only if somebody asks for it.

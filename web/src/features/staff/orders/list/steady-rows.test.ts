@@ -47,7 +47,8 @@ test.each<[RowOrder, string[]]>([
 })
 
 test('orders of the same moment keep one order', () => {
-  const [a, b] = [order('A', 1), order('B', 1)]
+  const a = order('A', 1)
+  const b = order('B', 1)
   for (const by of ['oldest', 'newest', 'due', 'amount', 'name'] as const) {
     expect(steadyRows([], [a, b], by)).toEqual(steadyRows([], [b, a], by))
   }

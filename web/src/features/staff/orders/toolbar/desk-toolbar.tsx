@@ -120,11 +120,20 @@ const tools = {
 /** What the list shows, as an export is asked for it. */
 function exported(values: DeskParameters, assigned_to: string) {
   const { q, name, email, sent, received, wallet, by, from, to } = values
-  const [first, last] = [dayIn(from), dayIn(to)]
+  const first = dayIn(from)
+  const last = dayIn(to)
   const status = exportedStatusSchema.safeParse(segmentIn(values)).data
   return {
     filters: {
-      ...{ status, text: q, name, email, sent, received, wallet, decided_by: by, assigned_to },
+      status,
+      text: q,
+      name,
+      email,
+      sent,
+      received,
+      wallet,
+      decided_by: by,
+      assigned_to,
       finding: findingIn(values),
     },
     period: first && last ? { from: first, to: last } : undefined,

@@ -81,7 +81,8 @@ interface Total {
 }
 
 function totalIn(side: TallySide, wallet: Wallet): Total {
-  const [sent, received] = [totalOf(side.sent, wallet.id), totalOf(side.received, wallet.id)]
+  const sent = totalOf(side.sent, wallet.id)
+  const received = totalOf(side.received, wallet.id)
   return { wallet, sent, received, isZero: [sent, received].every((sum) => new Exact(sum).isZero()) }
 }
 

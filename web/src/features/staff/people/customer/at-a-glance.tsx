@@ -116,7 +116,9 @@ const wholeChips = {
 
 /** What the customer can order now, beside what they hold and what waits for a decision. */
 function useLimitLeft(uid: string): Live<string> {
-  const [quotes, pending, limits] = [useLiveQuotesOf(uid), usePendingOrdersOf(uid), useShownLimits()]
+  const quotes = useLiveQuotesOf(uid)
+  const pending = usePendingOrdersOf(uid)
+  const limits = useShownLimits()
   const now = useNow(15_000)
   return joinLive(quotes, pending, (held, open) => {
     const worths = [...held.filter((quote) => isLive(quote, now)), ...open].map(({ worth }) => worth)

@@ -64,7 +64,8 @@ function Gone({ uid }: { uid?: string }) {
 function Present({ person }: { person: Person }) {
   const { uid, name } = person
   const block = useBlock(uid)
-  const [maySee, mayDecide] = [useMay('see identities'), useMay('decide identities')]
+  const maySee = useMay('see identities')
+  const mayDecide = useMay('decide identities')
   return (
     <Stack spacing={3}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>

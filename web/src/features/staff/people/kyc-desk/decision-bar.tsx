@@ -29,7 +29,8 @@ interface DecisionBarProps {
 
 /** Always in sight: confirm or turn down, and what has to be opened first. */
 export function DecisionBar({ person, record, unopened, onShow, ...sending }: DecisionBarProps) {
-  const [mayDecide, isOwn] = [useMay('decide identities'), useIsOwnCase(person.uid)]
+  const mayDecide = useMay('decide identities')
+  const isOwn = useIsOwnCase(person.uid)
   // A submission that arrives while a dialog is open is not the one that was looked at.
   const [asked, setAsked] = useState<{ readonly record: KycRecord; readonly isConfirmed: boolean }>()
   const confirm = () => {

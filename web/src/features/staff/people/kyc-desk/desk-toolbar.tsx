@@ -38,7 +38,8 @@ export function DeskToolbar({ values, onChange }: DeskToolbarProps) {
 }
 
 function useCounts(): Partial<Record<KycSegment, string>> {
-  const [people, blocked] = [usePeopleTally(), useBlocked()]
+  const people = usePeopleTally()
+  const blocked = useBlocked()
   return {
     ...(people.status === 'success' && {
       waiting: inFull.format(people.data.waiting),

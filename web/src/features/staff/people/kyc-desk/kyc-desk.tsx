@@ -27,7 +27,9 @@ export function KycDesk({ self }: { self: string }) {
   const [values, change] = usePageParameters(deskParameters)
   const hasRoomForBoth = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'), { noSsr: true })
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
-  const [segment, by, opened] = [segmentIn(values), caseOrderIn(values), values.customer]
+  const segment = segmentIn(values)
+  const by = caseOrderIn(values)
+  const opened = values.customer
   const live = useKycRows(segment, by)
   const rows = live.status === 'success' ? live.data.rows : []
   const colleagues = useColleagues(self)

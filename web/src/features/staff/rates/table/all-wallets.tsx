@@ -115,7 +115,9 @@ function useSaving(drafts: Drafts) {
 
 function inWords(outcomes: readonly Outcome[]): string {
   const count = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length
-  const [saved, asked, refused] = [count('saved'), count('asked'), count('refused')]
+  const saved = count('saved')
+  const asked = count('asked')
+  const refused = count('refused')
   const parts = [
     ...(saved > 0 ? [`${saved} saved`] : []),
     ...(asked > 0 ? [`${asked} ${asked === 1 ? 'waits' : 'wait'} for a second person`] : []),

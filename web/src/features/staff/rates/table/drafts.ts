@@ -123,7 +123,10 @@ export function keepMine(wallet: StockedWallet, { base, typed }: Draft): Draft |
 export function toEdit({ base, typed }: Draft) {
   const { id, code, version, reserved } = base
   return {
-    ...{ currency_id: id, code, version, reserved_before: reserved },
+    currency_id: id,
+    code,
+    version,
+    reserved_before: reserved,
     ...fieldsOf(base),
     ...typed,
   }

@@ -29,7 +29,8 @@ export function RateNews({ wallet }: { wallet: Wallet }) {
 function sinceYesterday({ buy_at, sell_at }: Wallet, points: readonly RatePoint[], today: string): string {
   const before = ratesBefore(today, points)
   if (!before) return 'Same as yesterday'
-  const [buy, sell] = [change(buy_at, before.buy_at), change(sell_at, before.sell_at)]
+  const buy = change(buy_at, before.buy_at)
+  const sell = change(sell_at, before.sell_at)
   if (buy === sell) return buy === unchanged ? 'Same as yesterday' : `${buy} since yesterday`
   return `Buy ${buy}, sell ${sell} since yesterday`
 }

@@ -11,7 +11,8 @@ export function warningsOf(before: Rates, after: Rates): readonly string[] {
       `The ${rate} rate changes by ${percent} %, from ${rateInRupees(from)} to ${rateInRupees(to)}.`,
   )
   if (!areCrossed(after)) return moved
-  const [buy, sell] = [rateInRupees(after.buy_at), rateInRupees(after.sell_at)]
+  const buy = rateInRupees(after.buy_at)
+  const sell = rateInRupees(after.sell_at)
   return [
     ...moved,
     `Customers could buy one unit for ${buy} and sell it for ${sell}. We would lose money each time.`,

@@ -51,7 +51,8 @@ export function AlertSettings({ uid, open, onClose }: AlertSettingsProps) {
 function Choices({ uid }: { uid: string }) {
   const choices = useAlertChoices(uid)
   const [isRefused, setIsRefused] = useState(false)
-  const [mayApprove, maySeeKyc] = [useMay('decide requests'), useMay('see identities')]
+  const mayApprove = useMay('decide requests')
+  const maySeeKyc = useMay('see identities')
   const kinds = newsKinds.filter(
     (kind) => (kind !== 'approvals' || mayApprove) && (kind !== 'kyc' || maySeeKyc),
   )

@@ -17,7 +17,8 @@ export function playTone(): void {
 }
 
 function playNote(context: AudioContext, hertz: number, at: number): void {
-  const [oscillator, gain] = [context.createOscillator(), context.createGain()]
+  const oscillator = context.createOscillator()
+  const gain = context.createGain()
   oscillator.frequency.value = hertz
   // A note that begins or ends at once clicks.
   gain.gain.setValueAtTime(0, at)

@@ -19,7 +19,9 @@ export type LatestNews = Readonly<Record<NewsKind, News | undefined | 'loading'>
 
 /** The last that came of each kind, for a member of staff. Their own requests are no news to them. */
 export function useLatestNews(uid: string): LatestNews {
-  const [order, answered, approvals] = [useNewestOrder(), useAnswered(), useWaitingApprovals()]
+  const order = useNewestOrder()
+  const answered = useAnswered()
+  const approvals = useWaitingApprovals()
   const submission = useNewestCase(useMay('see identities'))
   const fallen = useFallenReserves()
   return {

@@ -13,8 +13,11 @@ export interface Waiting {
 
 /** How much waits for staff, by the page where they deal with it; nothing while it is not known. */
 export function useWaiting(): Readonly<Record<string, Waiting>> {
-  const [orders, people, approvals] = [useOrdersTally(), usePeopleTally(), useWaitingCount()]
-  const [claims, wallets] = [useUnansweredClaims(), useStockedWallets()]
+  const orders = useOrdersTally()
+  const people = usePeopleTally()
+  const approvals = useWaitingCount()
+  const claims = useUnansweredClaims()
+  const wallets = useStockedWallets()
   return {
     [paths.adminOrders]: {
       count: orders.status === 'success' ? orders.data.pending.count : 0,

@@ -22,13 +22,15 @@ export function useBusinessDays(count: number): Live<Period> {
   const today = days.at(-1) ?? ''
   const past = useDayTallies(days[0] ?? '', today)
   const live = useDayTally(today)
-  const [before, now] = [dataOf(past), dataOf(live)]
+  const before = dataOf(past)
+  const now = dataOf(live)
   const period = useMemo((): Period => {
     const tallies = new Map(before)
     if (now) tallies.set(today, now)
     const all = businessDays(days, tallies)
     const half = all.length / 2
-    const [earlier, later] = [all.slice(0, half), all.slice(half)]
+    const earlier = all.slice(0, half)
+    const later = all.slice(half)
     return { days: later, sum: sumOfDays(later), daysBefore: earlier, sumBefore: sumOfDays(earlier) }
   }, [before, now, days, today])
   return joinLive(past, live, () => period)
