@@ -1,13 +1,5 @@
 import type { TextCode } from '@rupee/domain/language/coded.ts'
 import { t } from '@rupee/domain/language/translate.ts'
-import { texts } from '@rupee/domain/texts.ts'
-
-interface Refused {
-  /** What people are to read, in the language of the page. Without it, the text of the code. */
-  readonly message?: string
-  /** All of the answer, for the few refusals that carry more than a text. */
-  readonly answer?: Readonly<Record<string, unknown>>
-}
 
 /** A call that was refused or never arrived. Its message is what people are to read, in the language of the page. */
 export class CallFailed extends Error {
@@ -15,10 +7,17 @@ export class CallFailed extends Error {
   readonly code: TextCode | undefined
   /** 0 when no answer came. */
   readonly status: number
+  /** All of the answer, for the few refusals that carry more than a text. */
   readonly answer: Readonly<Record<string, unknown>>
 
-  constructor(code: TextCode | undefined, status: number, { message, answer = {} }: Refused = {}) {
-    super(message ?? t<string>(texts[code ?? 'failed']))
+  /** The message is handed in: every page loads this class first, and all texts would come with it. */
+  constructor(
+    code: TextCode | undefined,
+    status: number,
+    message: string,
+    answer: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message)
     this.name = 'CallFailed'
     this.code = code
     this.status = status

@@ -52,7 +52,7 @@ export async function call<Answer extends object, C extends CallShape<unknown, A
   // Nobody catches this one, so it is reported: the answer does not fit what the calls document.
   const fields = error.issues.map(({ path: field, code }) => `${field.join('.')}: ${code}`)
   reportError(new TypeError(`Unreadable answer of ${path} (${fields.join(', ')})`))
-  throw new CallFailed('failed', 0)
+  throw new CallFailed('failed', 0, t(texts.failed))
 }
 
 async function ask(path: string, input: object, options: Options, isRetry = false): Promise<object> {
@@ -86,7 +86,7 @@ async function ask(path: string, input: object, options: Options, isRetry = fals
   }
   if (hasEnded(answer.status, code)) turnedAway.set(turnedAway.get() + 1)
   const message = answerText(refusal?.error ?? refusal?.info ?? t(texts.failed), body)
-  throw new CallFailed(code, answer.status, { message, answer: { ...body } })
+  throw new CallFailed(code, answer.status, message, { ...body })
 }
 
 function withPageLanguage(body: object): object {
@@ -125,7 +125,7 @@ async function send(
     return await post(path, { body, headers, ...options })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new CallFailed('failed', 0)
+    throw new CallFailed('failed', 0, t(texts.failed))
   }
 }
 
@@ -134,7 +134,7 @@ function parse({ status, text }: Posted): object {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(text))
   } catch {
-    throw new CallFailed('failed', status === 200 ? 0 : status)
+    throw new CallFailed('failed', status === 200 ? 0 : status, t(texts.failed))
   }
 }
 

@@ -1,12 +1,14 @@
+import { t } from '@rupee/domain/language/translate.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { CallFailed } from './call-failed.ts'
 
 /** Takes a second, or some seconds on a cheap phone. */
 export async function workOn(challenge: unknown): Promise<string> {
-  if (!isChallenge(challenge)) throw new CallFailed('failed', 429)
+  if (!isChallenge(challenge)) throw new CallFailed('failed', 429, t(texts.failed))
   const solution = await solveChallenge({ challenge, deriveKey })
-  if (!solution) throw new CallFailed('tooManyAttempts', 429)
+  if (!solution) throw new CallFailed('tooManyAttempts', 429, t(texts.tooManyAttempts))
   return btoa(JSON.stringify({ challenge, solution }))
 }
 

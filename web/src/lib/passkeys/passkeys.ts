@@ -1,3 +1,5 @@
+import { t } from '@rupee/domain/language/translate.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -40,5 +42,5 @@ export async function askForPasskey(options: unknown): Promise<unknown> {
 
 /** The browser has asked, and the person, or the device, said no. It does not tell which. */
 function refuse(): never {
-  throw new CallFailed('passkeyRefused', 400)
+  throw new CallFailed('passkeyRefused', 400, t(texts.passkeyRefused))
 }

@@ -39,12 +39,12 @@ export function useSubmit(uploads: Uploads): (form: KycValues) => Promise<KycRef
 
 async function submit(form: KycValues, uploads: Uploads): Promise<string> {
   const files = await uploads.finish().catch((error) => {
-    throw new CallFailed(undefined, 400, { message: textOf(error, texts.kycUploadFailed) })
+    throw new CallFailed(undefined, 400, textOf(error, texts.kycUploadFailed))
   })
   const { data, error } = kycInput.safeParse({ ...form, ...files, consent: kycConsentsNow[spokenLanguage()] })
   if (error) {
     const [{ message = texts.allFieldsRequired, path: [field] = [] } = {}] = error.issues
-    throw new CallFailed(undefined, 400, { message: t(message), answer: { field } })
+    throw new CallFailed(undefined, 400, t(message), { field })
   }
   const { message } = await call(calls.kyc, data)
   return message

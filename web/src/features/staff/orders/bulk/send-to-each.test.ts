@@ -32,7 +32,8 @@ test('each order is sent once, and the failed ones are told in the order of the 
   const failures = await sendToEach(orders, {
     async send({ trackingID }) {
       sent.push(trackingID)
-      if (trackingID === 'D' || trackingID === 'B') throw new CallFailed('alreadyDecided', 409)
+      if (trackingID === 'D' || trackingID === 'B')
+        throw new CallFailed('alreadyDecided', 409, 'This transaction is already decided')
     },
     onProgress: (done) => progress.push(done),
     signal: new AbortController().signal,
