@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isTextCode, type TextCode } from '@rupee/domain/language/coded.ts'
+import type { TextCode } from '@rupee/domain/language/coded.ts'
+import { isTextCode } from '@rupee/domain/language/words.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { expect, test } from 'vitest'
 

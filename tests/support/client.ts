@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { inEnglish, isTextCode, type TextCode } from '@rupee/domain/language/coded.ts'
+import type { TextCode } from '@rupee/domain/language/coded.ts'
+import { inEnglish, isTextCode } from '@rupee/domain/language/words.ts'
 import * as z from 'zod/mini'
 import { worldAtHand } from './world/at-hand.ts'
 

@@ -1,18 +1,22 @@
 import * as z from 'zod/mini'
-import { type CodedText, coded, inEnglish } from '../language/coded.ts'
-import { t } from '../language/translate.ts'
+import { english, t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 import { fieldLabel } from './field-label.ts'
 
 /** Every input has texts of its own, but for a field that it does not know. */
 z.config({
-  localeError: (issue) =>
-    issue.code === 'unrecognized_keys' ? inEnglish(unknownFields(issue.keys)) : undefined,
+  localeError: (issue) => (issue.code === 'unrecognized_keys' ? unknownFields(issue.keys) : undefined),
 })
 
-export function unknownFields(keys: readonly string[]): CodedText {
-  const fields = keys.map((key) => `"${key}"`).join(', ')
-  return keys.length === 1 ? coded('unknownField', { fields }) : coded('unknownFields', { fields })
+function unknownFields(keys: readonly string[]): string {
+  const fields = namesInQuotes(keys)
+  return keys.length === 1
+    ? english.t(texts.unknownField, { fields })
+    : english.t(texts.unknownFields, { fields })
+}
+
+export function namesInQuotes(keys: readonly string[]): string {
+  return keys.map((key) => `"${key}"`).join(', ')
 }
 
 /** No control characters; longer texts may have line breaks and tabs. */

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { texts } from '../texts.ts'
 import { translatorWith } from './catalogue.ts'
-import { coded, inEnglish, inPageLanguage } from './coded.ts'
+import { coded } from './coded.ts'
 import { english, speak } from './translate.ts'
+import { inEnglish, inPageLanguage } from './words.ts'
 
 afterEach(() => {
   speak(english)

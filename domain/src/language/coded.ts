@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import type { texts } from '../texts.ts'
 import { filled, type Placeholders, t, type ValuesOf } from './translate.ts'
 
 /** The name of a fixed text. It stays when the wording changes. */
@@ -10,20 +10,15 @@ export type PlainCode = {
 }[TextCode]
 
 /** A fixed text by its code, with the values of its placeholders. It becomes words where it is shown. */
-export interface CodedText {
-  readonly code: TextCode
+export interface CodedText<Code extends TextCode = TextCode> {
+  readonly code: Code
   readonly values: Readonly<Record<string, string>>
-}
-
-/** A page may be older than the functions, and lack a text. */
-export function isTextCode(code: string): code is TextCode {
-  return Object.hasOwn(texts, code)
 }
 
 export function coded<const Code extends TextCode>(
   code: Code,
   ...[values]: ValuesOf<(typeof texts)[Code]>
-): CodedText {
+): CodedText<Code> {
   const entries = Object.entries<string | number>(values ?? {})
   return { code, values: Object.fromEntries(entries.map(([name, value]) => [name, String(value)])) }
 }
@@ -33,14 +28,8 @@ export function toCoded(text: PlainCode | CodedText): CodedText {
   return typeof text === 'string' ? { code: text, values: {} } : text
 }
 
-/** Returns the words that the calls answer. */
-export function inEnglish({ code, values }: CodedText): string {
-  return filled(texts[code], values)
-}
-
-/** Returns the words in the language of the page. A value may be a word of ours, which is translated too. */
-export function inPageLanguage({ code, values }: CodedText): string {
-  const text: string = texts[code]
+/** Translates a text and fills it in. A value may be a word of ours, which is translated too. */
+export function filledIn(text: string, values: CodedText['values']): string {
   const translated = Object.entries(values).map(([name, value]) => [name, t(value)] as const)
   return filled(t(text), Object.fromEntries(translated))
 }

@@ -8,9 +8,9 @@ import { deviceName } from '../people/open-session.ts'
 import { texts } from '../texts.ts'
 import { whyPaused } from '../wallets/pause.ts'
 import { translatorWith } from './catalogue.ts'
-import { inPageLanguage } from './coded.ts'
 import words from './hi.json' with { type: 'json' }
 import { english, speak } from './translate.ts'
+import { inPageLanguage } from './words.ts'
 
 beforeAll(() => speak(translatorWith('hi', words)))
 afterAll(() => speak(english))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inEnglish } from '../language/coded.ts'
+import { inEnglish } from '../language/words.ts'
 import { pauseAllInput, pauseInput, whyPaused } from './pause.ts'
 
 const open = { name: 'USDT' }

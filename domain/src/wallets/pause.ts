@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, id, optionalLine } from '../input/input.ts'
-import { type CodedText, coded } from '../language/coded.ts'
+import { type CodedText, coded, filledIn } from '../language/coded.ts'
 import { texts } from '../texts.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -29,10 +29,26 @@ type Side = Pick<Wallet, 'name' | 'paused' | 'pauseNote'>
 export function whyPaused(
   site: Pick<SitePause, 'paused' | 'note'> | undefined,
   ...wallets: readonly (Side | undefined)[]
-): CodedText | undefined {
+): CodedText<PauseCode> | undefined {
   if (site?.paused) return site.note ? coded('allPausedWhy', { note: site.note }) : coded('allPaused')
   const paused = wallets.find((wallet) => wallet?.paused)
   if (!paused) return undefined
   const { name: wallet, pauseNote: why } = paused
   return why ? coded('walletPausedWhy', { wallet, note: why }) : coded('walletPaused', { wallet })
+}
+
+/** Texts of a pause alone: the home page shows them before it has loaded all others. */
+const pauseTexts = {
+  allPaused: texts.allPaused,
+  allPausedWhy: texts.allPausedWhy,
+  walletPaused: texts.walletPaused,
+  walletPausedWhy: texts.walletPausedWhy,
+}
+
+type PauseCode = keyof typeof pauseTexts
+
+/** Returns the same in the language of the page. */
+export function whyPausedInWords(...paused: Parameters<typeof whyPaused>): string | undefined {
+  const why = whyPaused(...paused)
+  return why && filledIn(pauseTexts[why.code], why.values)
 }

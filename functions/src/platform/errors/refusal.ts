@@ -1,10 +1,5 @@
-import {
-  type CodedText,
-  inEnglish,
-  type PlainCode,
-  type TextCode,
-  toCoded,
-} from '@rupee/domain/language/coded.ts'
+import { type CodedText, type PlainCode, type TextCode, toCoded } from '@rupee/domain/language/coded.ts'
+import { inEnglish } from '@rupee/domain/language/words.ts'
 
 /** Why a request is refused. `http/answer-error.ts` gives the status for each. */
 export type Reason =

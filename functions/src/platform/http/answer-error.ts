@@ -1,4 +1,4 @@
-import { inEnglish } from '@rupee/domain/language/coded.ts'
+import { inEnglish } from '@rupee/domain/language/words.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { type Reason, Refusal } from '../errors/refusal.ts'
 import { log } from '../world/log.ts'

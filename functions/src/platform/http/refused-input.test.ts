@@ -1,5 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { inEnglish } from '@rupee/domain/language/coded.ts'
+import { inEnglish } from '@rupee/domain/language/words.ts'
 import { contactInput } from '@rupee/domain/site/contact.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

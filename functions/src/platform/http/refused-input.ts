@@ -1,5 +1,6 @@
-import { labelOf, unknownFields } from '@rupee/domain/input/input.ts'
-import { type CodedText, coded, inEnglish, type TextCode } from '@rupee/domain/language/coded.ts'
+import { labelOf, namesInQuotes } from '@rupee/domain/input/input.ts'
+import { type CodedText, coded, type TextCode } from '@rupee/domain/language/coded.ts'
+import { inEnglish } from '@rupee/domain/language/words.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type * as z from 'zod/mini'
 import { Refusal } from '../errors/refusal.ts'
@@ -35,6 +36,11 @@ function filledText(issue: z.core.$ZodIssue): CodedText | undefined {
     coded('tooLong', { field, longest: limit }),
     coded('passwordTooLong', { most: limit }),
     coded('notDisplayable', { field }),
-    ...(issue.code === 'unrecognized_keys' ? [unknownFields(issue.keys)] : []),
+    ...(issue.code === 'unrecognized_keys' ? textsOfUnknown(issue.keys) : []),
   ].find((text) => inEnglish(text) === issue.message)
+}
+
+function textsOfUnknown(keys: readonly string[]): readonly CodedText[] {
+  const fields = namesInQuotes(keys)
+  return [coded('unknownField', { fields }), coded('unknownFields', { fields })]
 }

@@ -1,4 +1,5 @@
-import { type CodedText, inEnglish, type PlainCode, toCoded } from '@rupee/domain/language/coded.ts'
+import { type CodedText, type PlainCode, toCoded } from '@rupee/domain/language/coded.ts'
+import { inEnglish } from '@rupee/domain/language/words.ts'
 
 /** Names the text of an answer, for clients that act on it or show it in another language. */
 interface Code {

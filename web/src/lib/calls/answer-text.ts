@@ -1,4 +1,5 @@
-import { type CodedText, inPageLanguage, isTextCode } from '@rupee/domain/language/coded.ts'
+import type { CodedText } from '@rupee/domain/language/coded.ts'
+import { inPageLanguage, isTextCode } from '@rupee/domain/language/words.ts'
 import * as z from 'zod/mini'
 
 const codedSchema = z.object({

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
-import { inPageLanguage } from '@rupee/domain/language/coded.ts'
 import { t } from '@rupee/domain/language/translate.ts'
+import { inPageLanguage } from '@rupee/domain/language/words.ts'
 import { whyPaused } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useSitePause } from '#collections/settings/site-pause.ts'

@@ -1,4 +1,4 @@
-import { inEnglish } from '@rupee/domain/language/coded.ts'
+import { inEnglish } from '@rupee/domain/language/words.ts'
 import { defaultLimits } from '@rupee/domain/orders/limits.ts'
 import { roomFor } from '@rupee/domain/quotes/room.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'

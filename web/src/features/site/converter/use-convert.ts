@@ -1,4 +1,4 @@
-import { inPageLanguage } from '@rupee/domain/language/coded.ts'
+import { inPageLanguage } from '@rupee/domain/language/words.ts'
 import type { Room } from '@rupee/domain/quotes/room.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useNavigate } from 'react-router-dom'

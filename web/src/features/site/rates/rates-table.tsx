@@ -10,11 +10,10 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { rateDays } from '@rupee/domain/history/rate-history.ts'
-import { inPageLanguage } from '@rupee/domain/language/coded.ts'
 import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { whyPaused } from '@rupee/domain/wallets/pause.ts'
+import { whyPausedInWords } from '@rupee/domain/wallets/pause.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
@@ -87,7 +86,7 @@ interface RatesTableProps {
 /** The buy and sell rates of all wallets but rupees. */
 function RatesTable({ label, isDescribed = false }: RatesTableProps) {
   const wallets = useWallets()
-  const whyAll = whyPaused(useSitePause())
+  const whyAll = whyPausedInWords(useSitePause())
   return (
     <LiveContent
       live={wallets}
@@ -99,7 +98,7 @@ function RatesTable({ label, isDescribed = false }: RatesTableProps) {
         <Stack spacing={1.5}>
           {whyAll && (
             <Alert severity="warning" role="status">
-              {inPageLanguage(whyAll)}
+              {whyAll}
             </Alert>
           )}
           {/* Roles, because a table that is laid out as a grid is none to screen readers. */}
@@ -138,7 +137,7 @@ function RatesTable({ label, isDescribed = false }: RatesTableProps) {
 }
 
 function RateRow({ wallet, isDescribed }: { wallet: Wallet; isDescribed: boolean }) {
-  const why = whyPaused(undefined, wallet)
+  const why = whyPausedInWords(undefined, wallet)
   return (
     <TableRow role="row" sx={rowInGrid}>
       <TableCell component="th" scope="row" role="rowheader" sx={nameInGrid}>
@@ -146,7 +145,7 @@ function RateRow({ wallet, isDescribed }: { wallet: Wallet; isDescribed: boolean
           <NameWithIcon name={wallet.name} image={wallet.image} detail={wallet.position} />
           {why && (
             <Typography variant="caption" sx={{ display: 'block', mt: 0.5, whiteSpace: 'normal' }}>
-              {inPageLanguage(why)}
+              {why}
             </Typography>
           )}
         </Box>
