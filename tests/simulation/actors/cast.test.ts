@@ -96,7 +96,7 @@ describe('somebody complains', () => {
     const lost = played(
       13,
       onCall(calls.placeOrder.path, (heard) =>
-        heard.status === 200 ? { ...heard, body: { message: 'Done', trackingID: 'T0' } } : heard,
+        heard.status === 200 ? { ...heard, body: { ...heard.body, trackingID: 'T0' } } : heard,
       ),
     )
     await expect(lost).rejects.toThrow('there is no transactions/T0')

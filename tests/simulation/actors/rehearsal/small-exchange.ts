@@ -10,7 +10,10 @@ type Document = Readonly<Record<string, unknown>>
 
 const minute = 60_000
 
-const ok = (body: Heard['body'], status = 200): Heard => ({ status, body: { message: 'Done', ...body } })
+const ok = (body: Heard['body'], status = 200): Heard => ({
+  status,
+  body: { message: 'Done', code: 'done', ...body },
+})
 const no = (status: number, error: string, more = {}): Heard => ({ status, body: { error, ...more } })
 
 /** Enough of the product for actors to rehearse in: it answers as the product does where nothing goes wrong. */
