@@ -38,7 +38,7 @@ export const defectsOfStaff: readonly Defect[] = [
     name: 'a second person of their own',
     what: 'Whoever asks for a second person can be it.',
     file: 'functions/src/staff/approvals/decide-approval.ts',
-    found: "    ensure(!isOwn, 'forbidden', texts.ownApproval)\n",
+    found: "    ensure(!isOwn, 'forbidden', 'ownApproval')\n",
     instead: '',
     seenBy: 'own cases',
   },

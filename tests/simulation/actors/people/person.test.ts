@@ -42,7 +42,14 @@ function returning(answers: Stage['call']): { readonly person: Person; readonly 
 
 const done: Heard = {
   status: 200,
-  body: { message: 'Done', firebaseToken: 'token', authenticated: true, kyc: true, isAdmin: false },
+  body: {
+    message: 'Done',
+    code: 'done',
+    firebaseToken: 'token',
+    authenticated: true,
+    kyc: true,
+    isAdmin: false,
+  },
 }
 
 const answerTo = async ({ cookie }: Browser, path: string): Promise<Heard> =>
