@@ -38,7 +38,7 @@ export const defectsOfContact: readonly Defect[] = [
     name: 'a block is for new rates alone',
     what: 'A blocked customer pays for a rate of before, and the order is taken.',
     file: 'functions/src/exchange/orders/place-order.ts',
-    found: "    claimable('order.blocked', () => ensureNotBlocked(block))\n",
+    found: "    claimable('order.blocked', () => ensureNotBlocked(found.block))\n",
     instead: '    void block\n',
     seenBy: 'blocks',
   },

@@ -14,6 +14,7 @@ import type { Staff } from '../../identity/accounts/callers.ts'
 import { memberWithin } from '../../identity/roles/staff.ts'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import { world } from '../../platform/world/world.ts'
@@ -58,12 +59,15 @@ interface Found {
 
 /** Orders, then assignments, then flags: other transactions read them in this sequence, too, so none deadlock. */
 async function readWith(transaction: Transaction, ids: AssignmentInput['ids']): Promise<readonly Found[]> {
-  const places = [orderOf, assignmentOf, flagOf].flatMap((placeOf) => ids.map(placeOf))
-  const snapshots = await transaction.getAll(...places)
+  const found = await readTogether(transaction, {
+    orders: ids.map(orderOf),
+    assignments: ids.map(assignmentOf),
+    flags: ids.map(flagOf),
+  })
   return ids.map((id, at) => {
-    const order = snapshots[at]
-    const assignment = snapshots[ids.length + at]
-    const flag = snapshots[2 * ids.length + at]
+    const order = found.orders[at]
+    const assignment = found.assignments[at]
+    const flag = found.flags[at]
     return {
       id,
       order: order && orderKind.find(order),

@@ -6,6 +6,7 @@ import { accountOf, toAccount } from '../../identity/accounts/accounts.ts'
 import { blockOf, ensureNotBlocked } from '../../identity/accounts/blocks.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { readLimits } from '../../platform/settings/controls.ts'
 import { siteAddress } from '../../platform/world/config.ts'
@@ -36,23 +37,23 @@ export async function createClaim(
   const terms = await readLimits()
   await contendedTransaction(async (transaction) => {
     const { uid, trackingID, quoteId, withdrawalId } = claim
-    const [kept, block, method, stored] = await transaction.getAll(
-      accountOf(uid),
-      blockOf(uid),
-      withdrawalOf(uid, withdrawalId),
-      ...(quoteId === undefined ? [] : [quoteOf(quoteId)]),
-    )
-    const account = kept && toAccount(kept)
-    const withdrawal = method && withdrawalKind.find(method)
+    const found = await readTogether(transaction, {
+      account: accountOf(uid),
+      block: blockOf(uid),
+      withdrawal: withdrawalOf(uid, withdrawalId),
+      quote: quoteId === undefined ? undefined : quoteOf(quoteId),
+    })
+    const account = toAccount(found.account)
+    const withdrawal = withdrawalKind.find(found.withdrawal)
     ensure(account?.is_verified, 'forbidden', 'verifyFirst')
     ensure(withdrawal, 'invalid', 'noSuchWithdrawal')
     const { from, to } = await requirePair(claim.fromId, claim.toId)
     ensure(fitsDestination(withdrawal.type, to), 'invalid', 'wrongWithdrawal')
     const references = await freeReferences(transaction, claim, from)
     const reason = await refusalOf(async () => {
-      const request = { ...claim, ...terms, quote: stored, joined: account.date_joined }
+      const request = { ...claim, ...terms, quote: found.quote, joined: account.date_joined }
       const order = await readTerms(transaction, request, now)
-      claimable('order.blocked', () => ensureNotBlocked(block))
+      claimable('order.blocked', () => ensureNotBlocked(found.block))
       const { price } = await order.settle()
       const since = addedAt(withdrawalId)
       const begun = since && { limits: terms.limits, since, now }
@@ -63,7 +64,7 @@ export async function createClaim(
     })
     ensure(reason, 'conflict', 'orderInstead')
 
-    const quote = stored && quoteKind.find(stored)
+    const quote = found.quote && quoteKind.find(found.quote)
     const sent: Omit<PaymentClaim, 'id'> = {
       uid,
       name: account.name,

@@ -1,6 +1,7 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { resemblance } from '@rupee/domain/orders/references/resemblance.ts'
 import { stopsOn } from '@rupee/domain/orders/verdict/verdict.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { assignmentKind, assignmentOf } from '../assignments/assignments.ts'
 import { flagKind, flagOf, flagOrder } from '../orders/order-index.ts'
@@ -32,15 +33,15 @@ export async function judgeOrder(trackingID: string): Promise<readonly string[]>
   const facts = await readStopFacts(order)
   const stops = stopsOn(order, facts).map(({ code }) => code)
   await world().firestore.runTransaction(async (transaction) => {
-    const [found, assigned, flag] = await transaction.getAll(
-      orderOf(trackingID),
-      assignmentOf(trackingID),
-      flagOf(trackingID),
-    )
-    const latest = found && orderKind.find(found)
-    if (!assigned || !flag || latest?.status !== 'pending') return
-    if (isSame(flagKind.find(flag)?.stops ?? [], stops)) return
-    flagOrder(transaction, latest, { stops, assignee: assignmentKind.find(assigned)?.assignee })
+    const found = await readTogether(transaction, {
+      order: orderOf(trackingID),
+      assignment: assignmentOf(trackingID),
+      flag: flagOf(trackingID),
+    })
+    const latest = orderKind.find(found.order)
+    if (latest?.status !== 'pending') return
+    if (isSame(flagKind.find(found.flag)?.stops ?? [], stops)) return
+    flagOrder(transaction, latest, { stops, assignee: assignmentKind.find(found.assignment)?.assignee })
   })
   return namedIn(order, facts)
 }

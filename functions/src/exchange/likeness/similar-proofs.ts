@@ -3,6 +3,7 @@ import type { OrderMarks, SimilarProof } from '@rupee/domain/orders/order-marks.
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { judgeOrder } from '../findings/judge-order.ts'
 import { orderKind, orderOf } from '../orders/orders.ts'
@@ -76,18 +77,16 @@ type Place = Pick<IndexedPicture, 'order' | 'path'>
 /** Orders with the very same file are marked already, when they are placed. */
 async function markBoth(one: Place, other: Place): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const [ours, theirs, oneMarks, otherMarks] = await transaction.getAll(
-      orderOf(one.order),
-      orderOf(other.order),
-      marksOf(one.order),
-      marksOf(other.order),
-    )
-    const [our, their] = [ours, theirs].map((snapshot) => snapshot && orderKind.find(snapshot))
+    const found = await readTogether(transaction, {
+      our: orderOf(one.order),
+      their: orderOf(other.order),
+      ourMarks: marksOf(one.order),
+      theirMarks: marksOf(other.order),
+    })
+    const our = orderKind.find(found.our)
+    const their = orderKind.find(found.their)
     if (!our || !their) return
-    const before = {
-      one: oneMarks && marksKind.find(oneMarks),
-      other: otherMarks && marksKind.find(otherMarks),
-    }
+    const before = { one: marksKind.find(found.ourMarks), other: marksKind.find(found.theirMarks) }
     if (before.one?.sameProof.some(({ trackingID }) => trackingID === other.order)) return
     const isSameCustomer = our.uid === their.uid
     const again = isSameCustomer && their.status === 'Rejected'

@@ -12,6 +12,7 @@ import {
 import type { DocumentReference, Transaction, UpdateData } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
 import { siteAddress } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 import { staffMessageMail } from '../order-mail/order-letters.ts'
@@ -45,13 +46,13 @@ export async function findForSender(
   from: Side,
   { message, by, now }: Pick<NewMessage, 'message' | 'by' | 'now'>,
 ): Promise<Order> {
-  const [found, sent] = await world().firestore.getAll(
-    orderOf(trackingID),
-    messageOf(trackingID, from, message),
-  )
-  const order = found && orderKind.find(found)
+  const found = await readTogether(world().firestore, {
+    order: orderOf(trackingID),
+    sent: messageOf(trackingID, from, message),
+  })
+  const order = orderKind.find(found.order)
   ensureMayWrite(order, from, by)
-  if (sent?.exists) throw new AlreadySent()
+  if (found.sent.exists) throw new AlreadySent()
   ensure(isThreadOpen(order, now), 'conflict', 'threadClosed')
   return order
 }
@@ -134,10 +135,10 @@ async function addMessage(from: Side, sent: NewMessage, plan: Plan): Promise<voi
   const { trackingID, message, text, files, by, now } = sent
   await world().firestore.runTransaction(async (transaction) => {
     const document = messageOf(trackingID, from, message)
-    const [found, before] = await transaction.getAll(orderOf(trackingID), document)
-    const order = found && orderKind.find(found)
+    const found = await readTogether(transaction, { order: orderOf(trackingID), before: document })
+    const order = orderKind.find(found.order)
     ensureMayWrite(order, from, by)
-    if (before?.exists) throw new AlreadySent()
+    if (found.before.exists) throw new AlreadySent()
     ensure(isThreadOpen(order, now), 'conflict', 'threadClosed')
     const write = await plan(transaction, order)
     const special = write()

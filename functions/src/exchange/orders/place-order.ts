@@ -8,6 +8,7 @@ import { accountOf, toAccount } from '../../identity/accounts/accounts.ts'
 import { blockOf, ensureNotBlocked } from '../../identity/accounts/blocks.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
 import { readLimits } from '../../platform/settings/controls.ts'
 import { countPlaced } from '../../platform/tallies/tallies.ts'
 import { siteAddress } from '../../platform/world/config.ts'
@@ -62,27 +63,24 @@ async function checkOrder(
   const run = alsoWrite ? contendedTransaction : withoutLocks
   await run(async (transaction) => {
     // Together, because each trip to Firestore takes its time.
-    const { fingerprints, quoteId } = order
-    const [kept, block, method, ...others] = await transaction.getAll(
-      accountOf(order.uid),
-      blockOf(order.uid),
-      withdrawalOf(order.uid, order.withdrawalId),
-      ...[...fingerprints.keys()].map(proofOf),
-      ...(quoteId === undefined ? [] : [quoteOf(quoteId)]),
-    )
-    const proofs = others.slice(0, fingerprints.size)
-    const quote = others[fingerprints.size]
-    const account = kept && toAccount(kept)
-    const withdrawal = method && withdrawalKind.find(method)
+    const found = await readTogether(transaction, {
+      account: accountOf(order.uid),
+      block: blockOf(order.uid),
+      withdrawal: withdrawalOf(order.uid, order.withdrawalId),
+      proofs: [...order.fingerprints.keys()].map(proofOf),
+      quote: order.quoteId === undefined ? undefined : quoteOf(order.quoteId),
+    })
+    const account = toAccount(found.account)
+    const withdrawal = withdrawalKind.find(found.withdrawal)
     ensure(account?.is_verified, 'forbidden', 'verifyFirst')
-    const request = { ...order, quote, joined: account.date_joined, limits, rateMovePercent }
+    const request = { ...order, quote: found.quote, joined: account.date_joined, limits, rateMovePercent }
     const terms = await readTerms(transaction, request, now)
     // After the terms: an order that is there is answered as before.
-    claimable('order.blocked', () => ensureNotBlocked(block))
+    claimable('order.blocked', () => ensureNotBlocked(found.block))
     ensure(withdrawal, 'invalid', 'noSuchWithdrawal')
     ensure(fitsDestination(withdrawal.type, terms.destination), 'invalid', 'wrongWithdrawal')
     const references = await freeReferences(transaction, order, terms.source)
-    const markSameProofs = await readSameProofs(transaction, proofs, order)
+    const markSameProofs = await readSameProofs(transaction, found.proofs, order)
     const priced = await terms.settle()
     const since = addedAt(order.withdrawalId)
     const begun = since && { limits, since, now }

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/audit/audit.ts'
 import { oneByOne } from '../../platform/errors/one-by-one.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { noteOpened, openedOf } from '../events/order-events.ts'
@@ -90,8 +91,8 @@ async function readWith(
   transaction: Transaction,
   trackingID: string,
 ): Promise<{ readonly order: Order | undefined; readonly current: Review | undefined }> {
-  const [order, review] = await transaction.getAll(orderOf(trackingID), reviewOf(trackingID))
-  return { order: order && orderKind.find(order), current: review && reviewKind.find(review) }
+  const found = await readTogether(transaction, { order: orderOf(trackingID), review: reviewOf(trackingID) })
+  return { order: orderKind.find(found.order), current: reviewKind.find(found.review) }
 }
 
 const reviewKind = documentKind(reviewSchema)

@@ -2,6 +2,7 @@ import { isLive, type Quote } from '@rupee/domain/quotes/quote.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
 import { endQuote, overdueQuotes, quoteKind, quoteOf } from '../quotes/quote-documents.ts'
 import { type Addition, additionKind, additionOf, waitingAdditions } from '../wallets/additions.ts'
 import { reserveOf, stocked, storeReserve } from '../wallets/stocked-wallets.ts'
@@ -37,14 +38,15 @@ export async function openReserve(
   { wallet, overdue, additions }: Foreseen,
   now: Date,
 ): Promise<OpenReserve> {
-  const places =
-    wallet.reserved === undefined ? [walletOf(wallet.id), reserveOf(wallet.id)] : [walletOf(wallet.id)]
-  const quotes = inOrder(overdue).map(quoteOf)
-  const added = inOrder(additions).map(additionOf)
-  const snapshots = await transaction.getAll(...quotes, ...added, ...places)
-  const reserve = await openAt(transaction, snapshots.splice(quotes.length + added.length))
-  for (const addition of additionKind.list(snapshots.splice(quotes.length))) reserve.takeIn(addition)
-  for (const quote of quoteKind.list(snapshots)) {
+  const found = await readTogether(transaction, {
+    overdue: inOrder(overdue).map(quoteOf),
+    additions: inOrder(additions).map(additionOf),
+    wallet: walletOf(wallet.id),
+    hidden: wallet.reserved === undefined ? reserveOf(wallet.id) : undefined,
+  })
+  const reserve = await openAt(transaction, found)
+  for (const addition of additionKind.list(found.additions)) reserve.takeIn(addition)
+  for (const quote of quoteKind.list(found.overdue)) {
     if (quote.state === 'live' && !isLive(quote, now)) reserve.giveBack(quote, 'expired')
   }
   return reserve
@@ -54,11 +56,11 @@ const inOrder = (items: readonly { readonly id: string }[]) => items.map(({ id }
 
 async function openAt(
   transaction: Transaction,
-  [stored, apart]: readonly DocumentSnapshot[],
+  found: { readonly wallet: DocumentSnapshot; readonly hidden: DocumentSnapshot | undefined },
 ): Promise<OpenReserve> {
-  const wallet = stored && walletKind.find(stored)
+  const wallet = walletKind.find(found.wallet)
   ensure(wallet, 'unknown', 'noSuchWallet')
-  const { reserved } = await stocked(transaction, wallet, apart)
+  const { reserved } = await stocked(transaction, wallet, found.hidden)
   return new OpenReserve(transaction, wallet, reserved)
 }
 

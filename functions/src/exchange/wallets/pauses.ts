@@ -31,8 +31,7 @@ export async function requirePairAndPause(
   fromId: string,
   toId: string,
 ): Promise<Pair & { readonly pause: SitePause | undefined }> {
-  const { pair, others } = await requirePairWith(fromId, toId, sitePause())
-  const [pause] = others
+  const { pair, other: pause } = await requirePairWith(fromId, toId, sitePause())
   return { ...pair, pause: pause && sitePauseKind.find(pause) }
 }
 

@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import { addAuditEntry, audit, changes, type PlannedChange } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
 import { planThreshold } from './low-reserves.ts'
 import { noteRates } from './rate-history.ts'
 import { type RecentEdits, readRecentEdits } from './recent-edits.ts'
@@ -36,8 +37,11 @@ export async function planWalletEdit(
 ): Promise<PlannedEdit | undefined> {
   const ratesEntry = `${editId}-rates`
   const reserveEntry = `${editId}-reserve`
-  const entries = await transaction.getAll(audit().doc(ratesEntry), audit().doc(reserveEntry))
-  if (entries.some(({ exists }) => exists)) return undefined
+  const earlier = await readTogether(transaction, {
+    rates: audit().doc(ratesEntry),
+    reserve: audit().doc(reserveEntry),
+  })
+  if (earlier.rates.exists || earlier.reserve.exists) return undefined
   const stored = await readWallet(transaction, edit.currency_id)
   const wallet = await stocked(transaction, stored)
   const { id, version } = wallet

@@ -3,6 +3,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { ensure } from '../../platform/errors/refusal.ts'
 import { documentKind } from '../../platform/firestore/document-kind.ts'
 import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
+import { type Reader, readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { stockedAll } from './stocked-wallets.ts'
 
@@ -28,11 +29,6 @@ export async function listStockedWallets(): Promise<readonly StockedWallet[]> {
   )
 }
 
-/** Firestore, or a transaction, which then locks what it reads. */
-interface Reader {
-  getAll(...documents: DocumentReference[]): Promise<DocumentSnapshot[]>
-}
-
 export interface Pair {
   readonly from: Wallet
   readonly to: Wallet
@@ -40,20 +36,23 @@ export interface Pair {
 
 /** The two sides of a swap, without locks. */
 export async function requirePair(fromId: string, toId: string): Promise<Pair> {
-  return (await requirePairWith(fromId, toId)).pair
+  const { pair } = await requirePairWith(fromId, toId, undefined)
+  return pair
 }
 
-/** With other documents, in the same trip. */
+/** The two sides of a swap and another document, in one trip. */
 export async function requirePairWith(
   fromId: string,
   toId: string,
-  ...alsoRead: readonly DocumentReference[]
-): Promise<{ readonly pair: Pair; readonly others: readonly DocumentSnapshot[] }> {
+  alsoRead: DocumentReference | undefined,
+): Promise<{ readonly pair: Pair; readonly other: DocumentSnapshot | undefined }> {
   ensure(fromId !== toId, 'invalid', 'sameWallet')
-  const snapshots = await world().firestore.getAll(walletOf(fromId), walletOf(toId), ...alsoRead)
-  const [from, to] = snapshots.splice(0, 2).map(walletKind.find)
+  const wanted = { from: walletOf(fromId), to: walletOf(toId), other: alsoRead }
+  const found = await readTogether(world().firestore, wanted)
+  const from = walletKind.find(found.from)
+  const to = walletKind.find(found.to)
   ensure(from && to, 'unknown', 'noSuchWallet')
-  return { pair: { from, to }, others: snapshots }
+  return { pair: { from, to }, other: found.other }
 }
 
 /** Without a lock. */
@@ -62,8 +61,8 @@ export async function findWallet(id: string): Promise<Wallet | undefined> {
 }
 
 export async function readWallet(reader: Reader, id: string): Promise<Wallet> {
-  const [snapshot] = await reader.getAll(walletOf(id))
-  const wallet = snapshot && walletKind.find(snapshot)
+  const found = await readTogether(reader, { wallet: walletOf(id) })
+  const wallet = walletKind.find(found.wallet)
   ensure(wallet, 'unknown', 'noSuchWallet')
   return wallet
 }

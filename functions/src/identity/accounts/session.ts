@@ -5,6 +5,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { createOnce } from '../../platform/firestore/create-once.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
 import type { Cookies } from '../../platform/http/cookies.ts'
 import { handOutCsrf } from '../../platform/http/csrf.ts'
 import type { Context } from '../../platform/http/handler.ts'
@@ -67,31 +68,32 @@ export async function colleagueIn(
   cookies: Cookies,
   asking: Asking,
 ): Promise<{ readonly person: Person; readonly member: ListedStaff | undefined } | undefined> {
-  const read = await readPerson(cookies, asking, (uid) => [staffOf(uid)])
-  const [listed] = read?.others ?? []
-  return read && { person: read.person, member: listed && (await ifMember(read.person, memberAt(listed))) }
+  const read = await readPerson(cookies, asking, staffOf)
+  if (!read) return undefined
+  const { person, other: listed } = read
+  return { person, member: listed && (await ifMember(person, memberAt(listed))) }
 }
 
-/** Reads the person, and other documents of theirs in the same trip. */
+/** Reads the person and, if wanted, another document of theirs in the same trip. */
 async function readPerson(
   cookies: Cookies,
   { now, fresh, unattended = false }: Asking,
-  alsoRead: (uid: string) => readonly DocumentReference[] = () => [],
-): Promise<{ readonly person: Person; readonly others: readonly DocumentSnapshot[] } | undefined> {
+  alsoRead?: (uid: string) => DocumentReference,
+): Promise<{ readonly person: Person; readonly other: DocumentSnapshot | undefined } | undefined> {
   // Session cookies are JWTs. Visitors and pending steps keep other values in the same cookie.
   if (!cookies.session.startsWith('eyJ')) return undefined
   const token = await world().auth.verifySessionCookie(cookies.session, fresh).catch(ignoreInvalid)
   if (!token) return undefined
   const { uid } = token
   const id = String(token.session)
-  const [kept, snapshot, ...others] = await world().firestore.getAll(
-    accountOf(uid),
-    sessionOf(uid, id),
-    ...alsoRead(uid),
-  )
-  const account = kept && toAccount(kept)
-  if (!account || !snapshot) return undefined
-  const openSession = unattended ? openAt(snapshot, now) : await sessionInUse(snapshot, now)
+  const found = await readTogether(world().firestore, {
+    account: accountOf(uid),
+    session: sessionOf(uid, id),
+    other: alsoRead?.(uid),
+  })
+  const account = toAccount(found.account)
+  if (!account) return undefined
+  const openSession = unattended ? openAt(found.session, now) : await sessionInUse(found.session, now)
   if (!openSession) return undefined
   const { name, email, language } = account
   const { began, factorAt, codeAt, lacksFactor = false } = openSession
@@ -109,7 +111,7 @@ async function readPerson(
     codeAt,
     lacksFactor,
   }
-  return { person, others }
+  return { person, other: found.other }
 }
 
 function claimedRoleOf({ admin, role }: DecodedIdToken): Role | undefined {

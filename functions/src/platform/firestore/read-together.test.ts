@@ -1,0 +1,38 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
+import { type Reader, readTogether } from './read-together.ts'
+
+const documentAt = (path: string) => ({ path }) as DocumentReference
+
+const trips: string[][] = []
+const reader: Reader = {
+  getAll: async (...documents) => {
+    trips.push(documents.map(({ path }) => path))
+    return documents.map((ref) => ({ ref }) as DocumentSnapshot)
+  },
+}
+const pathOf = (snapshot: DocumentSnapshot | undefined) => snapshot?.ref.path
+
+test('documents are read in one trip, in sequence, and found by name', async () => {
+  const found = await readTogether(reader, {
+    account: documentAt('users/1'),
+    proofs: [documentAt('proofs/1'), documentAt('proofs/2')],
+    noProofs: [],
+    quote: undefined,
+    block: documentAt('blocks/1'),
+  })
+  expect(trips.splice(0)).toEqual([['users/1', 'proofs/1', 'proofs/2', 'blocks/1']])
+  expect(pathOf(found.account)).toBe('users/1')
+  expect(found.proofs.map(pathOf)).toEqual(['proofs/1', 'proofs/2'])
+  expect(found.noProofs).toEqual([])
+  expect(found.quote).toBeUndefined()
+  expect(pathOf(found.block)).toBe('blocks/1')
+})
+
+test('nothing is read where nothing is wanted', async () => {
+  expect(await readTogether(reader, { proofs: [], quote: undefined })).toEqual({
+    proofs: [],
+    quote: undefined,
+  })
+  expect(trips).toEqual([])
+})
