@@ -44,8 +44,11 @@ export async function addWallets(list: unknown, now: Date): Promise<string> {
   })
 }
 
+/** Words for what is wrong in a list. zod/mini has none of its own, and the calls use those of domain. */
+const { localeError: inEnglish } = z.locales.en()
+
 function readList(list: unknown): readonly NewWallet[] {
-  const { data, error } = newWalletsSchema.safeParse(list)
+  const { data, error } = newWalletsSchema.safeParse(list, { error: inEnglish })
   if (error) throw new Error(z.prettifyError(error))
   return data
 }

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { world } from './world.ts'
 
-// Operators read what is wrong with a setting, and zod/mini has no words of its own.
-z.config(z.locales.en())
-
 const secretSchemas = {
   /** The key of hashes: CSRF tokens, pending steps, codes, cursors and the IDs of throttles. */
   SESSION_KEY: z.string().check(z.minLength(32)),
