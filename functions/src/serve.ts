@@ -23,7 +23,7 @@ import { countAttempt, type Limit } from './platform/throttling/throttle.ts'
 export interface ServedCall {
   readonly path: string
   readonly who: 'anyone' | 'signed in' | 'verified' | 'staff'
-  /** What staff have to have the right to. */
+  /** Right that staff need for the call. */
   readonly right?: Right | undefined
   readonly body: Body
   /** The name of the field that carries a refusal's text. */
@@ -81,7 +81,7 @@ export function verified<Input, Answer extends object>(
 }
 
 interface StaffOptions<R extends Right> extends Options {
-  /** What it takes. The handler names the same one. */
+  /** Right that the call requires. The handler names the same one. */
   readonly right: R
 }
 

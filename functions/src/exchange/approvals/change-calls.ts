@@ -77,7 +77,7 @@ export const verifyUser: Handler<'verifyUser', Staff<'decide identities'>> = asy
   return told(approval, 'userVerified')
 }
 
-/** So many mails can one stolen session of an admin send in our name. */
+/** Limits the mails that a stolen admin session can send in our name. */
 const invitationLimit = { what: 'invitations by account', attempts: 20, seconds: 60 * 60 }
 
 export const inviteStaff: Handler<'inviteStaff', Staff<'manage staff'>> = async (input, by, { now }) => {
@@ -112,7 +112,7 @@ const endings = {
   withdraw: 'approvalWithdrawn',
 } as const
 
-/** What was done, or that a second person is asked. */
+/** Answers that the change is made, or that a second person has been asked to approve it. */
 function told(approval: string | undefined, done: PlainCode) {
   return approval === undefined ? say(done) : new Accepted({ ...say('askedForApproval'), approval })
 }

@@ -131,7 +131,7 @@ export function grantPayout(transaction: Transaction, order: Order, now: Date): 
   moveStage(transaction, order, { event: 'granted', isOpen: false, now })
 }
 
-/** Its clock runs on, so only the stage changes. */
+/** Ends the hold of an order. Its target time stays, so only the stage changes. */
 export function endHold(transaction: Transaction, trackingID: string): void {
   transaction.update(orderOf(trackingID), { stage: storedStage(nextStage('paying', 'let go', false)) })
 }

@@ -18,7 +18,7 @@ export const proofOf = (fingerprint: string): DocumentReference =>
 export const proofKind = documentKind(
   z.object({
     orders: z.array(z.string().check(z.minLength(1))),
-    /** Of the file that came first. */
+    /** Path of the file that came first. */
     path: z.string(),
   }),
 )

@@ -41,7 +41,7 @@ export function stageAfter(order: StagedOrder, { event, isOpen, now }: StageMove
   }
 }
 
-/** An order in the first stage does not name it. */
+/** Returns the stage as it is stored: the first one is left out. */
 export function storedStage(stage: OrderStage): OrderStage | FieldValue {
   return stage === 'received' ? FieldValue.delete() : stage
 }

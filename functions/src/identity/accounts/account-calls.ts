@@ -145,7 +145,7 @@ export const confirmName: Handler<'confirmName', Customer> = async ({ name }, { 
   return say('nameSaved')
 }
 
-/** Whoever has a second factor is let in by it alone: see factor-management/second-step-calls.ts. */
+/** Interrupts the login of an account with a second factor. factor-management/second-step-calls.ts completes it. */
 async function askForFactor(login: Login, { cookies, now }: Context): Promise<void> {
   const factors = await readFactors(login.uid)
   if (!hasFactor(factors)) return

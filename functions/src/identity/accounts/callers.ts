@@ -37,7 +37,7 @@ export type Staff<R extends Right = Right> = Proven<Permitted<R>> & { readonly r
 export interface Admission {
   /** Asks Auth whether the session was revoked. Always done for staff and verified customers. */
   readonly fresh?: boolean
-  /** A page calls by itself, and nobody need be there: that keeps no session from ending. */
+  /** A page calls automatically, perhaps with nobody in front of it, so the call does not extend the session. */
   readonly unattended?: boolean
 }
 

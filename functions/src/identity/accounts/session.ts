@@ -51,7 +51,7 @@ interface Asking {
   readonly now: Date
   /** Asks Auth, too, where operators disable people: for staff and for calls that move money. */
   readonly fresh: boolean
-  /** A page asks by itself: that does not keep a session from ending. */
+  /** A page asks automatically, so the request does not extend the session. */
   readonly unattended?: boolean
 }
 

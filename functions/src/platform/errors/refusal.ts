@@ -23,7 +23,7 @@ interface RefusalOptions {
   readonly cause?: unknown
 }
 
-/** The one way to say no. It names a text for people, which http/answer-error.ts puts into words. */
+/** A refused request. It carries the code of a text, which http/answer-error.ts puts into words. */
 export class Refusal extends Error implements CodedText {
   readonly reason: Reason
   readonly code: TextCode
