@@ -44,8 +44,11 @@ test('with the longest values, the decision is in view at every width and no val
       expect(await isInSight(details.getByRole('button', { name })), `${name} at ${size}`).toBe(true)
     }
     expect(await details.evaluate(brokenValues), size).toEqual([])
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(scrollWidth, size).toBe(viewport.width)
+    const { scrollWidth, scrollHeight } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      scrollHeight: document.documentElement.scrollHeight,
+    }))
+    expect({ width: scrollWidth, height: scrollHeight }, size).toEqual(viewport)
     expect(await seriousFindings(page), size).toEqual([])
     await page.screenshot({ path: pictureFile(`admin-order-at-${viewport.width}`), animations: 'disabled' })
   }

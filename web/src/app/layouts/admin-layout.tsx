@@ -22,6 +22,14 @@ import { StaffLook } from './staff-look.tsx'
 const contentId = 'content'
 const sidebarWidth = 264
 
+/** The menu scrolls in a low window. Otherwise its end is cut, and the page is taller than its content. */
+const sidebar = {
+  position: 'sticky',
+  top: 64,
+  zIndex: 'drawer',
+  '& nav': { maxHeight: 'calc(100dvh - 65px)', overflowY: 'auto', scrollbarWidth: 'thin' },
+} as const
+
 /**
  * The desk shows a list, an order and its proof side by side. Where that needs the width, the sidebar is a column of icons
  * that opens over the page for the mouse and the keyboard.
@@ -30,7 +38,7 @@ const rail = {
   width: { md: sidebarWidth, lg: 64, xl: sidebarWidth },
   '& nav': (theme: Theme) => ({
     [theme.breakpoints.between('lg', 'xl')]: {
-      overflow: 'hidden',
+      overflowX: 'hidden',
       whiteSpace: 'nowrap',
       width: 63,
       backgroundColor: theme.vars?.palette.background.default,
@@ -109,7 +117,7 @@ export function AdminLayout() {
             ...(pathname === paths.adminOrders && rail),
           }}
         >
-          <Box sx={{ position: 'sticky', top: 64, zIndex: 'drawer' }}>
+          <Box sx={sidebar}>
             <AdminNavigation />
           </Box>
         </Box>

@@ -5,15 +5,17 @@ export const deskStyles = {
   gap: 1,
   m: { xs: -1, lg: -2 },
   height: {
-    xs: 'calc(100dvh - 56px - 16px)',
-    sm: 'calc(100dvh - 64px - 32px)',
-    lg: 'calc(100dvh - 64px - 16px)',
+    xs: 'calc(100dvh - 57px - 16px)',
+    sm: 'calc(100dvh - 65px - 32px)',
+    lg: 'calc(100dvh - 65px - 16px)',
   },
   minHeight: 480,
 }
 
 /** A part of a desk: its list, or what is open. */
 export const deskPart = {
+  // Otherwise texts for screen readers alone lie outside of it, and make the page taller.
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
