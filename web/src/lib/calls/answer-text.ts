@@ -7,13 +7,13 @@ const codedSchema = z.object({
   values: z._default(z.record(z.string(), z.string()), {}),
 })
 
-/** Reads which text an answer has. Undefined for a text that is newer than this page. */
+/** Returns the coded text of an answer, or undefined if its code is newer than this page. */
 export function codedTextIn(body: object): CodedText | undefined {
   const { data } = codedSchema.safeParse(body)
   return data && isTextCode(data.code) ? { code: data.code, values: data.values } : undefined
 }
 
-/** Returns what an answer says, in the language of the page. Its English words stand in for an unknown code. */
+/** Returns the text of an answer in the language of the page. Unknown codes fall back to its English words. */
 export function answerText(words: string, body: object): string {
   const text = codedTextIn(body)
   return text ? inPageLanguage(text) : words

@@ -4,7 +4,10 @@ import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { call } from './call.ts'
 import { textOf } from './call-failed.ts'
 
-/** A call whose answer is a message: told in a toast, as is a failure. Says whether it was done. */
+/**
+ * Makes a call whose answer is a message, and shows the message or the failure in a toast. Returns whether it
+ * succeeded.
+ */
 export async function callAndTell<C extends CallShape<unknown, { message: string }>>(
   shape: C & CallShape<unknown, { message: string }>,
   input: CallInput<C> & object,

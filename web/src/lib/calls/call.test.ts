@@ -5,12 +5,12 @@ import { CallFailed } from './call-failed.ts'
 
 vi.mock('#lib/firebase-app/app-check-header.ts', () => ({ appCheckHeader: async () => ({}) }))
 
-// The process goes on with other files.
+// Other test files may run in the same process.
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that gives every new visitor another token, and a browser that keeps the latest. */
+/** Simulates a server that gives every new visitor another token, and a browser that keeps the latest one. */
 function newServer() {
   const page = { cookie: '' }
   const paths: string[] = []

@@ -13,23 +13,23 @@ import { turnedAway } from './turned-away.ts'
 
 interface Options {
   readonly signal?: AbortSignal
-  /** How much of the body is sent, from 0 to 1. */
+  /** Reports the share of the body that is sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void
-  /** Sent even while the page is being left. */
+  /** Sends the request even while the page is being closed. */
   readonly keepalive?: boolean
   readonly json?: boolean
-  /** For a call that was refused with a challenge. */
+  /** Proof-of-work solution, if the call was refused with a challenge. */
   readonly proof?: string
-  /** The person has just proved that it is them. */
+  /** The person has just passed a step-up. */
   readonly isProved?: boolean
 }
 
-/** Anyone may make this call. It hands out the CSRF token. */
+/** Call that hands out the CSRF token. Anyone may make it. */
 const handsOutToken = '/d/auth/verify-login/'
 
 /**
- * The answer that brings the token, while it is on its way. Who has no token yet waits for it: a second answer would
- * bring a second token, and whichever came last would undo the other.
+ * Pending request for the CSRF token. Calls without a token wait for it, because a second request would bring a
+ * second token, and the later one would invalidate the earlier.
  */
 let token: Promise<unknown> | undefined
 
@@ -41,7 +41,10 @@ const refusalSchema = z.object({
   factor: z.optional(z.unknown()),
 })
 
-/** The only way to the calls: posts, carries the CSRF token, parses the answer. Every failure is a `CallFailed`. */
+/**
+ * Posts a call: sends the CSRF token, parses the answer and throws every failure as a `CallFailed`. Nothing else
+ * posts.
+ */
 export async function call<Answer extends object, C extends CallShape<unknown, Answer>>(
   { path, answer }: C & CallShape<unknown, Answer>,
   input: CallInput<C> & object,
@@ -49,7 +52,7 @@ export async function call<Answer extends object, C extends CallShape<unknown, A
 ): Promise<Answer> {
   const { error, data } = answer.safeParse(await ask(path, input, options))
   if (!error) return data
-  // Nobody catches this one, so it is reported: the answer does not fit what the calls document.
+  // Reported here because nobody catches it: the answer does not match the documented schema.
   const fields = error.issues.map(({ path: field, code }) => `${field.join('.')}: ${code}`)
   reportError(new TypeError(`Unreadable answer of ${path} (${fields.join(', ')})`))
   throw new CallFailed('failed', 0, t(texts.failed))
@@ -57,7 +60,7 @@ export async function call<Answer extends object, C extends CallShape<unknown, A
 
 async function ask(path: string, input: object, options: Options, isRetry = false): Promise<object> {
   if (csrfToken() === undefined) {
-    // Who hands out the token waits only for one that is on its way, whatever becomes of that.
+    // The call that hands out the token only waits for one that is already pending, whatever its outcome.
     if (path !== handsOutToken) await (token ?? ask(handsOutToken, {}, {}))
     else if (token) await token.catch(() => {})
   }
@@ -75,12 +78,12 @@ async function ask(path: string, input: object, options: Options, isRetry = fals
   }
   const challenge = answer.status === 429 && !options.proof ? refusal?.challenge : undefined
   if (challenge !== undefined) {
-    // So many have guessed at this account that each further try takes some work.
+    // After many guesses at this account, each further attempt requires a proof of work.
     const { workOn } = await import('./proof-of-work.ts')
     return ask(path, input, { ...options, proof: await workOn(challenge) }, true)
   }
   if (answer.status === 403 && refusal?.stepUp && !options.isProved) {
-    // What was typed stays: the call waits for the proof, and is made again.
+    // The form keeps its input: the call waits for the identity proof and is then repeated.
     const { proveAgain } = await import('./step-up.ts')
     if (await proveAgain(refusal.factor)) return ask(path, input, { ...options, isProved: true })
   }
@@ -98,11 +101,11 @@ function keepUntilAnswered(sent: Promise<unknown>): void {
   token = sent.finally(() => {
     token = undefined
   })
-  // Whoever asked for it hears that it failed.
+  // The caller that asked for the token handles the error.
   token.catch(() => {})
 }
 
-/** The session has ended, or somebody is no longer staff, or has another role than this page knows of. */
+/** Whether the session has ended, or the person has left the staff or has another role than this page assumes. */
 function hasEnded(status: number, code: TextCode | undefined): boolean {
   if (status === 401) return code === 'loginFirst'
   return status === 403 && (code === 'adminRequired' || code === 'roleForbids')
@@ -129,7 +132,7 @@ async function send(
   }
 }
 
-/** The platform answers in HTML when it answers for itself. */
+/** The platform's own error pages are HTML. */
 function parse({ status, text }: Posted): object {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(text))

@@ -9,10 +9,10 @@ interface ChangeAnswer {
   readonly approval?: string | undefined
 }
 
-/** Asked: nothing is changed yet, because a second person has to approve it. */
+/** `asked`: nothing has changed yet, because a second person has to approve it. */
 export type ChangeOutcome = 'made' | 'asked' | 'failed'
 
-/** A call that may take a second person. What came of it is told in a toast. */
+/** Makes a call that may need a second person, and shows the outcome in a toast. */
 export async function changeAndTell<C extends CallShape<unknown, ChangeAnswer>>(
   shape: C & CallShape<unknown, ChangeAnswer>,
   input: CallInput<C> & object,

@@ -1,6 +1,6 @@
 type Value = string | number | boolean | Blob | undefined | null
 
-/** What a call sends: a form as the calls are documented, multipart when there are files in it. */
+/** Encodes the input of a call as a form, or as multipart if it has files. */
 export function encodeBody(input: object): URLSearchParams | FormData {
   const entries = Object.entries(input).flatMap(([name, value]) =>
     [value].flat().map((each): [string, Value] => [name, each]),

@@ -4,9 +4,9 @@ interface Post {
   readonly body: XMLHttpRequestBodyInit
   readonly headers: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
-  /** Of what is sent, from 0 to 1. */
+  /** Reports the share of the body that is sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void
-  /** Goes out even though the page is being left. */
+  /** Sends the request even while the page is being closed. */
   readonly keepalive?: boolean
 }
 
@@ -15,7 +15,10 @@ export interface Posted {
   readonly text: string
 }
 
-/** fetch cannot tell how much of a body is sent, XMLHttpRequest cannot outlive its page. */
+/**
+ * Uses XMLHttpRequest for progress, which fetch cannot report, and fetch otherwise, because only it can outlive the
+ * page.
+ */
 export async function post(path: string, { onProgress, ...request }: Post): Promise<Posted> {
   if (onProgress) return postWithProgress(path, { onProgress, ...request })
   const sent = Date.now()

@@ -4,7 +4,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { CallFailed } from './call-failed.ts'
 
-/** Takes a second, or some seconds on a cheap phone. */
+/** Solves a challenge, which takes about a second, or several on a cheap phone. */
 export async function workOn(challenge: unknown): Promise<string> {
   if (!isChallenge(challenge)) throw new CallFailed('failed', 429, t(texts.failed))
   const solution = await solveChallenge({ challenge, deriveKey })

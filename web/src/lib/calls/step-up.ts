@@ -1,10 +1,10 @@
 import { createStore } from '#lib/state/store.ts'
 
-/** Somebody is asked again for a proof that it is them, while a call waits. */
+/** Request for an identity proof, on which a call waits. */
 interface StepUp {
-  /** How they may prove it, as the refusal says. Not parsed here: every page loads this file before anything else. */
+  /** Accepted ways of proof, as the refusal lists them. Not parsed here, because every page loads this file first. */
   readonly ways: unknown
-  /** The call goes on, or is given up. */
+  /** Repeats the call, or gives it up. */
   readonly end: (isProved: boolean) => void
 }
 
@@ -12,14 +12,14 @@ export const stepUp = createStore<StepUp | undefined>(undefined)
 
 let want = () => {}
 
-/** Resolves when somebody is asked for the first time. The dialog is loaded then. */
+/** Resolves at the first step-up. The dialog is loaded then. */
 export const stepUpWanted = new Promise<void>((resolve) => {
   want = resolve
 })
 
 let asking: Promise<boolean> | undefined
 
-/** Calls that are refused at the same time ask once. */
+/** Asks for an identity proof. Calls that are refused at the same time share one dialog. */
 export function proveAgain(ways: unknown): Promise<boolean> {
   want()
   asking ??= new Promise<boolean>((end) => stepUp.set({ ways, end })).finally(() => {
@@ -29,7 +29,7 @@ export function proveAgain(ways: unknown): Promise<boolean> {
   return asking
 }
 
-/** The dialog cannot be shown, so nobody is kept waiting for it. */
+/** Gives up the waiting calls if the dialog cannot be shown. */
 export function giveUpProof(): void {
   stepUp.get()?.end(false)
 }

@@ -4,12 +4,12 @@ const address = z.object({ host: z.string(), port: z.int() })
 
 const filled = z.optional(z.string().check(z.minLength(1)))
 
-/** A page of ours elsewhere, or a placeholder at home. */
+/** External page of ours, or `/` as a placeholder. */
 const socialLink = z.optional(z.string().check(z.regex(/^(?:\/$|https:\/\/)/)))
 
-/** What differs from one place where the app runs to the next; it stands in the page, not in the bundle. */
+/** Settings of one deployment. They stand in the page and not in the bundle. */
 export const appConfigSchema = z.object({
-  /** As the Firebase console shows it for a web app. */
+  /** Values of the Firebase console for a web app. */
   firebase: z.object({
     apiKey: z.string().check(z.minLength(1)),
     appId: z.string().check(z.minLength(1)),
@@ -17,18 +17,18 @@ export const appConfigSchema = z.object({
     authDomain: z.string().check(z.minLength(1)),
     storageBucket: z.string().check(z.minLength(1)),
   }),
-  /** Only in local runs. */
+  /** Set in local runs only. */
   emulators: z.optional(z.object({ auth: z.url(), firestore: address, storage: address })),
-  /** The key of reCAPTCHA Enterprise, where App Check is switched on. */
+  /** Key of reCAPTCHA Enterprise, if App Check is enabled. */
   appCheck: z.optional(z.object({ siteKey: z.string().check(z.minLength(1)) })),
   support: z.object({ phone: z.string().check(z.minLength(1)), email: z.email(), chat: z.url() }),
-  /** Who stands behind the exchange. What is not told is not shown. */
+  /** Details of the company that runs the exchange. Missing ones are not shown. */
   operator: z._default(
     z.object({
       name: filled,
       registration: filled,
       address: filled,
-      /** As it stands on receipts. */
+      /** Printed on receipts. */
       gstin: filled,
       grievanceOfficer: filled,
       hours: filled,
@@ -43,5 +43,5 @@ export const appConfigSchema = z.object({
 
 export type AppConfig = z.infer<typeof appConfigSchema>
 
-/** The id of the block in the page that holds it as JSON. */
+/** ID of the page's block that holds the configuration as JSON. */
 export const appConfigBlock = 'app-config'

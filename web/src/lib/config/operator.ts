@@ -1,4 +1,4 @@
 import { readAppConfig } from './read-app-config.ts'
 
-/** Who stands behind the exchange, and its pages elsewhere, as far as the operator tells. */
+/** Company that runs the exchange, and its external pages, as far as they are configured. */
 export const { operator, social } = readAppConfig()

@@ -1,6 +1,6 @@
 import { type AppConfig, appConfigBlock, appConfigSchema } from './app-config.ts'
 
-/** A page without its configuration cannot do anything: say which field is wrong, and stop. */
+/** Returns the configuration of the page. Throws with the invalid fields, because no page works without it. */
 export function readAppConfig(): AppConfig {
   const block = document.getElementById(appConfigBlock)?.textContent ?? ''
   const { data, error } = appConfigSchema.safeParse(block === '' ? undefined : JSON.parse(block))

@@ -2,7 +2,7 @@ import { readAppConfig } from './read-app-config.ts'
 
 const { phone, email, chat } = readAppConfig().support
 
-/** How people reach us: what to show, and where it leads. */
+/** Ways to reach support: text to show and link. */
 export const support = {
   phone,
   phoneLink: `tel:${phone.replaceAll(/[^+\d]/g, '')}`,

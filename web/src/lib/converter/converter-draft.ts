@@ -5,10 +5,10 @@ import { createStore, useStore } from '#lib/state/store.ts'
 const draftSchema = z.object({
   /** Undefined until the visitor chooses a wallet. */
   pair: z.optional(z.object({ from: z.string(), to: z.string() })),
-  /** What is typed, and on which side. */
+  /** Typed amount and the side it was typed on. */
   text: z.string(),
   side: z.enum(['from', 'to']),
-  /** Who has typed it; undefined for a visitor. */
+  /** Owner of the draft; undefined for a visitor. */
   by: z.optional(z.string()),
 })
 
@@ -20,8 +20,8 @@ const nothing: z.infer<typeof draftSchema> = { text: '', side: 'from' }
 const store = createStore(remembered())
 
 /**
- * What is in the converter. It outlasts the way to the login and back, a reload and a lost connection, in this tab. What
- * a customer has typed goes with them.
+ * Returns the converter's input. In this tab it survives a login, a reload and a lost connection. A customer's input
+ * is shown only to that customer.
  */
 export function useConverterDraft(): [ConverterDraft, (draft: ConverterDraft) => void] {
   const draft = useStore(store)
@@ -31,7 +31,7 @@ export function useConverterDraft(): [ConverterDraft, (draft: ConverterDraft) =>
   return [draft.by === undefined || draft.by === by ? draft : nothing, become]
 }
 
-/** The next time that it is shown, the converter has this in it. */
+/** Sets the input with which the converter is shown next. */
 export function fillConverter(draft: z.infer<typeof draftSchema>): void {
   store.set(draft)
   sessionStorage.setItem(key, JSON.stringify(draft))

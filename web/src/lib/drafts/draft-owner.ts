@@ -1,18 +1,20 @@
-/** The database of the drafts. */
+/** Name of the drafts database. */
 export const vaultName = 'drafts'
 
-/** Whose drafts are on this device. Without it a visitor's page would open the database only to find it empty. */
+/** Key of the hint whose drafts are on this device. Without it, a visitor's page would open an empty database. */
 const hint = 'drafts-of'
 
 export interface DraftOwner {
   readonly uid: string
-  /** Opens their drafts. The server hands it to a session, and it is never stored on the device. */
+  /** Key that opens the drafts. The server gives it to each session, and it is never stored on the device. */
   readonly key: string
 }
 
 let owner: DraftOwner | undefined
 
-/** Whose drafts may still be written: the last keystrokes before a session ended elsewhere belong to the draft. */
+/**
+ * Person whose drafts may still be written: the last keystrokes before a session ends elsewhere belong in the draft.
+ */
 let writer: string | undefined
 
 export function draftOwner(): DraftOwner | undefined {
@@ -20,8 +22,8 @@ export function draftOwner(): DraftOwner | undefined {
 }
 
 /**
- * The session reports who is logged in. Drafts outlast a session that ends elsewhere or by its time: the same customer
- * finds them after the next login. Another customer's login deletes them.
+ * Sets the owner of the drafts when the session changes. Drafts survive a session that ends elsewhere or times out,
+ * so the same customer finds them after the next login. Another customer's login deletes them.
  */
 export function draftsBelongTo(next: DraftOwner | undefined): void {
   owner = next
@@ -34,7 +36,7 @@ export function mayWriteDraftsOf(uid: string): boolean {
   return writer === uid
 }
 
-/** Deletes all drafts on this device, when their owner logs out. */
+/** Deletes all drafts on this device when their owner logs out. */
 export function forgetDrafts(): void {
   owner = undefined
   writer = undefined
@@ -44,13 +46,13 @@ export function forgetDrafts(): void {
 function deleteVault(): void {
   const uid = localStorage.getItem(hint)
   if (uid === null) return
-  // If the browser does not delete them now, the next logout, or the next login of somebody else, tries again.
+  // If the browser cannot delete them now, the next logout or another person's login tries again.
   indexedDB.deleteDatabase(vaultName).onsuccess = () => {
     if (localStorage.getItem(hint) === uid) localStorage.removeItem(hint)
   }
 }
 
-/** Before the first draft is written. */
+/** Remembers the owner before the first draft is written. */
 export function noteDraftsOf(uid: string): void {
   localStorage.setItem(hint, uid)
 }

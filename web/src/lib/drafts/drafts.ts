@@ -6,18 +6,18 @@ import { importKey, seal, unseal } from './sealed-draft.ts'
 import { ensureOwner, withVault } from './vault.ts'
 
 /**
- * Forms that are filled in and not sent yet, kept on the device so that a reload, a crash or the end of a session loses
- * nothing. They are sealed with a key that only a session of their owner has: see docs/decisions.
+ * Unsent forms, kept on the device so that a reload, a crash or the end of a session loses nothing. They are sealed
+ * with a key that only sessions of their owner receive: see docs/decisions.
  *
- * Drafts are a convenience. Where the browser cannot keep them, nothing is kept and nothing fails.
+ * Drafts are best effort: where the browser cannot store them, nothing is kept and nothing fails.
  */
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** What is yet to be written. Of several values only the last is. */
+/** Values to be written, by draft. A newer value replaces an older one. */
 const waiting = new Map<string, unknown>()
 
-/** Replaces the draft of this name, and answers whether it is kept. `value` is as JSON has them, with files in it. */
+/** Replaces the draft of this name, and returns whether it was stored. `value` is JSON that may contain files. */
 export async function keepDraft(name: string, value: unknown): Promise<boolean> {
   const owner = draftOwner()
   if (!owner) return false
@@ -41,7 +41,7 @@ export async function keepDraft(name: string, value: unknown): Promise<boolean> 
   return isKept === true
 }
 
-/** The draft of this name, if it is there and still has the form that the page expects. */
+/** Returns the draft of this name, or undefined if there is none or the page's schema has changed since. */
 export async function readDraft<Value>(
   name: string,
   schema: z.ZodMiniType<Value>,
@@ -52,7 +52,7 @@ export async function readDraft<Value>(
   return inTurn(async () => {
     const sealed = await withVault((vault) => vault.get('drafts', name))
     if (!sealed) return undefined
-    // A draft that does not open was sealed with a key that the server has replaced since.
+    // The server has replaced the key since a draft was sealed that does not open.
     const packed = await unseal(await importKey(key), sealed, placeOf(uid, name)).catch(() => undefined)
     return packed && schema.safeParse(unpack(packed)).data
   })
@@ -69,7 +69,7 @@ function placeOf(uid: string, name: string): string {
   return `${uid}/${name}`
 }
 
-/** One after the other, so that the last value stays. */
+/** Runs one write after the other, so that the last value wins. */
 function inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
   const done = turn.then(work).catch((error) => {
     report('unhandled', error)

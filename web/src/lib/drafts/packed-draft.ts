@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** A draft is a value as JSON has them, with files in it. */
+/** Format of a packed draft: JSON whose files are stored behind it. */
 const headerSchema = z.object({
   value: z.unknown(),
   files: z.array(z.object({ name: z.string(), type: z.string(), size: z.int() })),
 })
 
-/** Stands in the value where a file was. */
+/** Placeholder for a file in the value. */
 const placeSchema = z.strictObject({ $file: z.int() })
 
 const lengthBytes = 4
 
-/** The length of the header, the header, and the files one after the other. */
+/** Packs a value: length of the header, header, files. */
 export async function pack(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
   const files: File[] = []
   const withPlaces = (_key: string, part: unknown) =>

@@ -1,6 +1,6 @@
 const cipher = 'AES-GCM'
 
-/** AES-GCM takes this many, and a key must never see the same twice. */
+/** Nonce length of AES-GCM. A nonce must never repeat under one key. */
 const nonceBytes = 12
 
 export interface SealedDraft {
@@ -8,7 +8,7 @@ export interface SealedDraft {
   readonly content: ArrayBuffer
 }
 
-/** Imports the key that the server hands to a session: 32 bytes as base64url. */
+/** Imports the key that the server gives to a session: 32 bytes as base64url. */
 export function importKey(text: string): Promise<CryptoKey> {
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (each) =>
     each.charCodeAt(0),
@@ -16,7 +16,7 @@ export function importKey(text: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, cipher, false, ['encrypt', 'decrypt'])
 }
 
-/** What is sealed for one place opens at no other. */
+/** Seals content for one place; it opens nowhere else. */
 export async function seal(key: CryptoKey, content: BufferSource, place: string): Promise<SealedDraft> {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes))
   return { nonce, content: await crypto.subtle.encrypt(parameters(nonce, place), key, content) }

@@ -6,7 +6,10 @@ interface Stores extends DBSchema {
   drafts: { key: string; value: SealedDraft }
 }
 
-/** Closed after each use: a browser deletes no database that is open. */
+/**
+ * Opens the database for one piece of work. It is closed after each use, because browsers do not delete open
+ * databases.
+ */
 export async function withVault<T>(work: (vault: IDBPDatabase<Stores>) => Promise<T>): Promise<T> {
   const vault = await openDB<Stores>(vaultName, 1, {
     upgrade: (fresh) => void fresh.createObjectStore('drafts'),
@@ -18,7 +21,7 @@ export async function withVault<T>(work: (vault: IDBPDatabase<Stores>) => Promis
   }
 }
 
-/** Writing that is under way must not bring back a vault that was deleted at logout. */
+/** Throws if the drafts were deleted at logout, so that a write in progress does not recreate them. */
 export function ensureOwner(uid: string): void {
   if (!mayWriteDraftsOf(uid)) throw new DOMException('The drafts were deleted', 'AbortError')
 }

@@ -1,15 +1,15 @@
-/** What stands at which place of a file, one letter for each byte. */
+/** Magic bytes of a type, one character per byte, by offset. */
 interface Mark {
   readonly type: string
   readonly at: Readonly<Record<number, string>>
-  /** Stands somewhere near the beginning. */
+  /** Text that must appear near the start of the file. */
   readonly near?: string
 }
 
 const container = (type: string, ...brands: readonly string[]): readonly Mark[] =>
   brands.map((brand) => ({ type, at: { 4: `ftyp${brand}` } }))
 
-/** The first that fits holds. */
+/** Known types. The first match wins. */
 const marks: readonly Mark[] = [
   { type: 'image/jpeg', at: { 0: '\xff\xd8\xff' } },
   { type: 'image/png', at: { 0: '\x89PNG\r\n\x1a\n' } },
@@ -30,7 +30,7 @@ const marks: readonly Mark[] = [
   { type: 'video/x-ms-asf', at: { 0: '\x30\x26\xb2\x75\x8e\x66\xcf\x11' } },
   { type: 'video/mpeg', at: { 0: '\x00\x00\x01\xba' } },
   { type: 'video/mpeg', at: { 0: '\x00\x00\x01\xb3' } },
-  // Packets of a camcorder.
+  // Camcorder packets.
   { type: 'video/mp2t', at: { 0: 'G', 188: 'G' } },
   { type: 'video/mp2t', at: { 4: 'G', 196: 'G' } },
 ]
@@ -38,8 +38,8 @@ const marks: readonly Mark[] = [
 const readBytes = 200
 
 /**
- * The type that the content of a file has, if it is one that people photograph, film or scan. Its name, and so what the
- * browser says, can be wrong, and the functions look at the content.
+ * Returns the type of a file by its content, if it is an image, video or PDF type that customers send. The browser
+ * goes by the name, which can be wrong, while the functions check the content.
  */
 export async function contentTypeOf(file: Blob): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.slice(0, readBytes).arrayBuffer())

@@ -1,4 +1,4 @@
-/** Red, green, blue and opacity of each pixel, as a canvas has them. */
+/** RGBA pixels, as a canvas has them. */
 interface Pixels {
   readonly width: number
   readonly height: number
@@ -6,17 +6,17 @@ interface Pixels {
 }
 
 export interface PhotoQuality {
-  /** The variance of the Laplacian, which is large where there are edges. */
+  /** Variance of the Laplacian, which is large where there are edges. */
   readonly sharpness: number
-  /** Which share of the pixels is as bright as can be: what is there cannot be read. */
+  /** Share of pixels at maximum brightness, where nothing can be read. */
   readonly blownOut: number
 }
 
-/** Photos are measured at one width, because a number for sharpness depends on it. */
+/** Width at which all photos are measured, because sharpness depends on it. */
 const measuredWidth = 640
 const brightest = 252
 
-/** Undefined for what this browser cannot read. */
+/** Measures a photo; returns undefined if this browser cannot decode it. */
 export async function photoQualityOf(photo: Blob): Promise<PhotoQuality | undefined> {
   const options = { resizeWidth: measuredWidth, resizeQuality: 'medium' } as const
   const image = await createImageBitmap(photo, options).catch(() => undefined)

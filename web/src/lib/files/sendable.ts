@@ -1,23 +1,24 @@
 import { contentTypeOf } from './content-type.ts'
 
-/** What an image may be sent as. */
+/** Image types that are sent unchanged. */
 const asItIs = ['image/jpeg', 'image/png']
-/** What phones and web sites make of photos, and nobody accepts. Most browsers can read the first, and some the others. */
+/** Image types of phones and web sites that the calls refuse. Most browsers decode the first, some also the others. */
 const converted = ['image/webp', 'image/avif', 'image/heic']
 
-/** The largest canvas that every phone has. */
+/** Largest canvas that every phone supports. */
 const canvasPixels = 16_000_000
 const triesAtMost = 6
 
 export interface Largest {
   readonly bytes: number
-  /** Of an image. Without it only its bytes count. */
+  /** Limit for images; if absent, only the bytes are limited. */
   readonly pixels?: number
 }
 
 /**
- * What can be sent of a file that was chosen: with the type of its content, for its name may say another one, as a JPEG if
- * it is a photo of a newer kind, and small enough. What cannot be made so stays as it is, and the form refuses it.
+ * Returns a version of the chosen file that can be sent: with the type of its content, which its name may contradict,
+ * newer image types as JPEG, and within the limits. A file that cannot be converted is returned unchanged, and the
+ * form refuses it.
  */
 export async function sendable(file: File, largest: Largest): Promise<File> {
   const type = await contentTypeOf(file).catch(() => undefined)
@@ -31,7 +32,7 @@ export async function sendable(file: File, largest: Largest): Promise<File> {
 
 async function encoded(file: File, type: string, largest: Largest): Promise<File | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined)
-  // It is broken, or this browser cannot read its kind.
+  // The file is broken, or this browser cannot decode its type.
   if (!image) return undefined
   try {
     const pixels = image.width * image.height
@@ -50,7 +51,7 @@ async function firstThatFits(image: ImageBitmap, type: string, { bytes, pixels =
   for (let tries = 0; tries < triesAtMost; tries += 1) {
     const smaller = await encode(image, scale, type)
     if (smaller.size <= bytes) return smaller
-    // The size shrinks with the area, or a little more slowly.
+    // File size shrinks with the area, or slightly slower.
     scale *= 0.95 * Math.sqrt(bytes / smaller.size)
   }
   return undefined
@@ -60,7 +61,7 @@ function encode(image: ImageBitmap, scale: number, type: string): Promise<Blob> 
   const canvas = new OffscreenCanvas(Math.floor(image.width * scale), Math.floor(image.height * scale))
   const context = canvas.getContext('2d')
   if (context && type === 'image/jpeg') {
-    // What shines through would become black.
+    // Transparent areas would become black in a JPEG.
     context.fillStyle = 'white'
     context.fillRect(0, 0, canvas.width, canvas.height)
   }
@@ -68,7 +69,7 @@ function encode(image: ImageBitmap, scale: number, type: string): Promise<Blob> 
   return canvas.convertToBlob({ type, quality: 0.85 })
 }
 
-/** With the ending of its new type. */
+/** Returns the name with the extension of its new type. */
 function nameAs(name: string, type: string): string {
   return type === 'image/jpeg' ? `${name.replace(/\.\w+$/, '')}.jpg` : name
 }

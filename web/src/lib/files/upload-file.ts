@@ -5,9 +5,9 @@ import { storage } from '#lib/firebase/storage.ts'
 import { backOnline } from '#lib/loading/online.ts'
 
 export interface UploadProgress {
-  /** From 0 to 1. */
+  /** Share that is uploaded, from 0 to 1. */
   readonly share: number
-  /** Waits for the network. */
+  /** Whether the upload waits for the network. */
   readonly isWaiting: boolean
 }
 
@@ -18,15 +18,15 @@ interface Options {
 
 const patienceMilliseconds = 5_000
 
-/** Asks for a path that is free. A path can be written only once. */
+/** Asks for a free path. Each path can be written only once. */
 type AskForPath = (signal: AbortSignal) => Promise<string>
 
-/** Uploads a file to Storage in pieces and returns its path. It waits when the network is lost. */
+/** Uploads a file to Storage in chunks and returns its path. Waits when the network is lost. */
 export async function uploadFile(askForPath: AskForPath, file: File, options: Options): Promise<string> {
   try {
     return await attempt(askForPath, file, options)
   } catch (error) {
-    // An upload whose last answer was lost ends like this: the path is taken, and customers cannot read it.
+    // A lost last answer looks like this on retry: the path is taken, and customers cannot read it.
     const isTaken = error instanceof StorageError && error.code === 'storage/unauthorized'
     const isUnanswered = error instanceof CallFailed && error.status === 0
     if (!isTaken && !isUnanswered) throw error
@@ -38,7 +38,7 @@ async function attempt(askForPath: AskForPath, file: File, { signal, onProgress 
   onProgress({ share: 0, isWaiting: !navigator.onLine })
   await backOnline(signal)
   const path = await askForPath(signal)
-  // Storage checks the token from the start of an upload at its end.
+  // Storage checks the token at the end of an upload, so it must be fresh at the start.
   await auth.currentUser?.getIdToken(true)
   signal.throwIfAborted()
   const task = uploadBytesResumable(ref(storage, path), file, { contentType: file.type })
@@ -47,7 +47,7 @@ async function attempt(askForPath: AskForPath, file: File, { signal, onProgress 
   const unwatch = watch(task, onProgress)
   try {
     const { metadata } = await task
-    // A piece that is sent again, because its answer was lost, can end up in the file twice.
+    // A chunk that is resent because its answer was lost can appear twice in the file.
     if (metadata.size !== file.size) throw new Error('The file did not arrive as it is')
     return path
   } finally {
@@ -67,7 +67,7 @@ function watch(task: UploadTask, onProgress: Options['onProgress']): () => void 
   }
   const lost = () => tell(true)
   const back = () => {
-    // Otherwise the SDK waits up to a minute before it tries again.
+    // Without this the SDK waits up to a minute before it retries.
     task.pause()
     task.resume()
     tell(false)

@@ -1,6 +1,6 @@
 import { readAppConfig } from '#lib/config/read-app-config.ts'
 
-/** Where App Check is switched on: the token that says that a page of ours calls. */
+/** Returns the header with the App Check token, if App Check is enabled. */
 export async function appCheckHeader(): Promise<Readonly<Record<string, string>>> {
   if (!readAppConfig().appCheck) return {}
   try {
@@ -8,7 +8,7 @@ export async function appCheckHeader(): Promise<Readonly<Record<string, string>>
     const { appCheckToken } = await import('./app-check.ts')
     return { 'X-Firebase-AppCheck': await appCheckToken() }
   } catch {
-    // The server says what it thinks of a call without a token.
+    // The server decides about calls without a token.
     return {}
   }
 }

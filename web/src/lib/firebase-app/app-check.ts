@@ -3,7 +3,7 @@ import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvide
 
 let started: AppCheck | undefined
 
-/** From here on Firestore, Storage and Auth send a token along. */
+/** Makes Firestore, Storage and Auth send App Check tokens. */
 export function startAppCheck(app: FirebaseApp, siteKey: string): void {
   started = initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),

@@ -7,7 +7,7 @@ export const { emulators } = config
 
 export const firebaseApp = initializeApp(config.firebase)
 
-// Before anything is asked of Firebase: where App Check is enforced, it refuses what comes without a token.
+// Must come before any Firebase request: with App Check enforced, requests without a token are refused.
 if (config.appCheck) {
   const { startAppCheck } = await import('./app-check.ts')
   startAppCheck(firebaseApp, config.appCheck.siteKey)

@@ -11,7 +11,7 @@ beforeEach(() => report.mockReset())
 const read = documentReader(z.object({ walletId: z.string(), rate: z.string() }), 'walletId')
 
 function stored(data: object): QueryDocumentSnapshot {
-  // What is read of a document, and no more.
+  // Only the parts of a snapshot that the reader uses.
   const document: Pick<QueryDocumentSnapshot, 'id'> & { ref: object; data: () => object } = {
     id: 'usdt',
     ref: { path: 'wallets/usdt' },

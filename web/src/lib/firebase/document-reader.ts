@@ -3,12 +3,12 @@ import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import type * as z from 'zod/mini'
 import { report } from '#lib/report/report.ts'
 
-/** What a document says; undefined when it is not to be shown. */
+/** Converts a document; returns undefined if it must not be shown. */
 export type ReadDocument<T> = (document: QueryDocumentSnapshot) => T | undefined
 
 /**
- * Reads documents by a schema, their ID under the name of `idField`. A document that does not fit is left out and
- * reported by its path and the fields that are wrong, never by its content.
+ * Makes a reader from a schema, with the document ID in `idField`. Invalid documents are skipped and reported by path
+ * and invalid fields, never by content.
  */
 export function documentReader<T>(schema: z.ZodMiniType<T>, idField = 'id'): ReadDocument<T> {
   return (document) => {

@@ -1,4 +1,4 @@
-/** Stands for parts of libraries that are kept out of the bundle; vite.config.ts says which. */
+/** Stub for parts of libraries that are kept out of the bundle; vite.config.ts lists them. */
 function leftOut(): never {
   throw new Error('This part of a library is left out of the bundle')
 }
@@ -24,5 +24,5 @@ export {
   leftOut as ref,
 }
 
-// biome-ignore lint/style/noDefaultExport: hoist-non-react-statics has no other
+// biome-ignore lint/style/noDefaultExport: hoist-non-react-statics has no named export
 export default leftOut

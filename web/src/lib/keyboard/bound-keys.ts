@@ -1,11 +1,11 @@
 import { createStore, useStore } from '#lib/state/store.ts'
 
-/** A key that does something on the page that is open. */
+/** Shortcut of the current page. */
 export interface BoundKey {
-  /** As `useKeys` names it. */
+  /** Name of the key, as in `useKeys`. */
   readonly key: string
   readonly does: string
-  /** Where it works, in words. */
+  /** Description of where it works. */
   readonly place: string
 }
 
@@ -21,13 +21,13 @@ export interface KeyPlace {
 
 const bound = createStore<readonly (readonly BoundKey[])[]>([])
 
-/** Tells the sheet of keys of them, until the returned function is called. */
+/** Lists shortcuts in the keyboard help until the returned function is called. */
 export function declareKeys(keys: readonly BoundKey[]): () => void {
   bound.set([...bound.get(), keys])
   return () => bound.set(bound.get().filter((each) => each !== keys))
 }
 
-/** What the keys do on the page that is open, place by place; those that do the same are together. */
+/** Returns the current page's shortcuts, grouped by place. Keys with the same effect share a row. */
 export function useKeyPlaces(): readonly KeyPlace[] {
   return keyPlaces(useStore(bound).flat())
 }

@@ -1,4 +1,4 @@
-/** Whether somebody types there: a field that takes a file takes no text. */
+/** Whether an element takes typed text. File inputs do not. */
 export function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return target.type !== 'file'
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement

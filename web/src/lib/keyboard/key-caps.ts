@@ -7,7 +7,7 @@ const caps: Readonly<Record<string, string>> = {
   ' ': 'Space',
 }
 
-/** What is printed on the keys that are pressed together, by the name that `useKeys` has for them. */
+/** Returns the labels of the keys to press together, for a key name of `useKeys`. */
 export function keyCaps(name: string, isApple: boolean): readonly string[] {
   const control = 'Ctrl+'
   if (name.startsWith(control)) {
@@ -17,7 +17,10 @@ export function keyCaps(name: string, isApple: boolean): readonly string[] {
   return /^[A-Z]$/.test(name) ? ['Shift', cap] : [cap]
 }
 
-/** The name of the keys that an event is about: `Ctrl+k` is also Command with K. Undefined if no shortcut has them. */
+/**
+ * Returns the key name of an event; `Ctrl+k` also stands for Command+K. Undefined if no shortcut uses the
+ * combination.
+ */
 export function keyName(event: {
   readonly key: string
   readonly ctrlKey: boolean

@@ -10,7 +10,7 @@ test.each([
   [{ key: 'k', ctrlKey: true }, 'Ctrl+k'],
   [{ key: 'K', metaKey: true }, 'Ctrl+k'],
   [{ key: 'Enter', ctrlKey: true }, 'Ctrl+Enter'],
-  // These belong to the browser.
+  // Browser shortcuts.
   [{ key: 'K', ctrlKey: true, shiftKey: true }, undefined],
   [{ key: 'd', altKey: true }, undefined],
 ])('the keys of %j are called %j', (pressed, name) => {

@@ -1,4 +1,4 @@
-/** Gives the focus to an element, in view and out of the fold that it may be in. */
+/** Scrolls to an element, opens the fold around it, and focuses it. */
 export function reveal(element: HTMLElement | null): void {
   const fold = element?.closest('details')
   if (fold) fold.open = true

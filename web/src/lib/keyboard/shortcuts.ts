@@ -4,10 +4,10 @@ const key = 'shortcuts-off'
 const stored = () => localStorage.getItem(key) === null
 const shortcutsOn = createStore(stored())
 
-// Another tab has changed it.
+// Changes of other tabs.
 window.addEventListener('storage', () => shortcutsOn.set(stored()))
 
-/** Whether single keys do something. People who use speech input, or press keys by accident, turn them off. */
+/** Whether single-key shortcuts are on. People who use speech input, or press keys by accident, turn them off. */
 export function useShortcutsOn(): boolean {
   return useStore(shortcutsOn)
 }

@@ -4,18 +4,18 @@ import { isWithControl, keyName } from './key-caps.ts'
 import { areShortcutsOn } from './shortcuts.ts'
 
 interface NamedKey {
-  /** For the sheet of keys. */
+  /** Description in the keyboard help. */
   readonly does: string
-  /** Absent where the element that has the focus acts on the key itself. */
+  /** Absent if the focused element handles the key itself. */
   readonly act?: () => void
 }
 
 export type Keys = Readonly<Record<string, (() => void) | NamedKey>>
 
 /**
- * Shortcuts by the name of the key, or `Ctrl+` and the name. They work on the page while no dialog is open; with
- * `within`, in the dialog that it labels while that is on top. A single key does nothing while somebody types or chooses
- * from a list. What has a name is in the sheet of keys, under `place`.
+ * Binds shortcuts by key name, or `Ctrl+` and the name. They work while no dialog is open; with `within`, in the
+ * dialog of that label while it is on top. Single keys are ignored while somebody types or chooses from a list. Named
+ * keys are listed in the keyboard help under `place`.
  */
 export function useKeys(keys: Keys, within?: string, place = 'On this page'): void {
   const latest = useRef(keys)

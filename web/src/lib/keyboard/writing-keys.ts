@@ -4,7 +4,7 @@ interface Pressed {
   readonly metaKey: boolean
 }
 
-/** Ctrl+Enter, or Command+Enter, once per press. */
+/** Whether Ctrl+Enter or Command+Enter was pressed. Repeats of a held key do not count. */
 export function isSendKey({
   key,
   ctrlKey,
@@ -14,7 +14,7 @@ export function isSendKey({
   return key === 'Enter' && (ctrlKey || metaKey) && !repeat
 }
 
-/** Ctrl+I, or Command+I: offers texts to insert where somebody writes. */
+/** Whether Ctrl+I or Command+I was pressed, which offers texts to insert. */
 export function isInsertKey({ key, ctrlKey, metaKey }: Pressed): boolean {
   return key.toLowerCase() === 'i' && (ctrlKey || metaKey)
 }

@@ -7,7 +7,7 @@ import people from './hi/people.json'
 import placeOrder from './hi/place-order.json'
 import site from './hi/site.json'
 
-/** A chunk of its own: whoever reads English never loads it. */
+/** Hindi texts, in a chunk that English pages never load. */
 export const hindi = translatorWith('hi', {
   ...words,
   ...app,

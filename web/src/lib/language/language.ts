@@ -5,20 +5,20 @@ import { createStore, useStore } from '#lib/state/store.ts'
 const kept = 'language'
 const lettersMilliseconds = 3_000
 
-/** What the pages of visitors and customers are in. */
+/** Language of the pages of visitors and customers. */
 const chosen = createStore<Translator>(english)
 
 export function useChosenLanguage(): Translator {
   return useStore(chosen)
 }
 
-/** What the calls are told. They may go out while the catalogue is on its way. */
+/** Language sent with calls, which may go out while the catalogue is loading. */
 let wanted: Language = 'en'
 
-/** How often somebody has chosen on this page. */
+/** Number of times a language was chosen on this page. */
 const choices = createStore(0)
 
-/** Staff choose one, too: for their pages as customers, and for the mails to them. */
+/** Returns the chosen language. Staff choose one too, for their customer pages and their mails. */
 export function wantedLanguage(): Language {
   return wanted
 }
@@ -27,7 +27,7 @@ export function whenLanguageIsChosen(tell: () => void): void {
   choices.subscribe(tell)
 }
 
-/** What somebody has chosen on this device, or what their browser prefers. */
+/** Returns the language chosen on this device, or the browser's preference. */
 export function preferredLanguage(): Language {
   const choice = localStorage.getItem(kept)
   if (isLanguage(choice)) return choice
@@ -35,8 +35,8 @@ export function preferredLanguage(): Language {
 }
 
 /**
- * Chooses the language that an address such as `/hi/faq` names, and continues at `/faq`. Search engines list such
- * addresses; the app itself has no use for a second address of each page.
+ * Chooses the language of an address such as `/hi/faq` and continues at `/faq`. Search engines list these addresses;
+ * inside the app each page has only one.
  */
 export function takeLanguageFromAddress(): void {
   const { pathname, search, hash } = window.location
@@ -46,14 +46,14 @@ export function takeLanguageFromAddress(): void {
   window.history.replaceState(null, '', `${path}${search}${hash}`)
 }
 
-/** What a page begins in. If its catalogue cannot be loaded, it begins in English. */
+/** Sets the initial language. Falls back to English if the catalogue cannot be loaded. */
 export async function startLanguage(): Promise<void> {
   wanted = preferredLanguage()
   if (wanted === 'en') return
   await loaded(wanted).then(use, () => {})
 }
 
-/** Fails if the catalogue cannot be loaded: then nothing changes. */
+/** Switches the language. Throws, and changes nothing, if the catalogue cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   use(await loaded(language))
   localStorage.setItem(kept, language)
@@ -61,18 +61,18 @@ export async function chooseLanguage(language: Language): Promise<void> {
   choices.set(choices.get() + 1)
 }
 
-/** The texts of the page, and what a screen reader pronounces them in. */
+/** Sets the texts of the page, and the language attribute for screen readers. */
 export function speakOnPage(spoken: Translator): void {
   speak(spoken)
   document.documentElement.lang = locales[spoken.language]
 }
 
-/** Staff work in English: their colleagues read what they write. */
+/** Returns English, in which staff work, because colleagues read what they write. */
 export function languageOfStaff(): Translator {
   return english
 }
 
-/** English pages have the name of Hindi in its own letters. */
+/** Loads the letters for the word "हिन्दी" on English pages. */
 export async function offerHindiLetters(): Promise<void> {
   await import('./devanagari.ts').then(({ offerDevanagari }) => offerDevanagari()).catch(() => {})
 }
@@ -88,7 +88,7 @@ async function loaded(language: Language): Promise<Translator> {
   return hindi
 }
 
-/** A browser that cannot load the letters may still have some. */
+/** Waits for the Hindi letters for a limited time; the system may have some of its own. */
 async function lettersOrPatience(): Promise<void> {
   const loading = import('./devanagari.ts').then(({ loadDevanagari }) => loadDevanagari())
   const patience = new Promise<void>((resolve) => setTimeout(resolve, lettersMilliseconds))

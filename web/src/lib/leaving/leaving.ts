@@ -5,20 +5,19 @@ type StepHandler = () => boolean
 
 const [keepingMilliseconds, stepMilliseconds] = [500, 50]
 
-/** Where the person wanted to go when they were stopped; undefined while nobody is being asked. */
+/** Continues the navigation that was stopped; undefined while nobody is being asked. */
 const stopped = createStore<GoOn | undefined>(undefined)
 const stepHandlers = new Set<StepHandler>()
 let isAgreed = false
 let unsaved = 0
 let showForm = () => {}
 
-// A window calls its listeners in the order in which they were added. This one comes before the router's, because the
-// router must not see a history step that is taken back.
+// Added before the router's listener, so that the router does not see a history step that is taken back.
 window.addEventListener('popstate', (event) => {
   if ([...stepHandlers].some((takeBack) => takeBack())) event.stopImmediatePropagation()
 })
 
-/** Resolves when the page first shows a form. The question about leaving it is loaded then, before it is needed. */
+/** Resolves when the page first shows a form, to load the leave dialog before it is needed. */
 export const formShown = new Promise<void>((resolve) => {
   showForm = resolve
 })
@@ -27,17 +26,17 @@ export function formIsShown(): void {
   showForm()
 }
 
-/** Whether the person is being asked if they want to leave. */
+/** Whether the leave dialog is open. */
 export function useIsLeaving(): boolean {
   return useStore(stopped) !== undefined
 }
 
-/** Asks before leaving; `goOn` goes where the person wanted to go. */
+/** Opens the leave dialog; `goOn` continues the navigation. */
 export function stopLeaving(goOn: GoOn): void {
   stopped.set(goOn)
 }
 
-/** Until the returned function is called, the page has what a reload would lose. */
+/** Marks the page as having unsaved input until the returned function is called. */
 export function hasUnsaved(): () => void {
   unsaved += 1
   return () => {
@@ -45,9 +44,9 @@ export function hasUnsaved(): () => void {
   }
 }
 
-/** Asks first if that would lose something: the same page begins again, without the browser's own question. */
+/** Restarts the page, with the leave dialog if input would be lost, and without the browser's own dialog. */
 export async function beginAnew(goOn: GoOn): Promise<void> {
-  // What somebody has entered a moment ago may be on its way to where it is kept.
+  // Recent input may still be on its way to storage.
   for (let waited = 0; unsaved > 0 && waited < keepingMilliseconds; waited += stepMilliseconds)
     await new Promise((resolve) => setTimeout(resolve, stepMilliseconds))
   if (unsaved === 0) goOn()
@@ -58,7 +57,7 @@ export function stay(): void {
   stopped.set(undefined)
 }
 
-/** Goes on without asking again. */
+/** Continues the navigation without asking again. */
 export function leave(): void {
   isAgreed = true
   stopped.get()?.()
@@ -68,7 +67,7 @@ export function isLeavingAgreed(): boolean {
   return isAgreed
 }
 
-/** The next page asks again. */
+/** Re-enables the leave dialog for the next page. */
 export function hasLeft(): void {
   isAgreed = false
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { formIsShown } from './leaving.ts'
 import { stopUnload, stopWaysOut } from './ways-out.ts'
 
-/** Asks before the person leaves a page with unsaved work: by a link, by Back or Forward, or by closing the tab. */
+/** Asks before a page with unsaved work is left by a link, Back or Forward, or by closing the tab. */
 export function useLeaveWarning(isNeeded: boolean): void {
   const location = useLocation()
   useEffect(formIsShown, [])

@@ -4,8 +4,8 @@ import { hasLeft, hasUnsaved, isLeavingAgreed, onHistoryStep, stopLeaving } from
 /**
  * Asks before the person leaves `pathname` for another page of the site, until the returned function is called.
  *
- * The router's own `useBlocker` would do this, but it needs the data router, and that does not fit the budget of the
- * first page: see docs/decisions. So this reads how the router numbers the entries of the history.
+ * The router's `useBlocker` needs the data router, which exceeds the size budget of the first page: see
+ * docs/decisions. This code relies on how the router numbers history entries.
  */
 export function stopWaysOut(pathname: string): () => void {
   const place = placeInHistory()
@@ -28,7 +28,7 @@ export function stopWaysOut(pathname: string): () => void {
     return isBack || isTakingBack
   }
   const stopSteps = onHistoryStep(takeBack)
-  // In the capture phase, so before React's own listener.
+  // The capture phase comes before React's own listener.
   window.addEventListener('click', click, { capture: true })
   return () => {
     stopSteps()
@@ -37,7 +37,7 @@ export function stopWaysOut(pathname: string): () => void {
   }
 }
 
-/** Asks before the tab is closed or the page begins anew, until the returned function is called. */
+/** Asks before the tab is closed or reloaded, until the returned function is called. */
 export function stopUnload(): () => void {
   const unload = (event: BeforeUnloadEvent) => {
     if (!isLeavingAgreed()) event.preventDefault()
@@ -52,12 +52,12 @@ export function stopUnload(): () => void {
 
 const numberedByRouter = z.object({ idx: z.number() })
 
-/** NaN where the router has not numbered the entry: its distance from others is unknown. */
+/** Returns the router's number of the history entry, or NaN if it has none. */
 function placeInHistory(): number {
   return numberedByRouter.safeParse(window.history.state).data?.idx ?? Number.NaN
 }
 
-/** The link that a click follows in this tab, if it stays on the site. */
+/** Returns the link that a click follows in this tab, if it stays on the site. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const { button, target, altKey, ctrlKey, metaKey, shiftKey } = event
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return

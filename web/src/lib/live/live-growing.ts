@@ -10,26 +10,29 @@ import type { ReadDocument } from '#lib/firebase/document-reader.ts'
 import type { LiveQuery } from './live.ts'
 import { unreachable } from './live-queries.ts'
 
-/** As much of a long list as was asked for so far. */
+/** Loaded part of a long list. */
 export interface Grown<T> {
   readonly rows: readonly T[]
-  /** How many documents were read, with those that are not shown. */
+  /** Number of documents read, including hidden ones. */
   readonly read: number
   readonly isEnd: boolean
   readonly isGrowing: boolean
-  /** Loads the part that follows. */
+  /** Loads the next part. */
   readonly more: () => void
 }
 
 interface GrowingList<T> {
   readonly all: Query
-  /** What comes in at the top of the list, apart, because it would push other documents out of the first part. */
+  /**
+   * Query for new items at the top of the list. They are separate so that they do not push documents out of the first
+   * part.
+   */
   readonly newer?: Query | undefined
   readonly firstPart: number
   readonly read: ReadDocument<T>
 }
 
-/** A list in parts, each of which stays live. What was read is not read again when the list grows. */
+/** Loads a list in parts that stay live. A longer list does not read earlier parts again. */
 export function liveGrowing<T>(
   id: string,
   { all, newer, firstPart, read }: GrowingList<T>,
@@ -67,7 +70,7 @@ export function liveGrowing<T>(
         const part = new Part(query(rest, limit(size)), size, read)
         parts.push(part)
         part.listen(tellRows, fail)
-        // Those that are there stay the same: only what is being loaded is new.
+        // Rows on the screen stay; only the new part is loading.
         tell()
       }
       top?.listen(tellRows, fail)
@@ -81,7 +84,7 @@ export function liveGrowing<T>(
 
 const largestPart = 500
 
-/** Whether there is nothing behind it. */
+/** Whether the part is the last one. */
 function isWhole({ isLoaded, rows, size }: Part<unknown>): boolean {
   return isLoaded && rows.length < size
 }
@@ -89,7 +92,7 @@ function isWhole({ isLoaded, rows, size }: Part<unknown>): boolean {
 class Part<T> {
   isLoaded = false
   rows: readonly (readonly [id: string, row: T | undefined])[] = []
-  /** Where the part that follows begins, whatever leaves or joins this one. */
+  /** Document after which the next part starts, even when others join or leave this one. */
   end: QueryDocumentSnapshot | undefined
   stop: () => void = () => {}
   readonly size: number
@@ -109,11 +112,11 @@ class Part<T> {
       { includeMetadataChanges: true },
       (snapshot) => {
         const { docs, empty, metadata } = snapshot
-        // An empty answer from the cache means nothing, unless the server has given the same before.
+        // An empty cache snapshot counts only after the server has confirmed it once.
         if (empty && metadata.fromCache && !this.isLoaded) return fail(unreachable)
         const changes = snapshot.docChanges()
         if (this.isLoaded && changes.length === 0) return
-        // To read 500 documents again for one that has changed would be felt.
+        // Converts changed documents only: 500 at each change would be noticeable.
         for (const { type, doc } of changes) {
           if (type === 'removed') this.#known.delete(doc.id)
           else this.#known.set(doc.id, this.#read(doc))

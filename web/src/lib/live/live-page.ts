@@ -5,7 +5,7 @@ import { liveList } from './live-queries.ts'
 
 export const pageSize = 50
 
-/** The last document of a page, after which the next page begins. */
+/** Last document of a page, after which the next one starts. */
 export type Cursor = QueryDocumentSnapshot
 
 export interface Page<T> {
@@ -14,7 +14,7 @@ export interface Page<T> {
   readonly next: Cursor | undefined
 }
 
-/** One page of a long list as it changes, in the order of `all`. */
+/** Reads one page of a long list live, in the order of `all`. */
 export function livePage<T>(
   id: string,
   all: Query,
@@ -22,7 +22,7 @@ export function livePage<T>(
   read: ReadDocument<T>,
 ): LiveQuery<Page<T>> {
   const rest = after ? query(all, startAfter(after)) : all
-  // One more than a page shows whether there is another page.
+  // One row more than a page shows whether there is another page.
   const part = query(rest, limit(pageSize + 1))
   const documents = liveList(`${id}, after ${after?.id}`, part, (document) => document)
   return mapQuery(documents, (found) => {

@@ -7,7 +7,7 @@ import {
 import type { ReadDocument } from '#lib/firebase/document-reader.ts'
 import type { LiveQuery } from './live.ts'
 
-/** One document as it changes; undefined while there is none, or it cannot be read. */
+/** Reads one document live; undefined if it does not exist or is invalid. */
 export function liveDocument<T>(
   reference: DocumentReference,
   read: ReadDocument<T>,
@@ -31,16 +31,16 @@ export function liveDocument<T>(
   }
 }
 
-/** The documents of a query as they change, without those that cannot be read. */
+/** Reads the documents of a query live, without invalid ones. */
 export function liveList<T>(id: string, query: Query, read: ReadDocument<T>): LiveQuery<readonly T[]> {
   return {
     id,
     listen: (next, fail) => {
-      // An empty answer from the cache means nothing, unless the server has given the same before.
+      // An empty cache snapshot counts only after the server has confirmed it once.
       let isKnown = false
       return onSnapshot(
         query,
-        // Without these an empty answer from the server would be no news after the empty one from the cache.
+        // Without metadata changes, an empty server snapshot would not be delivered after an empty cache snapshot.
         { includeMetadataChanges: true },
         ({ docs, empty, metadata }) => {
           isKnown ||= !metadata.fromCache
@@ -53,7 +53,7 @@ export function liveList<T>(id: string, query: Query, read: ReadDocument<T>): Li
   }
 }
 
-/** What any of several lists has, once all of them are there. */
+/** Merges several lists once all of them have loaded. */
 export function liveUnion<T>(id: string, lists: readonly LiveQuery<readonly T[]>[]): LiveQuery<readonly T[]> {
   return {
     id,
@@ -76,12 +76,12 @@ export function liveUnion<T>(id: string, lists: readonly LiveQuery<readonly T[]>
   }
 }
 
-/** As many names as Firestore takes in one query. */
+/** Maximum number of values in one Firestore `in` query. */
 const namesAtOnce = 30
 
 /**
- * The documents that another list names, in its order, as both of them change. What was shown stays until all that is
- * named now is there. What was named before is not read again when more is named.
+ * Reads the documents that another list names, in its order, both live. The previous result stays until all named
+ * documents are loaded, and known ones are not read again.
  */
 export function liveNamed<List, T, Joined>(
   { id, listen: listenToList }: LiveQuery<List>,
@@ -148,7 +148,7 @@ function listenToPart<T>(
   return onSnapshot(
     query,
     ({ docs, metadata }) => {
-      // Named documents exist, so what is missing has not arrived yet.
+      // Named documents exist, so a missing one has not arrived yet.
       if (metadata.fromCache && docs.length < part.names.length) return
       part.found = readByName(docs, read)
       tell()

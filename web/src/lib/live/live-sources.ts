@@ -1,13 +1,13 @@
 import { createStore } from '#lib/state/store.ts'
 
-/** How many listeners have lost their rights, or never had them. */
+/** Number of listeners that were refused, at once or later. */
 export const readsRefused = createStore(0)
 
-/** Long enough for the next page to take over a listener from the previous one. */
+/** Time for the next page to take over a listener of the previous one. */
 const graceMilliseconds = 2_000
 
 export interface LiveSource {
-  /** How many components show it. */
+  /** Number of components that show the source. */
   users: number
   failed: boolean
   ending: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +19,7 @@ const sources = new Map<string, LiveSource>()
 
 export function addSource(id: string, source: LiveSource): void {
   sources.set(id, source)
-  // A render that React discards has started the listener as well, and nothing will ever hold it.
+  // A render that React discards also starts a listener, which nothing will ever hold.
   endUnlessHeld(source)
 }
 
@@ -31,12 +31,12 @@ export function restartSource(id: string): void {
   sources.get(id)?.restart()
 }
 
-/** When the rights are there again that they had ended with. */
+/** Restarts failed listeners once their rights are back. */
 export function restartFailedSources(): void {
   for (const source of [...sources.values()]) if (source.failed) source.restart()
 }
 
-/** Keeps the listener running until the returned function is called. */
+/** Keeps a listener running until the returned function is called. */
 export function holdSource(id: string): () => void {
   const source = sources.get(id)
   if (!source) return () => {}
@@ -49,7 +49,7 @@ export function holdSource(id: string): () => void {
   }
 }
 
-/** Ends them at once, because the rights to what they listen to are about to end. */
+/** Ends unused listeners at once, before the rights to their data end. */
 export async function endUnusedSources(): Promise<void> {
   // React unmounts components a moment after they leave the screen.
   await new Promise((resolve) => setTimeout(resolve))

@@ -20,17 +20,17 @@ type State<T> =
 export type Live<T> = State<T> & { readonly retry: () => void }
 
 export interface LiveQuery<T> {
-  /** Names the query. Components with the same ID share one listener. */
+  /** Identifies the query. Components with the same ID share one listener. */
   readonly id: string
-  /** Starts a listener. It calls `next` with each state, and `fail` when there is none. */
+  /** Starts a listener. It calls `next` with each state, and `fail` on an error. */
   readonly listen: (next: (value: T) => void, fail: (error: Error) => void) => () => void
 }
 
 /**
- * The only way to live data.
+ * Subscribes a component to a query; nothing else reads live data.
  *
- * reactfire alone never ends a listener and keeps an error for ever. So the source reports errors as states, restarts
- * on `retry`, and completes soon after the last component that shows it is gone. Without a query it keeps loading.
+ * On its own, reactfire never ends a listener and keeps an error permanently. So the source reports errors as states,
+ * restarts on `retry`, and completes soon after its last component has unmounted. Without a query it stays loading.
  */
 export function useLive<T>(query: LiveQuery<T> | undefined): Live<T> {
   const { id } = query ?? nothing
@@ -43,18 +43,18 @@ export function useLive<T>(query: LiveQuery<T> | undefined): Live<T> {
   return { ...state, retry: () => restartSource(id) }
 }
 
-/** Before anything shows it: the answer is on its way while the page is rendered. */
+/** Starts a listener early, so that data loads while the page renders. */
 export function startLive<T>(query: LiveQuery<T>): void {
   preloadObservable(statesOf(query), query.id)
   void firstData.then(holdSource(query.id))
 }
 
-/** Changes the data, for one component. */
+/** Converts the data for one component. */
 export function mapLive<T, U>(live: Live<T>, change: (data: T) => U): Live<U> {
   return live.status === 'success' ? { ...live, data: change(live.data) } : live
 }
 
-/** Two that are only of use together. `join` is remembered by the caller, so that the same data stays the same. */
+/** Combines two live values. The caller memoises `join`, so that equal data stays identical. */
 export function joinLive<One, Other, Joined>(
   one: Live<One>,
   other: Live<Other>,
@@ -69,12 +69,12 @@ export function joinLive<One, Other, Joined>(
   return { status: 'success', data: join(one.data, other.data), retry }
 }
 
-/** Changes the data once for all components that share the listener. */
+/** Converts the data once for all components that share the listener. */
 export function mapQuery<T, U>({ id, listen }: LiveQuery<T>, change: (data: T) => U): LiveQuery<U> {
   return { id, listen: (next, fail) => listen((data) => next(change(data)), fail) }
 }
 
-/** A connection comes and goes, and so do rights when a session ends. Everything else needs mending. */
+/** Errors of connections and ended sessions. All others are bugs. */
 const expectedCodes = ['unavailable', 'cancelled', 'permission-denied', 'unauthenticated']
 
 function isExpected(error: Error): boolean {

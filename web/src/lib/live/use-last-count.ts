@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Live } from './live.ts'
 
-/** How many rows there were at the last visit. A list keeps space for as many while it loads. */
+/** Returns the number of rows at the last visit, to reserve space while a list loads. */
 export function useLastCount(name: string, live: Live<readonly unknown[]>): number {
   const hint = hintOf(name)
   const count = live.status === 'success' ? live.data.length : undefined

@@ -3,7 +3,7 @@ import type { Cursor } from './live-page.ts'
 
 interface PageTrail {
   readonly of: string
-  /** The start of each page after the first, up to the current one. */
+  /** Start of each page after the first, up to the current one. */
   readonly cursors: readonly Cursor[]
 }
 
@@ -14,7 +14,7 @@ interface Pages {
   back(): void
 }
 
-/** The current page of a list. A new list, named by `of`, starts at page 1. */
+/** Tracks the current page of a list. A new list, named by `of`, starts at page 1. */
 export function usePages(of: string): Pages {
   const [trail, setTrail] = useState<PageTrail>({ of, cursors: [] })
   const cursors = trail.of === of ? trail.cursors : []

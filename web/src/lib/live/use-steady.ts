@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Live } from './live.ts'
 
-/** Keeps the previous answer on the screen while the next one loads, so that nothing jumps. */
+/** Keeps the previous answer on the screen while the next one loads, so that the layout does not shift. */
 export function useSteady<T>(live: Live<T>): { readonly live: Live<T>; readonly isOld: boolean } {
   const [last, setLast] = useState<T>()
   if (live.status === 'success' && live.data !== last) setLast(live.data)

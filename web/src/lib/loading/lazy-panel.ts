@@ -4,22 +4,25 @@ import { backOnline } from './online.ts'
 
 type Load = () => Promise<ComponentType>
 
-/** A panel of the first page that shows live data. Its code is loaded after the first paint, because Firestore is large. */
+/**
+ * Makes a panel of the first page that shows live data. Its code loads after the first paint, because Firestore is
+ * large.
+ */
 export function lazyPanel(load: Load): ComponentType {
   return lazyAfter(firstPaint, load, expectData)
 }
 
-/** A panel that lets the live data go first. */
+/** Makes a panel that loads after the first live data. */
 export function laterPanel(load: Load): ComponentType {
   return lazyAfter(firstData, load)
 }
 
-/** A component whose code is loaded when it is first rendered, but not before `moment`. */
+/** Makes a component whose code loads when it is first rendered, but not before `moment`. */
 export function lazyAfter(moment: Promise<void>, load: Load, onRender = () => {}): ComponentType {
   return lazy(async () => {
     onRender()
     await moment
-    // A browser never asks again for a module that it could not load once.
+    // Browsers never retry a module that failed to load.
     await backOnline()
     return { default: await load() }
   })

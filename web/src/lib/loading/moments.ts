@@ -2,29 +2,29 @@ const latestMilliseconds = 4_000
 
 let resolveFirstRender = () => {}
 
-/** When the app has shown something. */
+/** Resolves when the app has painted. */
 const firstRender = new Promise<void>((resolve) => {
   resolveFirstRender = resolve
 })
 
-/** React has put the app into the page. A page in the background shows nothing. */
+/** Notes that React has rendered the app. Pages in the background never paint. */
 export function appRendered(): void {
   if (document.hidden) resolveFirstRender()
   else requestAnimationFrame(() => setTimeout(resolveFirstRender))
 }
 
-/** The page came with a shell, and has shown it before the app was there. */
+/** Whether the prerendered shell has painted before the app. */
 const isPainted = performance.getEntriesByType('paint').length > 0
 
-/** When the page has shown something; heavy code waits for this. */
+/** Resolves at the first paint; heavy code waits for it. */
 export const firstPaint = isPainted ? Promise.resolve() : firstRender
 
 let isDataExpected = false
 let resolveFirstData = () => {}
 
 /**
- * When live data are on the screen. It comes as soon as the app is there if the page has none, and after four seconds if they
- * are late. What nobody looks at first is loaded then.
+ * Resolves when live data is on the screen, at the first render if the page has none, and after four seconds at the
+ * latest. Low-priority code loads then.
  */
 export const firstData = new Promise<void>((resolve) => {
   resolveFirstData = resolve
@@ -34,7 +34,7 @@ export const firstData = new Promise<void>((resolve) => {
   })
 })
 
-/** A panel with live data is on the page. */
+/** Notes that the page has a panel with live data. */
 export function expectData(): void {
   isDataExpected = true
 }

@@ -2,8 +2,8 @@ const tried = 'reloaded-for'
 const entries = 'script[type=module][src]'
 
 /**
- * A deployment removes code that an open page has yet to load. Such a page reloads itself, once for each deployment.
- * It does not when code is missing for another reason, such as a broken connection: a reload would not help.
+ * Reloads the page, once for each deployment, when its code is gone because a newer version was deployed. A reload
+ * would not help when code is missing for another reason, such as a broken connection.
  */
 export function followDeployments(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfThereIsANewerOne())
@@ -20,11 +20,11 @@ async function reloadIfThereIsANewerOne(): Promise<void> {
 async function newestVersion(): Promise<string | undefined> {
   const answer = await fetch('/', { cache: 'no-store' })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  // What stands between a phone and the internet may answer with a page of its own.
+  // A captive portal or proxy may answer with a page of its own.
   return answer.ok ? versionOf(page) || undefined : undefined
 }
 
-/** Names the version of the app that runs here. */
+/** Returns the version of the running app. */
 export function pageVersion(): string {
   return entriesOf(document).at(-1) ?? ''
 }
@@ -33,7 +33,7 @@ function versionOf(page: Document): string {
   return entriesOf(page).join(' ')
 }
 
-/** The names of the files that begin the page. That of the app, the last, changes with every change of it. */
+/** Returns the entry scripts of a page. The last one is the app's, and its name changes with every build. */
 function entriesOf(page: Document): readonly string[] {
   return [...page.querySelectorAll(entries)].map((script) => script.getAttribute('src') ?? '')
 }

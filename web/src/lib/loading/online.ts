@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a network, as it changes. */
+/** Whether the browser has a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

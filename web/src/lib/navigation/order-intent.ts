@@ -2,24 +2,27 @@ import { decimalText } from '@rupee/domain/money/decimal-text.ts'
 import type { Quote } from '@rupee/domain/quotes/quote.ts'
 import * as z from 'zod/mini'
 
-/** What the converter hands to the order page in the navigation state: wallet ids and the amounts it showed. */
+/** Navigation state from the converter to the order page: wallet IDs and the amounts shown. */
 export const orderIntentSchema = z.object({
   from: z.string(),
   to: z.string(),
   amount: decimalText,
   convertedAmount: decimalText,
-  /** The quote that the page holds, or goes on with. */
+  /** Quote that the page holds, or continues. */
   quote: z.optional(z.string()),
 })
 
 export type OrderIntent = z.infer<typeof orderIntentSchema>
 
-/** A reload, and a tab that the browser restores, go on with this quote. The router need not know: the page is the same. */
+/**
+ * Notes the quote in the history entry, so that a reload or a restored tab continues it. The router is bypassed
+ * because the page stays the same.
+ */
 export function noteQuote(intent: OrderIntent, quote: string): void {
   window.history.replaceState({ ...window.history.state, usr: { ...intent, quote } }, '')
 }
 
-/** Leads back to a quote that the customer holds. */
+/** Returns the navigation state that continues a held quote. */
 export function intentToContinue(quote: Quote): OrderIntent {
   return {
     from: quote.fromWallet,

@@ -11,7 +11,7 @@ interface Rewrite {
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'))
 const rewrites: readonly Rewrite[] = hosting.rewrites
 
-/** File that Hosting answers with, for the few patterns that firebase.json uses. */
+/** Returns the file that Hosting serves, for the few patterns that firebase.json uses. */
 function fileAt(address: string): string | undefined {
   const found = rewrites.find(({ source }) => {
     const pattern = source.replaceAll('@(', '(').replaceAll('/**', '/.+').replaceAll('/*', '/[^/]+')
@@ -20,7 +20,7 @@ function fileAt(address: string): string | undefined {
   return found?.destination
 }
 
-// The home page is a file of its own.
+// The home page is a separate file.
 test.each(Object.values(paths).filter((path) => path !== paths.home))('Hosting has a page for %s', (path) => {
   expect(fileAt(path.replace(':id', 'T1'))).toMatch(/\.html$/)
 })

@@ -1,13 +1,13 @@
 import type { AuditAction } from '@rupee/domain/audit/audit.ts'
 import type { OrderStatus } from '@rupee/domain/orders/order.ts'
 
-/** Every address of the app, so that no component spells one. */
+/** Every address of the app. */
 export const paths = {
   home: '/',
   exchangeRates: '/exchangerates',
   faq: '/faq',
   contact: '/ContactUs',
-  /** Where the rates page sends people for help; the contact page answers there. */
+  /** Link of the rates page to help; shows the contact page. */
   support: '/support',
   login: '/login',
   register: '/register',
@@ -18,7 +18,7 @@ export const paths = {
   ownOrder: '/user/orders/:id',
   kycForm: '/user/kyc-form',
   security: '/security',
-  /** The link in the mail about a new second factor. Its token follows as the fragment. */
+  /** Link in the mail about a new second factor, with its token as the fragment. */
   undoFactor: '/undo-second-factor',
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',
@@ -37,51 +37,51 @@ export const paths = {
   adminApprovals: '/admin/approvals',
   adminControls: '/admin/controls',
   adminStaff: '/admin/staff',
-  /** The same page as `security`, among those of staff. */
+  /** Same page as `security`, in the staff layout. */
   adminSecurity: '/admin/security',
 } as const
 
-/** Whether an address is one of the pages for staff. */
+/** Whether an address is a staff page. */
 export function isOfStaff(pathname: string): boolean {
   return pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
 }
 
-/** The rates of all wallets in one table, for staff. */
+/** Rates of all wallets in one table, for staff. */
 export const ratesAddress = `${paths.adminRates}?tab=all-wallets`
 
-/** An order on the desk of staff. */
+/** Returns the address of an order on the desk. */
 export const orderAddress = (trackingID: string) =>
   `${paths.adminOrders}?${new URLSearchParams({ order: trackingID })}`
 
-/** The page of an order for its customer. */
+/** Returns the address of an order for its customer. */
 export const ownOrderAddress = (trackingID: string) => `/user/orders/${encodeURIComponent(trackingID)}`
 
-/** The orders from and to a wallet on the desk of staff. */
+/** Returns the desk filtered to the orders of one wallet. */
 export const walletOrdersAddress = (wallet: string, status: OrderStatus) =>
   `${paths.adminOrders}?${new URLSearchParams({ status, wallet })}`
 
 interface Days {
-  /** Days in India, both included. */
+  /** Days in India, both inclusive. */
   readonly from: string
   readonly to: string
 }
 
-/** The orders placed on these days, on the desk of staff. */
+/** Returns the desk filtered to the orders placed on these days. */
 export const ordersOfDaysAddress = (
   { from, to }: Days,
   filters: { readonly status?: OrderStatus; readonly wallet?: string } = {},
 ) => `${paths.adminOrders}?${new URLSearchParams({ status: 'all', ...filters, from, to })}`
 
-/** What the audit has of one action on these days. */
+/** Returns the audit filtered to one action on these days. */
 export const auditOfDaysAddress = ({ from, to }: Days, action: AuditAction, by?: string) =>
   `${paths.adminAudit}?${new URLSearchParams({ action, ...(by && { by }), from, to })}`
 
-/** The page of a customer, for staff. */
+/** Returns the staff page of a customer. */
 export const customerAddress = (uid: string) => `${paths.adminUsers}/${encodeURIComponent(uid)}`
 
-/** A customer on the KYC desk. */
+/** Returns the KYC desk with this customer open. */
 export const kycAddress = (uid: string) => `${paths.adminKyc}?${new URLSearchParams({ customer: uid })}`
 
-/** What the audit has about a person, an order or a wallet; of one action if it is given. */
+/** Returns the audit filtered to a person, an order or a wallet, and to one action if given. */
 export const auditAddress = (about: string, action?: AuditAction) =>
   `${paths.adminAudit}?${new URLSearchParams({ about, ...(action && { action }) })}`

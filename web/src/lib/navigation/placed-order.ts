@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 
 const placedOrderSchema = z.object({ placed: z.string() })
 
-/** Navigation state with which the order page leads home after an order. */
+/** Navigation state from the order page to the home page after an order. */
 export type PlacedOrder = z.infer<typeof placedOrderSchema>
 
-/** Tracking ID of the order that was just placed; undefined on every other way to the page. */
+/** Returns the tracking ID of the order that was just placed, if any. */
 export function placedOrderIn(state: unknown): string | undefined {
   return placedOrderSchema.safeParse(state).data?.placed
 }

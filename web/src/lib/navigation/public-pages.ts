@@ -1,10 +1,10 @@
 import { said } from '@rupee/domain/language/translate.ts'
 import { paths } from './paths.ts'
 
-/** A page that search engines may list, with the texts they show for it. */
+/** Page that search engines may list, with the texts they show. */
 export interface PublicPage {
   readonly path: string
-  /** As on the page itself. The title on the tab adds the name of the site, except on the home page. */
+  /** Heading of the page. Except on the home page, the tab title adds the site name. */
   readonly heading: string
   readonly description: string
 }

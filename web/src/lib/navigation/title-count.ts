@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#lib/state/store.ts'
 
-/** How much waits for whoever has the tab open; shown in its title, which is seen while another tab is in front. */
+/** Number of items waiting for the person, shown in the tab title while another tab is in front. */
 export const titleCount = createStore(0)
 
 const most = 999
@@ -17,7 +17,7 @@ export function withoutCount(title: string): string {
   return title.replace(/^\(\d+\+?\) /, '')
 }
 
-/** Short enough for a tab or the end of a row. */
+/** Shortens a count to fit a tab or the end of a row. */
 export function countInShort(count: number): string {
   return count > most ? `${most}+` : String(count)
 }

@@ -3,12 +3,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
-/** In the history, a new place to come back to, or the same place with other parameters. */
+/** Whether a change adds a history entry or replaces the current one. */
 type Way = 'push' | 'replace'
 
 /**
- * Parameters of the address of this page, '' where one is absent, and how to change some of them. A reload, a link to a
- * colleague and the back button then show the same. `names` must be the same array each time.
+ * Returns parameters of the page's address, '' if absent, and a function to change them. Reloads, shared links and
+ * the back button then show the same state. `names` must be the same array each time.
  */
 export function usePageParameters<Name extends string>(
   names: readonly Name[],
@@ -19,9 +19,9 @@ export function usePageParameters<Name extends string>(
   const values = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']))
   const change = useCallback(
     (changes: Partial<Values<Name>>, way: Way = 'replace') => {
-      // What was typed may settle after its reader has gone to another page, and must not call them back.
+      // Debounced input may settle after its author has left the page, and must not bring them back.
       if (window.location.pathname !== pathname) return
-      // Two changes in one moment both count.
+      // Reads the address again, so that two changes at once both count.
       const next = new URLSearchParams(window.location.search)
       for (const [name, value] of Object.entries<string | undefined>(changes)) {
         if (value) next.set(name, value)

@@ -1,7 +1,7 @@
 interface DesktopNotification {
   readonly title: string
   readonly body: string
-  /** A later one of the same kind takes its place. */
+  /** Replaces an earlier notification of the same kind. */
   readonly kind: string
   readonly onClick: () => void
 }
@@ -14,21 +14,21 @@ export function mayNotify(): boolean {
   return canNotify() && Notification.permission === 'granted'
 }
 
-/** Nobody has said yes or no yet. */
+/** Whether the permission has not been decided yet. */
 export function mayBeAsked(): boolean {
   return canNotify() && Notification.permission === 'default'
 }
 
-/** Only on a click: browsers refuse a page that asks by itself. */
+/** Asks for the permission. Call it on a click only: browsers refuse it otherwise. */
 export async function askToNotify(): Promise<boolean> {
   return canNotify() && (await Notification.requestPermission()) === 'granted'
 }
 
-/** Says whether it could be shown. */
+/** Shows a notification and returns whether that worked. */
 export function notifyDesktop({ title, body, kind, onClick }: DesktopNotification): boolean {
   if (!mayNotify()) return false
   try {
-    // The sound is a choice of its own.
+    // Sound is a separate setting.
     const shown = new Notification(title, { body, tag: kind, silent: true })
     shown.onclick = () => {
       window.focus()
@@ -37,7 +37,7 @@ export function notifyDesktop({ title, body, kind, onClick }: DesktopNotificatio
     }
     return true
   } catch {
-    // Android shows none that a page makes.
+    // Chrome on Android throws, because pages cannot show notifications there.
     return false
   }
 }

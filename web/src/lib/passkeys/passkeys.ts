@@ -22,12 +22,12 @@ const request = z.custom<PublicKeyCredentialRequestOptionsJSON>(
   (options) => z.object({ challenge: z.string() }).safeParse(options).success,
 )
 
-/** Browsers make passkeys for names of sites, never for numbers: at 127.0.0.1 there are none, at localhost there are. */
+/** Whether passkeys work here. They need a host name, so 127.0.0.1 has none but localhost does. */
 export function hasPasskeys(): boolean {
   return 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname)
 }
 
-/** Loaded when somebody uses a passkey. */
+/** Loaded when a passkey is first used. */
 const library = () => import('@simplewebauthn/browser')
 
 export async function makePasskey(options: unknown): Promise<unknown> {
@@ -40,7 +40,7 @@ export async function askForPasskey(options: unknown): Promise<unknown> {
   return startAuthentication({ optionsJSON: request.parse(options) }).catch(refuse)
 }
 
-/** The browser has asked, and the person, or the device, said no. It does not tell which. */
+/** Throws for a refused passkey. The browser does not say whether the person or the device refused. */
 function refuse(): never {
   throw new CallFailed('passkeyRefused', 400, t(texts.passkeyRefused))
 }

@@ -4,19 +4,19 @@ const green = rgb(0.043, 0.365, 0.29)
 const white = rgb(1, 1, 1)
 const marigold = rgb(0.949, 0.706, 0.314)
 
-/** As in favicon.svg, which is 32 units wide. */
+/** Width of favicon.svg, whose shapes these are. */
 const unit = 32
 const tile = 'M9 0h14a9 9 0 0 1 9 9v14a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9z'
 const rupee = 'M9 9h14M9 14h14M12 9c8 0 8 10 0 10h-2l8 6'
 
 interface Place {
   readonly x: number
-  /** Of its upper edge. */
+  /** Upper edge. */
   readonly y: number
   readonly size: number
 }
 
-/** Draws the mark of the site. */
+/** Draws the site's logo. */
 export function drawBrandMark(page: PDFPage, { x, y, size }: Place): void {
   const scale = size / unit
   page.drawSvgPath(tile, { x, y, scale, color: green })

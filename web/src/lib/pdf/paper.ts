@@ -10,14 +10,14 @@ interface Look {
 
 export interface Column {
   readonly title: string
-  /** In points. A4 has 495 between its margins. */
+  /** Width in points. A4 has 495 between its margins. */
   readonly width: number
   readonly right?: boolean
 }
 
 interface Line extends Look {
   readonly x: number
-  /** Text that would be wider is cut, with dots at its end. */
+  /** Cut text to this width, with an ellipsis. */
   readonly width: number
   readonly right?: boolean
 }
@@ -33,8 +33,8 @@ const black = rgb(0.1, 0.1, 0.12)
 const grey = rgb(0.4, 0.4, 0.43)
 
 /**
- * A document that is written from top to bottom. Its fonts are those of every reader, which know Latin letters: what is
- * written in other letters is drawn by the browser, and goes in as a picture.
+ * Document written from top to bottom. The built-in PDF fonts only have Latin letters, so text in other scripts is
+ * drawn by the browser and embedded as an image.
  */
 export class Paper {
   readonly #document: PDFDocument
@@ -71,7 +71,7 @@ export class Paper {
     }
   }
 
-  /** The mark and the name, with small lines below. */
+  /** Draws the logo and the name, with small lines below. */
   async letterhead(name: string, lines: readonly string[]): Promise<void> {
     const [mark, gap] = [32, 12]
     const [x, width] = [margin + mark + gap, usable - mark - gap]
@@ -91,7 +91,7 @@ export class Paper {
     this.#y -= points
   }
 
-  /** A name and its value, which may take several lines. */
+  /** Draws a label and its value, which may take several lines. */
   async field(label: string, value: string): Promise<void> {
     const lines = this.#wrapped(value, usable - labelWidth, {})
     this.#makeRoom(lines.length * 10 * leading)
@@ -102,7 +102,7 @@ export class Paper {
     }
   }
 
-  /** Repeats its head on each page. */
+  /** Draws a table that repeats its header on each page. */
   async table(columns: readonly Column[], rows: readonly (readonly string[])[]): Promise<void> {
     const size = 8
     const height = size * 2
@@ -151,7 +151,7 @@ export class Paper {
     this.#y -= 4
   }
 
-  /** Tells whether it took a new page. */
+  /** Starts a new page if needed, and returns whether it did. */
   #makeRoom(height: number): boolean {
     if (this.#y - height > bottom) return false
     this.#page = this.#document.addPage([page.width, page.height])
@@ -187,7 +187,7 @@ export class Paper {
     return [...text].every((letter) => this.#known.has(letter.codePointAt(0) ?? 0))
   }
 
-  /** Words go to the next line; a word that is wider than a line is broken. */
+  /** Wraps text at words, and breaks words that are wider than a line. */
   #wrapped(text: string, width: number, { size = 10, bold = false }: Look): readonly string[] {
     const font = bold ? this.#fonts.bold : this.#fonts.regular
     const fits = (line: string) => !this.#canWrite(line) || font.widthOfTextAtSize(line, size) <= width

@@ -1,15 +1,15 @@
 interface DrawnText {
   readonly png: Uint8Array
-  /** In points, as is how far it reaches below the line. */
+  /** Size and descent in points. */
   readonly width: number
   readonly height: number
   readonly below: number
 }
 
-/** Sharp on paper. */
+/** Pixels per point, so that text is sharp in print. */
 const scale = 4
 
-/** Text as the browser draws it, in whatever letters: it knows how to join and to stack them, a plain PDF font does not. */
+/** Draws text of any script in the browser, because plain PDF fonts cannot join and stack letters. */
 export async function pictureOf(
   text: string,
   { size, bold, grey }: { size: number; bold: boolean; grey: boolean },
@@ -22,7 +22,7 @@ export async function pictureOf(
   const [above, below] = [Math.ceil(size * scale * 1.1), Math.ceil(size * scale * 0.5)]
   canvas.width = Math.max(width, 1)
   canvas.height = above + below
-  // A canvas that changes its size forgets its font.
+  // Resizing a canvas resets its font.
   const context = contextOf(canvas)
   context.font = font
   context.fillStyle = grey ? '#66666e' : '#1a1a1f'

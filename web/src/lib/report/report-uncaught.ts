@@ -1,6 +1,6 @@
 import { report } from './report.ts'
 
-/** Reports what nothing in the app has caught, and code that cannot be loaded. */
+/** Reports uncaught errors and code that cannot be loaded. */
 export function reportUncaught(): void {
   window.addEventListener('error', ({ error }) => report('unhandled', error))
   window.addEventListener('unhandledrejection', ({ reason }) => report('unhandled', reason))

@@ -6,28 +6,28 @@ vi.mock('#lib/calls/call.ts', () => ({ call }))
 vi.mock('#lib/loading/moments.ts', () => ({ firstData: Promise.resolve() }))
 vi.mock('#lib/loading/newer-version.ts', () => ({ pageVersion: () => '/assets/index-1.js' }))
 
-// The process goes on with other files.
+// Other test files may run in the same process.
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Each page life begins with a module of its own. */
+/** Simulates a page load with a fresh module. */
 async function newPage({ path = '/faq', onLine = true } = {}) {
   vi.resetModules()
   vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('window', { location: { pathname: path } })
-  // The report loads them by itself, and on a busy machine that takes longer than a test waits.
+  // Loaded in advance: on a busy machine the report's own import takes longer than a test waits.
   await import('@rupee/domain/calls/calls.ts')
   return (await import('./report.ts')).report
 }
 
-/** What is sent once as many reports are: they go out a few microtasks after the problem. */
+/** Waits for this number of reports, which go out a few microtasks after the problem. */
 async function sent(count: number) {
   await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(count))
   return call.mock.calls.map(([, input]) => input)
 }
 
-/** Reports go out in their order, so what came before the last one would be here. */
+/** Expects no earlier report. Reports go out in order, so one would be here before the last. */
 async function expectNothingBefore(last: Error) {
   const report = await newPage()
   report('unhandled', last)

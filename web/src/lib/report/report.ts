@@ -4,29 +4,29 @@ import { pageVersion } from '#lib/loading/newer-version.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
 interface ErrorPlace {
-  /** The path of a document; without it the page on the screen. */
+  /** Path of the document; defaults to the page on the screen. */
   readonly where?: string
-  /** The component, or the line of the code; without it the first line of the stack. */
+  /** Component or line of code; defaults to the first line of the stack. */
   readonly frame?: string
 }
 
-/** What a browser reports in one page life. After that the operators know enough. */
+/** Maximum number of reports per page load. More would tell the operators nothing new. */
 const reportsAtMost = 10
 
 const reported = new Set<string>()
 const seen = new WeakSet<object>()
-/** One report after the other: the first may have to fetch the CSRF token. */
+/** Queue of reports: the first may have to fetch the CSRF token. */
 let sending: Promise<void> = firstData
 
 /**
- * Tells the operators what went wrong here, through the log of the functions: each problem once, never the content of
- * a document. It happens in the background: the page neither waits for it nor notices when it fails.
+ * Reports a problem to the log of the functions: each problem once, and never the content of a document. Runs in the
+ * background and never fails the page.
  */
 export function report(kind: ProblemKind, problem: unknown, place: ErrorPlace = {}): void {
   if (!navigator.onLine || isNoise(problem) || wasSeen(problem)) return
   const message = messageOf(problem)
   const { where = pageOnScreen(), frame = frameOf(problem) } = place
-  // A document is reported once, whatever else is wrong with it.
+  // A document is reported once, however many fields are invalid.
   const name = kind === 'document' ? where : `${kind} ${where} ${message}`
   if (reported.has(name) || reported.size >= reportsAtMost) return
   reported.add(name)
@@ -42,7 +42,7 @@ async function send(input: ProblemReport): Promise<void> {
   await call(calls.reportProblem, input, { keepalive: true })
 }
 
-/** A boundary catches what a listener of the window has already reported. */
+/** Whether it was reported before: boundaries catch errors that the window's listener has already reported. */
 function wasSeen(problem: unknown): boolean {
   if (typeof problem !== 'object' || problem === null) return false
   if (seen.has(problem)) return true
@@ -50,7 +50,7 @@ function wasSeen(problem: unknown): boolean {
   return false
 }
 
-/** What no change of this app can mend: cancelled work, a call without an answer, somebody's browser extension. */
+/** Whether no change of this app could fix it: cancelled work, an unanswered call, or a browser extension. */
 function isNoise(problem: unknown): boolean {
   if (!(problem instanceof Error)) return problem === undefined || problem === null
   const isUnanswered = problem.name === 'CallFailed' && 'status' in problem && problem.status === 0
@@ -59,7 +59,7 @@ function isNoise(problem: unknown): boolean {
 
 function messageOf(problem: unknown): string {
   if (problem instanceof Error) return `${problem.name}: ${problem.message}`
-  // Whatever else was thrown may hold anything.
+  // Other thrown values may contain private data.
   return typeof problem === 'string' && problem.trim() !== '' ? problem : `A thrown ${typeof problem}`
 }
 
@@ -68,7 +68,7 @@ function frameOf(problem: unknown): string {
   return lines.find((line) => /:\d+:\d+/.test(line))?.trim() ?? ''
 }
 
-/** An address that is none of ours may hold anything. */
+/** Returns the path of a known page. Other addresses may contain private data. */
 function pageOnScreen(): string {
   return Object.values(paths).find((path) => path === window.location.pathname) ?? 'unknown page'
 }

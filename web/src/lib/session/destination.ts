@@ -1,20 +1,20 @@
 interface Destination {
-  /** A page of ours: it is what the router was asked for. */
+  /** Address inside this app, as the router had it. */
   readonly address: string
-  /** What the page before handed over. */
+  /** Navigation state of the previous page. */
   readonly state: unknown
-  /** Who was there; undefined for a visitor. */
+  /** Customer who was there; undefined for a visitor. */
   readonly uid?: string | undefined
 }
 
 const key = 'destination'
 
-/** Where somebody was going who is sent to the login, in this tab. */
+/** Remembers, for this tab, the page of a person who is sent to the login. */
 export function noteDestination(destination: Destination): void {
   sessionStorage.setItem(key, JSON.stringify(destination))
 }
 
-/** Where this customer goes on after the login; undefined for the place of everybody. */
+/** Returns where this customer continues after the login; undefined for the default page. */
 export function destinationOf(uid: string): Omit<Destination, 'uid'> | undefined {
   const noted = sessionStorage.getItem(key)
   if (noted === null) return undefined
@@ -23,12 +23,12 @@ export function destinationOf(uid: string): Omit<Destination, 'uid'> | undefined
   return isOwn && isOurs(destination.address) ? destination : undefined
 }
 
-/** They have arrived, or have gone elsewhere. */
+/** Clears the destination once it is reached or abandoned. */
 export function forgetDestination(): void {
   sessionStorage.removeItem(key)
 }
 
-/** A path of this site. Two slashes begin the name of another one. */
+/** Whether an address is a path of this site. Two slashes start another host. */
 export function isOurs(address: string): boolean {
   return /^\/(?![/\\])/.test(address)
 }

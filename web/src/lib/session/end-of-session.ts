@@ -1,11 +1,11 @@
 import type { SessionEnd } from '@rupee/domain/people/open-session.ts'
 
-/** When a session ends, in milliseconds by the clock of this device, which may be wrong. */
+/** End of a session in milliseconds on this device's clock, which may be wrong. */
 export interface EndOfSession {
   readonly at: number
-  /** The end that nothing puts off. */
+  /** Absolute end, which no activity extends. */
   readonly latest: number
-  /** When the server said so. */
+  /** Time of the server's answer. */
   readonly known: number
 }
 
@@ -17,7 +17,7 @@ export function byOurClock({ now, ends, ends_at_latest }: SessionEnd, known: num
 const often = 5 * 60_000
 const aMoment = 1_000
 
-/** Whether somebody who is at the page should say so: as often as the server takes note of it. */
+/** Whether to report activity now: as often as the server records it. */
 export function isTimeToSaySo({ at, latest, known }: EndOfSession, now: number): boolean {
   return at < latest && now - known >= Math.min(often, (at - known) / 5) + aMoment
 }

@@ -12,29 +12,29 @@ import { byOurClock, type EndOfSession } from './end-of-session.ts'
 export interface Customer {
   readonly status: 'customer'
   readonly uid: string
-  /** Ended and begun anew by somebody in another tab, it is another one, and needs another token. */
+  /** ID of the session. A session restarted in another tab has a new one, and needs a new token. */
   readonly session: string
   readonly name: string
   readonly email: string
   readonly isAdmin: boolean
-  /** Of staff. */
+  /** Role, if the person is staff. */
   readonly role: Role | undefined
-  /** A member of staff who has to set up a second factor before anything else. */
+  /** Whether a member of staff has to set up a second factor before anything else. */
   readonly mustEnrol: boolean
-  /** As of the login: absent until KYC is submitted, false while it waits. The account itself is live. */
+  /** State at login: absent until KYC is submitted, false while it is pending. The account itself is live. */
   readonly is_verified?: boolean | undefined
-  /** Of staff who are logged out when they leave the page alone, or when their day is over. */
+  /** Set for staff, who are logged out when idle or when their session reaches its maximum length. */
   readonly end?: EndOfSession | undefined
 }
 
-/** Why somebody who was logged in is a visitor now, if not because they wanted to be. */
+/** Reason for an involuntary logout. */
 type Eviction = 'left alone' | 'time over' | 'elsewhere'
 
-/** Why there is no session any more, if the server says so. */
+/** Reason why the session ended. */
 type Ending = Eviction | 'logged out'
 
 export type Session =
-  /** `wasSignedIn` is how the last visit ended. With it a page keeps the right space free. */
+  /** `wasSignedIn` is the state at the end of the last visit, to reserve the right space. */
   | { readonly status: 'loading'; readonly wasSignedIn: boolean }
   | { readonly status: 'unreachable' }
   | { readonly status: 'visitor'; readonly because?: Eviction }
@@ -49,20 +49,20 @@ let turn: Promise<void> = Promise.resolve()
 let refreshing: Promise<Session> | undefined
 let isLoggingOut = false
 
-/** Who is using the page. */
+/** Returns the session of the person who uses the page. */
 export function useSession(): Session {
   return useStore(store)
 }
 
-/** Asks for the first time who is signed in. `turnOf` says what the question waits for. */
+/** Makes the first request for the session. `turnOf` says what the request waits for. */
 export function startSession(turnOf: (wasSignedIn: boolean) => Promise<void>): void {
   turn = turnOf(wasSignedIn)
   void refreshSession()
 }
 
 /**
- * Asks the server who is signed in, and signs in to Firebase, or out of it, to match. `because` is the reason that people
- * read if they no longer are: unless they have logged out, their session has ended somewhere else.
+ * Asks the server who is logged in, and signs in to or out of Firebase to match. `because` is the reason shown if the
+ * session is gone, unless the person has logged out.
  */
 export function refreshSession(because: Ending = 'time over'): Promise<Session> {
   refreshing ??= askWhoIsSignedIn(because).finally(() => {
@@ -71,7 +71,7 @@ export function refreshSession(because: Ending = 'time over'): Promise<Session> 
   return refreshing
 }
 
-/** After a call has changed who is signed in; the other tabs follow. */
+/** Refreshes the session after a call has changed it; other tabs follow. */
 export async function sessionChanged(): Promise<Session> {
   await refreshing
   const changed = await refreshSession()
@@ -79,14 +79,17 @@ export async function sessionChanged(): Promise<Session> {
   return changed
 }
 
-/** Logs out at the person's own wish, in all tabs, and deletes their drafts on this device. Throws if the server cannot be reached. */
+/**
+ * Logs out in all tabs at the person's request, and deletes their drafts on this device. Throws if the server cannot
+ * be reached.
+ */
 export async function logOut(): Promise<void> {
   isLoggingOut = true
   try {
     const [{ call }, { calls }] = await callParts()
     await call(calls.logout, {})
   } catch (error) {
-    // The session had ended before the call: that is a logout too.
+    // An already ended session counts as logged out.
     if (!(error instanceof CallFailed && error.status === 401)) throw error
   } finally {
     isLoggingOut = false
@@ -97,12 +100,15 @@ export async function logOut(): Promise<void> {
   await refreshSession('logged out')
 }
 
-/** Before the server does it. What is private leaves the screen even if no answer comes, in all tabs. */
+/**
+ * Ends the session on this device first. Private content leaves the screen in all tabs even if the server does not
+ * answer.
+ */
 export async function evict(because: Eviction): Promise<void> {
   otherTabs.postMessage(because)
   await leaveAs({ status: 'visitor', because })
   const [{ call }, { calls }] = await callParts()
-  // The server may have ended the session already, or cannot be reached and will end it by itself.
+  // The server may have ended the session already, or will do so when it times out.
   await call(calls.logout, {}).catch(() => {})
 }
 
@@ -117,15 +123,15 @@ turnedAway.subscribe(() => {
 })
 readsRefused.subscribe(() => {
   const { session: refused } = { session: undefined, ...store.get() }
-  // Logging out ends the listeners before the answer is here, and so does a new ID of the session.
+  // A logout ends listeners before its answer arrives, and so does a new session ID.
   setTimeout(() => {
     const now = store.get()
     if (now.status === 'customer' && now.session === refused) void refreshSession()
   }, patience)
 })
-// Their next mail is to be in it.
+// Tells the server, because their next mail has to be in this language.
 whenLanguageIsChosen(async () => {
-  // An answer that is on its way was asked for in the one before.
+  // A pending answer was requested in the previous language.
   await refreshing
   if (store.get().status === 'customer') void refreshSession()
 })
@@ -146,9 +152,9 @@ function become(next: Session): Session {
 async function askWhoIsSignedIn(because: Ending): Promise<Session> {
   try {
     await turn
-    // A browser never asks again for a module that it could not load once.
+    // Browsers never retry a module that failed to load.
     if (store.get().status === 'loading') await backOnline()
-    // Whoever was signed in most likely still is: the code for it comes while the server is asked.
+    // A person who was signed in probably still is, so the code loads while the server is asked.
     if (wasSignedIn) firebaseParts().catch(() => {})
     const [{ call }, { calls }] = await callParts()
     const answer = await call(calls.verifyLogin, { token: true })
@@ -164,12 +170,12 @@ async function askWhoIsSignedIn(because: Ending): Promise<Session> {
     const customer = become({
       ...{ status: 'customer', uid, session, name, email, isAdmin, role, mustEnrol, is_verified, end },
     })
-    // Listeners of the same person ended with the session before.
+    // The previous session of the same person took the listeners down with it.
     if (!isSame) restartFailedSources()
     return customer
   } catch (error) {
     if (!(error instanceof CallFailed)) report('unhandled', error)
-    // Keep what was known: being offline for a moment is no reason to take a page away.
+    // Keeps the known session: a short loss of network is no reason to clear the page.
     const known = store.get()
     return known.status === 'loading' ? become({ status: 'unreachable' }) : known
   }
@@ -179,7 +185,10 @@ function callParts() {
   return Promise.all([import('#lib/calls/call.ts'), import('@rupee/domain/calls/calls.ts')])
 }
 
-/** Visitors keep the reason that they have read. Customers follow their own logout from tab to tab without one. */
+/**
+ * Makes this page a visitor's. Visitors keep the reason that they have read; tabs that follow a voluntary logout show
+ * none.
+ */
 async function becomeVisitor(because: Ending): Promise<Session> {
   const known = store.get()
   if (known.status === 'visitor') return known
@@ -188,7 +197,7 @@ async function becomeVisitor(because: Ending): Promise<Session> {
   return leaveAs({ status: 'visitor', ...(isTold && { because }) })
 }
 
-/** Private content leaves the screen first, and its listeners end before the rights to it do. */
+/** Clears private content from the screen first, then ends its listeners before their rights end. */
 async function leaveAs(visitor: Session): Promise<Session> {
   const was = store.get()
   become(visitor)
@@ -214,7 +223,7 @@ interface Reader {
   readonly session: string
 }
 
-/** The Firebase user is a reader, and its token says for whom it reads. */
+/** Returns the reader of a token, which names the person it reads for. */
 function readerOf(token: string): Reader {
   const payload = token.split('.')[1] ?? ''
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).claims

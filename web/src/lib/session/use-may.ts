@@ -1,7 +1,10 @@
 import { may, type Right } from '@rupee/domain/people/roles.ts'
 import { useSession } from './session.ts'
 
-/** Whether whoever uses the page has this right. For convenience only: the rules and the calls protect the data. */
+/**
+ * Whether the person who uses the page has this right. For convenience only: the rules and the calls protect the
+ * data.
+ */
 export function useMay(right: Right): boolean {
   const session = useSession()
   return session.status === 'customer' && session.role !== undefined && may(session.role, right)

@@ -5,12 +5,12 @@ interface Place {
 
 let left: Place | undefined
 
-/** Where somebody of the staff is, in case that they are logged out there without wanting to be. */
+/** Remembers the page to restore after an involuntary logout of staff. */
 export function noteWayBack(uid: string, address: string): void {
   left = { uid, address }
 }
 
-/** Where the same person goes on after logging in again. */
+/** Returns the page to restore for this person after the next login. */
 export function wayBack(uid: string): string | undefined {
   return left?.uid === uid ? left.address : undefined
 }

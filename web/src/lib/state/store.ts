@@ -7,7 +7,7 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void
 }
 
-/** One value outside React that components can follow. */
+/** Creates a value outside React that components can subscribe to. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The value of the last render, for what happens later. */
+/** Returns a reference to the value of the last render, for callbacks that run later. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)
   useEffect(() => {

@@ -5,7 +5,7 @@ const date = 'Wed, 25 Nov 2026 10:00:00 GMT'
 const then = Date.parse(date)
 const minutes = 60_000
 
-/** An answer to a device whose clock is wrong by so much, half a second after the second began. */
+/** Simulates an answer to a device whose clock is wrong by this much, half a second into the second. */
 function answer(wrongBy: number, roundTrip = 200, moment = 500) {
   const received = then + moment + wrongBy
   return { date, age: null, sent: received - roundTrip, received }

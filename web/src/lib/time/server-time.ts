@@ -1,27 +1,28 @@
-/*
- * Time by the server's clock. The clock of a device may be wrong by minutes or hours, and the time left to pay must not
- * depend on it. The difference is measured from the `Date` header of our own answers.
- */
+/* Server time. The clock of a device may be wrong by hours, and the time left to pay must not depend on it. The
+   offset is measured from the `Date` header of our own answers. */
 
-/** Bounds for how far the server's clock is ahead of this device's, in milliseconds. */
+/** Bounds of the server clock's lead over this device's clock, in milliseconds. */
 interface Difference {
   readonly least: number
   readonly most: number
 }
 
 interface Answer {
-  /** The headers `Date` and `Age`. A cache on the way keeps `Date` and counts `Age`. */
+  /** Headers `Date` and `Age`. Caches keep `Date` and add `Age`. */
   readonly date: string | null
   readonly age: string | null
-  /** By the clock of this device, in milliseconds. */
+  /** Milliseconds on this device's clock. */
   readonly sent: number
   readonly received: number
 }
 
-/** `Date` leaves out the fraction of a second. */
+/** `Date` omits fractions of a second. */
 const granularity = 1_000
 
-/** Narrows the known difference by one more answer. If the two contradict, the device's clock was set: the new answer counts. */
+/**
+ * Narrows the known offset by one more answer. If they contradict each other, the device's clock was set, and the new
+ * answer counts.
+ */
 export function narrowed(known: Difference | undefined, { date, age, sent, received }: Answer) {
   const stated = Date.parse(date ?? '') + Number(age ?? 0) * 1_000
   if (Number.isNaN(stated)) return known
@@ -30,7 +31,7 @@ export function narrowed(known: Difference | undefined, { date, age, sent, recei
   return { least: Math.max(known.least, next.least), most: Math.min(known.most, next.most) }
 }
 
-/** Zero where the clock of the device may be right. */
+/** Returns the likely offset, or zero if the device's clock may be right. */
 export function likely({ least, most }: Difference): number {
   return least <= 0 && most >= 0 ? 0 : (least + most) / 2
 }
@@ -46,7 +47,7 @@ export function serverNow(): Date {
   return new Date(Date.now() + (difference ? likely(difference) : 0))
 }
 
-/** Device time at which the page was opened. It moves when the clock is set or the device has slept. */
+/** Device time at which the page was opened. It moves when the clock is set or the device sleeps. */
 const base = () => Date.now() - performance.now()
 const largestDrift = 2_000
 let lastBase = base()
@@ -58,7 +59,7 @@ function hasJumped(): boolean {
   return true
 }
 
-/** Measures the difference by the smallest request. Without an answer the last known difference stays. */
+/** Measures the offset with the smallest request. Without an answer, the known offset stays. */
 async function measure(): Promise<void> {
   const sent = Date.now()
   const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)

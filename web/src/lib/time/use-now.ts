@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from './server-time.ts'
 
-/** The server's time, updated so often. For display, not for decisions. */
+/** Returns the server time, updated at this interval. For display, not for decisions. */
 export function useNow(milliseconds: number): Date {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pause = 300
 
-/** What somebody types, once they pause, because each change costs a query. */
+/** Debounces typed input, because each change costs a query. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -7,11 +7,11 @@ export interface Toast {
   readonly id: number
   readonly kind: ToastKind
   readonly text: string
-  /** How many gestures there had been when it was shown. */
+  /** Number of gestures before the toast was shown. */
   readonly gesture: number
 }
 
-/** What one gesture brings stands together: two texts at most, the newest last. */
+/** Maximum number of toasts from one gesture; the newest is last. */
 const atOnce = 2
 
 export const toasts = createStore<readonly Toast[]>([])
@@ -21,24 +21,24 @@ const wanted = signal()
 /** Resolves when the first toast is shown. */
 export const toastWanted = wanted.given
 
-/** What a person does, by hand or by keyboard: from then on an older error is of the past. */
+/** Counts a click or key press, after which older errors are outdated. */
 let gestures = 0
 
 export function countGesture(): void {
   gestures += 1
 }
 
-/** For what has no place on the page: a field says by itself what is wrong with it. */
+/** Shows an error that has no place on the page; fields show their own errors. */
 export function toastError(text: string): void {
   show('error', text)
 }
 
-/** A list that is read again may fail again: long enough for that, so that one error is told once. */
+/** Time in which a retried list may fail again, so that its error is shown once. */
 const graceMilliseconds = 500
 
 const endings = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** An error that may end by itself before its toast does: the returned function closes it, soon. */
+/** Shows an error until the returned function is called, plus a short delay. */
 export function toastErrorUntil(english: string): () => void {
   const text = t(english)
   clearTimeout(endings.get(text))
@@ -54,7 +54,7 @@ export function toastSuccess(text: string): void {
   show('success', text)
 }
 
-/** Something is not done yet, because it waits for somebody else. */
+/** Shows that a change waits for another person. */
 export function toastWaiting(text: string): void {
   show('waiting', text)
 }
@@ -64,12 +64,12 @@ export function toastLoading(text: string): () => void {
   return show('loading', text)
 }
 
-/** The form is sent again, or its page is left: what had gone wrong before is over. */
+/** Closes errors of earlier gestures, when a form is sent again or its page is left. */
 export function closePastErrors(): void {
   keep(({ kind, gesture }) => kind !== 'error' || gesture === gestures)
 }
 
-/** What is still under way stays. */
+/** Closes all toasts except those of work in progress. */
 export function closeToasts(): void {
   keep(({ kind }) => kind === 'loading')
 }
@@ -90,7 +90,7 @@ function show(kind: ToastKind, english: string): () => void {
   return () => closeToast(toast.id)
 }
 
-/** Of the same gesture, and not the same text again. */
+/** Toasts from one action may stack unless identical. */
 function standsBeside({ text, gesture }: Toast) {
   return (each: Toast) => each.text !== text && (each.gesture === gesture || each.kind === 'loading')
 }
