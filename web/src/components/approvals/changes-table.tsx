@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
 
-/** What would change, line by line: what is there, struck through, and what comes. */
+/** Table of a request's changes: the old value, struck through, and the new one. */
 export function ChangesTable({ changes }: { changes: readonly ChangeInWords[] }) {
   const fields = changes.map(({ label, from, to }) => ({ label, value: <Line from={from} to={to} /> }))
   return <FieldList fields={fields} />

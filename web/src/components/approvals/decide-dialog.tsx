@@ -38,7 +38,7 @@ interface DecideDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a decision on a request, and for a note. */
+/** Dialog before a decision on a request, with a field for a note. */
 export function DecideDialog({ approval, decision, onClose }: DecideDialogProps) {
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()

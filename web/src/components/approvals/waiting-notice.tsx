@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#lib/navigation/paths.ts'
 import { ChangesTable } from './changes-table.tsx'
 
-/** Beside what would change: that a second person has to approve it, and what they would approve. */
+/** Notice that a change waits for a second person, with its values. */
 export function WaitingNotice({ approval }: { approval: Approval | undefined }) {
   if (!approval) return null
   return (

@@ -6,7 +6,7 @@ import { useClickThrough } from './use-click-through.ts'
 
 interface BarFiguresProps {
   readonly figures: Figures
-  /** Bars from left to right, with names below them that have the room of a word. */
+  /** Direction of the bars. Names below standing bars have room for one word. */
   readonly layout?: 'standing' | 'lying'
 }
 
@@ -15,7 +15,7 @@ const rowHeight = 40
 const roomForAxis = 64
 const roomForNames = 124
 
-/** Bars for counts and sums, which start at zero. */
+/** Bar chart of counts and sums. Starts at zero. */
 export function BarFigures({ figures, layout = 'standing' }: BarFiguresProps) {
   const { rows, series } = figures
   const { tapped, open, canOpen } = useClickThrough(figures)
@@ -40,7 +40,7 @@ export function BarFigures({ figures, layout = 'standing' }: BarFiguresProps) {
         hideLegend={series.length < 2}
         onAxisClick={(event, data) => open(event, data?.dataIndex)}
         onItemClick={(event, { dataIndex }) => {
-          // A click on a bar is one on its axis as well.
+          // A click on a bar also counts as one on its axis.
           if (event.type === 'keydown') open(event, dataIndex)
         }}
         sx={{ ...chartProps.sx, cursor: canOpen ? 'pointer' : undefined }}

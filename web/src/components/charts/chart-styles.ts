@@ -3,14 +3,14 @@ import { shortNumber } from './short-number.ts'
 
 const colours = {
   main: 'var(--mui-palette-primary-main)',
-  /** Paler, and still told from the paper. */
+  /** Paler, but with enough contrast. */
   earlier: 'color-mix(in srgb, var(--mui-palette-text-secondary) 65%, var(--mui-palette-background-paper))',
 } as const
 
-/** What the charts have in common: room for short labels at 320 px, and a grid that stays behind the figures. */
+/** Shared chart props: room for short labels at 320 px, and a grid behind the figures. */
 export const chartProps = {
   skipAnimation: true,
-  // Enter and Space do what a click does.
+  // Makes Enter and Space act like a click.
   experimentalFeatures: { keyboardActivation: true },
   margin: { top: 8, right: 12, bottom: 0, left: 0 },
   sx: { '.MuiChartsAxis-tickLabel, .MuiChartsLegend-label': { fontVariantNumeric: 'tabular-nums' } },
@@ -19,7 +19,7 @@ export const chartProps = {
 export const colourOf = ({ isEarlier }: Figures['series'][number]) =>
   isEarlier ? colours.earlier : colours.main
 
-/** An axis of figures. Its ends are round and never inside of what it shows. */
+/** Value axis, with round ends that include every figure. */
 export const valueAxis = {
   domainLimit: 'nice',
   valueFormatter: (value: number) => shortNumber(value),
@@ -28,7 +28,7 @@ export const valueAxis = {
   disableTicks: true,
 } as const
 
-/** An axis with the names of the rows: short ones at its ticks, full ones elsewhere. */
+/** Axis of row names: short ones at the ticks, full ones elsewhere. */
 export function nameAxis({ rows }: Figures) {
   return {
     data: rows.map((_, row) => row),

@@ -12,12 +12,12 @@ import { FiguresTable } from './figures-table.tsx'
 
 interface FiguresFrameProps {
   readonly figures: Figures
-  /** The row that was tapped, for which a tap has no page to go to yet. */
+  /** Row that was tapped; its link is shown below the chart. */
   readonly tapped: FigureRow | undefined
   readonly children: ReactNode
 }
 
-/** A chart with the same figures as a table and as a file. */
+/** Chart whose figures are also available as a table and as a CSV file. */
 export function FiguresFrame({ figures, tapped, children }: FiguresFrameProps) {
   const { title, summary } = figures
   const [isTable, showTable] = useState(false)
@@ -66,5 +66,5 @@ export function FiguresFrame({ figures, tapped, children }: FiguresFrameProps) {
   )
 }
 
-/** As tall as a finger needs on a phone. */
+/** Touch target size on phones. */
 const tall = { minHeight: { xs: 44, sm: 32 } }

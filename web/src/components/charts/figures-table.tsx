@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { DataTable, HeadCell, MoneyCell, RowHeader } from '#components/tables/data-table.tsx'
 import { type Figures, inWordsAt } from './figures.ts'
 
-/** The figures of a chart. Each row leads to the list behind it, if there is one. */
+/** Figures of a chart as a table. Rows link to the list behind them, if there is one. */
 export function FiguresTable({ figures }: { figures: Figures }) {
   const { title, by, series, rows } = figures
   return (

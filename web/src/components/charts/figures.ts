@@ -1,12 +1,12 @@
 import type { SheetRow } from '#lib/files/download-csv.ts'
 
-/** What a chart, the table below it and its file for a spreadsheet are made of. */
+/** Data of a chart, its table and its CSV file. */
 export interface Figures {
-  /** What the figures are about, such as `Orders by day`. */
+  /** Title, such as `Orders by day`. */
   readonly title: string
-  /** The conclusion in one sentence, for people who do not see the chart. */
+  /** Conclusion in one sentence, for people who do not see the chart. */
   readonly summary: string
-  /** What a row stands for, such as `Day`. */
+  /** Name of the rows, such as `Day`. */
   readonly by: string
   readonly series: readonly FigureSeries[]
   readonly rows: readonly FigureRow[]
@@ -15,17 +15,17 @@ export interface Figures {
 interface FigureSeries {
   readonly name: string
   readonly inWords: (value: string) => string
-  /** The period before, which is drawn behind the others and paler. */
+  /** Drawn paler and behind the others, as the previous period. */
   readonly isEarlier?: boolean
 }
 
 export interface FigureRow {
   readonly name: string
-  /** The name where an axis has little room. */
+  /** Name for axes with little room. */
   readonly short: string
-  /** The page with the list behind the figures of the row. */
+  /** Address of the list behind the row. */
   readonly to?: string | undefined
-  /** Decimal text, one per series; undefined where nothing is known. */
+  /** Decimal text, one per series; undefined if unknown. */
   readonly values: readonly (string | undefined)[]
 }
 
@@ -36,7 +36,7 @@ export function inWordsAt({ series, rows }: Figures, row: number, place: number)
   return value === undefined ? unknownFigure : (series[place]?.inWords(value) ?? value)
 }
 
-/** The file has plain decimals, which a spreadsheet can calculate with. */
+/** Returns CSV rows with plain decimals, which spreadsheets can calculate with. */
 export function sheetOf({ by, series, rows }: Figures): readonly SheetRow[] {
   return rows.map(({ name, values }) => ({
     [by]: name,
@@ -44,7 +44,7 @@ export function sheetOf({ by, series, rows }: Figures): readonly SheetRow[] {
   }))
 }
 
-/** For the place on the screen, where a float is near enough. */
+/** Returns the values of a series as floats, which are precise enough to draw. */
 export function positionsOf({ rows }: Figures, place: number): readonly (number | null)[] {
   return rows.map(({ values }) => {
     const value = values[place]

@@ -6,7 +6,7 @@ import { useClickThrough } from './use-click-through.ts'
 
 const height = 240
 
-/** A level from day to day. Its axis fits what it was, and need not start at zero. */
+/** Line chart of a daily level. Its axis need not start at zero. */
 export function LineFigures({ figures }: { figures: Figures }) {
   const { series } = figures
   const { tapped, open, canOpen } = useClickThrough(figures)
@@ -38,7 +38,7 @@ export function LineFigures({ figures }: { figures: Figures }) {
   )
 }
 
-/** A point between gaps has no line, and the last one is the newest. */
+/** Whether a point needs a dot: it lies between gaps, or is the newest. */
 function isAlone(points: readonly (number | null)[], index: number): boolean {
   return index === points.length - 1 || (points[index - 1] == null && points[index + 1] == null)
 }

@@ -4,7 +4,7 @@ const steps = [
   { from: 1e3, unit: 'K' },
 ] as const
 
-/** A figure as short as an axis has room for, in lakh and crore: `950`, `1.5K`, `21.14 L`. */
+/** Shortens a figure for an axis, in lakh and crore: `950`, `1.5K`, `21.14 L`. */
 export function shortNumber(value: number): string {
   const size = Math.abs(value)
   const step = steps.find(({ from }) => size >= from)

@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router-dom'
 import type { FigureRow, Figures } from './figures.ts'
 
 interface ClickThrough {
-  /** The row that was tapped last. */
+  /** Row that was tapped last. */
   readonly tapped: FigureRow | undefined
   readonly open: (event: object, row: number | undefined) => void
   readonly canOpen: boolean
 }
 
 /**
- * The way from a figure to the list behind it. A mouse and Enter go there at once. A tap shows the figure first, so it
- * offers the way and does not take it.
+ * Links figures to the list behind them. A click or Enter opens it at once; a tap shows the figure and offers the
+ * link.
  */
 export function useClickThrough({ rows }: Figures): ClickThrough {
   const navigate = useNavigate()

@@ -13,21 +13,21 @@ interface ConfirmDialogProps {
   readonly open: boolean
   readonly title: string
   readonly children?: ReactNode
-  /** What the button that does it says. */
+  /** Label of the button that confirms. */
   readonly confirm: string
-  /** What the other one says, where "Cancel" could mean either. */
+  /** Label of the other button, where "Cancel" would be ambiguous. */
   readonly decline?: string
   readonly color?: ButtonProps['color']
-  /** False while something has to be chosen first. */
+  /** False until a required choice is made. */
   readonly canConfirm?: boolean
-  /** Ctrl+Enter confirms. One press, not one that is held down. */
+  /** Whether Ctrl+Enter confirms. Repeats of a held key do not count. */
   readonly byKey?: boolean
-  /** Says whether it was done: the dialog is busy until then, and stays open if it was not. */
+  /** Returns whether it succeeded. The dialog is busy until then, and stays open on failure. */
   readonly onConfirm: () => Promise<boolean>
   readonly onClose: () => void
 }
 
-/** Asks before what cannot be taken back; the harmless answer has the focus. */
+/** Asks before something irreversible. The safe button has the focus. */
 export function ConfirmDialog({
   open,
   title,

@@ -3,7 +3,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { leave, stay, useIsLeaving } from '#lib/leaving/leaving.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Asked before somebody leaves behind what they have not saved. */
+/** Dialog shown before unsaved input is left behind. */
 export function LeaveQuestion() {
   const goOn = async () => {
     leave()

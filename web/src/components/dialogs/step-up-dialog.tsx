@@ -13,7 +13,7 @@ import { useStore } from '#lib/state/store.ts'
 
 const waysSchema = z.array(proofWaySchema)
 
-/** Over any page: a call waits until the person has proved again that it is them, or gives up. */
+/** Dialog for an identity proof, shown over any page while a call waits for it. */
 export function StepUpDialog() {
   const asked = useStore(stepUp)
   const titleId = useId()
@@ -26,7 +26,7 @@ export function StepUpDialog() {
         <ProofForm
           ways={waysSchema.safeParse(asked.ways).data ?? []}
           onProved={async ({ firebaseToken }) => {
-            // The session has a new ID, and the page needs a new token to go on reading.
+            // The session has a new ID, so the page needs a new token to continue reading.
             if (firebaseToken !== undefined) await sessionChanged()
             asked.end(true)
           }}

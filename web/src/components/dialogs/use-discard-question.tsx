@@ -4,14 +4,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface GuardedClose {
-  /** Props of the dialog, which keep Escape and a press beside it from discarding typed text. */
+  /** Props of the dialog that keep Escape and a click outside from discarding typed text. */
   readonly guard: { readonly onInput: () => void; readonly onClose: () => void }
   readonly question: ReactNode
-  /** Closes without a question. */
+  /** Closes without asking. */
   readonly close: () => void
 }
 
-/** Asks before Escape or a press beside a dialog discards typed text. Its own buttons close it without a question. */
+/** Asks before Escape or a click outside discards typed text. The dialog's own buttons close it without asking. */
 export function useDiscardQuestion(onClose: () => void): GuardedClose {
   const hasTyped = useRef(false)
   const [isAsking, setIsAsking] = useState(false)

@@ -8,13 +8,13 @@ interface Question {
 }
 
 interface AskedQuestion {
-  /** Waits for the answer: whether to go on in spite of these reasons. */
+  /** Asks whether to continue in spite of these reasons. */
   readonly ask: (reasons: readonly string[]) => Promise<boolean>
   readonly isAsking: boolean
   readonly dialog: ReactNode
 }
 
-/** A question in the middle of something, such as sending a form. `confirm` is the button that goes on. */
+/** Provides a confirmation dialog to await inside an action, such as sending a form. `confirm` labels its button. */
 export function useQuestion(title: string, confirm: string): AskedQuestion {
   const [question, setQuestion] = useState<Question>()
   const [isOpen, setIsOpen] = useState(false)
@@ -38,7 +38,7 @@ export function useQuestion(title: string, confirm: string): AskedQuestion {
       }}
       onClose={() => close(false)}
     >
-      {/* The reasons stay while the dialog fades out. */}
+      {/* Keep the reasons while the dialog fades out. */}
       {question?.reasons.map((reason) => (
         <DialogContentText key={reason} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
           {reason}

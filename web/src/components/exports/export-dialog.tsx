@@ -21,21 +21,21 @@ const days = [
 ] as const
 
 interface ExportDialogProps<T> {
-  /** What is exported, in small letters and the plural; the file has its name, too. */
+  /** Plural noun in lower case; also the name of the file. */
   readonly what: string
-  /** What a period is about, such as "placed". */
+  /** Participle for the period, such as "placed". */
   readonly happened: string
   readonly begin?: Period | undefined
-  /** Says when there is nothing to export. */
+  /** Text for an empty export. */
   readonly none: string
   readonly load: LoadRows<T>
   readonly row: (item: T) => SheetRow
   readonly onClose: () => void
-  /** The filters. */
+  /** Filters. */
   readonly children?: ReactNode
 }
 
-/** Exports what came in a period as a file for a spreadsheet. */
+/** Dialog that exports the items of a period as CSV. */
 export function ExportDialog<T>({
   what,
   happened,

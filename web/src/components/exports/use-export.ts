@@ -11,17 +11,17 @@ interface LoadedPage<T> {
 
 type LoadPage<T> = (next: string | undefined, signal: AbortSignal) => Promise<LoadedPage<T>>
 
-/** Asks for a page of an export. */
+/** Loads one page of an export. */
 export type LoadRows<T> = (
   period: Period,
   next: string | undefined,
   signal: AbortSignal,
 ) => Promise<LoadedPage<T>>
 
-/** Runs an export. Answers with what it found, or with nothing if it failed, was cancelled or found nothing. */
+/** Runs an export. Resolves to the rows, or to undefined if it failed, was cancelled or found nothing. */
 export function useExport<T>() {
   const running = useRef<AbortController>(undefined)
-  /** How many are loaded so far. Undefined while no export runs. */
+  /** Number of rows loaded so far; undefined while no export runs. */
   const [count, setCount] = useState<number>()
   useEffect(() => () => running.current?.abort(), [])
   return {

@@ -3,12 +3,12 @@ import LinearProgress from '@mui/material/LinearProgress'
 import type { ReactNode } from 'react'
 
 interface AnsweringProps {
-  /** The content still answers the previous question. */
+  /** Whether the content still answers the previous query. */
   readonly isOld: boolean
   readonly children: ReactNode
 }
 
-/** Keeps an answer on the screen until the next one arrives. */
+/** Keeps the previous answer on the screen until the next one arrives. */
 export function Answering({ isOld, children }: AnsweringProps) {
   return (
     <Box aria-busy={isOld}>

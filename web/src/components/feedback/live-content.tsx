@@ -10,15 +10,15 @@ interface LiveContentProps<T> {
   readonly live: Live<readonly T[]>
   readonly skeleton: ReactNode
   readonly empty: string
-  /** What can be done where there is nothing yet. */
+  /** Action offered in the empty state. */
   readonly emptyAction?: ReactNode
   readonly failed: string
-  /** Says it in a toast, too. */
+  /** Whether to show the failure in a toast, too. */
   readonly toast?: boolean
   readonly children: (items: readonly T[]) => ReactNode
 }
 
-/** The four states of a live list, behind its own boundary, so that an error leaves the rest of the page. */
+/** Shows the four states of a live list, in an error boundary of its own. */
 export function LiveContent<T>({
   live,
   skeleton,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 
-/** Code that cannot be loaded. A browser keeps that failure until the page is reloaded. */
+/** Error shown for code that failed to load. Browsers keep the failure until the page is reloaded. */
 export function LoadFailure() {
   return (
     <Alert

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useSession } from '#lib/session/session.ts'
 
 interface NotAllowedProps {
-  /** What somebody would have to have the right to. */
+  /** Right that is missing. */
   readonly right: Right
-  /** What they cannot do, as the end of "You are a viewer and cannot …". */
+  /** Forbidden action, as the end of "You are a viewer and cannot …". */
   readonly children: ReactNode
 }
 
-/** Says what a role does not allow, and who can be asked. */
+/** Notice of what a role does not allow, and whom to ask. */
 export function NotAllowed({ right, children }: NotAllowedProps) {
   const session = useSession()
   const role = session.status === 'customer' ? session.role : undefined

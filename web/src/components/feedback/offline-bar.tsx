@@ -5,7 +5,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { useOnline } from '#lib/loading/online.ts'
 import { barBelow } from './use-room-below.ts'
 
-/** Stands last on the page and stays in sight, so that it moves nothing. Screen readers announce its text. */
+/** Bar shown while offline. It overlays the end of the page, so that nothing shifts, and screen readers announce it. */
 export function OfflineBar() {
   const isOnline = useOnline()
   return (

@@ -1,4 +1,4 @@
-/** For what only screen readers need. */
+/** Styles of content for screen readers only. */
 export const outOfSight = {
   position: 'absolute',
   width: '1px',

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { LoadFailure } from './load-failure.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** Around each page: shows that it is loading, or that its code cannot be loaded. A new `at` tries again. */
+/** Boundary around each page: shows that it is loading, or failed to load. A new `at` retries. */
 export function PageBoundary({ at, children }: { at: string; children: ReactNode }) {
   return (
     <ErrorBoundary resetKeys={[at]} fallback={<LoadFailure />}>

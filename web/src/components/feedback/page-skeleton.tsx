@@ -2,7 +2,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { t } from '@rupee/domain/language/translate.ts'
 
-/** Shown while the code of a page loads, or the right to see it is checked. The footer stands below the screen meanwhile. */
+/**
+ * Skeleton shown while a page's code loads or its right is checked. Tall enough to keep the footer below the screen.
+ */
 export function PageSkeleton() {
   return (
     <Stack role="status" aria-label={t('Loading')} spacing={3} sx={{ minHeight: '85vh' }}>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { t } from '@rupee/domain/language/translate.ts'
 
-/** Says that something could not be loaded, with a button to try again. */
+/** Loading error with a button to try again. */
 export function RetryAlert({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Alert

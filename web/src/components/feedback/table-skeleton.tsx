@@ -6,7 +6,7 @@ interface TableSkeletonProps {
   readonly rowHeight: { readonly xs: number; readonly sm: number }
 }
 
-/** As high as a table of that many rows, so that nothing jumps when the rows arrive. */
+/** Skeleton as high as a table with this number of rows, so that nothing shifts when they arrive. */
 export function TableSkeleton({ rows, rowHeight: { xs, sm } }: TableSkeletonProps) {
   const height = { xs: headHeight + rows * xs, sm: headHeight + rows * sm }
   return <Skeleton role="status" aria-label={t('Loading')} variant="rounded" sx={{ height }} />

@@ -14,7 +14,7 @@ const looks: Readonly<Record<string, { readonly icon: ReactNode; readonly border
   info: { icon: <CircularProgress size={18} aria-hidden />, borderColor: 'divider' },
 }
 
-/** A toast in the colours of the page. A click closes it, unless something is still under way. */
+/** Toast in the page's colours. A click closes it, unless work is still in progress. */
 export function ToastCard({
   id,
   variant,

@@ -14,7 +14,7 @@ import {
 import { ToastCard } from './toast-card.tsx'
 import { useRoomBelow } from './use-room-below.ts'
 
-/** Outside the page, because a dialog hides all of the page from screen readers. */
+/** Outside the page's root, because a dialog hides the root from screen readers. */
 const place = document.createElement('div')
 place.id = 'toasts'
 const unhide = () => place.removeAttribute('aria-hidden')
@@ -22,10 +22,10 @@ new MutationObserver(unhide).observe(place, { attributeFilter: ['aria-hidden'] }
 
 const looks = { success: ToastCard, error: ToastCard, warning: ToastCard, info: ToastCard }
 
-/** How many stand at once is decided elsewhere; one that is just going must not keep the next one waiting. */
+/** Higher than the number shown at once, which is decided elsewhere: a closing toast must not delay the next. */
 const room = 6
 
-/** Where toasts appear: in the corner, above whatever bar stands at the foot of the window. */
+/** Renders toasts in the corner, above any bar at the bottom of the window. */
 export function Toaster() {
   const shown = useStore(toasts)
   const below = useRoomBelow(shown.length > 0)
@@ -48,7 +48,7 @@ export function Toaster() {
   )
 }
 
-/** Tells notistack what has come and what has gone. */
+/** Passes new and closed toasts on to notistack. */
 function Shown({ shown }: { shown: readonly Toast[] }) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar()
   const known = useRef<readonly number[]>([])
@@ -74,7 +74,7 @@ function optionsOf({ id, kind }: Toast): OptionsObject {
 
 const gestures = ['pointerdown', 'keydown', 'popstate'] as const
 
-/** Counted before anything else hears of it. */
+/** Counts the gesture before other listeners run. */
 const first = { capture: true, passive: true }
 
 function follow(): () => void {

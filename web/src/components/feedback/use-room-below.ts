@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Marks a bar that stands at the foot of the window, for the time in which it does. */
+/** Props that mark a bar while it is fixed to the bottom of the window. */
 export const barBelow = { 'data-bar-below': true } as const
 
-/** How much room the bars at the foot of the window take, while somebody asks. */
+/** Returns the height of the bars at the bottom of the window. */
 export function useRoomBelow(isAsked: boolean): number {
   const [room, setRoom] = useState(0)
   useEffect(() => {

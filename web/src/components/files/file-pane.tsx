@@ -18,11 +18,14 @@ const PdfStage = lazy(async () => ({ default: (await import('./pdf-stage.tsx')).
 
 interface FilePaneProps {
   readonly file: ViewedFile
-  /** The keys + - and 0 zoom, and one more rotates, where this is the only file: on the page, or in the dialog with that label. */
+  /**
+   * Shortcuts: `+`, `-` and `0` zoom, `rotate` rotates. They work where this is the only file: on the page, or in the
+   * dialog labelled `within`.
+   */
   readonly keys?: { readonly within?: string; readonly rotate: string; readonly place?: string }
 }
 
-/** One file, with buttons to zoom and rotate it. Two of them can stand side by side. */
+/** One file with buttons to zoom and rotate. Two panes fit side by side. */
 export function FilePane({ file, keys }: FilePaneProps) {
   const [step, setStep] = useState(0)
   const [turns, setTurns] = useState(0)

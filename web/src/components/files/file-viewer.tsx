@@ -13,14 +13,14 @@ import { FilePane } from './file-pane.tsx'
 import type { ViewedFile } from './viewed-file.ts'
 
 interface FileViewerProps {
-  /** At least one. */
+  /** At least one file. */
   readonly files: readonly ViewedFile[]
-  /** Which of them is shown first. */
+  /** Index of the file that is shown first. */
   readonly first?: number
   readonly onClose: () => void
 }
 
-/** Pictures and PDF files one after the other, each as large as there is room for. */
+/** Dialog with images and PDF files, one at a time, as large as the window allows. */
 export function FileViewer({ files, first = 0, onClose }: FileViewerProps) {
   const titleId = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))

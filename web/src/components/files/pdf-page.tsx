@@ -12,7 +12,7 @@ interface PdfPageProps {
   readonly view: View
 }
 
-/** Enough pixels for a large zoom, and few enough for the memory of a phone. */
+/** Maximum width in pixels: sharp at a large zoom, but within the memory of a phone. */
 const widest = 2400
 
 export function PdfPage({ file, number, name, view: { zoom, turns } }: PdfPageProps) {
@@ -34,7 +34,7 @@ export function PdfPage({ file, number, name, view: { zoom, turns } }: PdfPagePr
       await task.promise
     }
     draw().catch((error) => {
-      // Drawing is cancelled when the view changes.
+      // A change of the view cancels drawing.
       if (isCurrent) report('unhandled', error)
     })
     return () => {

@@ -16,7 +16,7 @@ interface StageProps {
   readonly view: View
 }
 
-/** All pages below each other. They are drawn here, so that a customer's file never runs as a page of this site. */
+/** All pages of a PDF, drawn to canvases so that a customer's file never runs as a page of this site. */
 export function PdfStage({ url, name, view }: StageProps) {
   const [attempt, setAttempt] = useState(0)
   const pdf = usePdf(attempt === 0 ? url : `${url}?attempt=${attempt}`)
@@ -49,7 +49,7 @@ function usePdf(url: string): Pdf | 'failed' | undefined {
       if (isCurrent) setPdf(next)
     }
     become(undefined)
-    // A broken file of a customer is no message for the console.
+    // Broken files of customers should not fill the console.
     const verbosity = VerbosityLevel.ERRORS
     const loading = getDocument({ url, verbosity, disableRange: true, useSystemFonts: true })
     loading.promise.then(

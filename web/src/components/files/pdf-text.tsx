@@ -9,7 +9,7 @@ interface PdfTextProps {
   readonly turns: number
 }
 
-/** The text of a page over its picture, invisible: to be selected, copied and read aloud. */
+/** Invisible text layer over a page, to select, copy and read aloud. */
 export function PdfText({ file, number, turns }: PdfTextProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function PdfText({ file, number, turns }: PdfTextProps) {
       const page = await file.getPage(number)
       if (!isCurrent) return
       const viewport = page.getViewport({ scale: 1, rotation: page.rotate + turns * 90 })
-      // The size of the paper follows from its room by style alone, and pdf.js wants it as a number.
+      // CSS sizes the paper, but pdf.js needs the size as a number.
       sizes = new ResizeObserver(() => {
         container.style.setProperty('--total-scale-factor', String(paper.clientWidth / viewport.width))
       })
@@ -44,7 +44,7 @@ export function PdfText({ file, number, turns }: PdfTextProps) {
   return <Box ref={place} sx={layerStyle} />
 }
 
-/** What pdf.js counts on in a style sheet. */
+/** Styles that pdf.js expects from its own style sheet. */
 const layerStyle = {
   position: 'absolute',
   inset: 0,

@@ -8,7 +8,7 @@ interface RecordedVideoProps {
   readonly onError?: () => void
 }
 
-/** A video that can be wound, even one that a browser has recorded. */
+/** Video with a seek bar that also works for browser recordings. */
 export function RecordedVideo({ src, label, sx, onLoaded, onError }: RecordedVideoProps) {
   return (
     <Box
@@ -27,7 +27,7 @@ export function RecordedVideo({ src, label, sx, onLoaded, onError }: RecordedVid
   )
 }
 
-/** A recording does not know its length, and cannot be wound, until the player has reached its end once. */
+/** Seeks to the end once: until then a recording has no duration and cannot be seeked. */
 function findEnd(video: HTMLVideoElement): void {
   if (video.duration !== Number.POSITIVE_INFINITY) return
   video.addEventListener('seeked', () => (video.currentTime = 0), { once: true })

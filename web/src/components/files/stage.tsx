@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
 
-/** An area that scrolls by wheel, finger, key or drag, but for drags that select text. Its content can use its size as cqw and cqh. */
+/**
+ * Area that scrolls by wheel, touch, keys or drag, unless the drag selects text. Content can use its size as cqw and
+ * cqh.
+ */
 export function Stage({ label, children }: { label: string; children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null)
   const isSelecting = useRef(false)

@@ -1,10 +1,10 @@
 export interface ViewedFile {
   readonly name: string
-  /** Below /media/. */
+  /** Path below /media/. */
   readonly path: string
 }
 
-/** How large a file is shown, where 1 fits its room, and how many quarter turns from how it is stored. */
+/** Zoom, where 1 fits the stage, and rotation in quarter turns. */
 export interface View {
   readonly zoom: number
   readonly turns: number

@@ -6,11 +6,11 @@ import { type FieldValues, useController } from 'react-hook-form'
 import type { FormTextFieldProps } from './text-field.tsx'
 
 type FormAmountFieldProps<Values extends FieldValues> = FormTextFieldProps<Values> & {
-  /** The currency that the amount is in, which its separators depend on. */
+  /** Currency, which decides the separators. */
   readonly code: string
 }
 
-/** An amount of a form. It has separators until somebody types into it; its value never has any. */
+/** Amount field of a form. Shows separators until it is edited; its value has none. */
 export function FormAmountField<Values extends FieldValues>({
   control,
   name,

@@ -9,12 +9,12 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { type ChangeEvent, type Ref, useId } from 'react'
 import { FilePreview } from './file-preview.tsx'
 
-/** The input inside takes the focus and the clicks. */
+/** The input inside handles focus and clicks. */
 const labelOnly = { component: 'label', role: undefined, tabIndex: -1 } as const
 
 interface FileFieldProps {
   readonly label: string
-  /** As the attribute of an input: which types may be chosen. */
+  /** Accepted types, as in the attribute of an input. */
   readonly accept: string
   readonly files: readonly File[]
   readonly multiple?: boolean
@@ -23,12 +23,12 @@ interface FileFieldProps {
   readonly error?: string | undefined
   readonly hint?: string
   readonly inputRef?: Ref<HTMLInputElement>
-  /** Files that were chosen or dropped, not checked yet. */
+  /** Receives chosen or dropped files, unchecked. */
   readonly onChoose: (files: readonly File[]) => void
   readonly onRemove: (file: File) => void
 }
 
-/** Chosen files with a preview of each; the form that uses it decides which files it accepts. */
+/** File input with a preview of each file. The form decides which files it accepts. */
 export function FileField({
   label,
   accept,
@@ -45,7 +45,7 @@ export function FileField({
   const helpId = useId()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(target.files ?? [])])
-    // The same file can be chosen again after it was refused or removed.
+    // Reset, so that the same file can be chosen again after it was refused or removed.
     target.value = ''
   }
   return (

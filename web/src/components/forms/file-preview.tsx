@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const size = { width: 64, height: 64, flexShrink: 0, borderRadius: 1, objectFit: 'cover' } as const
 
-/** Shows a file that is not uploaded yet. */
+/** Preview of a file before its upload. */
 export function FilePreview({ file }: { file: Blob }) {
   const url = useObjectUrl(file)
   if (url && file.type.startsWith('image/')) return <Box component="img" src={url} alt="" sx={size} />

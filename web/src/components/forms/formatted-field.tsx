@@ -5,13 +5,13 @@ import type { FormTextFieldProps } from './text-field.tsx'
 import { useCaret } from './use-caret.ts'
 
 type FormattedFieldProps<Values extends FieldValues> = FormTextFieldProps<Values> & {
-  /** Turns what was typed into the value of the field. */
+  /** Converts typed text to the value of the field. */
   readonly clean: (typed: string) => string
-  /** How the value is shown, if differently. */
+  /** Formats the value for display. */
   readonly show?: (value: string) => string
 }
 
-/** A text field that corrects what is typed and keeps the caret in place. */
+/** Text field that corrects input while typing and keeps the caret in place. */
 export function FormattedField<Values extends FieldValues>({
   control,
   name,

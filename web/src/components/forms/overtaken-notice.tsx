@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 
-/** Says that somebody else has saved the data that is being edited here, and what they saved. */
+/** Notice that another person has saved the data being edited, with the saved values. */
 export function OvertakenNotice({ children, onStartOver }: { children: ReactNode; onStartOver: () => void }) {
   return (
     <Alert

@@ -6,7 +6,7 @@ interface SubmitButtonProps<Values extends FieldValues> extends Omit<ButtonProps
   readonly control: Control<Values>
 }
 
-/** Busy while the form is being sent, so that it is not sent twice. */
+/** Submit button that is busy while the form is being sent, so that it is not sent twice. */
 export function SubmitButton<Values extends FieldValues>({ control, ...props }: SubmitButtonProps<Values>) {
   const { isSubmitting } = useFormState({ control })
   const button = useFocusBack(isSubmitting)

@@ -5,7 +5,7 @@ type TypedEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
 const numberModes: ReadonlySet<unknown> = new Set(['numeric', 'decimal', 'tel'])
 
-/** In a field for numbers, turns digits of other scripts into 0 to 9 as they are typed, with the caret where it was. */
+/** Converts digits of other scripts to 0–9 while typing in a numeric field, and keeps the caret in place. */
 export function takeLatinDigits({ target }: TypedEvent): void {
   if (!numberModes.has(target.inputMode)) return
   const latin = latinDigits(target.value)

@@ -8,7 +8,7 @@ export type FormTextFieldProps<Values extends FieldValues> = Omit<TextFieldProps
   readonly name: FieldPath<Values>
 }
 
-/** A text field of a form, with its error below it. */
+/** Text field of a form, with its error below. */
 export function FormTextField<Values extends FieldValues>({
   control,
   name,

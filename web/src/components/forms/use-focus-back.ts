@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A busy button loses the focus. It gets it back afterwards, unless something else has the focus by then. */
+/** Returns the focus to a button after it was busy, unless something else has taken it. */
 export function useFocusBack(isBusy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(isBusy)

@@ -5,15 +5,15 @@ import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { type SchemaForm, useSchemaForm } from './use-schema-form.ts'
 
 interface FollowingForm<Source, Input extends FieldValues> extends SchemaForm<Input> {
-  /** The data when somebody began to type. */
+  /** Data at the start of typing. */
   readonly base: Source
-  /** Somebody else has changed the data since. */
+  /** Whether another person has changed the data since. */
   readonly isOvertaken: boolean
-  /** Drops what was typed and starts from the current data. */
+  /** Discards typed input and starts from the current data. */
   startOver(): void
 }
 
-/** A form over live data. It follows the data until somebody types; then it says when the data has changed. */
+/** Form over live data. It follows the data until somebody types; afterwards it reports that the data has changed. */
 export function useFollowingForm<Source, Input extends FieldValues>(
   schema: z.ZodMiniType<unknown, Input>,
   source: Source,
@@ -22,7 +22,7 @@ export function useFollowingForm<Source, Input extends FieldValues>(
     revisionOf,
   }: {
     toFields: (source: Source) => DefaultValues<Input>
-    /** Sources with the same revision are the same to this form. */
+    /** Sources with the same revision count as equal. */
     revisionOf: (source: Source) => string | number
   },
 ): FollowingForm<Source, Input> {
@@ -38,7 +38,7 @@ export function useFollowingForm<Source, Input extends FieldValues>(
   const isUntouched = !isDirty && !isSubmitting
   const shown = useRef(source)
   useEffect(() => {
-    // Keep what was just saved until the listener delivers it.
+    // Keeps saved values until the listener delivers them.
     if (!isUntouched || shown.current === source) return
     shown.current = source
     startOver()

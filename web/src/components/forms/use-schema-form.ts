@@ -13,13 +13,13 @@ import { report } from '#lib/report/report.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
 export interface SchemaForm<Input extends FieldValues> extends Omit<UseFormReturn<Input>, 'handleSubmit'> {
-  /** Makes the handler of the form's submit event. */
+  /** Returns the submit handler of the form. */
   onSubmit(submit: (values: Input) => Promise<void>): (event?: BaseSyntheticEvent) => Promise<void>
 }
 
 /**
- * A form that is checked by the same schema as on the server. Each error stands at its field, and the first of these
- * fields gets the focus. `submit` gets what was typed, because the server parses it itself.
+ * Form that is validated by the server's schema. Each field shows its error, and the first of them gets the focus.
+ * `submit` gets the typed input, because the server parses it itself.
  */
 export function useSchemaForm<Input extends FieldValues>(
   schema: z.ZodMiniType<unknown, Input>,
@@ -35,7 +35,7 @@ export function useSchemaForm<Input extends FieldValues>(
   }
 }
 
-/** An error that stands at no field is a mistake of ours, and must not look as if nothing had been pressed. */
+/** Shows a toast for errors without a field, which are bugs, so that the button does not seem dead. */
 function sayIfHidden(errors: FieldErrors): void {
   if (Object.values(errors).some((error) => error && 'ref' in error && error.ref)) return
   toastError(texts.failed)

@@ -15,7 +15,7 @@ import { callAndTell } from '#lib/calls/call-and-tell.ts'
 
 const handoverFields = z.pick(handoverInput, { text: true, orders: true })
 
-/** Asks what the next shift should know. */
+/** Dialog to write a hand-over note. */
 export function WriteHandover({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId()
   const [id] = useState(() => crypto.randomUUID())

@@ -15,7 +15,7 @@ const cap = {
   whiteSpace: 'nowrap',
 }
 
-/** Keys as they look, by the name that `useKeys` has for them. */
+/** Labels of the keys to press together, for a key name of `useKeys`. */
 export function KeyCap({ name }: { name: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>

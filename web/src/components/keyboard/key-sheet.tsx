@@ -13,7 +13,7 @@ import { closeKeySheet, useIsKeySheetOpen } from '#lib/keyboard/key-sheet.ts'
 import { turnShortcuts, useShortcutsOn } from '#lib/keyboard/shortcuts.ts'
 import { KeyCap } from './key-cap.tsx'
 
-/** What the keys do here, and whether single ones do anything. */
+/** Keyboard help: the shortcuts of the current page, and the switch for single-key shortcuts. */
 export function KeySheet() {
   const isOpen = useIsKeySheetOpen()
   const places = useKeyPlaces()

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { t } from '@rupee/domain/language/translate.ts'
 
-/** Follows the system until somebody chooses a scheme. */
+/** Switch between light and dark. Follows the system until it is used. */
 export function ColorSchemeSwitch() {
   const { colorScheme, setMode } = useColorScheme()
   const other = colorScheme === 'dark' ? 'light' : 'dark'

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 interface ColumnsProps {
-  /** How wide the columns are, compared with each other. */
+  /** Relative widths of the columns. */
   readonly widths: readonly number[]
   readonly children: ReactNode
 }
 
-/** Columns on wide screens. On narrow screens the parts stand below each other. */
+/** Columns on wide screens, stacked on narrow ones. */
 export function Columns({ widths, children }: ColumnsProps) {
   const side = widths.map((width) => `minmax(0, ${width}fr)`).join(' ')
   return (

@@ -12,9 +12,9 @@ export const deskStyles = {
   minHeight: 480,
 }
 
-/** A part of a desk: its list, or what is open. */
+/** Styles of a desk part: the list, or the open item. */
 export const deskPart = {
-  // Otherwise texts for screen readers alone lie outside of it, and make the page taller.
+  // Otherwise screen-reader texts are positioned outside and make the page taller.
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

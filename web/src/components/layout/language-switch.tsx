@@ -9,7 +9,7 @@ import { toastError } from '#lib/toasts/toasts.ts'
 
 let hasJustChosen = false
 
-/** Named in the language that it leads to, for whoever cannot read the one of the page. */
+/** Button to switch the language, labelled in the other language for people who cannot read the current one. */
 export function LanguageSwitch() {
   const { language } = useChosenLanguage()
   const [isBusy, setIsBusy] = useState(false)
@@ -26,7 +26,7 @@ export function LanguageSwitch() {
     setIsBusy(false)
   }
   return (
-    // The page begins anew, and whoever works by keys goes on where they were.
+    // The page is rendered again, so keyboard users get their focus back.
     <Button
       ref={button}
       autoFocus={hasJustChosen}

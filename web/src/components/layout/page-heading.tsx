@@ -4,7 +4,7 @@ import { siteName } from '@rupee/domain/site/site-name.ts'
 import type { ReactNode } from 'react'
 import { useTitleCount, withCount } from '#lib/navigation/title-count.ts'
 
-/** The title of a page, on the page and on its tab. */
+/** Title of a page, also on its tab. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   const count = useTitleCount()
   return (

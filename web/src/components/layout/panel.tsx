@@ -7,12 +7,12 @@ import { type ReactNode, useId } from 'react'
 
 interface PanelProps {
   readonly title: string
-  /** Shows a tick beside the title, for a step that is complete. */
+  /** Shows a tick beside the title for a completed step. */
   readonly isDone?: boolean
   readonly children: ReactNode
 }
 
-/** A titled part of a page. */
+/** Section of a page with a title. */
 export function Panel({ title, isDone = false, children }: PanelProps) {
   const titleId = useId()
   return (

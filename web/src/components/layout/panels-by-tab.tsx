@@ -10,7 +10,7 @@ export interface TabbedPanel {
 }
 
 interface PanelsByTabProps {
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly TabbedPanel[]
   /** ID of the open panel. */
@@ -18,7 +18,7 @@ interface PanelsByTabProps {
   readonly onChoose: (id: string) => void
 }
 
-/** One of several panels. Panels that were opened keep their state, half-typed fields too. */
+/** Tabs with one panel each. Opened panels keep their state, including half-typed fields. */
 export function PanelsByTab({ label, tabs, chosen, onChoose }: PanelsByTabProps) {
   const prefix = useId()
   const seen = useRef(new Set<string>())
@@ -28,7 +28,7 @@ export function PanelsByTab({ label, tabs, chosen, onChoose }: PanelsByTabProps)
       <Tabs
         value={chosen ?? false}
         onChange={(_, id: string) => onChoose(id)}
-        // Two tabs fit everywhere. Measured too early, they would be given arrows to scroll by.
+        // Two tabs always fit; scrollable ones could get scroll arrows from an early measurement.
         {...(tabs.length > 2 && { variant: 'scrollable', allowScrollButtonsMobile: true })}
         aria-label={label}
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}

@@ -6,13 +6,13 @@ interface SegmentsProps<Segment extends string> {
   /** Accessible name of the group. */
   readonly label: string
   readonly names: Readonly<Record<Segment, string>>
-  /** Number of rows in each segment, where it is known. */
+  /** Number of rows in each segment, if known. */
   readonly counts: Readonly<Partial<Record<Segment, string>>>
   readonly chosen: Segment
   readonly onChoose: (segment: Segment) => void
 }
 
-/** Buttons that choose one part of a list. */
+/** Toggle buttons that choose one segment of a list. */
 export function Segments<Segment extends string>({
   label,
   names,
@@ -28,7 +28,7 @@ export function Segments<Segment extends string>({
       color="primary"
       aria-label={label}
       value={chosen}
-      // The chosen button, pressed again, reports null.
+      // Pressing the selected button again reports null.
       onChange={(_, segment: Segment | null) => segment !== null && onChoose(segment)}
       sx={{ maxWidth: '100%', overflowX: 'auto', flexShrink: 0 }}
     >

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { t } from '@rupee/domain/language/translate.ts'
 
-/** The first stop of the keyboard: past the header, straight to the content. */
+/** First tab stop: skips the header. */
 export function SkipLink({ to }: { to: string }) {
   return (
     <Link

@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router-dom'
 import { PanelsByTab, type TabbedPanel } from './panels-by-tab.tsx'
 
 interface TabbedPanelsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly TabbedPanel[]
 }
 
-/** One of several panels, chosen in the address. */
+/** Tabs with one panel each; the address names the selected tab. */
 export function TabbedPanels({ label, tabs }: TabbedPanelsProps) {
   const [search, setSearch] = useSearchParams()
   const chosen = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0]

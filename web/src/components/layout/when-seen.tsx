@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface WhenSeenProps {
-  /** For those who read a page without scrolling: what they get on asking. */
+  /** Label of the button that loads the content without scrolling. */
   readonly label: string
-  /** How much room is kept for it. */
+  /** Reserved height. */
   readonly height: number
   readonly children: ReactNode
 }
 
-/** What is below the fold, and only worth its reads to those who come down to it. */
+/** Renders its children when they scroll into view, because their reads are wasted on people who never scroll down. */
 export function WhenSeen({ label, height, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, see] = useState(false)
@@ -24,7 +24,7 @@ export function WhenSeen({ label, height, children }: WhenSeenProps) {
   }, [isSeen])
   const show = () => {
     see(true)
-    // The button is about to go, and with it the place at which a keyboard was.
+    // The button disappears, so the focus moves to its container.
     place.current?.focus()
   }
   return (

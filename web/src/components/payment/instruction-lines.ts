@@ -4,18 +4,18 @@ import type { Network } from '@rupee/domain/networks/network.ts'
 export interface InstructionLine {
   readonly label?: string
   readonly text: string
-  /** What the customer must copy exactly. */
+  /** Text that the customer must copy exactly. */
   readonly copy?: string
 }
 
-/** `Account number: 000111222333`, but neither an address of the web nor a time of day. */
+/** Matches `Account number: 000111222333`, but neither a URL nor a time of day. */
 const labelled = /^\s*([^:]{1,40}):\s+(\S.*?)\s*$/
-/** The address, the e-mail or the number within a sentence. */
+/** Matches an address, an e-mail or a number within a sentence. */
 const payee = /[\w.+-]+@[\w-]+(\.[\w-]+)*|\b(?=[A-Za-z]*\d)[A-Za-z0-9]{8,}\b/
-/** Unlike an e-mail, a UPI ID names its bank in one word. */
+/** Matches a UPI ID, whose bank is one word, unlike the domain of an e-mail address. */
 const upiId = /^[\w.-]{2,}@[A-Za-z][A-Za-z0-9]+$/
 
-/** Payment instructions as staff have written them, line by line. */
+/** Parses payment instructions line by line. */
 export function instructionLines(instructions: string): readonly InstructionLine[] {
   return instructions
     .split('\n')
@@ -27,16 +27,16 @@ function upiIdIn(lines: readonly InstructionLine[]): string | undefined {
   return lines.map(({ copy }) => copy).find((copy) => copy !== undefined && upiId.test(copy))
 }
 
-/** The ways to pay that bank details name, each with the lines that belong to it alone. */
+/** Ways to pay found in bank details, each with its own lines. */
 export interface PaymentWays {
   readonly upiId: string | undefined
   readonly upi: readonly InstructionLine[]
   readonly bank: readonly InstructionLine[]
-  /** What holds for every way. */
+  /** Lines that apply to every way. */
   readonly common: readonly InstructionLine[]
 }
 
-/** Sorts lines by their labels, which are made from the names of the fields. Without a UPI ID all lines are common. */
+/** Sorts lines by their labels, which are made from field names. Without a UPI ID all lines are common. */
 export function paymentWaysIn(lines: readonly InstructionLine[]): PaymentWays {
   const upiId = upiIdIn(lines)
   if (upiId === undefined) return { upiId, upi: [], bank: [], common: lines }
@@ -51,7 +51,7 @@ export function paymentWaysIn(lines: readonly InstructionLine[]): PaymentWays {
   }
 }
 
-/** The account holder, as staff have written it. */
+/** Returns the account holder's name. */
 export function payeeIn(lines: readonly InstructionLine[]): string | undefined {
   return lines.find(({ label }) => /^(account|payee|beneficiary)( holder)?('s)? name$/i.test(label ?? ''))
     ?.text
@@ -59,7 +59,7 @@ export function payeeIn(lines: readonly InstructionLine[]): string | undefined {
 
 const chains: readonly Network[] = ['tron', 'evm', 'bitcoin']
 
-/** The address on a chain that is to be paid to, told from other words by what the wallet is paid on. */
+/** Returns the chain address to pay to, recognised by the format of the wallet's network. */
 export function addressIn(
   lines: readonly InstructionLine[],
   network: Network | undefined,

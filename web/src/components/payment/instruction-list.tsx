@@ -5,7 +5,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import type { InstructionLine } from './instruction-lines.ts'
 
-/** Where to pay, line by line, with buttons to copy what must be exact. */
+/** Payment instructions, with buttons to copy exact values. */
 export function InstructionList({ lines }: { lines: readonly InstructionLine[] }) {
   return (
     <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -16,7 +16,7 @@ export function InstructionList({ lines }: { lines: readonly InstructionLine[] }
   )
 }
 
-/** Staff label lines as they like; the usual labels have a translation. */
+/** Staff choose the labels freely; common ones have a translation. */
 function Line({ line: { label, text, copy } }: { line: InstructionLine }) {
   return (
     <Stack component="li" direction="row" spacing={1} sx={{ alignItems: 'center' }}>

@@ -17,15 +17,15 @@ interface PaymentInstructionsProps {
   readonly instructions: string
   readonly from: Wallet
   readonly amount: string
-  /** ID of the quote that is paid for; undefined in an example. */
+  /** ID of the quote to pay; undefined in an example. */
   readonly quote?: string
-  /** Rupees that are asked for by UPI at most. */
+  /** Maximum in rupees that UPI is offered for. */
   readonly upiLimit?: string
-  /** What is said below, to whom it is not said by itself. */
+  /** Further notes, shown below. */
   readonly children?: ReactNode
 }
 
-/** How the customer pays, as staff wrote it. */
+/** Payment instructions as staff wrote them. */
 export function PaymentInstructions({
   title = t('Where to pay'),
   instructions,
@@ -52,7 +52,7 @@ export function PaymentInstructions({
   )
 }
 
-/** The network and the address each on its own: a payment over another network is lost. */
+/** Network and address on lines of their own, because a payment over another network is lost. */
 function ChainPayment({ address, network }: { address: string; network: Network }) {
   const lines = [
     { label: t('Network'), text: t(networkNames[network]) },

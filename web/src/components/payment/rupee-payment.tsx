@@ -12,11 +12,11 @@ interface RupeePaymentProps {
   readonly ways: PaymentWays & { readonly upiId: string }
   readonly amount: string
   readonly quote: string | undefined
-  /** In rupees. */
+  /** Limit in rupees. */
   readonly upiLimit: string
 }
 
-/** UPI or bank transfer. UPI comes first, unless the amount is above what it takes in a day. */
+/** Payment by UPI or bank transfer. UPI comes first, unless the amount is above its daily limit. */
 export function RupeePayment(props: RupeePaymentProps) {
   const { lines, ways, amount, quote, upiLimit } = props
   const { upiId, upi, bank } = ways

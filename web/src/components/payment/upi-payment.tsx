@@ -11,7 +11,7 @@ import { QrCode } from './qr-code.tsx'
 const onPhones = (display: 'block' | 'inline-flex') => ({ display: { xs: display, sm: 'none' } })
 const onLargeScreens = { display: { xs: 'none', sm: 'block' } }
 
-/** On a phone, a button that opens the UPI app, and a code for another device; elsewhere the code alone. */
+/** UPI payment: on phones a button that opens the UPI app, and everywhere a QR code for another device. */
 export function UpiPayment(payment: Payment) {
   const link = upiLink(payment)
   return (

@@ -13,7 +13,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import type { Prove } from './use-prove.ts'
 
-/** For somebody who has no second factor: first the password, then the code that it has mailed. */
+/** Identity proof without a second factor: the password, then the code that is mailed. */
 export function OwnerProof({ prove }: { prove: Prove }) {
   const [password, setPassword] = useState<string>()
   return password === undefined ? (
@@ -53,7 +53,7 @@ function PasswordStep({ prove, onMailed }: { prove: Prove; onMailed: (password: 
 
 interface CodeStepProps {
   readonly prove: Prove
-  /** Returns what went wrong, if anything. */
+  /** Returns the error, if any. */
   readonly sendAgain: () => Promise<string | undefined>
 }
 

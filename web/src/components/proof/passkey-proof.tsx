@@ -11,7 +11,7 @@ import { call } from '#lib/calls/call.ts'
 import { askForPasskey } from '#lib/passkeys/passkeys.ts'
 import type { Prove } from './use-prove.ts'
 
-/** The browser asks for the passkey when the button is pressed. */
+/** Identity proof by passkey, which the browser asks for when the button is pressed. */
 export function PasskeyProof({ prove }: { prove: Prove }) {
   const [isBusy, setIsBusy] = useState(false)
   const [fault, setFault] = useState<string>()

@@ -18,9 +18,9 @@ type Answer = CallAnswer<(typeof calls)['secondFactor']>
 interface ProofFormProps {
   readonly ways: readonly ProofWay[]
   readonly onProved: (answer: Answer) => Promise<void> | void
-  /** The login has to begin anew. */
+  /** Called when the login has expired and must start over. */
   readonly onLapsed?: () => void
-  /** What leads away from here. */
+  /** Link or button that leads back. */
   readonly back: ReactNode
 }
 
@@ -38,12 +38,12 @@ const invitations: Readonly<Record<ProofWay, string>> = {
   password: said('Use the password'),
 }
 
-/** Asks somebody to prove that it is them: in the best way that they have, or in another one. */
+/** Form for an identity proof: offers the best way first, and the others on request. */
 export function ProofForm({ ways, onProved, onLapsed, back }: ProofFormProps) {
   const usable = ways.filter((way) => way !== 'passkey' || hasPasskeys())
   const [chosen, choose] = useState<ProofWay>()
   const prove = useProve({
-    // The password alone only mails a code; the form goes on.
+    // The password only mails a code; the form stays open.
     onProved: (answer) => (answer.mailed ? undefined : onProved(answer)),
     onLapsed,
   })

@@ -7,7 +7,7 @@ import { toastError } from '#lib/toasts/toasts.ts'
 
 type Proof = CallInput<typeof calls.secondFactor>
 
-/** Makes a proof and brings it to the server. Returns what was wrong with it, if anything. */
+/** Makes a proof and sends it to the server. Returns the error, if any. */
 export type Prove = (make: () => Proof | Promise<Proof>) => Promise<string | undefined>
 
 interface ProveOptions {
@@ -22,7 +22,7 @@ export function useProve({ onProved, onLapsed }: ProveOptions): Prove {
     } catch (error) {
       const text = textOf(error, texts.failed)
       if (error instanceof CallFailed && error.status === 401 && onLapsed) {
-        // The place for it goes.
+        // A toast, because the form disappears.
         toastError(text)
         onLapsed()
       }

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
 
 export const cellPadding = { xs: 0.5, sm: 1 }
-/** Large sums must stand beside each other on a phone. */
+/** Font size at which large sums fit side by side on a phone. */
 export const moneySize = { xs: '0.8125rem', sm: '0.875rem' }
 
 interface CellProps {
@@ -16,7 +16,7 @@ interface CellProps {
   readonly sx?: SxProps
 }
 
-/** A table whose cells are as tight as a phone needs. */
+/** Table whose cells are compact on phones. */
 export function DataTable({
   label,
   head,
@@ -25,7 +25,7 @@ export function DataTable({
 }: {
   label: string
   head: ReactNode
-  /** The columns are as wide as their heads say, whatever is in them. */
+  /** Sizes the columns by their headers, whatever the cells contain. */
   fixed?: boolean
   children: ReactNode
 }) {
@@ -61,7 +61,7 @@ export function RowHeader({ children }: { children: ReactNode }) {
   )
 }
 
-/** Figures of equal width, so that a changing one does not shake its column. */
+/** Cell with tabular figures, so that changing amounts do not shift the column. */
 export function MoneyCell({ children, sx = {} }: Omit<CellProps, 'align'>) {
   return (
     <TableCell

@@ -7,11 +7,11 @@ import { WholeText } from '#components/text/whole-text.tsx'
 export interface Field {
   readonly label: string
   readonly value: ReactNode
-  /** The text to copy, for values that people need elsewhere. */
+  /** Text to copy, for values needed elsewhere. */
   readonly copy?: string
 }
 
-/** Names and values below each other, as they are read out and copied one by one. */
+/** List of names and values, to read out and copy one by one. */
 export function FieldList({ fields }: { fields: readonly Field[] }) {
   return (
     <Box

@@ -11,7 +11,7 @@ interface PageTurnerProps {
   readonly onForward?: (() => void) | undefined
 }
 
-/** Turns the pages of a list. Shows nothing when there is only one. */
+/** Buttons to page through a list. Hidden if there is only one page. */
 export function PageTurner({ number, onBack, onForward }: PageTurnerProps) {
   if (number === 1 && !onForward) return null
   return (

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 
 /**
- * A whole address in groups of four, by which people compare it. The gaps are no characters, so what is copied is the
- * address, and a line breaks between groups only.
+ * Address in groups of four, which are easier to compare. The gaps are margins, so copied text has no spaces, and
+ * lines break only between groups.
  */
 export function AddressText({ children }: { children: string }) {
   return (children.match(/.{1,4}/gu) ?? []).map((group, place) => (

@@ -11,9 +11,9 @@ import { KeyCap } from './key-cap.tsx'
 
 interface CopyButtonProps {
   readonly text: string
-  /** Names what is copied, for the tooltip and for screen readers. */
+  /** Name of the copied value, for the tooltip and screen readers. */
   readonly of: string
-  /** A key that does the same. */
+  /** Key that does the same. */
   readonly shortcut?: string
 }
 
@@ -29,7 +29,7 @@ export function CopyButton({ text, of: what, shortcut }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       setIsCopied(true)
     } catch {
-      // Whoever believed in it would paste, and pay to, what they had copied before.
+      // Without this error, the customer might paste, and pay to, the previously copied address.
       toastError(t('Your browser does not let us copy this. Please select the text and copy it yourself.'))
     }
   }
@@ -53,7 +53,7 @@ export function CopyButton({ text, of: what, shortcut }: CopyButtonProps) {
       {shortcut !== undefined && (
         <>
           <KeyCap>{shortcut}</KeyCap>
-          {/* Whoever pressed the key has the focus elsewhere. */}
+          {/* Shortcut users have their focus elsewhere. */}
           <ReadAloud>{isCopied ? t('Copied {what}', { what }) : ''}</ReadAloud>
         </>
       )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useShortcutsOn } from '#lib/keyboard/shortcuts.ts'
 
-/** The key that does something, beside what it does. Hidden where keys are turned off, and on devices without any. */
+/** Shortcut shown beside its action. Hidden if shortcuts are off, and on devices without a keyboard. */
 export function KeyCap({ children }: { children: string }) {
   const isOn = useShortcutsOn()
   if (!isOn) return null

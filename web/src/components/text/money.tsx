@@ -6,7 +6,7 @@ interface MoneyProps {
   readonly code: string
 }
 
-/** An amount with its currency, in figures of equal width. */
+/** Amount with its currency, in tabular figures. */
 export function Money({ amount, code }: MoneyProps) {
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>

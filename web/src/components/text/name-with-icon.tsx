@@ -8,7 +8,7 @@ interface NameWithIconProps {
   readonly detail?: string
 }
 
-/** In one place: a component for each part of each wallet is what a slow phone waits for when a list opens. */
+/** One style sheet for all parts: a styled component for each would make long lists slow to open on phones. */
 const parts: SxProps<Theme> = ({ typography }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -16,11 +16,11 @@ const parts: SxProps<Theme> = ({ typography }) => ({
   img: { flexShrink: 0, width: { xs: 24, sm: 32 }, height: { xs: 24, sm: 32 } },
   div: { minWidth: 0 },
   'div > *': { display: 'block', ...typography.body2, fontWeight: 600 },
-  // A phone has room for the name alone.
+  // Phones only have room for the name.
   small: { ...typography.caption, color: 'text.secondary', display: { xs: 'none', sm: 'block' } },
 })
 
-/** Icon, name and subtitle, as a wallet is shown in every list. */
+/** Icon, name and subtitle of a wallet, as in every list. */
 export function NameWithIcon({ name, image, detail }: NameWithIconProps) {
   return (
     <Box sx={parts}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { rateParts } from '@rupee/domain/wallets/rate-in-words.ts'
 
-/** A rate in whole rupees, and the exact one beside it in small print. */
+/** Rate in whole rupees, with the exact one beside it in small print. */
 export function Rate({ of }: { of: string }) {
   const [whole, exact] = rateParts(of)
   return (

@@ -8,7 +8,7 @@ interface ReceivedAmountProps {
   readonly code: string
 }
 
-/** The amount that a customer receives for an order: a rejected one pays nothing out. */
+/** Amount that a customer receives. A rejected order pays nothing out. */
 export function ReceivedAmount({ status, amount, code }: ReceivedAmountProps) {
   return status === 'Rejected' ? t('Nothing') : <Money amount={amount} code={code} />
 }

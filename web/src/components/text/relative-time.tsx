@@ -1,7 +1,7 @@
 import { relativeTime } from '@rupee/domain/calendar/relative-time.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
-/** How long ago something was. Stays true while it is on the screen. */
+/** Time since a moment, updated while it is on the screen. */
 export function RelativeTime({ moment }: { moment: Date }) {
   const now = useNow(1_000)
   return (

@@ -16,7 +16,7 @@ interface StatusChipProps {
   readonly tone: keyof typeof icons
 }
 
-/** A status. The words say it; the icon and its colour only repeat them. */
+/** Status label. Icon and colour only repeat what it says. */
 export function StatusChip({ label, tone }: StatusChipProps) {
   return <Chip size="small" variant="outlined" icon={icons[tone]} label={label} />
 }

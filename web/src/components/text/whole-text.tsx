@@ -3,8 +3,8 @@ import { Fragment } from 'react'
 import { AddressText } from './address-text.tsx'
 
 /**
- * Text whose numbers never break. A code that is longer than any number, such as a hash, breaks between groups of four;
- * an e-mail address or UPI ID after a sign such as @.
+ * Text whose numbers never wrap. A long code, such as a hash, wraps between groups of four; an e-mail address or UPI
+ * ID after a sign such as @.
  */
 export function WholeText({ children }: { children: string }) {
   return children.split(/(\s+)/).map((word, place) => (

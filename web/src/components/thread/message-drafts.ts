@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { draftOwner } from '#lib/drafts/draft-owner.ts'
 import { keepDraft, readDraft } from '#lib/drafts/drafts.ts'
 
-/** What is written and not sent yet. */
+/** Unsent message. */
 export interface MessageDraft {
-  /** Goes with it, so that it is there once even if it is sent twice. */
+  /** ID of the message, so that it is stored once even if it is sent twice. */
   readonly message: string
   readonly text: string
   readonly files: readonly File[]
@@ -12,7 +12,7 @@ export interface MessageDraft {
 
 const noFiles: readonly File[] = []
 
-/** By what they are about, which begins with who writes them. They survive going to another place and back. */
+/** Drafts by thread and author. They survive leaving the page and coming back. */
 const drafts = new Map<string, MessageDraft>()
 
 export const emptyMessage = (): MessageDraft => ({ message: crypto.randomUUID(), text: '', files: noFiles })
@@ -27,7 +27,7 @@ export function setMessageDraft(about: string, draft: MessageDraft): void {
   keepTexts()
 }
 
-/** Under which the texts of all messages are sealed on the device. */
+/** Name of the draft in which the texts of all messages are sealed on the device. */
 const name = 'messages'
 const keptSchema = z.record(z.string(), z.string())
 
@@ -36,7 +36,7 @@ function keepTexts(): void {
   void keepDraft(name, Object.fromEntries(own.map(([about, { text }]) => [about, text])))
 }
 
-/** Adds what was written before a reload, and answers whether there was anything. */
+/** Restores texts from before a reload, and returns whether there were any. */
 export async function restoreMessages(): Promise<boolean> {
   const kept = Object.entries((await readDraft(name, keptSchema)) ?? {})
   const missing = kept.filter(([about]) => !drafts.has(about))

@@ -12,24 +12,24 @@ import type { MessageDraft } from './message-drafts.ts'
 import { useMessage } from './use-message.ts'
 
 interface MessageFormProps {
-  /** Names it among all that this person writes. */
+  /** Name of the draft among all drafts of this person. */
   readonly about: string
   readonly label: string
-  /** For whoever leads to the field. */
+  /** ID of the field, for links to it. */
   readonly fieldId?: string
-  /** The ways to send it, the usual one first. A call that fails throws. */
+  /** Ways to send, default first. A failed call throws. */
   readonly ways: readonly {
     readonly label: string
     readonly post: (draft: MessageDraft) => Promise<unknown>
   }[]
   readonly fieldRef?: RefObject<HTMLTextAreaElement | null>
-  /** The key that leads to the field. */
+  /** Key that focuses the field. */
   readonly shortcut?: string
-  /** What puts text into the field. */
+  /** Renders a control that inserts text into the field. */
   readonly renderInsert?: (insert: (text: string) => void, isBusy: boolean) => ReactNode
 }
 
-/** Writes a message with files. What was written stays until it has arrived. */
+/** Form for a message with files. The draft stays until the message has arrived. */
 export function MessageForm(props: MessageFormProps) {
   const { about, label, fieldId, ways, fieldRef, shortcut, renderInsert } = props
   const { draft, problem, isSending, isBusy, write, insert, choose, remove, send } = useMessage(about)
@@ -88,7 +88,7 @@ export function MessageForm(props: MessageFormProps) {
   )
 }
 
-/** A field that is disabled while it is sent loses the focus, and so does the button that sends it. */
+/** Returns the focus to the field, because disabled fields and buttons lose it while sending. */
 function useFocusAfter(isSending: boolean, field: RefObject<HTMLTextAreaElement | null>): void {
   const wasSending = useRef(isSending)
   useEffect(() => {

@@ -9,21 +9,21 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface MessageListProps {
   readonly messages: readonly Message[]
-  /** Whose page it is. */
+  /** Side that reads the page. */
   readonly side: Side
-  /** The name above a message. */
+  /** Returns the name above a message. */
   readonly nameOf: (message: Message) => string
-  /** Up to when this side has read. Later messages are marked as new until shortly after they are read. */
+  /** Time up to which this side has read. Later messages stay marked as new until shortly after they are read. */
   readonly hasRead: Date | undefined
   readonly isUnread: boolean
-  /** Up to when the other side has read. */
+  /** Time up to which the other side has read. */
   readonly othersHaveRead: Date | undefined
   readonly renderFiles: (paths: readonly string[]) => ReactNode
-  /** The newest message is on the screen. */
+  /** Called when the newest message is on the screen. */
   readonly onSeen: () => void
 }
 
-/** What two sides have written to each other, one's own messages to the right. */
+/** Messages of a thread, one's own on the right. */
 export function MessageList({
   messages,
   side,
@@ -63,10 +63,10 @@ export function MessageList({
   )
 }
 
-/** How long a message keeps its mark after it was read, in milliseconds. */
+/** Milliseconds for which a read message stays marked as new. */
 const newFor = 8_000
 
-/** A value as it was that long ago. */
+/** Returns the value of `delay` milliseconds ago. */
 function useDelayed<Value>(value: Value, delay: number): Value {
   const [delayed, setDelayed] = useState(value)
   useEffect(() => {
@@ -119,14 +119,14 @@ const bubble = {
   py: 1,
 } as const
 
-/** Calls `onSeen` for each `what`, whenever the end of the list is on the screen and somebody can look at it. */
+/** Calls `onSeen` for each `what`, when the end of the list is on a visible screen. */
 function useSeen(what: string, onSeen: () => void) {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(onSeen)
   useEffect(() => {
     latest.current = onSeen
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new has to be seen anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message has to be seen
   useEffect(() => {
     const target = end.current
     if (!target) return

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 
 interface NoteListProps {
-  /** The name of the list. */
+  /** Accessible name of the list. */
   readonly label: string
   readonly notes: readonly {
     readonly id: string
@@ -13,7 +13,7 @@ interface NoteListProps {
   }[]
 }
 
-/** What staff have written for each other: what, who and when. */
+/** Internal notes, with author and time. */
 export function NoteList({ label, notes }: NoteListProps) {
   return (
     <Box

@@ -7,7 +7,7 @@ import { sendable } from '#lib/files/sendable.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { emptyMessage, type MessageDraft, messageDraft, setMessageDraft } from './message-drafts.ts'
 
-/** A message while it is written and sent. `about` names it among all that this person writes. */
+/** Draft of a message and its sending. `about` names it among all drafts of this person. */
 export function useMessage(about: string) {
   const [draft, setDraft] = useState(() => messageDraft(about) ?? emptyMessage())
   const [problem, setProblem] = useState<string>()
@@ -19,13 +19,13 @@ export function useMessage(about: string) {
     setDraft(next)
   }
   const change = (changes: Partial<MessageDraft>) => {
-    // Something else than what may have arrived already.
+    // A new ID, because the previous text may have arrived already.
     keep({ ...(messageDraft(about) ?? draft), ...changes, message: crypto.randomUUID() })
     setProblem(undefined)
   }
   return {
     draft,
-    /** Why it is not sent. */
+    /** Error of the last attempt. */
     problem,
     isSending,
     isBusy: isSending || isShrinking,
@@ -41,7 +41,7 @@ export function useMessage(about: string) {
       else change({ files })
     },
     remove: (file: File) => change({ files: draft.files.filter((other) => other !== file) }),
-    /** Says whether it is there. What is written stays until it is. */
+    /** Sends the message and returns whether it arrived. The draft stays until it does. */
     async send(post: (draft: MessageDraft) => Promise<unknown>): Promise<boolean> {
       if (draft.text.trim() === '' && draft.files.length === 0) {
         setProblem(texts.messageRequired)

@@ -1,7 +1,7 @@
-/** Long names and addresses end in dots and push nothing out. */
+/** Styles that cut long names and addresses with an ellipsis. */
 export const clipped = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
-/** Styles of a virtual list. Its rows are plain elements, because scrolling creates dozens in a moment. */
+/** Styles of a virtual list. Its rows are plain elements, because scrolling creates dozens at once. */
 export const listStyles = {
   '& table, & thead, & tbody, & ul': { display: 'block', m: 0, p: 0, listStyle: 'none' },
   '& tbody, & ul': { position: 'relative' },
@@ -17,7 +17,7 @@ export const listStyles = {
   '& .head th': { ...clipped, color: 'text.secondary', fontWeight: 600 },
 }
 
-/** Styles of a row that opens when it is clicked, at its place in the list. */
+/** Styles of a clickable row at its place in the list. */
 export const openableRow = {
   position: 'absolute',
   top: 0,

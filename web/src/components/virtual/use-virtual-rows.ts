@@ -3,23 +3,23 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 
 interface VirtualRows {
   readonly scroller: RefObject<HTMLDivElement | null>
-  /** Which rows are drawn, and where. */
+  /** Rows to draw, with their offsets. */
   readonly drawn: readonly { readonly index: number; readonly start: number }[]
   readonly height: number
-  /** Scrolls until the row is in view if it is not, and gives it the keyboard focus if wanted. */
+  /** Scrolls the row into view if needed, and focuses it if wanted. */
   readonly show: (id: string, withFocus: boolean) => void
 }
 
 interface RowShape {
   readonly rowHeight: number
   readonly headHeight: number
-  /** The attribute of a row's element that has its ID. */
+  /** Attribute that holds the ID of a row's element. */
   readonly attribute: `data-${string}`
 }
 
 /**
- * Draws only the rows in view of however many there are. What is read stays where it is while rows come and go. `ids`
- * must be the same array while the rows are the same.
+ * Draws only the rows in view. The visible rows stay in place while rows above them come and go. `ids` must be the
+ * same array while the rows are the same.
  */
 export function useVirtualRows(
   ids: readonly string[],
@@ -35,7 +35,7 @@ export function useVirtualRows(
   })
   const toFocus = useRef<string>(undefined)
   useEffect(() => {
-    // A row that was out of view is drawn a moment after it was scrolled to.
+    // A row outside of the view is drawn a moment after the list scrolls to it.
     const row = toFocus.current && findRow(scroller.current, attribute, toFocus.current)
     if (!row) return
     toFocus.current = undefined
@@ -61,13 +61,13 @@ export function useVirtualRows(
   }
 }
 
-/** The next row comes to the edge of the view, one from far away into its middle, where its neighbours are seen too. */
+/** Scrolls an adjacent row to the edge of the view, and a distant one to its middle, with its neighbours. */
 function scrollIntoView(
   list: HTMLElement,
   index: number,
   { rowHeight, headHeight, count }: Pick<RowShape, 'rowHeight' | 'headHeight'> & { readonly count: number },
 ): void {
-  // The head lies over the top of the list, and the rows begin below it.
+  // The sticky head covers the top of the list, and the rows start below it.
   const view = list.clientHeight - headHeight
   const top = index * rowHeight
   const bottom = (index + 1) * rowHeight
@@ -81,8 +81,8 @@ function scrollIntoView(
 }
 
 /**
- * Right after rows were added, Chromium still ends scrolling at the height before, although the list has its new one. It
- * takes a frame or two until the rest of the way is free. Who scrolls meanwhile stays there.
+ * Retries until the position is reached: right after rows were added, Chromium limits scrolling to the previous
+ * height for a frame or two. Stops if the person scrolls meanwhile.
  */
 function scrollUntil(list: HTMLElement, top: number, attempts = 20): void {
   list.scrollTop = top
@@ -97,7 +97,7 @@ function findRow(list: HTMLElement | null, attribute: string, id: string): HTMLE
   return list?.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(id)}"]`)
 }
 
-/** The first row in view stays where it is when rows above it come or go. */
+/** Keeps the first visible row in place when rows above it come or go. */
 function useAnchor(
   scroller: RefObject<HTMLDivElement | null>,
   ids: readonly string[],

@@ -1,12 +1,12 @@
 import { latinDigits } from '@rupee/domain/input/latin-digits.ts'
 import { otpDigits } from '@rupee/domain/people/session.ts'
 
-/** The digit in each box. In the code, a space stands for an empty box. */
+/** Returns the digit of each box. In the code, a space stands for an empty box. */
 export function boxesOf(code: string): readonly string[] {
   return [...code.padEnd(otpDigits).slice(0, otpDigits)].map((digit) => digit.trim())
 }
 
-/** Digits fill the boxes from the one they were typed into. A whole code fills all boxes, whichever has the focus. */
+/** Enters digits from the given box onwards. A complete code fills all boxes, wherever the focus is. */
 export function putDigits(code: string, at: number, text: string): { code: string; next: number } {
   const digits = [...latinDigits(text).replace(/\D/g, '')].slice(0, otpDigits)
   const start = digits.length === otpDigits ? 0 : at

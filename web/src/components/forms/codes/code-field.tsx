@@ -11,13 +11,13 @@ import { boxesOf, clearBox, putDigits } from './code-boxes.ts'
 interface CodeFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>
   readonly name: FieldPath<Values>
-  /** Default: the number of digits. */
+  /** Defaults to the number of digits. */
   readonly label?: string
-  /** Default: how long an e-mailed code is valid. */
+  /** Defaults to the lifetime of a mailed code. */
   readonly help?: string
 }
 
-/** A box for each digit of a one-time code. The first box has the focus from the start. */
+/** One-time code with a box for each digit. The first box has the focus initially. */
 export function CodeField<Values extends FieldValues>({
   control,
   name,
@@ -40,7 +40,7 @@ export function CodeField<Values extends FieldValues>({
   }
   const change = (at: number, digit: string, text: string) => {
     if (text !== '') return put(at, typedInto(digit, text))
-    // An Android keyboard does not say which key it was: the digit is just gone.
+    // Android keyboards do not report the key: the digit is simply gone.
     clear(at)
     focus(at - 1)
   }
@@ -88,7 +88,7 @@ export function CodeField<Values extends FieldValues>({
             onBlur={field.onBlur}
             slotProps={{
               input: {
-                // React reports no change when a digit is replaced by the same digit.
+                // React fires no change event when a digit is replaced by the same digit.
                 onInput: ({ currentTarget }) => change(at, digit, currentTarget.value),
                 inputMode: 'numeric',
                 autoComplete: at === 0 ? 'one-time-code' : 'off',
@@ -109,7 +109,7 @@ export function CodeField<Values extends FieldValues>({
 
 const positions = Array.from({ length: otpDigits }, (_, at) => at + 1)
 
-/** A box holds one digit: of two, the new one counts. */
+/** Returns the newer of two digits in a box. */
 function typedInto(digit: string, text: string): string {
   return text.length === 2 ? text.replace(digit, '') : text
 }

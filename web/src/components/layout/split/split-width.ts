@@ -3,7 +3,7 @@ export interface SplitOptions {
   readonly usual: number
   readonly least: number
   readonly most: number
-  /** Distance of one press of an arrow key. */
+  /** Distance of one arrow key press. */
   readonly step: number
 }
 

@@ -4,14 +4,14 @@ import { draggedWidth, type Grip, pressedWidth } from './split-width.ts'
 import type { Split } from './use-split.ts'
 
 interface SplitterProps {
-  /** What it resizes, for screen readers. */
+  /** Accessible name: what is resized. */
   readonly label: string
-  /** The ID of the part before it. */
+  /** ID of the part before the splitter. */
   readonly controls: string
   readonly split: Split
 }
 
-/** The bar between two parts of a row, moved by pointer or arrow keys. A double click restores the usual width. */
+/** Bar between two parts of a row, moved by pointer or arrow keys. A double click restores the default width. */
 export function Splitter({ label, controls, split }: SplitterProps) {
   const { value, least, most, unit, move, reset } = split
   const dragged = useRef<Grip>(undefined)
@@ -61,7 +61,7 @@ const bar = {
   touchAction: 'none',
   position: 'relative',
   outline: 'none',
-  // The line is thinner than what can be grabbed.
+  // Grab area around the thinner line.
   '&::after': {
     content: '""',
     position: 'absolute',

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * Whether an element has at least this width, for what a container query cannot do: putting parts elsewhere. Undefined
- * until it is measured, which is before anything is drawn.
+ * Whether an element has at least this width, for layouts that container queries cannot express. Undefined until it
+ * is measured, which happens before the first paint.
  */
 export function useIsAtLeast(element: RefObject<HTMLElement | null>, width: number): boolean | undefined {
   const [isAtLeast, setIsAtLeast] = useState<boolean>()

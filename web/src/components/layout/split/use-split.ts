@@ -3,7 +3,7 @@ import { allowedWidth, rememberedWidth, type SplitOptions } from './split-width.
 
 export interface Split extends SplitOptions {
   readonly value: number
-  /** To the next value that is allowed. */
+  /** Sets the width, clamped to its bounds. */
   readonly move: (value: number) => void
   readonly reset: () => void
 }
