@@ -7,6 +7,7 @@ import { findSimilarProofs } from './exchange/likeness/similar-proofs.ts'
 import { endReviews } from './exchange/orders/reviews.ts'
 import { settleReserve, settleReserves } from './exchange/quotes/quotes.ts'
 import { openLedger } from './exchange/reserves/ledgers.ts'
+import { mailLowReserves } from './exchange/reserves/low-reserve-mail.ts'
 import { noteReserves } from './exchange/reserves/reserve-history.ts'
 import { trimLatest } from './exchange/transfers/transfers.ts'
 import { additionKind } from './exchange/wallets/additions.ts'
@@ -93,6 +94,9 @@ export const schedules = {
   joinTallies: { schedule: 'every 24 hours', timeoutSeconds: 540, run: joinParts },
 
   noteReserves: { schedule: 'every 1 hours', run: noteReserves },
+
+  /** Often enough to add to a reserve before it runs out, at the same cost on any day. */
+  mailLowReserves: { schedule: 'every 5 minutes', run: mailLowReserves },
 
   /** Reads a document for each of 30 days. */
   tellFigures: { schedule: 'every 1 hours', run: publishFigures },

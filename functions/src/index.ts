@@ -82,6 +82,7 @@ export const eraseArchive = scheduled(schedules.eraseArchive)
 export const sealHours = scheduled(schedules.sealHours)
 export const joinTallies = scheduled(schedules.joinTallies)
 export const noteReserves = scheduled(schedules.noteReserves)
+export const mailLowReserves = scheduled(schedules.mailLowReserves)
 export const tellFigures = scheduled(schedules.tellFigures)
 
 function scheduled({ run, secrets: needed, ...options }: Schedule) {

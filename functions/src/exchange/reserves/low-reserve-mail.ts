@@ -1,0 +1,38 @@
+import { runsLow } from '@rupee/domain/wallets/reserve.ts'
+import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
+import * as z from 'zod/mini'
+import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { world } from '../../platform/world/world.ts'
+import { mailAll, readStaff } from '../../staff/approvals/staff-mail.ts'
+import { listThresholds } from '../wallets/low-reserves.ts'
+import { listStockedWallets } from '../wallets/wallets.ts'
+import { lowReservesMail } from './reserve-letters.ts'
+
+/** IDs of the wallets whose low reserve was mailed. A wallet leaves the list when its reserve recovers. */
+const mailed = () => world().firestore.doc('mailedLowReserves/newest')
+
+const mailedKind = documentKind(z.object({ wallets: z.array(z.string()) }))
+
+/**
+ * Mails each reserve that has fallen below its threshold to the staff who may correct it, once until it recovers. A
+ * schedule compares all reserves, because checking each order would cost reads and make orders wait for each other.
+ */
+export async function mailLowReserves(due: Date): Promise<void> {
+  const low = await listLowReserves()
+  await world().firestore.runTransaction(async (transaction) => {
+    const before = mailedKind.findOrFail(await transaction.get(mailed()))?.wallets ?? []
+    const fallen = low.filter(({ id }) => !before.includes(id))
+    if (fallen.length === 0 && low.length === before.length) return
+    if (fallen.length > 0) {
+      const staff = await readStaff(transaction, 'change rates')
+      const responsible = staff.filter(({ mayDecide }) => mayDecide)
+      mailAll(transaction, responsible, (colleague) => lowReservesMail(colleague, fallen), due)
+    }
+    transaction.set(mailed(), { wallets: low.map(({ id }) => id) })
+  })
+}
+
+async function listLowReserves(): Promise<readonly StockedWallet[]> {
+  const [wallets, thresholds] = await Promise.all([listStockedWallets(), listThresholds()])
+  return wallets.map((wallet) => ({ ...wallet, lowReserve: thresholds[wallet.id] })).filter(runsLow)
+}

@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { postedTo } from '../../support/controlled/posted.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { runSchedule } from '../../support/schedules.ts'
+import { askQuote, newPayer, newRupee, newWallet, type TestWallet } from '../../support/swaps.ts'
+import { ownWorld } from '../world/begin.ts'
+
+let admin: SignedIn
+
+beforeAll(async () => {
+  admin = await newStaff()
+  // The demo's own reserves are not the subject here.
+  await runSchedule('mailLowReserves')
+})
+
+async function lowMailsAbout({ code }: TestWallet, { email }: SignedIn): Promise<readonly string[]> {
+  return (await postedTo(email)).map(({ text }) => text).filter((text) => text.includes(code))
+}
+
+async function setReserve({ id }: TestWallet, reserved: string): Promise<void> {
+  await firestore.doc(`wallets/${id}`).update({ reserved })
+  await runSchedule('mailLowReserves')
+}
+
+async function setThreshold({ id, code }: TestWallet, lowReserve: string): Promise<void> {
+  const { status } = await admin.client.post('/d/admin/CurrenciesRates/u/', {
+    currency_id: id,
+    sell: '90.00',
+    buy: '100.00',
+    code,
+    reserved: '1000.00',
+    lowReserve,
+  })
+  expect(status).toBe(200)
+}
+
+test('a reserve that customers draw below its threshold is mailed once to those who may correct it', async () => {
+  const [other, operator, viewer] = await Promise.all([newStaff(), newStaff('operator'), newStaff('viewer')])
+  const [rupee, coin, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
+  await setThreshold(coin, '995')
+  await runSchedule('mailLowReserves')
+  expect(await lowMailsAbout(coin, admin)).toEqual([])
+
+  expect((await askQuote(payer, rupee, coin, '1000')).status).toBe(200)
+  await Promise.all([1, 2, 3].map(() => runSchedule('mailLowReserves')))
+  for (const person of [admin, other]) {
+    const mails = await lowMailsAbout(coin, person)
+    expect(mails).toEqual([expect.stringContaining(`990.00 of 995.00 ${coin.code}`)])
+  }
+  for (const person of [operator, viewer, payer]) expect(await lowMailsAbout(coin, person)).toEqual([])
+})
+
+test('the next mail about a reserve comes after it has recovered', async () => {
+  const coin = await newWallet()
+  await setThreshold(coin, '500')
+  const counts: number[] = []
+  for (const reserved of ['499.99', '100.00', '500.00', '499.00', '499.99']) {
+    await setReserve(coin, reserved)
+    counts.push((await lowMailsAbout(coin, admin)).length)
+  }
+  expect(counts).toEqual([1, 1, 1, 2, 2])
+})
+
+test('a threshold of zero stops mails, and one without a value stands for its default', async () => {
+  const [watched, unwatched] = await Promise.all([newWallet(), newWallet()])
+  await setThreshold(unwatched, '0')
+  await setReserve(unwatched, '0.00')
+  // The default is worth ₹50,000, at 90 rupees each.
+  await setReserve(watched, '555.55')
+  expect(await lowMailsAbout(unwatched, admin)).toEqual([])
+  expect(await lowMailsAbout(watched, admin)).toEqual([
+    expect.stringContaining(`555.55 of 555.56 ${watched.code}`),
+  ])
+})
+
+test('several reserves that fall together are one mail', async () => {
+  const coins = await Promise.all([newWallet(), newWallet()])
+  await Promise.all(coins.map(({ id }) => firestore.doc(`wallets/${id}`).update({ reserved: '1.00' })))
+  await runSchedule('mailLowReserves')
+  const [first, ...others] = (await postedTo(admin.email)).filter(({ text }) =>
+    coins.every(({ code }) => text.includes(code)),
+  )
+  expect(first?.subject).toBe('2 reserves are low')
+  expect(others).toEqual([])
+})
+
+test('a run that finds nothing new writes nothing', async () => {
+  await runSchedule('mailLowReserves')
+  await ownWorld().atRest()
+  const { writes } = ownWorld().usage()
+  await runSchedule('mailLowReserves')
+  expect(ownWorld().usage().writes).toBe(writes)
+})
