@@ -10,7 +10,7 @@ import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 
 const toAccount = documentReader<Account>(accountSchema)
 
-/** A customer's own profile and verification state; nothing without a customer. */
+/** Subscribes to a customer's own profile and verification state; undefined without a customer. */
 export function useAccount(uid: string | undefined) {
   const query = useMemo(
     () => (uid === undefined ? undefined : liveDocument(doc(firestore, 'users', uid), toAccount)),
@@ -25,7 +25,7 @@ export type SavedSession = z.infer<typeof sessionSchema>
 
 const toSession = documentReader<SavedSession>(sessionSchema)
 
-/** Where a person is logged in. Some may have ended a moment ago. */
+/** Subscribes to a person's sessions. Some may have ended moments ago. */
 export function useOpenSessions(uid: string): Live<readonly SavedSession[]> {
   return useLive(useMemo(() => sessionsOf(uid), [uid]))
 }

@@ -31,7 +31,7 @@ export interface ListedEntry extends AuditEntry {
   readonly id: string
 }
 
-/** Which entries staff look for; what is undefined may be anything. The days are India's, both of them included. */
+/** Filters of the audit; undefined matches anything. The days are in India, both inclusive. */
 export interface AuditFilter {
   readonly action: AuditAction | undefined
   readonly by: string | undefined
@@ -42,13 +42,13 @@ export interface AuditFilter {
 
 export interface AuditPage {
   readonly entries: readonly ListedEntry[]
-  /** How many entries were read for those that are left. */
+  /** Number of entries read to find these. */
   readonly searched: number
   readonly end: Cursor | undefined
   readonly hasMore: boolean
 }
 
-/** The newest entries as they come in: a page of them, or all down to an entry where older ones take over. */
+/** Subscribes to the newest entries: one page, or all down to the entry where the older pages start. */
 export function useNewestEntries(filter: AuditFilter, until: Cursor | undefined): Live<AuditPage> {
   const { action, by, about, from, to } = filter
   const newest = useMemo(() => {
@@ -61,7 +61,7 @@ export function useNewestEntries(filter: AuditFilter, until: Cursor | undefined)
   return useLive(newest)
 }
 
-/** Older entries once: what is written there never changes. */
+/** Reads older entries once, because they never change. */
 export async function olderEntries(
   filter: AuditFilter,
   after: Cursor | undefined,
@@ -74,7 +74,7 @@ export async function olderEntries(
 
 const newestAtMost = 10
 
-/** The newest entries of one action about something, as they come in. */
+/** Subscribes to the newest entries of one action on a subject. */
 export function useEntriesAbout(about: string, action: AuditAction): Live<readonly ListedEntry[]> {
   const entries = useMemo(() => {
     const of = query(
@@ -89,7 +89,7 @@ export function useEntriesAbout(about: string, action: AuditAction): Live<readon
   return useLive(entries)
 }
 
-/** The newest entry of one action about something; nothing for staff who may not see the audit. */
+/** Subscribes to the newest entry of one action on a subject; undefined for staff who may not read the audit. */
 export function useLatestEntry(
   about: string,
   action: AuditAction,
@@ -110,7 +110,7 @@ export function useLatestEntry(
   return found.status === 'success' ? found.data[0] : undefined
 }
 
-/** Who decided an order; nothing without an ID. */
+/** Subscribes to the decision on an order; undefined without an ID. */
 export function useDecision(trackingID: string | undefined) {
   const decision = useMemo(() => {
     if (trackingID === undefined) return undefined
@@ -119,7 +119,7 @@ export function useDecision(trackingID: string | undefined) {
   return useLive(decision)
 }
 
-/** An index serves one of the three; the others are looked for among what it finds. */
+/** One index serves one of the three filters; the others are applied to its results. */
 function queryFor({ action, by, about, from, to }: AuditFilter): Query {
   const constraints: QueryConstraint[] = [orderBy('at', 'desc')]
   if (about) constraints.push(where('about', '==', about))

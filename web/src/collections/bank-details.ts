@@ -8,7 +8,7 @@ import { liveDocument } from '#lib/live/live-queries.ts'
 
 const toBankDetails = documentReader<BankDetails>(bankDetailsSchema)
 
-/** The operator's bank account for the common currency; for staff. */
+/** Subscribes to the exchange's bank account for the common currency; for staff. */
 export function useBankDetails(walletId: string): Live<BankDetails | undefined> {
   const query = useMemo(
     () => liveDocument(doc(firestore, 'bankDetails', walletId), toBankDetails),

@@ -6,7 +6,7 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
 
-/** The files of a submission, as staff call them. */
+/** Names of the KYC files on staff pages. */
 export const kycFileNames: Readonly<Record<KycField, string>> = {
   aadharFront: 'Aadhaar front',
   aadharBack: 'Aadhaar back',
@@ -17,7 +17,7 @@ export const kycFileNames: Readonly<Record<KycField, string>> = {
 
 const toRecord = documentReader<KycRecord>(kycRecordSchema)
 
-/** A customer's last submission, for staff; undefined before there is one. */
+/** Subscribes to a customer's last submission, for staff; undefined before the first. */
 export function useKycRecord(uid: string): Live<KycRecord | undefined> {
   const record = useMemo(() => liveDocument(doc(firestore, 'kyc', uid), toRecord), [uid])
   return useLive(record)

@@ -26,68 +26,71 @@ import { ordersTally } from './tallies.ts'
 import { withinDays } from './within-days.ts'
 
 const orders = collection(firestore, 'transactions')
-/** What staff search by, apart from the orders: their customers read those. */
+/** Search index for staff, separate from the orders because customers can read their orders. */
 const orderIndex = collection(firestore, 'orderIndex')
 
-/** The tracking ID is the name of the document. */
+/** Converter of orders; the tracking ID is the document ID. */
 const toOrder = documentReader<Order>(orderSchema, 'trackingID')
 
-/** A part of all orders. Approving ones are pending and wait for a second person, paying ones for staff to pay them. */
+/**
+ * Segment of all orders. Approving ones are pending until a second person approves, paying ones until staff pay them
+ * out.
+ */
 export const orderSegmentSchema = z.enum(['pending', 'approving', 'paying', 'Approved', 'Rejected', 'all'])
 
 export type OrderSegment = z.infer<typeof orderSegmentSchema>
 
 const heldStages = ['approving', 'paying'] as const
 
-/** Which orders staff ask for. */
+/** Search of the desk. */
 export interface OrderSearch {
   readonly segment: OrderSegment
-  /** The first is what the index is asked for. The others are tested on what it finds. */
+  /** The first clause queries the index; the others filter its results. */
   readonly clauses: readonly Clause[]
-  /** Days in India, both included. */
+  /** Days in India, both inclusive. */
   readonly from: string | undefined
   readonly to: string | undefined
   readonly newestFirst: boolean
-  /** Sorts by target time where nothing else is asked for. */
+  /** Sorts by target time, if there are no other conditions. */
   readonly dueFirst: boolean
-  /** What comes in after this moment is at the top of a list that has the newest first. */
+  /** Later orders are at the top of a newest-first list. */
   readonly opened: Date
 }
 
-/** Whether the index answers only a part of a search, so that orders are tested one by one. */
+/** Whether a search has to filter the index's results one by one. */
 export function isTested({ clauses }: OrderSearch): boolean {
   return clauses.length > 1 || clauses.some(({ range }) => range)
 }
 
-/** Whether orders come in the order of their target times. The index of the search does not know these. */
+/** Whether orders are sorted by target time, which the search index does not have. */
 export function comesByDue({ dueFirst, clauses, from, to }: OrderSearch): boolean {
   return dueFirst && clauses.length === 0 && from === undefined && to === undefined
 }
 
-/** The orders that staff ask for, as they change: as many as were loaded so far. */
+/** Subscribes to the loaded orders of a search. */
 export function useOrderList(search: OrderSearch): Live<Grown<Order>> {
   const list = useMemo(() => orderList(search), [search])
   return useLive(list)
 }
 
-/** Lists orders that wait for a second person or for payment. */
+/** Subscribes to the orders that wait for a second person or for payment. */
 export function useHeldOrders(): Live<readonly Order[]> {
   return useLive(heldOrders)
 }
 
-/** The newest orders of one customer; nothing without a customer. */
+/** Subscribes to a customer's newest orders; undefined without a customer. */
 export function useOrdersOf(uid: string | undefined, atMost: number): Live<readonly Order[]> {
   const newest = useMemo(() => (uid === undefined ? undefined : newestOf(uid, atMost)), [uid, atMost])
   return useLive(newest)
 }
 
-/** The orders of a customer that wait for a decision; nothing without a customer. */
+/** Subscribes to a customer's pending orders; undefined without a customer. */
 export function usePendingOrdersOf(uid: string | undefined): Live<readonly Order[]> {
   const pending = useMemo(() => (uid === undefined ? undefined : pendingOf(uid)), [uid])
   return useLive(pending)
 }
 
-/** The orders of a customer about which staff have written something that the customer has not read, of any age. */
+/** Subscribes to a customer's orders of any age with unread messages from staff. */
 export function useUnreadOrdersOf(uid: string): Live<readonly Order[]> {
   const unread = useMemo(() => {
     const found = query(orders, where('uid', '==', uid), where('unreadByCustomer', '==', true))
@@ -96,40 +99,40 @@ export function useUnreadOrdersOf(uid: string): Live<readonly Order[]> {
   return useLive(unread)
 }
 
-/** The order that has been pending longest; undefined while none is pending. */
+/** Subscribes to the oldest pending order; undefined while none is pending. */
 export function useOldestPending(): Live<Order | undefined> {
   return mapLive(useLive(oldestPending), ([oldest]) => oldest)
 }
 
-/** The order that came last, whatever has become of it; undefined before the first one. */
+/** Subscribes to the newest order of any status; undefined before the first one. */
 export function useNewestOrder(): Live<Order | undefined> {
   return useLive(newestOrder)
 }
 
-/** The orders whose customers have written what nobody of the staff has read, at most fifty. */
+/** Subscribes to the orders with customer messages that no staff have read, at most fifty. */
 export function useAnswered(): Live<readonly Order[]> {
   return useLive(answered)
 }
 
-/** The pending orders that are due next, at most so many, the late ones first. */
+/** Subscribes to the pending orders with the earliest target times, overdue ones first. */
 export function useDueNext(): Live<readonly Order[]> {
   return useLive(dueNext)
 }
 
-/** Pending orders that hold no part of a reserve. */
+/** Subscribes to pending orders that hold no reserve. */
 export function useShortPending(): Live<readonly Order[]> {
   return useLive(shortPending)
 }
 
 const toMarks = documentReader(orderMarksSchema)
 
-/** What only staff may know of an order; undefined if there is nothing to know. */
+/** Subscribes to the staff-only marks of an order; undefined if it has none. */
 export function useOrderMarks(trackingID: string): Live<OrderMarks | undefined> {
   const marks = useMemo(() => liveDocument(doc(firestore, 'orderMarks', trackingID), toMarks), [trackingID])
   return useLive(marks)
 }
 
-/** An order of this customer as it changes: a list of one, or of none if they have no such order. */
+/** Subscribes to one order of a customer, as a list that is empty if they have no such order. */
 export function useOwnOrder(uid: string, trackingID: string): Live<readonly Order[]> {
   const own = useMemo(() => {
     const one = query(orders, where('uid', '==', uid), where(documentId(), '==', trackingID))
@@ -138,7 +141,7 @@ export function useOwnOrder(uid: string, trackingID: string): Live<readonly Orde
   return useLive(own)
 }
 
-/** All orders of a customer in a period, oldest first, as they are now. */
+/** Reads all orders of a customer in a period once, oldest first. */
 export async function ordersOfPeriod(uid: string, from: Date, to: Date): Promise<readonly Order[]> {
   const found = await getDocsFromServer(
     query(
@@ -155,7 +158,7 @@ export async function ordersOfPeriod(uid: string, from: Date, to: Date): Promise
     .toReversed()
 }
 
-/** One order as it changes; nothing without an ID. */
+/** Subscribes to one order; undefined without an ID. */
 export function useOrder(trackingID: string | undefined): Live<Order | undefined> {
   const one = useMemo(
     () => (trackingID === undefined ? undefined : liveDocument(doc(orders, trackingID), toOrder)),
@@ -194,8 +197,8 @@ const shortPending = liveList(
 const newestFirst = query(orders, orderBy('created_at', 'desc'), limit(1))
 
 /**
- * The tally tells that an order has come, and is listened to anyway. A list that shows the order has it by then: with a
- * listener of its own each new order would be read twice.
+ * Listens to the tally, which staff pages read anyway, and reads the order when its count changes. A listener of its
+ * own would read each new order twice.
  */
 const newestOrder: LiveQuery<Order | undefined> = {
   id: 'newest order',
@@ -215,7 +218,7 @@ const newestOrder: LiveQuery<Order | undefined> = {
       count = tally.pending.count + tally.Approved.count + tally.Rejected.count
       if (count <= before) return
       looking = looking.then(look).catch((error) => {
-        // The next news of the tally tries again.
+        // The next change of the tally retries.
         count = before
         if (!isEnded) fail(error)
       })
@@ -244,7 +247,7 @@ function newestOf(uid: string, atMost: number): LiveQuery<readonly Order[]> {
   )
 }
 
-/** More than wait at once. */
+/** Maximum number of held orders listened to, more than wait at once. */
 export const heldAtMost = 100
 
 const heldOrders = liveList(
@@ -259,9 +262,9 @@ const heldOrders = liveList(
   toOrder,
 )
 
-/** As many rows as a large screen shows. */
+/** Rows on a large screen. */
 const rowsAtFirst = 50
-/** Of orders that are tested one by one most are not shown, and each further part is one more trip to the server. */
+/** Orders per part of a filtered search: most are filtered out, and each part is another round trip. */
 export const testedAtOnce = 500
 
 function orderList(search: OrderSearch): LiveQuery<Grown<Order>> {
@@ -315,18 +318,18 @@ function inSegment(segment: OrderSegment): readonly QueryFieldFilterConstraint[]
   return [where('status', '==', 'pending'), where('stage', '==', segment)]
 }
 
-/** Whether an order is in this part of all orders. */
+/** Whether an order is in this segment. */
 export function belongsTo({ status, stage }: Order, segment: OrderSegment): boolean {
   if (segment === 'all') return true
   return isHeld(segment) ? status === 'pending' && stage === segment : status === segment
 }
 
-/** The index knows no stages. */
+/** Stages are filtered here, because the index has none. */
 function isInSegment({ stage }: Order, segment: OrderSegment): boolean {
   return !isHeld(segment) || stage === segment
 }
 
-/** Whether it is a part of the pending orders. */
+/** Whether the segment is part of the pending orders. */
 export function isHeld(segment: OrderSegment): segment is (typeof heldStages)[number] {
   return heldStages.some((stage) => stage === segment)
 }

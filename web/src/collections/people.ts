@@ -25,11 +25,11 @@ export interface Person extends Account {
 }
 
 export interface People extends Page<Person> {
-  /** How many accounts were read for the rows that are left. */
+  /** Number of accounts read to find these rows. */
   readonly searched: number
 }
 
-/** A page of the accounts that staff look for, newest first. `reader` is the UID of who is looking. */
+/** Subscribes to a page of the accounts that match a filter, newest first. `reader` is the UID of the current user. */
 export function usePeople(reader: string, filter: PeopleFilter, after: Cursor | undefined): Live<People> {
   const { name, email, kyc } = filter
   const people = useMemo(() => {
@@ -45,8 +45,8 @@ export function usePeople(reader: string, filter: PeopleFilter, after: Cursor | 
 }
 
 /**
- * The newest accounts whose name or address begins as typed, at most so many; nothing without a text. `reader` is the UID
- * of who is looking.
+ * Subscribes to the newest accounts whose name or e-mail address starts with the typed text, up to `atMost`; empty
+ * without a text. `reader` is the UID of the current user.
  */
 export function useFoundPeople(
   reader: string,
@@ -60,10 +60,10 @@ export function useFoundPeople(
   return useLive(found)
 }
 
-/** One account; undefined once it is gone. */
+/** Subscribes to one account; undefined once it is deleted. */
 export function usePerson(uid: string): Live<Person | undefined> {
   const person = useMemo(
-    // Under the name of its path it would share the listener of the customer's own account, which is read differently.
+    // A different ID from the document's path, whose listener is the customer's own and converts differently.
     () => ({ ...liveDocument(doc(firestore, 'users', uid), toPerson), id: `person ${uid}` }),
     [uid],
   )
@@ -74,7 +74,7 @@ const readPerson = documentReader<Person>(z.extend(accountSchema, { uid: z.strin
 
 function foundBy(reader: string, typed: string, atMost: number): LiveQuery<readonly Person[]> | undefined {
   const words = typed.split(/\s+/).filter(Boolean)
-  // Names have several words, an address is one.
+  // Names have several words, an e-mail address is one.
   const either = [nameSearchTerm(typed), ...(words.length === 1 ? [emailSearchTerm(typed)] : [])]
   const terms = either.filter((term) => term !== undefined)
   if (terms.length === 0) return undefined
@@ -91,7 +91,7 @@ function foundBy(reader: string, typed: string, atMost: number): LiveQuery<reado
   )
 }
 
-/** An account that is being deleted counts as gone. */
+/** Converts an account; one that is being deleted counts as gone. */
 export function toPerson(document: QueryDocumentSnapshot): Person | undefined {
   const person = readPerson(document)
   return person?.deleting ? undefined : person
@@ -103,7 +103,7 @@ function queryFor(filter: PeopleFilter): Query {
   if (filter.kyc === 'Verified') constraints.push(where('active', '==', true))
   if (filter.kyc === 'Unverified') constraints.push(where('active', '==', false))
   if (filter.kyc === 'Waiting') {
-    // No index has both a term and `is_verified`. People who wait are among the unverified.
+    // No index combines a term with `is_verified`. Waiting customers are among the unverified.
     constraints.push(searchTerm ? where('active', '==', false) : where('is_verified', '==', false))
   }
   if (searchTerm) constraints.push(where('terms', 'array-contains', searchTerm))

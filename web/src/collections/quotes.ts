@@ -19,12 +19,12 @@ import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 const quotes = collection(firestore, 'quotes')
 const toQuote = documentReader<Quote>(quoteSchema)
 
-/** A quote as it changes. */
+/** Subscribes to one quote. */
 export function useQuote(id: string): Live<Quote | undefined> {
   return useLive(useMemo(() => liveDocument(doc(quotes, id), toQuote), [id]))
 }
 
-/** A customer's live quotes as they change; nothing without a customer. Some may be past their time. */
+/** Subscribes to a customer's live quotes; undefined without a customer. Some may have expired. */
 export function useLiveQuotesOf(uid: string | undefined): Live<readonly Quote[]> {
   const held = useMemo(
     () => (uid === undefined ? undefined : liveList(`live quotes of ${uid}`, liveOf(uid), toQuote)),
@@ -40,7 +40,10 @@ function liveOf(uid: string): Query {
 
 export const holdersAtMost = 50
 
-/** The live quotes that hold a part of a wallet's reserve, the first to expire on top; for staff. Some may be past their time. */
+/**
+ * Subscribes to the live quotes that hold a wallet's reserve, first to expire first; for staff. Some may have
+ * expired.
+ */
 export function useQuotesHolding(walletId: string): Live<readonly Quote[]> {
   const holding = useMemo(() => {
     const live: QuoteState = 'live'
@@ -56,10 +59,10 @@ export function useQuotesHolding(walletId: string): Live<readonly Quote[]> {
   return useLive(holding)
 }
 
-/** Pages of staff that add up quotes know nothing once there are more. */
+/** Maximum number of live quotes read. With more, staff pages show no sums. */
 export const allLiveAtMost = 500
 
-/** All live quotes, of all customers; for staff. Some may be past their time. */
+/** Subscribes to all live quotes of all customers; for staff. Some may have expired. */
 export function useAllLiveQuotes(): Live<readonly Quote[]> {
   return useLive(allLive)
 }
@@ -72,7 +75,7 @@ const allLive = liveList(
   toQuote,
 )
 
-/** A customer's live quotes. Some may be past their time. */
+/** Reads a customer's live quotes once. Some may have expired. */
 export async function liveQuotesOf(uid: string): Promise<readonly Quote[]> {
   const { docs } = await getDocsFromServer(liveOf(uid))
   return docs
@@ -81,7 +84,7 @@ export async function liveQuotesOf(uid: string): Promise<readonly Quote[]> {
     .filter(({ id }) => !isReleasedHere(id))
 }
 
-/** A quote as it is now; undefined if there is none. */
+/** Reads a quote once; undefined if it does not exist. */
 export async function quoteNow(id: string): Promise<Quote | undefined> {
   const found = await getDocFromServer(doc(quotes, id))
   return found.exists() ? toQuote(found) : undefined
@@ -89,7 +92,7 @@ export async function quoteNow(id: string): Promise<Quote | undefined> {
 
 const releasedKey = 'released-quotes'
 
-/** Remembers that this tab released a quote: its listener may show it as live for a moment longer, even after a reload. */
+/** Remembers that this tab released a quote, because the listener may still show it as live, even after a reload. */
 export function rememberReleased(id: string): void {
   sessionStorage.setItem(releasedKey, [...releasedQuotes(), id].slice(-10).join(' '))
 }

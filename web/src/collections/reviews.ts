@@ -5,14 +5,14 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
 
-/** Who has which order open, by tracking ID. Some may be past their time. */
+/** Subscribes to open reviews, by tracking ID. Some may have expired. */
 export function useReviews(): Live<ReadonlyMap<string, Review>> {
   return useLive(reviews)
 }
 
 const toReview = documentReader(reviewSchema)
 
-/** More than all staff can have open at once. */
+/** Maximum number of reviews listened to, more than all staff can have open. */
 const atMost = 200
 
 const reviews = mapQuery(

@@ -5,7 +5,7 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
 
-/** The advertisement on the home page, in each language; empty when there is none. */
+/** Subscribes to the home page's ad in each language; empty if there is none. */
 export function useSiteAd(): Live<Ad> {
   return useLive(ad)
 }

@@ -18,7 +18,7 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 
-/** Counts and sums of all orders, by status. */
+/** Subscribes to counts and sums of all orders, by status. */
 export function useOrdersTally(): Live<OrdersTally> {
   return useLive(ordersTally)
 }
@@ -27,7 +27,7 @@ export function usePeopleTally(): Live<PeopleTally> {
   return useLive(peopleTally)
 }
 
-/** Of one day in India. */
+/** Subscribes to the tally of one day in India. */
 export function useDayTally(day: string): Live<DayTally> {
   const tally = useMemo(() => liveTally(dayTallyId(day), dayTallySchema), [day])
   return useLive(tally)
@@ -35,7 +35,7 @@ export function useDayTally(day: string): Live<DayTally> {
 
 const tallies = collection(firestore, 'tallies')
 
-/** All parts of a tally, added up as of one moment. */
+/** Adds up all parts of a tally, as of one moment. */
 function liveTally<T extends object>(id: string, schema: z.ZodMiniType<T>): LiveQuery<T> {
   const parts = query(tallies, where(documentId(), 'in', partsOfTally(id)))
   return mapQuery(liveList(`tallies/${id}`, parts, documentReader(schema)), (found) =>

@@ -8,18 +8,18 @@ import { type Live, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 
 export interface PublicTransfer extends Transfer {
-  /** The tracking ID. */
+  /** Tracking ID. */
   readonly id: string
 }
 
 const toTransfer = documentReader<PublicTransfer>(z.extend(transferSchema, { id: z.string() }))
 
-/** The newest approved transfers. */
+/** Subscribes to the newest approved transfers. */
 export function useLatestTransfers(): Live<readonly PublicTransfer[]> {
   return useLive(latest)
 }
 
-/** One transfer, whatever its status. */
+/** Subscribes to one transfer of any status. */
 export function useTransfer(id: string): Live<PublicTransfer | undefined> {
   const transfer = useMemo(() => liveDocument(doc(firestore, 'transfers', id), toTransfer), [id])
   return useLive(transfer)

@@ -10,7 +10,7 @@ const schema = z.extend(walletInstructionsSchema, { walletId: z.string() })
 
 export type WalletInstructions = z.infer<typeof schema>
 
-/** The payment instructions of each wallet; for staff. */
+/** Subscribes to the payment instructions of every wallet; for staff. */
 export function useWalletInstructions(): Live<readonly WalletInstructions[]> {
   return useLive(instructions)
 }

@@ -14,17 +14,17 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { joinLive, type Live, mapQuery, startLive, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 
-/** All wallets with their rates and the reserves that are shown, as they change. */
+/** Subscribes to all wallets, with their rates and shown reserves. */
 export function useWallets(): Live<readonly Wallet[]> {
   return useLive(wallets)
 }
 
-/** Asks for them before anything shows them. */
+/** Starts loading the wallets before a component shows them. */
 export function startWallets(): void {
   startLive(wallets)
 }
 
-/** Lists all wallets for staff, with hidden reserves and thresholds. */
+/** Subscribes to all wallets with hidden reserves and thresholds, for staff. */
 export function useStockedWallets(): Live<readonly StockedWallet[]> {
   const wallets = useWallets()
   const hidden = useLive(hiddenReserves)

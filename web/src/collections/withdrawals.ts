@@ -6,7 +6,7 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
 
-/** Where a customer can be paid; nothing without a customer. */
+/** Subscribes to a customer's withdrawal methods; undefined without a customer. */
 export function useWithdrawals(uid: string | undefined): Live<readonly SavedWithdrawal[]> {
   const query = useMemo(() => (uid === undefined ? undefined : methodsOf(uid)), [uid])
   return useLive(query)

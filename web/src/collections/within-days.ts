@@ -1,7 +1,7 @@
 import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { type QueryFieldFilterConstraint, where } from 'firebase/firestore'
 
-/** From one day in India to another, both included. Without a day that end is open. */
+/** Constrains a query to days in India, both inclusive. An undefined day leaves that end open. */
 export function withinDays(
   field: string,
   from: string | undefined,

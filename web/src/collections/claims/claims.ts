@@ -14,7 +14,7 @@ const toClaim = documentReader<PaymentClaim>(paymentClaimSchema)
 /** Maximum number of claims that a customer sees. */
 const ownAtMost = 20
 
-/** A customer's payment claims as they change, newest first. */
+/** Subscribes to a customer's payment claims, newest first. */
 export function useClaimsOf(uid: string): Live<readonly PaymentClaim[]> {
   const own = useMemo(() => {
     const newest = query(claims, where('uid', '==', uid), orderBy('created_at', 'desc'), limit(ownAtMost))
@@ -23,18 +23,18 @@ export function useClaimsOf(uid: string): Live<readonly PaymentClaim[]> {
   return useLive(own)
 }
 
-/** The claims that are not closed, oldest first; for staff who can decide them. */
+/** Subscribes to the open claims, oldest first; for staff who can decide them. */
 export function useOpenClaims(): Live<readonly PaymentClaim[]> {
   return useLive(useMay('decide orders') ? openClaims : undefined)
 }
 
-/** How many claims nobody has answered yet. Zero while it is not known. */
+/** Returns the number of unanswered claims, or zero until it is known. */
 export function useUnansweredClaims(): number {
   const live = useOpenClaims()
   return live.status === 'success' ? live.data.filter(({ state }) => state === 'open').length : 0
 }
 
-/** The claims that were closed last; for staff. */
+/** Subscribes to the claims that were closed last; for staff. */
 export function useClosedClaims(): Live<readonly PaymentClaim[]> {
   return useLive(closedClaims)
 }

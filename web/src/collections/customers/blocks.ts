@@ -9,19 +9,19 @@ import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 
 const toBlock = documentReader<Block>(blockSchema)
 
-/** Why a customer cannot swap for now; undefined if they can. */
+/** Subscribes to a customer's block; undefined if there is none. */
 export function useBlock(uid: string): Live<Block | undefined> {
   return useLive(useMemo(() => liveDocument(doc(firestore, 'blocks', uid), toBlock), [uid]))
 }
 
-/** More than are blocked at any time. */
+/** Maximum number of blocks read, more than there ever are at once. */
 const atMost = 500
 
 export interface ListedBlock extends Block {
   readonly uid: string
 }
 
-/** Who is blocked, the newest block first. */
+/** All blocks, newest first. */
 export const blocks = liveList(
   'blocks',
   query(collection(firestore, 'blocks'), orderBy('at', 'desc'), limit(atMost)),
@@ -30,7 +30,7 @@ export const blocks = liveList(
 
 const blocked = mapQuery(blocks, (all) => new Set(all.map(({ uid }) => uid)))
 
-/** The UIDs of all who are blocked, for staff. */
+/** Subscribes to the UIDs of all blocked customers, for staff. */
 export function useBlocked(): Live<ReadonlySet<string>> {
   return useLive(blocked)
 }

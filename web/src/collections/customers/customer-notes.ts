@@ -13,7 +13,7 @@ export type SavedNote = z.infer<typeof noteSchema>
 
 const toNote = documentReader<SavedNote>(noteSchema)
 
-/** What staff have written about a customer, the newest first. */
+/** Subscribes to the staff notes about a customer, newest first. */
 export function useCustomerNotes(uid: string, atMost: number): Live<readonly SavedNote[]> {
   return useLive(useMemo(() => notesOf(uid, atMost), [uid, atMost]))
 }

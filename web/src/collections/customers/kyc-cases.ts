@@ -8,7 +8,7 @@ import { type Grown, liveGrowing } from '#lib/live/live-growing.ts'
 import { liveList, liveNamed } from '#lib/live/live-queries.ts'
 import { blocks, type ListedBlock } from './blocks.ts'
 
-/** A part of what the KYC desk lists. */
+/** Segment of the KYC desk. */
 export const kycSegmentSchema = z.enum(['waiting', 'turned-down', 'blocked'])
 
 export type KycSegment = z.infer<typeof kycSegmentSchema>
@@ -16,13 +16,13 @@ export type KycSegment = z.infer<typeof kycSegmentSchema>
 /** A customer on the KYC desk. */
 export interface KycCase {
   readonly person: Person
-  /** Since when they wait, or are turned down or blocked. */
+  /** Time since when they wait, or are turned down or blocked. */
   readonly since: Date | undefined
-  /** Why they are turned down or blocked. */
+  /** Reason why they were turned down or blocked. */
   readonly reason: string | undefined
 }
 
-/** The customers of a part of the desk as they change: as many as were loaded so far. */
+/** Subscribes to the loaded customers of a KYC desk segment. */
 export function useKycCases(segment: KycSegment, newestFirst: boolean): Live<Grown<KycCase>> {
   const cases = useMemo(() => casesIn(segment, newestFirst), [segment, newestFirst])
   return useLive(cases)
@@ -35,7 +35,7 @@ export function useNewestCase(maySee: boolean): Live<KycCase | undefined> {
 
 const users = collection(firestore, 'users')
 
-/** More than fit into the largest window. */
+/** Rows of the first part, more than fit in the largest window. */
 const firstPart = 60
 
 function casesIn(segment: KycSegment, newestFirst: boolean): LiveQuery<Grown<KycCase>> {

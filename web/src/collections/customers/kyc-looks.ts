@@ -10,12 +10,12 @@ const looks = collection(firestore, 'kycLooks')
 
 const toLooks = documentReader<KycLooks>(kycLooksSchema)
 
-/** What staff have opened of a customer's KYC files; undefined before the first look. */
+/** Subscribes to the staff's looks at a customer's KYC files; undefined before the first. */
 export function useKycLooks(uid: string): Live<KycLooks | undefined> {
   return useLive(useMemo(() => liveDocument(doc(looks, uid), toLooks), [uid]))
 }
 
-/** More than all staff look at within a few minutes. */
+/** Maximum number of looks read, more than staff make in a few minutes. */
 const atMost = 50
 
 const newest = mapQuery(
@@ -26,7 +26,7 @@ const newest = mapQuery(
   (found) => new Map(found),
 )
 
-/** The newest looks, by the UID of the customer. */
+/** Subscribes to the newest looks, by UID of the customer. */
 export function useNewestLooks(): Live<ReadonlyMap<string, KycLooks>> {
   return useLive(newest)
 }

@@ -5,7 +5,7 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
 
-/** Assignments of pending orders, by tracking ID. */
+/** Subscribes to the assignments of pending orders, by tracking ID. */
 export function useAssignments(): Live<ReadonlyMap<string, Assignment>> {
   return useLive(assignments)
 }

@@ -9,7 +9,7 @@ import { liveList } from '#lib/live/live-queries.ts'
 /** Maximum number of events read, more than one order ever has. */
 const atMost = 200
 
-/** Events of an order for staff: first openings, and mails with their delivery. */
+/** Subscribes to the events of an order for staff: first openings, and mails with their delivery. */
 export function useOrderEvents(trackingID: string): Live<readonly OrderEvent[]> {
   return useLive(useMemo(() => eventsOf(trackingID), [trackingID]))
 }

@@ -8,7 +8,7 @@ import { liveList } from '#lib/live/live-queries.ts'
 
 export type OrderFlags = ReadonlyMap<string, readonly StopCode[]>
 
-/** Red findings of pending orders by tracking ID: of those that have any, and of the oldest if there are many. */
+/** Subscribes to the flags of pending orders, by tracking ID. If there are many, only those of the oldest orders. */
 export function useOrderFlags(): Live<OrderFlags> {
   return useLive(flags)
 }

@@ -7,7 +7,7 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, useLive } from '#lib/live/live.ts'
 import { liveList, liveNamed, liveUnion } from '#lib/live/live-queries.ts'
 
-/** Orders of any customer whose payment references may resemble that of an order, without the order. */
+/** Subscribes to other orders, of any customer, whose payment references may resemble that of this order. */
 export function useSimilarOrders({
   trackingID,
   TransactionID,
@@ -21,9 +21,12 @@ const orderIndex = collection(firestore, 'orderIndex')
 
 const toOrder = documentReader<Order>(orderSchema, 'trackingID')
 
-/** As many keys as Firestore takes in one query. Most references have 60. */
+/** Maximum number of values in one Firestore query. Most references have 60 keys. */
 const keysAtOnce = 30
-/** More orders are similar only where somebody tries number after number, and each of those orders shows it. */
+/**
+ * Maximum number of orders found. There are more only if somebody tries number after number, which each of them
+ * shows.
+ */
 const foundAtMost = 20
 
 function similarTo(trackingID: string, reference: string): LiveQuery<readonly Order[]> {

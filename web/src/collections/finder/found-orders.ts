@@ -8,8 +8,8 @@ import { type Live, type LiveQuery, useLive } from '#lib/live/live.ts'
 import { liveList, liveNamed } from '#lib/live/live-queries.ts'
 
 /**
- * The newest orders whose tracking ID, payment reference, account, phone number or UPI ID begins as typed, at most so
- * many; nothing without a text.
+ * Subscribes to the newest orders whose tracking ID, payment reference, account, phone number or UPI ID starts with
+ * the typed text, up to `atMost`; empty without a text.
  */
 export function useFoundOrders(typed: string | undefined, atMost: number): Live<readonly Order[]> {
   const found = useMemo(() => (typed === undefined ? undefined : foundBy(typed, atMost)), [typed, atMost])

@@ -8,8 +8,8 @@ import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
 
 /**
- * The tallies of days in India, from `first` until before `end`, by day. A day that is over is in one document, once its
- * parts are joined.
+ * Subscribes to the tallies of days in India, from `first` to before `end`, by day. A past day is one document once
+ * its parts are merged.
  */
 export function useDayTallies(first: string, end: string): Live<ReadonlyMap<string, DayTally>> {
   const tallies = useMemo(() => {

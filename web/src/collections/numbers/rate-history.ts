@@ -7,7 +7,7 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
 
-/** The points at which the rates of a wallet changed in the last 30 days; none if nobody noted any. */
+/** Subscribes to the rate changes of a wallet in the last 30 days; empty if none were recorded. */
 export function useRateHistory(wallet: string): Live<readonly RatePoint[]> {
   const history = useMemo(
     () => mapQuery(liveDocument(doc(firestore, 'rateHistory', wallet), read), (found) => found?.points ?? []),

@@ -6,7 +6,7 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
 
-/** What the reserves were, from that month on. */
+/** Subscribes to the reserve history since the given month. */
 export function useReserveMonths(first: string): Live<readonly ReserveMonth[]> {
   const months = useMemo(() => {
     const kept = query(collection(firestore, 'reserveHistory'), where(documentId(), '>=', first))

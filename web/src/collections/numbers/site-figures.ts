@@ -5,7 +5,7 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
 
-/** What was paid out in the last 30 days; undefined while there is too little to tell. */
+/** Subscribes to the figures of the last 30 days; undefined while there are too few payouts. */
 export function useSiteFigures(): Live<SiteFigures | undefined> {
   return useLive(figures)
 }

@@ -16,25 +16,25 @@ import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 import { useSession } from '#lib/session/session.ts'
 
 export interface SetControls extends Controls {
-  /** Counts the edits. */
+  /** Version of the settings; counts the edits. */
   readonly version: number
 }
 
-/** What holds until somebody sets something else. The functions have the same. */
+/** Defaults until the operator sets something else; the functions use the same. */
 export const defaults: Controls = readAppConfig().emulators ? defaultControls.local : defaultControls.deployed
 
-/** For staff. */
+/** Subscribes to the controls, for staff. */
 export function useControls(): Live<SetControls> {
   return useLive(controls)
 }
 
 export interface SecondPerson {
   readonly isOn: boolean
-  /** How many may change money alone. One has nobody to ask. */
+  /** Number of admins. A single one has nobody to ask. */
   readonly admins: number
 }
 
-/** Whether large changes take a second person; for staff. */
+/** Subscribes to whether large changes need a second person; for staff. */
 export function useSecondPerson(): Live<SecondPerson> {
   const set = useControls()
   const staff = useLive(allStaff)
@@ -46,7 +46,7 @@ export function useSecondPerson(): Live<SecondPerson> {
     : set
 }
 
-/** Whether there is somebody to ask who has this right, and whom the matter does not concern. */
+/** Whether another person has this right and is not concerned by the matter. */
 export function useMayAsk(right: Right, concerned: string): boolean {
   const session = useSession()
   const set = useControls()
@@ -64,7 +64,7 @@ const controls = mapQuery(
   }),
 )
 
-/** More than a team of this kind has. */
+/** Maximum number of staff read, more than such a team has. */
 const staffAtMost = 100
 
 const allStaff = liveList(

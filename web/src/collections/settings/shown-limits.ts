@@ -5,7 +5,7 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { mapQuery, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
 
-/** How much a customer can hold at once. Until it is known, and if it cannot be, what holds by default. */
+/** Returns the limits that customers see, or their defaults until they are known. */
 export function useShownLimits(): ShownLimits {
   const live = useLive(limits)
   return live.status === 'success' ? live.data : defaultShownLimits

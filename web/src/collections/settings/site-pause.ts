@@ -5,7 +5,7 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
 
-/** The pause of all wallets as it changes; undefined until it is known, and if there never was one. */
+/** Subscribes to the pause of all wallets; undefined until it is known, and if there never was one. */
 export function useSitePause(): SitePause | undefined {
   const live = useLive(pause)
   return live.status === 'success' ? live.data : undefined

@@ -9,7 +9,7 @@ import { liveList } from '#lib/live/live-queries.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
-/** The requests that wait for a second person, newest first; for those who may decide some. */
+/** Subscribes to the requests that wait for a second person, newest first; for staff who may decide some. */
 export function useWaitingApprovals(): Live<readonly Approval[]> {
   return mapLive(useOpenApprovals(), (all) => all.filter(({ state }) => state === 'waiting'))
 }
@@ -18,7 +18,7 @@ function useOpenApprovals(): Live<readonly Approval[]> {
   return useLive(useMay('decide requests') ? open : undefined)
 }
 
-/** How many requests of colleagues wait; none while it is not known. */
+/** Returns the number of colleagues' waiting requests, or zero until it is known. */
 export function useWaitingCount(): number {
   const session = useSession()
   const live = useWaitingApprovals()
@@ -26,20 +26,20 @@ export function useWaitingCount(): number {
   return live.data.filter(({ by }) => by !== session.uid).length
 }
 
-/** The request that waits about one thing; undefined if none does. */
+/** Subscribes to the waiting request about a subject; undefined if there is none. */
 export function useWaitingAbout(subject: string): Approval | undefined {
   const live = mapLive(useWaitingApprovals(), (all) => all.find((one) => one.subject === subject))
   return live.status === 'success' ? live.data : undefined
 }
 
-/** Finds the standing approval for a change. */
+/** Subscribes to the standing approval of a subject; undefined if there is none. */
 export function useStandingAbout(subject: string | undefined): Approval | undefined {
   const live = useOpenApprovals()
   if (live.status !== 'success' || subject === undefined) return undefined
   return live.data.find((one) => one.subject === subject && one.state === 'standing')
 }
 
-/** All requests about one thing, in no order. */
+/** Subscribes to all requests about a subject, unsorted. */
 export function useApprovalsAbout(subject: string): Live<readonly Approval[]> {
   const mayRead = useMay('decide requests')
   const about = useMemo(
@@ -56,7 +56,7 @@ export function useApprovalsAbout(subject: string): Live<readonly Approval[]> {
   return useLive(about)
 }
 
-/** A page of those that have ended, the last one first. `reader` is the UID of who is looking. */
+/** Subscribes to a page of ended requests, latest first. `reader` is the UID of the current user. */
 export function useEndedApprovals(reader: string, after: Cursor | undefined): Live<Page<Approval>> {
   const ended = useMemo(
     () => livePage(`ended approvals for ${reader}`, byEnd, after, toApproval),
@@ -69,10 +69,10 @@ const approvals = collection(firestore, 'approvals')
 
 const toApproval = documentReader<Approval>(approvalSchema)
 
-/** More than anybody asks for about one thing. */
+/** Maximum number of requests read for one subject. */
 const aboutAtMost = 20
 
-/** More than anybody would decide in a week. */
+/** Maximum number of open requests read, more than are decided in a week. */
 const atMost = 100
 
 const open = liveList(
@@ -81,5 +81,5 @@ const open = liveList(
   toApproval,
 )
 
-/** Those that wait have no such time, so they are not among them. */
+/** Waiting requests lack this field, so the query excludes them. */
 const byEnd = query(approvals, orderBy('decidedAt', 'desc'))

@@ -13,7 +13,7 @@ export interface Colleague {
   readonly name: string
 }
 
-/** Operators and admins, by name. */
+/** Subscribes to operators and admins, sorted by name. */
 export function useDeciders(): Live<readonly Colleague[]> {
   return useLive(deciders)
 }

@@ -5,12 +5,12 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
 
-/** The newest notes that nobody has marked as done. */
+/** Subscribes to the newest hand-over notes that are not marked as done. */
 export function useOpenHandovers(): Live<readonly Handover[]> {
   return useLive(openOnes)
 }
 
-/** The newest notes, done or not. */
+/** Subscribes to the newest hand-over notes, done or not. */
 export function useLastHandovers(): Live<readonly Handover[]> {
   return useLive(lastOnes)
 }

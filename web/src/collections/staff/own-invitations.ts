@@ -13,7 +13,7 @@ export interface OwnInvitation extends Invitation {
 
 const toInvitation = documentReader<OwnInvitation>(z.extend(invitationSchema, { id: z.string() }))
 
-/** Invitations to join the staff that went to this address. */
+/** Subscribes to the staff invitations sent to this address. */
 export function useOwnInvitations(email: string): Live<readonly OwnInvitation[]> {
   const own = useMemo(
     () =>

@@ -9,7 +9,7 @@ import { liveDocument } from '#lib/live/live-queries.ts'
 
 const toStaff = documentReader(staffSchema)
 
-/** The role of somebody on the staff, for themselves; undefined once they are staff no longer. */
+/** Subscribes to the current user's own role; undefined once they have left the staff. */
 export function useOwnRole(uid: string): Live<Role | undefined> {
   const role = useMemo(
     () => mapQuery(liveDocument(doc(firestore, 'staff', uid), toStaff), (found) => found?.role),

@@ -7,14 +7,14 @@ import { type Live, type LiveQuery, useLive } from '#lib/live/live.ts'
 
 export type StaffList = CallAnswer<typeof calls.staffMembers>
 
-/** Who is staff and who is invited, for admins. */
+/** Subscribes to the staff and the invitations, for admins. */
 export function useStaffList(): Live<StaffList> {
   return useLive(staffList)
 }
 
 /**
- * Sessions are nothing that a page can read, so a call tells of them and of everything else. It is made again whenever
- * somebody joins, leaves, is invited or seen.
+ * Pages cannot read sessions, so a call returns the whole list. It is repeated whenever somebody joins, leaves, is
+ * invited or is seen.
  */
 const staffList: LiveQuery<StaffList> = {
   id: 'staff and invitations',
@@ -50,7 +50,7 @@ const staffList: LiveQuery<StaffList> = {
 
 const names = ['staff', 'invitations']
 
-/** The person is told, and can try again. */
+/** Converts to an error that is shown with a button to retry. */
 function notListed(cause: unknown): Error {
   return Object.assign(new Error('The staff could not be listed', { cause }), { code: 'unavailable' })
 }

@@ -6,7 +6,7 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList, liveUnion } from '#lib/live/live-queries.ts'
 
-/** Views of one member of staff, and shared views. */
+/** Subscribes to shared views and those of one member of staff. */
 export function useViews(uid: string): Live<readonly View[]> {
   const both = useMemo(() => liveUnion(`views for ${uid}`, [ownViews(uid), sharedViews]), [uid])
   return useLive(both)

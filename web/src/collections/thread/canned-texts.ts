@@ -9,7 +9,7 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
 
-/** What staff write again and again; for staff. */
+/** Subscribes to the canned texts, for staff. */
 export function useCannedTexts(): Live<StoredCannedTexts> {
   return useLive(cannedTexts)
 }

@@ -11,15 +11,15 @@ import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
 
-/** More than two sides write about one order. */
+/** Maximum number of messages read, more than any order has. */
 const atMost = 200
 
-/** What the customer of an order and staff write to each other, the newest last. */
+/** Subscribes to the messages between the customer of an order and staff, newest last. */
 export function useMessages(trackingID: string): Live<readonly Message[]> {
   return useLive(useMemo(() => messagesOf(trackingID), [trackingID]))
 }
 
-/** What staff write to each other about an order, the newest last; for staff. */
+/** Subscribes to the internal notes of an order, newest last; for staff. */
 export function useInternalNotes(trackingID: string): Live<readonly InternalNote[]> {
   return useLive(useMemo(() => notesOf(trackingID), [trackingID]))
 }

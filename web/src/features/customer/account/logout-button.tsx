@@ -6,7 +6,7 @@ import { textOf } from '#lib/calls/call-failed.ts'
 import { logOut } from '#lib/session/session.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 
-/** Only for pages of customers: their guard goes home when the session ends. */
+/** Logout button for customer pages, whose guard redirects home when the session ends. */
 export function LogoutButton() {
   const [isBusy, setIsBusy] = useState(false)
   const leave = async () => {

@@ -5,7 +5,7 @@ import { useAccount } from '#collections/account.ts'
 import { StatusChip } from '#components/text/status-chip.tsx'
 import type { Customer } from '#lib/session/session.ts'
 
-/** Name, e-mail address and KYC status of the customer. The status is live. */
+/** Name, e-mail address and live KYC status of the customer. */
 export function OwnProfile({ customer }: { customer: Customer }) {
   const account = useAccount(customer.uid)
   const isVerified = account.status === 'success' ? account.data?.is_verified : customer.is_verified

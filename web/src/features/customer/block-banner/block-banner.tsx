@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSession } from '#lib/session/session.ts'
 
-// Firestore loads later than the session.
+// Lazy because Firestore loads later than the session.
 const LiveBlock = lazy(async () => ({ default: (await import('./live-block.tsx')).LiveBlock }))
 
-/** Tells a customer whom staff have blocked, on every page. */
+/** Notice for blocked customers, on every page. */
 export function BlockBanner() {
   const session = useSession()
   if (session.status !== 'customer') return null

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useBlock } from '#collections/customers/blocks.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
-/** Appears and goes as staff decide. */
+/** Live block notice; hidden while there is no block. */
 export function LiveBlock({ uid }: { uid: string }) {
   const block = useBlock(uid)
   if (block.status !== 'success' || !block.data) return null

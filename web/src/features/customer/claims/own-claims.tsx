@@ -11,7 +11,7 @@ import { Money } from '#components/text/money.tsx'
 import { StatusChip } from '#components/text/status-chip.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 
-/** The customer's payment claims, live. Most customers never have one, so the panel is there only with claims in it. */
+/** Customer's payment claims, live. Most customers never have one, so an empty panel is hidden. */
 export function OwnClaims({ uid }: { uid: string }) {
   const live = useLastKnown(useClaimsOf(uid))
   if (live.status !== 'success' || live.data.length === 0) return null

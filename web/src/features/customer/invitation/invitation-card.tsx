@@ -14,7 +14,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { sessionChanged } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
-/** Shows an invitation to join the staff to whom it is for, as soon as it is sent. Everybody else sees nothing. */
+/** Live invitation to join the staff. Hidden if there is none. */
 export function InvitationCard({ email }: { email: string }) {
   const live = useOwnInvitations(email)
   const now = useNow(60_000)
@@ -28,7 +28,7 @@ function Invited({ invitation: { id, role, byName, expires } }: { invitation: Ow
   const accept = async () => {
     if (!(await callAndTell(calls.acceptInvitation, { id }))) return false
     await sessionChanged()
-    // The guard of this page has gone home by now.
+    // The page's guard has redirected home by now.
     navigate(paths.login, { replace: true })
     return true
   }
@@ -36,7 +36,7 @@ function Invited({ invitation: { id, role, byName, expires } }: { invitation: Ow
     <Alert
       severity="info"
       role="status"
-      // Staff work in English.
+      // In English, in which staff work.
       lang="en"
       action={
         <Button color="inherit" variant="outlined" size="small" onClick={() => setIsAsking(true)}>

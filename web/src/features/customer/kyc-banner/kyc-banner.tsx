@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { type Customer, useSession } from '#lib/session/session.ts'
 import { isShownAt, KycAlert, KycNotice, type KycStanding, kycStateOf, lastKycState } from './kyc-notice.tsx'
 
-// Firestore loads later than the session. Until then the session tells enough.
+// Lazy because Firestore loads later than the session, whose state is enough until then.
 const LiveKycStanding = lazy(async () => ({
   default: (await import('./live-kyc-standing.tsx')).LiveKycStanding,
 }))
@@ -22,7 +22,7 @@ export function KycBanner() {
   )
 }
 
-/** The notice stays the same element when live data arrives: a link that is replaced loses the tap that is on it. */
+/** Keeps the same element when live data arrives, because replacing a link loses a tap in progress. */
 function OwnNotice({ customer }: { customer: Customer }) {
   const [live, setLive] = useState<KycStanding>()
   return (
@@ -37,7 +37,7 @@ function OwnNotice({ customer }: { customer: Customer }) {
   )
 }
 
-/** As high as the notice that will most likely be there. */
+/** Placeholder as high as the notice that is expected. */
 function Room() {
   const { pathname } = useLocation()
   const kycState = lastKycState()

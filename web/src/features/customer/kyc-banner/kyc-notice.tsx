@@ -8,14 +8,14 @@ import { useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { paths } from '#lib/navigation/paths.ts'
 
-/** What a customer is told about their KYC. */
+/** KYC state as shown to the customer. */
 export interface KycStanding {
   readonly kycState: KycState
-  /** Why staff turned down the last submission. */
+  /** Reason why staff turned down the last submission. */
   readonly reason?: string | undefined
 }
 
-/** Says where the customer's KYC stands: on home always, on other pages only while it is incomplete. */
+/** KYC notice: always on the home page, elsewhere only while KYC is incomplete. */
 export function KycNotice({ kycState, reason }: KycStanding) {
   const { pathname } = useLocation()
   useEffect(() => rememberKycState(kycState), [kycState])
@@ -69,10 +69,10 @@ function CompleteKyc() {
   )
 }
 
-/** Where a customer's KYC stands. */
+/** KYC state of a customer. */
 type KycState = 'incomplete' | 'waiting' | 'verified'
 
-/** `is_verified` of an account is absent until KYC is submitted, and false while it waits. */
+/** Converts an account's `is_verified`, which is absent until KYC is submitted and false while it waits. */
 export function kycStateOf(isVerified: boolean | undefined): KycState {
   if (isVerified === undefined) return 'incomplete'
   return isVerified ? 'verified' : 'waiting'
@@ -81,7 +81,7 @@ export function kycStateOf(isVerified: boolean | undefined): KycState {
 const hint = 'kyc-standing'
 const kycStates: readonly KycState[] = ['incomplete', 'waiting', 'verified']
 
-/** From the last visit: the page keeps room for this notice until the session is known. */
+/** Returns the state at the last visit, to reserve space until the session is loaded. */
 export function lastKycState(): KycState | undefined {
   const last = localStorage.getItem(hint)
   return kycStates.find((kycState) => kycState === last)

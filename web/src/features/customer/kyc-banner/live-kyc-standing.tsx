@@ -7,7 +7,7 @@ interface LiveKycStandingProps {
   readonly onChange: (standing: KycStanding) => void
 }
 
-/** Shows nothing. It reports as soon as staff decide. */
+/** Renders nothing; reports changes of the KYC state. */
 export function LiveKycStanding({ uid, onChange }: LiveKycStandingProps) {
   const account = useAccount(uid)
   const known = account.status === 'success' ? account.data : undefined

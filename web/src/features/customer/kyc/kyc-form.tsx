@@ -24,11 +24,11 @@ import { useSubmit } from './use-kyc-submission.ts'
 import { UsualCheck } from './usual-check.tsx'
 
 interface KycFormProps {
-  /** Why staff turned down the last submission. */
+  /** Reason why staff turned down the last submission. */
   readonly reason?: string | undefined
-  /** What was filled in before the page was loaded. */
+  /** Input from before the page load. */
   readonly draft: KycDraft | undefined
-  /** The numbers of that submission, masked. Whatever the customer does not change is sent as kept. */
+  /** Masked numbers of that submission. Unchanged ones are sent as kept. */
   readonly kept: KeptKyc | undefined
 }
 
@@ -43,8 +43,8 @@ const steps: readonly { readonly name: string; readonly Step: ComponentType<Step
 const names = steps.map(({ name }) => name)
 
 /**
- * Five steps. Each is checked before the next one opens, and the files upload in the background. What is filled in stays
- * on the device until it is sent.
+ * KYC form in five steps. Each step is validated before the next opens, and files upload in the background. The input
+ * stays on the device until it is sent.
  */
 export function KycForm({ reason, draft, kept }: KycFormProps) {
   const [at, setAt] = useState(draft?.at ?? 0)
@@ -113,7 +113,7 @@ export function KycForm({ reason, draft, kept }: KycFormProps) {
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         <Stack spacing={3}>
           <Step
-            // What was refused is no longer in the form.
+            // Remounts the step, because the refused value is no longer in the form.
             key={`${at} ${timesLed}`}
             values={values}
             uploads={uploads}
@@ -149,14 +149,14 @@ interface Filled {
   readonly isBegun: boolean
 }
 
-/** Keeps the form on the device as it changes. Answers whether all of it would be there after a crash. */
+/** Stores the form on the device as it changes. Returns whether all of it would survive a crash. */
 function useKeeping({ at, values, uploads, isBegun }: Filled): boolean {
   const [kept, setKept] = useState<string>()
   const states = Object.entries(uploads.states)
   const { mobileNumber, aadharNumber, panCardNumber } = values
   const arrived = states.map(([field, state]) => [field, state.status === 'done' ? state.arrived : undefined])
   const typed = { mobileNumber, aadharNumber, panCardNumber }
-  // As a text, because it is equal to the one before while an upload makes progress.
+  // Serialised, so that it stays equal while an upload makes progress.
   const content = JSON.stringify({ at, typed, arrived: Object.fromEntries(arrived) })
   useEffect(() => {
     if (!isBegun) return
@@ -166,7 +166,7 @@ function useKeeping({ at, values, uploads, isBegun }: Filled): boolean {
   return kept === content && !isAtRisk
 }
 
-/** Keyboard and screen reader users start each step at its top, unless they are led to a field of it. */
+/** Moves the focus of keyboard and screen reader users to the top of each step, unless they are led to a field. */
 function useFocusOnStep(at: number, isFromTop: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const last = useRef(at)
@@ -180,7 +180,7 @@ function useFocusOnStep(at: number, isFromTop: boolean) {
   return form
 }
 
-/** Steps with a file that did not arrive, or with what the last submission was refused for. */
+/** Returns the steps with a failed upload or a refused value. */
 function wrongSteps(uploads: Uploads, refusal: KycRefusal | undefined): ReadonlySet<number> {
   const failed = Object.entries(uploads.states).flatMap(([field, { status }]) =>
     status === 'failed' ? [field] : [],
@@ -191,7 +191,7 @@ function wrongSteps(uploads: Uploads, refusal: KycRefusal | undefined): Readonly
   )
 }
 
-/** The progress of all files, not only those of the current step. */
+/** Progress of all uploads, not only those of the current step. */
 function UploadsProgress({ uploads }: { uploads: Uploads }) {
   const states = Object.values(uploads.states)
   const count = (status: string) => states.filter((state) => state.status === status).length

@@ -19,9 +19,9 @@ import { forgetKycDraft, type KycDraft, readKycDraft } from './draft/kyc-draft.t
 import { KycForm } from './kyc-form.tsx'
 import { UsualCheck } from './usual-check.tsx'
 
-/** Shows the form, or that the submission is waiting. A verified customer goes to the home page. */
+/** KYC form, or a note that the submission is waiting. Verified customers are redirected home. */
 export function OwnKyc({ uid }: { uid: string }) {
-  // A half-filled form must survive a lost connection.
+  // Keeps a half-filled form when the connection is lost.
   const live = useLastKnown(useAccount(uid))
   if (live.status === 'loading') return <PageSkeleton />
   const account = live.status === 'success' ? live.data : undefined
@@ -36,7 +36,7 @@ interface Earlier {
   readonly kept: KeptKyc | undefined
 }
 
-/** Continues with the draft on this device, and with what staff did not object to in the last submission. */
+/** Continues the draft on this device, and reuses what staff did not object to in the last submission. */
 function ContinuedKycForm({ reason }: { reason: string | undefined }) {
   const [earlier, setEarlier] = useState<Earlier | 'failed'>()
   const read = useCallback(async () => {

@@ -14,7 +14,7 @@ const inWords: Readonly<Record<StepState, string>> = {
   'to come': said('To come'),
 }
 
-/** The states differ by shape as well as by colour. */
+/** Styles in which states differ by shape as well as by colour. */
 const looks = {
   '& .MuiStepIcon-root': {
     '&.Mui-completed': { color: 'success.main' },
@@ -27,11 +27,11 @@ const looks = {
 interface StepIndicatorProps {
   readonly names: readonly string[]
   readonly at: number
-  /** Steps with a file that did not arrive or a value that was refused. */
+  /** Steps with a failed upload or a refused value. */
   readonly wrong: ReadonlySet<number>
 }
 
-/** Shows the steps of the form and their states, in pictures and in words. */
+/** Steps of the form and their states, as icons and in words. */
 export function StepIndicator({ names, at, wrong }: StepIndicatorProps) {
   return (
     <Stepper

@@ -14,8 +14,8 @@ import type { Uploads } from './media/use-uploads.ts'
 import { fieldsOfSteps, type KycRefusal, type KycValues } from './steps/step.ts'
 
 /**
- * Waits for the uploads, then sends the form with the paths of the files. Answers what of it was refused, so that the
- * customer can be led there.
+ * Waits for the uploads, then sends the form with the paths of the files. Returns what was refused, so that the form
+ * can lead there.
  */
 export function useSubmit(uploads: Uploads): (form: KycValues) => Promise<KycRefusal | undefined> {
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { rangeInWords } from '@rupee/domain/calendar/wait-ranges.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { useSiteFigures } from '#collections/numbers/site-figures.ts'
 
-/** How long a check takes. Its room is kept while that is not known, or were too few to tell. */
+/** Usual duration of a check. Keeps its space while the figure is loading or missing. */
 export function UsualCheck() {
   const figures = useSiteFigures()
   const checks = figures.status === 'success' ? figures.data?.checks : undefined

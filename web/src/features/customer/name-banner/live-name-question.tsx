@@ -13,7 +13,7 @@ import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { sessionChanged } from '#lib/session/session.ts'
 
-/** Goes as soon as the name is saved, here or in another tab. */
+/** Question for the name, hidden once it is confirmed in any tab. */
 export function LiveNameQuestion({ uid }: { uid: string }) {
   const account = useAccount(uid)
   if (account.status !== 'success' || !account.data?.nameUnconfirmed) return null
@@ -25,7 +25,7 @@ function NameQuestion() {
   const { control, onSubmit } = useSchemaForm(nameInput, { name: '' })
 
   const save = onSubmit(async ({ name }) => {
-    // The header shows the name.
+    // Updates the name in the header.
     if (await callAndTell(calls.confirmName, { name })) await sessionChanged()
   })
 

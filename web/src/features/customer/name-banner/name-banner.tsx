@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSession } from '#lib/session/session.ts'
 
-// Firestore loads later than the session.
+// Lazy because Firestore loads later than the session.
 const LiveNameQuestion = lazy(async () => ({
   default: (await import('./live-name-question.tsx')).LiveNameQuestion,
 }))
 
-/** Asks a customer for their name if somebody else may have typed the one we have. */
+/** Asks for the customer's name if another person may have typed the stored one. */
 export function NameBanner() {
   const session = useSession()
   if (session.status !== 'customer') return null

@@ -24,7 +24,7 @@ import { useNow } from '#lib/time/use-now.ts'
 import { useSecondsLeft } from '#lib/time/use-seconds-left.ts'
 import { findNeeds, type Need } from './needs.ts'
 
-/** It lies over the foot of the window, so that nothing on the page moves when it comes or goes. */
+/** Height of the bar, which overlays the bottom of the window so that nothing shifts. */
 const height = '3.5rem'
 
 export function NeedsYouBar({ uid }: { uid: string }) {
@@ -55,7 +55,7 @@ export function NeedsYouBar({ uid }: { uid: string }) {
         borderColor: 'divider',
       }}
     >
-      {/* The end of the page, and what gets the focus there, stay above the bar. */}
+      {/* Keeps the end of the page, and focused elements, above the bar. */}
       <GlobalStyles styles={{ body: { paddingBottom: height }, html: { scrollPaddingBottom: height } }} />
       <Container sx={{ pb: 'env(safe-area-inset-bottom)' }}>
         <Stack
@@ -91,7 +91,7 @@ export function NeedsYouBar({ uid }: { uid: string }) {
   )
 }
 
-/** Longer texts end in an ellipsis: the button leads to all of it. */
+/** Cuts longer texts with an ellipsis; the button leads to the full text. */
 const fewLines = {
   display: '-webkit-box',
   WebkitLineClamp: 3,
@@ -108,7 +108,7 @@ const verbs: Readonly<Record<Need['kind'], string>> = {
   message: said('Read it'),
 }
 
-/** For screen readers, which must not read a countdown every second. */
+/** Texts for screen readers, which must not read a countdown every second. */
 const summaries: Readonly<Record<Need['kind'], string>> = {
   payment: said('You hold a rate'),
   question: said('We have a question about your order'),
@@ -128,7 +128,7 @@ function HeldRate({ quote }: { quote: Quote }) {
   return (
     <>
       {t('Rate held for {time}', { time: minutesAndSeconds(secondsLeft) })}
-      {/* A phone has no room for them beside the button. */}
+      {/* Hidden on phones, which have no room beside the button. */}
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         {': '}
         <Money amount={quote.from_amount} code={quote.from_currency} /> →{' '}
@@ -142,9 +142,9 @@ function useNeeds(uid: string): readonly Need[] {
   const pending = useLastKnown(usePendingOrdersOf(uid))
   const unread = useLastKnown(useUnreadOrdersOf(uid))
   const quotes = useLastKnown(useLiveQuotesOf(uid))
-  // A held rate that runs out leaves the bar at once.
+  // Removes an expired quote at once.
   const now = useNow(1_000)
-  // Wait for all sources, so that the bar does not change under a finger.
+  // Waits for all sources, so that the bar does not change under a finger.
   if ([pending, unread, quotes].some(({ status }) => status === 'loading')) return []
   const orders = new Map(
     [pending, unread].flatMap((live) =>

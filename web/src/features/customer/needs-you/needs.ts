@@ -2,7 +2,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { nextActor } from '@rupee/domain/orders/stage.ts'
 import { isLive, type Quote } from '@rupee/domain/quotes/quote.ts'
 
-/** Something that waits for the customer. */
+/** Task for the customer. */
 export type Need =
   | { readonly kind: 'payment'; readonly quote: Quote }
   | { readonly kind: 'question' | 'message'; readonly order: Order }
@@ -13,7 +13,10 @@ interface Known {
   readonly now: Date
 }
 
-/** The most urgent first: a held rate runs out within minutes, a question keeps an order waiting, a message is news. */
+/**
+ * Finds tasks, most urgent first: a quote expires within minutes, a question blocks an order, a message is
+ * information.
+ */
 export function findNeeds({ orders, quotes, now }: Known): readonly Need[] {
   const held = quotes
     .filter((quote) => isLive(quote, now))

@@ -17,14 +17,14 @@ interface AlreadyPaidProps {
   readonly from: Wallet
   readonly to: Wallet
   readonly pair: Pick<OrderIntent, 'from' | 'to'>
-  /** The quote that the customer had before. */
+  /** Customer's previous quote. */
   readonly quoteId: string
   readonly onPlaced: (trackingID: string) => void
   readonly onClaimed: (id: string) => void
   readonly AddWithdrawal: AddWithdrawal
 }
 
-/** For a customer who had a rate, may have paid for it, and can hold no new one: the form stays, for a claim. */
+/** For a customer who may have paid for an expired quote and cannot get a new one: keeps the form, for a claim. */
 export function AlreadyPaid({ quoteId, ...props }: AlreadyPaidProps) {
   const had = useLastKnown(useQuote(quoteId))
   if (had.status !== 'success' || had.data?.uid !== props.uid) return null

@@ -13,7 +13,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
-/** The rates that a customer holds and may be paying for. Each leads back to its order page. */
+/** Live quotes that the customer may be paying for, with links to their order pages. */
 export function HeldPayments({ uid }: { uid: string }) {
   const live = useLastKnown(useLiveQuotesOf(uid))
   const now = useNow(1_000)

@@ -32,23 +32,23 @@ interface OrderFormProps {
   readonly from: Wallet
   readonly to: Wallet
   readonly quote: Pick<Offer['quote'], 'id' | 'from_amount' | 'to_amount'>
-  /** Order that was placed with the quote, even if the answer of the call was lost. */
+  /** Order placed with the quote, even if the answer of the call was lost. */
   readonly placed: string | undefined
   readonly onPlaced: (trackingID: string) => void
   readonly onClaimed: (id: string) => void
   readonly pair: Pick<OrderIntent, 'from' | 'to'>
-  /** What was filled in before the page was loaded. */
+  /** Input from before the page load. */
   readonly draft: OrderDraft | undefined
   readonly late: Late
   readonly onCancel?: () => Promise<boolean>
   readonly AddWithdrawal: AddWithdrawal
-  /** Stands before the parts that are filled in. */
+  /** Content above the fields. */
   readonly summary?: ReactNode
-  /** Where to pay; undefined where nothing is to be paid. */
+  /** Payment instructions; undefined if there is nothing to pay. */
   readonly payment?: ReactNode
 }
 
-/** The rate is no longer held: what comes now is a late order, or can only be a payment claim. */
+/** Outcome of a proof once the quote has ended: a late order, or only a payment claim. */
 export type Late = 'order' | 'claim' | undefined
 
 /** Form of an order: the payout method, the payment details, then the proof of payment. */
@@ -102,7 +102,7 @@ export function OrderForm({
                 uid={uid}
                 destination={to}
                 disabled={isSubmitting}
-                // What nobody has chosen is no loss.
+                // A preselected method does not make the form dirty.
                 onPreset={(id) => resetField('withdrawalMethod', { defaultValue: id })}
                 AddWithdrawal={AddWithdrawal}
               />
@@ -145,7 +145,7 @@ function valuesOf({ screenshot, ...draft }: OrderDraft = {}) {
 
 const nothingYet = { transactionId: '', SendersPaymentDetails: '', withdrawalMethod: '', chat: [] }
 
-/** What is in the form, as a draft has it. */
+/** Returns the form's values as a draft. */
 function useProof(control: Control<Proof>): OrderDraft {
   const [transactionId, SendersPaymentDetails, withdrawalMethod, screenshot, chat] = useWatch({
     control,

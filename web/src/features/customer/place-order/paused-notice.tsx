@@ -8,11 +8,11 @@ import { useSitePause } from '#collections/settings/site-pause.ts'
 interface PausedNoticeProps {
   readonly from: Wallet
   readonly to: Wallet
-  /** The rate is no longer held. */
+  /** Whether the quote has ended. */
   readonly hasEnded: boolean
 }
 
-/** Says that a pause leaves this order alone: who is about to pay must not fear for the money. */
+/** Explains that a pause does not affect this order, so that a paying customer need not worry. */
 export function PausedNotice({ from, to, hasEnded }: PausedNoticeProps) {
   const why = whyPaused(useSitePause(), from, to)
   if (why === undefined) return null

@@ -42,7 +42,7 @@ interface PlaceOrderProps {
   readonly AddWithdrawal: AddWithdrawal
 }
 
-/** The order page: what is swapped, where to pay, and the proof of payment. */
+/** Order page: the swap, where to pay, and the proof of payment. */
 export function PlaceOrder(props: PlaceOrderProps) {
   const account = useLastKnown(useAccount(props.uid))
   if (account.status === 'loading') return <OrderSkeleton />
@@ -90,7 +90,7 @@ function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
   )
 }
 
-/** Perhaps because of what the customer holds already: then they can go on with it, or give it back. */
+/** Refusal of a quote, with the customer's other quotes to continue or release, which may be its cause. */
 function Refused({ uid, text, onRetry, children }: RefusedProps) {
   return (
     <Stack spacing={3}>
@@ -104,7 +104,7 @@ function Refused({ uid, text, onRetry, children }: RefusedProps) {
 interface RefusedProps {
   readonly uid: string
   readonly text: string
-  /** Undefined where trying again cannot help. */
+  /** Undefined if retrying cannot help. */
   readonly onRetry: (() => Promise<void>) | undefined
   readonly children: ReactNode
 }
@@ -179,7 +179,7 @@ function DoNotPayNow() {
   )
 }
 
-/** The same object while the two wallets are the same. */
+/** Memoises the pair of wallets. */
 function usePair(from: string, to: string) {
   return useMemo(() => ({ from, to }), [from, to])
 }
@@ -189,7 +189,7 @@ function lateBy({ hasEnded, notLate }: QuoteStanding): Late {
   return notLate === undefined ? 'order' : 'claim'
 }
 
-/** The payment claim that was sent from this page. Its files and texts need not be kept any more. */
+/** Tracks the payment claim sent from this page, and deletes its draft. */
 function useClaimed(pair: Pick<OrderIntent, 'from' | 'to'>) {
   const [claim, setClaim] = useState<string>()
   const onClaimed = (id: string) => {
@@ -199,7 +199,7 @@ function useClaimed(pair: Pick<OrderIntent, 'from' | 'to'>) {
   return { claim, onClaimed }
 }
 
-/** Runs once: both the answer of the call and the live quote report the order. */
+/** Runs once, although both the answer and the live quote report the order. */
 function usePlaced(pair: Pick<OrderIntent, 'from' | 'to'>): (trackingID: string) => void {
   const navigate = useNavigate()
   const isPlaced = useRef(false)

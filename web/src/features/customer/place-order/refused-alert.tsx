@@ -4,7 +4,10 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { Link } from 'react-router-dom'
 import { paths } from '#lib/navigation/paths.ts'
 
-/** For an order that a rule refuses: only other amounts or wallets can help. The converter still has what was typed. */
+/**
+ * Alert for an order refused by a rule, which only other amounts or wallets can satisfy. The converter keeps its
+ * input.
+ */
 export function RefusedAlert({ text }: { text: string }) {
   return (
     <Alert

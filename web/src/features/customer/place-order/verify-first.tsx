@@ -6,7 +6,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { Link } from 'react-router-dom'
 import { paths } from '#lib/navigation/paths.ts'
 
-/** Only a customer who can place an order is told where to pay. */
+/** Shown in place of payment instructions, which only verified customers see. */
 export function VerifyFirst({ isWaiting }: { isWaiting: boolean }) {
   if (isWaiting) {
     return (

@@ -7,13 +7,13 @@ import { AppCodeStep, AppKeyStep, AppNameStep, type AppSetup } from './add-app-s
 interface AddAppDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** With the recovery codes, if it is the first second factor. */
+  /** Receives the recovery codes, if it is the first second factor. */
   readonly onAdded: (codes: readonly string[] | undefined) => Promise<void>
 }
 
 const steps = 3
 
-/** In three steps: the app, its key, a code as the proof that it works. */
+/** Dialog in three steps: the app, its key, and a code as proof that it works. */
 export function AddAppDialog({ open, onClose, onAdded }: AddAppDialogProps) {
   const titleId = useId()
   return (
@@ -23,7 +23,7 @@ export function AddAppDialog({ open, onClose, onAdded }: AddAppDialogProps) {
   )
 }
 
-/** A component of its own, so that closing the dialog clears it. */
+/** Separate component, so that closing the dialog resets its state. */
 function AddApp({ titleId, onClose, onAdded }: Omit<AddAppDialogProps, 'open'> & { titleId: string }) {
   const [step, setStep] = useState(1)
   const [name, setName] = useState<string>(t('Authenticator app'))

@@ -19,7 +19,7 @@ import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
 
-/** What the app is told: as text, and as the QR code says it. */
+/** Key for the app, as text and as the link in the QR code. */
 export interface AppSetup {
   readonly key: string
   readonly link: string
@@ -82,7 +82,7 @@ export function AppKeyStep({ setup: { key, link }, onBack, onNext }: AppKeyStepP
       <DialogContent>
         <Stack spacing={2}>
           <Typography>{t('Scan this code with the app.')}</Typography>
-          {/* Scanners need dark on white, in the dark colour scheme too. */}
+          {/* Stays dark on white in the dark colour scheme, as scanners need it. */}
           <Box sx={{ bgcolor: '#fff', p: 1.5, borderRadius: 1, lineHeight: 0, alignSelf: 'center' }}>
             <QRCodeSVG value={link} size={216} title={t('QR code for your authenticator app')} />
           </Box>

@@ -23,7 +23,7 @@ import { toastSuccess } from '#lib/toasts/toasts.ts'
 interface AddPasskeyDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** With the recovery codes, if it is the first second factor. */
+  /** Receives the recovery codes, if it is the first second factor. */
   readonly onAdded: (codes: readonly string[] | undefined) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function AddPasskeyDialog({ open, onClose, onAdded }: AddPasskeyDialogPro
   )
 }
 
-/** A component of its own, so that closing the dialog clears it. */
+/** Separate component, so that closing the dialog resets its state. */
 function AddPasskey({ onClose, onAdded }: Omit<AddPasskeyDialogProps, 'open'>) {
   const { control, onSubmit, setError, formState } = useSchemaForm(factorNameInput, { name: t('My passkey') })
   const add = onSubmit(async ({ name }) => {

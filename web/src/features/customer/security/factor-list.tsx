@@ -17,7 +17,7 @@ import { callAndTell } from '#lib/calls/call-and-tell.ts'
 
 interface FactorListProps {
   readonly factors: readonly Factor[]
-  /** A colleague has to remove those of staff. */
+  /** Staff factors are removed by a colleague. */
   readonly isStaff: boolean
   readonly onRemoved: () => Promise<void>
 }

@@ -13,7 +13,7 @@ import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
 import { sessionChanged } from '#lib/session/session.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
 
-/** Changes the password of somebody who knows it. Whoever does not gets a code by mail on the login page. */
+/** Form to change a known password. Forgotten ones are reset from the login page. */
 export function PasswordSection({ email }: { email: string }) {
   const form = useSchemaForm(passwordChangeInput, { current: '', password: '' })
   const { control, onSubmit, reset, setError, formState } = form
@@ -21,7 +21,7 @@ export function PasswordSection({ email }: { email: string }) {
   const change = onSubmit(async (passwords) => {
     try {
       const { message } = await call(calls.changePassword, passwords)
-      // The session has a new ID, and the page needs a new token to go on reading.
+      // The session has a new ID, so the page needs a new token to continue reading.
       await sessionChanged()
       toastSuccess(message)
       reset()
@@ -37,7 +37,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <Box component="form" noValidate onSubmit={change} sx={{ maxWidth: 460 }}>
       <Stack spacing={2.5}>
-        {/* For password managers: says whose password it is. */}
+        {/* Tells password managers whose password it is. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         <PasswordField
           control={control}

@@ -19,7 +19,7 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void
 }
 
-/** The only time that the codes are shown: neither Escape nor a click beside it closes the dialog. */
+/** Dialog that shows the codes once, so neither Escape nor a click outside closes it. */
 export function RecoveryCodesDialog({ codes = [], onClose }: RecoveryCodesDialogProps) {
   const titleId = useId()
   const lines = codes.map(recoveryText)

@@ -17,7 +17,7 @@ interface RecoveryCodesProps {
   readonly onMade: (codes: readonly string[]) => Promise<void>
 }
 
-/** How many are left, and new ones. */
+/** Number of recovery codes left, and a button for new ones. */
 export function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
   const [isAsking, setIsAsking] = useState(false)
   const renew = async () => {

@@ -20,7 +20,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { useFactors } from './use-factors.ts'
 
-/** What logging in takes besides the password: what there is, and ways to add and remove. */
+/** Second factors of the login, with buttons to add and remove them. */
 export function SecondFactors({ customer }: { customer: Customer }) {
   const factors = useFactors()
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function SecondFactors({ customer }: { customer: Customer }) {
     setAdding(undefined)
     setCodes(fresh)
     await factors.reload()
-    // With it staff get the rights that they did not have before.
+    // Staff receive their rights once they have a second factor.
     if (customer.mustEnrol) await sessionChanged()
   }
   const kept = () => {

@@ -18,7 +18,7 @@ import { callAndTell } from '#lib/calls/call-and-tell.ts'
 interface SessionRowProps {
   readonly session: SavedSession
   readonly isCurrent: boolean
-  /** The row had the focus, and is about to go. */
+  /** Called before the row, which has the focus, disappears. */
   readonly onEnded: () => void
 }
 

@@ -23,17 +23,17 @@ const rowHeight = 77
 
 interface SessionsSectionProps {
   readonly uid: string
-  /** The ID of the session that this page has. */
+  /** ID of this page's session. */
   readonly current: string
 }
 
-/** Every browser in which this person is logged in, live, each with a button to log it out. */
+/** Sessions of this person, live, each with a button to log it out. */
 export function SessionsSection({ uid, current }: SessionsSectionProps) {
-  // Ending all others gives this session a new ID: for a moment the page may not read, and then it may again.
+  // Keeps the last data: ending all other sessions gives this one a new ID, during which reads fail briefly.
   const live = useLastKnown(useOpenSessions(uid))
   const lastCount = useLastCount('sessions', live)
   const top = useRef<HTMLParagraphElement>(null)
-  // A button that was used is gone afterwards, and the focus needs a new place.
+  // New place for the focus of a button that disappears.
   const focusTop = () => top.current?.focus()
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>

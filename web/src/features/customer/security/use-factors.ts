@@ -10,14 +10,14 @@ type Loaded =
   | { readonly status: 'error' }
   | { readonly status: 'success'; readonly data: OwnFactors }
 
-/** The person's own second factors. No rule lets a page read them, so they are asked for, and again after a change. */
+/** Loads the person's second factors by a call, because no rule lets pages read them, and again after changes. */
 export function useFactors(): Loaded & { readonly reload: () => Promise<void> } {
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' })
   const reload = useCallback(async () => {
     try {
       setLoaded({ status: 'success', data: await call(calls.factors, {}) })
     } catch {
-      // What is known stays: recovery codes may be on the screen.
+      // Keeps known data, because recovery codes may be on the screen.
       setLoaded((known) => (known.status === 'success' ? known : { status: 'error' }))
     }
   }, [])

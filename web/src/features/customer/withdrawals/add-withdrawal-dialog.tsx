@@ -16,14 +16,14 @@ import { typeNames, type WithdrawalType, withdrawalTypes } from './withdrawal-ty
 interface AddWithdrawalDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The types to choose from. Default: all. */
+  /** Types to offer; defaults to all. */
   readonly types?: readonly WithdrawalType[]
-  /** The wallet that is to be paid from, if it is known. */
+  /** Wallet to be paid out from, if known. */
   readonly destination?: Wallet
   readonly onAdded?: (withdrawal: SavedWithdrawal) => void
 }
 
-/** Saves a new withdrawal method. */
+/** Dialog to save a new withdrawal method. */
 export function AddWithdrawalDialog({ open, onClose, ...content }: AddWithdrawalDialogProps) {
   const titleId = useId()
   const { guard, close, question } = useDiscardQuestion(onClose)
@@ -36,7 +36,7 @@ export function AddWithdrawalDialog({ open, onClose, ...content }: AddWithdrawal
   )
 }
 
-/** A component of its own, so that closing the dialog clears it. */
+/** Separate component, so that closing the dialog resets its state. */
 function AddWithdrawal({
   onClose,
   types = withdrawalTypes,

@@ -34,12 +34,12 @@ import { emptyInputs, type WithdrawalType } from './withdrawal-types.ts'
 interface Field {
   readonly name: FieldPath<WithdrawalInput>
   readonly label: string
-  /** How a phone's keyboard helps. */
+  /** Input attributes for phone keyboards. */
   readonly typing: InputBaseComponentProps
   readonly clean?: (typed: string) => string
 }
 
-/** Autocorrection could turn an address into somebody else's. */
+/** Autocorrection could turn an address into someone else's. */
 const asTyped = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false }
 
 const asItIs = (typed: string) => typed
@@ -64,13 +64,13 @@ const fields: Readonly<Record<WithdrawalType, readonly Field[]>> = {
 
 interface WithdrawalFormProps {
   readonly type: WithdrawalType
-  /** The wallet that is to be paid from, if it is known. */
+  /** Wallet to be paid out from, if known. */
   readonly destination: Wallet | undefined
   readonly cancel: ReactNode
   readonly onAdded: (withdrawal: SavedWithdrawal) => void
 }
 
-/** The fields of one type of withdrawal method. */
+/** Fields of one type of withdrawal method. */
 export function WithdrawalForm({ type, destination, cancel, onAdded }: WithdrawalFormProps) {
   const { control, onSubmit, setError, formState } = useSchemaForm(
     withdrawalInput,
@@ -143,7 +143,7 @@ export function WithdrawalForm({ type, destination, cancel, onAdded }: Withdrawa
   )
 }
 
-/** Who comes from an order page wants an address of the network that the wallet is paid on. */
+/** Returns an empty input, with the network of the wallet preset for customers who come from an order page. */
 function emptyInput(type: WithdrawalType, destination: Wallet | undefined): WithdrawalInput {
   const input = emptyInputs[type]
   const { data: network } = addressNetworkSchema.safeParse(destination?.network)

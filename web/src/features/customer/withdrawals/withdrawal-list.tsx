@@ -13,10 +13,10 @@ import { AddWithdrawalDialog } from './add-withdrawal-dialog.tsx'
 import { WithdrawalRow } from './withdrawal-row.tsx'
 
 const rowHeight = 66
-/** The height of the text that says that there are none. */
+/** Height of the empty state. */
 const textHeight = 24
 
-/** The customer's withdrawal methods, with buttons to add and delete. */
+/** Customer's withdrawal methods, with buttons to add and delete them. */
 export function WithdrawalList({ uid }: { uid: string }) {
   const live = useWithdrawals(uid)
   const lastCount = useLastCount('withdrawals', live)

@@ -44,7 +44,7 @@ export function WithdrawalRow({ method, onDeleted }: WithdrawalRowProps) {
   )
 }
 
-/** What the customer should look at again before they are paid there. */
+/** Doubts about a method that the customer should check before being paid. */
 function Doubts({ method }: { method: SavedWithdrawal }) {
   const session = useSession()
   if (session.status !== 'customer') return null
@@ -55,7 +55,7 @@ function Doubts({ method }: { method: SavedWithdrawal }) {
   ))
 }
 
-/** Not masked: it is their own account, and they need to check it. */
+/** Unmasked, because customers need to check their own account. */
 function linesOf(method: SavedWithdrawal): readonly string[] {
   switch (method.type) {
     case 'Bank': {
@@ -71,7 +71,7 @@ function linesOf(method: SavedWithdrawal): readonly string[] {
 
 interface DeleteWithdrawalProps {
   readonly method: SavedWithdrawal
-  /** The deleted row had the focus, which needs a new place. */
+  /** Called after deletion, because the deleted row had the focus. */
   readonly onDeleted: () => void
 }
 

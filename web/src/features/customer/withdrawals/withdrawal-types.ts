@@ -11,7 +11,7 @@ export const typeNames: Readonly<Record<WithdrawalType, string>> = {
   Crypto: said('Wallet Address'),
 }
 
-/** The empty form of each type. */
+/** Empty form of each type. */
 export const emptyInputs: Readonly<Record<WithdrawalType, WithdrawalInput>> = {
   Bank: {
     withdrawalType: 'Bank',

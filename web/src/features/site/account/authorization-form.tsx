@@ -19,7 +19,7 @@ import { enter } from './enter.ts'
 import { TryAgain } from './try-again.tsx'
 import { waysIn } from './ways-in.ts'
 
-/** The code from the e-mail confirms the address and logs in. */
+/** Form for the mailed code, which confirms the address and logs in. */
 export function AuthorizationForm({ email }: { email: string }) {
   const navigate = useNavigate()
   const { control, onSubmit, setError, resetField, setFocus } = useSchemaForm(codeInput, { otp: '' })
@@ -68,7 +68,7 @@ export function AuthorizationForm({ email }: { email: string }) {
   )
 }
 
-/** The server no longer knows which address it is about. */
+/** Whether the server no longer knows which address the code belongs to. */
 function hasLapsed(error: unknown): boolean {
   return error instanceof CallFailed && error.status === 400
 }

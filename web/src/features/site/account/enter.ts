@@ -3,7 +3,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { CallFailed } from '#lib/calls/call-failed.ts'
 import { sessionChanged } from '#lib/session/session.ts'
 
-/** Loads the session that a call has started. The guard of the page then goes on to the next page. */
+/** Loads the session that a call has started. The page's guard then redirects. */
 export async function enter(): Promise<void> {
   const session = await sessionChanged()
   if (session.status !== 'customer') throw new CallFailed('failed', 0, t(texts.failed))

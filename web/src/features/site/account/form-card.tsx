@@ -8,7 +8,7 @@ interface FormCardProps {
   readonly children: ReactNode
 }
 
-/** The narrow layout of a page that is one short form. */
+/** Narrow layout for a page with one short form. */
 export function FormCard({ heading, children }: FormCardProps) {
   return (
     <Box sx={{ maxWidth: 460, mx: 'auto' }}>

@@ -22,11 +22,11 @@ import { SecondStep } from './second-step.tsx'
 import { waysIn } from './ways-in.ts'
 
 interface LoginFormProps {
-  /** How the second step can be made, for somebody who comes from the first. */
+  /** Accepted ways of the second step, if the first was passed on another page. */
   readonly ways?: readonly ProofWay[] | undefined
 }
 
-/** First the password; then, for those who have one, the second factor. */
+/** Login: first the password, then the second factor, if there is one. */
 export function LoginForm({ ways: handedOver }: LoginFormProps) {
   const [ways, setWays] = useState(handedOver)
   const [email, setEmail] = useState('')
@@ -95,7 +95,7 @@ function PasswordStep({ email, onFactor }: PasswordStepProps) {
   )
 }
 
-/** The password is right, but the e-mail address is not confirmed yet. */
+/** Whether the password is right, but the e-mail address is not confirmed yet. */
 function asksForCode(error: unknown): boolean {
   return error instanceof CallFailed && error.answer.verify === true
 }

@@ -5,7 +5,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { Link } from 'react-router-dom'
 import { paths } from '#lib/navigation/paths.ts'
 
-/** For visitors who open the page of the code directly, without registering or logging in. */
+/** Shown to visitors who open the code page directly, without registering or logging in. */
 export function NoAddress() {
   return (
     <Stack spacing={2.5}>

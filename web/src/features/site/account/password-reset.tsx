@@ -21,17 +21,18 @@ import { paths } from '#lib/navigation/paths.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { TryAgain } from './try-again.tsx'
 
-/** Which address a code was sent to, and when. In the navigation state a reload and a crash leave it alone. */
+/** Address that a code was sent to, and the time. Kept in the navigation state, which survives a reload and a crash. */
 const sentSchema = z.object({ codeSentTo: z.string(), at: z.number() })
 
-/** For as long the server knows whose code it waits for. */
+/** Time for which the server remembers who the code is for. */
 const codeMilliseconds = 15 * 60_000
 
-/** First asks for the address, then for the code by e-mail and the new password. */
+/** Password reset: asks for the e-mail address, then for the mailed code and the new password. */
 export function PasswordReset() {
   const navigate = useNavigate()
   const { data: sent } = sentSchema.safeParse(useLocation().state)
-  // Looked at once: whoever is about to type may be late, and asks for another code then.
+  // Checked once, so that the form does not change while somebody types. A late code is refused and can be requested
+  // again.
   const [opened] = useState(Date.now)
   const isOpen = sent && opened - sent.at < codeMilliseconds
   const enterCode = (email: string) => {
@@ -120,7 +121,7 @@ function NewPasswordForm({ email, onSent, onOtherAddress }: NewPasswordFormProps
             parts={{ email: <strong>{email}</strong> }}
           />
         </Typography>
-        {/* For password managers: says whose password it is. */}
+        {/* Tells password managers whose password it is. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         <CodeField control={control} name="otp" />
         <PasswordField

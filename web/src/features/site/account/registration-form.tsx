@@ -73,7 +73,7 @@ export function RegistrationForm() {
   )
 }
 
-/** The terms open in a new tab, so that nothing typed is lost. */
+/** Checkbox for the terms, which open in a new tab so that typed input is not lost. */
 function AcceptTerms() {
   return (
     <Sentence

@@ -16,7 +16,7 @@ interface SecondStepProps {
   readonly onBack: () => void
 }
 
-/** The password was right; now comes the second factor. */
+/** Second step of a login, after the password. */
 export function SecondStep({ ways, onBack }: SecondStepProps) {
   const goIn = async ({ message, redirect }: CallAnswer<(typeof calls)['secondFactor']>) => {
     toastSuccess(message)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 const seconds = 30
 
-/** Asks for another code, once the first has had time to arrive. */
+/** Button for another code, enabled once the first has had time to arrive. */
 export function TryAgain({ ask }: { ask: () => Promise<void> }) {
   const { left, restart } = useCooldown(seconds)
   const [isBusy, setIsBusy] = useState(false)
@@ -46,7 +46,7 @@ function useCooldown(seconds: number): { left: number; restart(): void } {
   const isOver = left === 0
   useEffect(() => {
     if (isOver) return
-    // By the clock: a tab in the background misses ticks.
+    // Uses the clock, because background tabs miss ticks.
     const ticking = setInterval(() => setNow(Date.now()), 250)
     return () => clearInterval(ticking)
   }, [isOver])

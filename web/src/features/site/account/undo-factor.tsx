@@ -16,7 +16,7 @@ import { sessionChanged } from '#lib/session/session.ts'
 
 type Outcome = { readonly done: string } | { readonly fault: string }
 
-/** Where the link of a mail leads: one button, so that a program that opens links removes nothing. */
+/** Page behind the undo link of a mail. It needs a click, so that link scanners remove nothing. */
 export function UndoFactor() {
   const token = useToken()
   const [isBusy, setIsBusy] = useState(false)
@@ -27,7 +27,7 @@ export function UndoFactor() {
     try {
       const { message } = await call(calls.undoFactor, { token })
       setOutcome({ done: message })
-      // This browser may have been logged in, too.
+      // The link ends sessions, perhaps also the one of this browser.
       await sessionChanged()
     } catch (error) {
       setOutcome({ fault: textOf(error, texts.failed) })
@@ -73,12 +73,15 @@ export function UndoFactor() {
   )
 }
 
-/** The token of the link. It leaves the address at once, so that neither history nor a screenshot keeps it. */
+/**
+ * Returns the token of the link. It is removed from the address at once, so that neither history nor a screenshot
+ * shows it.
+ */
 function useToken(): string {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
   const [token, setToken] = useState(hash.slice(1))
-  // A second link of another mail, opened in the same tab.
+  // Another mail's link may be opened in the same tab.
   if (hash.length > 1 && hash.slice(1) !== token) setToken(hash.slice(1))
   useEffect(() => {
     if (hash !== '') navigate(pathname, { replace: true })

@@ -3,7 +3,7 @@ import { spokenLanguage } from '@rupee/domain/language/translate.ts'
 import { useSiteAd } from '#collections/site-ad.ts'
 import { AdSkeleton } from './ad-skeleton.tsx'
 
-/** The ad that staff have set for the home page, if there is one. */
+/** Ad on the home page, if staff have set one. */
 export function AdBanner() {
   const ad = useSiteAd()
   if (ad.status === 'loading') return <AdSkeleton />

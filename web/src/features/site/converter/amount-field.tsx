@@ -14,20 +14,20 @@ import {
 interface AmountFieldProps {
   readonly label: string
   readonly typed: string
-  /** Of the wallet: how its amounts are grouped, and how many places they have. */
+  /** Currency code and decimal places of the wallet, for grouping and limits. */
   readonly code: string
   readonly places: number
   readonly hint: string
-  /** Why this amount is not possible. */
+  /** Reason why this amount is not possible. */
   readonly refusal?: string | undefined
-  /** Beside the amount. */
+  /** Content beside the amount. */
   readonly children?: ReactNode
   readonly onType: (typed: string) => void
 }
 
 /**
- * Shows an amount with its separators while it is typed, and keeps the caret where the hand is. What is no amount is
- * refused in words.
+ * Amount input with thousands separators that keeps the caret in place. Text that is not an amount is refused with an
+ * explanation.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, typed, code, places, hint, refusal, children, onType } = props
@@ -76,12 +76,12 @@ export function AmountField(props: AmountFieldProps) {
   )
 }
 
-/** Not if the same amount is pasted over itself. */
+/** Whether the input was a deletion; pasting the same amount over itself is not. */
 function isDeletion(event: Event): boolean {
   return event instanceof InputEvent && event.inputType.startsWith('delete')
 }
 
-/** Who deletes a separator means the digit beyond it. */
+/** Deletes the digit behind a separator when the separator is deleted. */
 function deleteBeyond(typed: string, behind: number, event: Event) {
   const isForward = event instanceof InputEvent && event.inputType === 'deleteContentForward'
   const at = isForward ? behind : Math.max(behind - 1, 0)

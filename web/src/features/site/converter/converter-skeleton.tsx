@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { t } from '@rupee/domain/language/translate.ts'
 
-/** As high as the converter, whose fields are stacked on a phone. */
+/** Skeleton as high as the converter, whose fields are stacked on a phone. */
 export function ConverterSkeleton() {
   return (
     <Skeleton

@@ -31,7 +31,7 @@ import { useConvert } from './use-convert.ts'
 import { useRoom } from './use-room.ts'
 import { WalletField } from './wallet-field.tsx'
 
-/** Converts an amount at the live rates, from either side. Its button goes to the order page. */
+/** Converts an amount at the live rates, from either side. The button continues to the order page. */
 export function Converter() {
   const [draft, setDraft] = useConverterDraft()
   return (
@@ -166,7 +166,7 @@ function rangeInWords({ minimum, maximum, isShared, closed }: Room, code: string
     : t('From {least} to {most} {code} at once', range)
 }
 
-/** Amounts that are sent have places, so not every amount can be received. */
+/** Explains the rounding: sent amounts have limited decimal places, so not every amount can be received exactly. */
 function hintOn(wanted: string, received: string, from: Wallet, to: Wallet): string {
   if (sameAmount(wanted, received)) return ''
   return t('You get {received}: {code} has {places} decimal places', {

@@ -6,8 +6,8 @@ import { NameWithIcon } from '#components/text/name-with-icon.tsx'
 const quietMilliseconds = 500
 
 /**
- * Draws a list of wallets once, out of sight and empty, while nobody waits for one: on a slow phone the first list of a page
- * takes twice as long to open as all others.
+ * Renders a wallet list once while idle, hidden and empty: on a slow phone the first list of a page takes twice as
+ * long to open as later ones.
  */
 export function PreparedList({ image }: { image: string }) {
   const [isDrawn, setIsDrawn] = useState(false)

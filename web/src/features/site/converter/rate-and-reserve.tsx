@@ -15,11 +15,11 @@ const lineHeight = '1.25rem'
 
 interface RateAndReserveProps {
   readonly swap: Swap
-  /** The reserve does not cover the swap. */
+  /** Whether the swap exceeds the reserve. */
   readonly isExceeded: boolean
 }
 
-/** The rate, the reserve of the wallet that is received if staff show it, and how soon it is paid out. */
+/** Rate, usual payout time, and the reserve of the received wallet if staff show it. */
 export function RateAndReserve({ swap: { from, to }, isExceeded }: RateAndReserveProps) {
   const figures = useSiteFigures()
   if (!from || !to) return null
@@ -27,7 +27,7 @@ export function RateAndReserve({ swap: { from, to }, isExceeded }: RateAndReserv
   const reserve = to.reserveShow ? to.reserved : undefined
   const usual = usualPayout(figures.status === 'success' ? figures.data : undefined, to.id)
   return (
-    // The room of all three lines is kept: some wallets show no reserve, and the last line comes a moment later.
+    // Reserves the height of all three lines: some wallets hide their reserve, and the last line loads later.
     <Stack sx={{ minHeight: `calc(3 * ${lineHeight})`, fontVariantNumeric: 'tabular-nums' }}>
       <Typography variant="body2">{unitRateInWords(unit.code, rupeeRate(from, to))}</Typography>
       {reserve !== undefined && (

@@ -25,7 +25,7 @@ const to = {
   reserved: '50.00',
 } as const
 
-/** For a visitor. */
+/** Returns the refusal for a visitor. */
 function refusal(swap: Swap): string | undefined {
   const { from, to } = swap
   const holdings = { quotes: [], orders: [], joined: undefined }

@@ -6,7 +6,7 @@ import type { Room } from '@rupee/domain/quotes/room.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 
-/** The swap as far as it is filled in. */
+/** Swap, as far as it is filled in. */
 export interface Swap {
   readonly from: Wallet | undefined
   readonly to: Wallet | undefined
@@ -18,8 +18,8 @@ export function amountReceived({ from, to, amountSent }: Swap): string | undefin
 }
 
 /**
- * Compares without converting: the amount received and the reserve are in the same wallet. If staff hide the reserve,
- * the order page says whether it is enough.
+ * Compares without converting, because the amount received and the reserve are in the same wallet. For hidden
+ * reserves the order page decides.
  */
 export function exceedsReserve(swap: Swap, room: Pick<Room, 'reserve'> | undefined): boolean {
   const received = amountReceived(swap)
@@ -27,7 +27,7 @@ export function exceedsReserve(swap: Swap, room: Pick<Room, 'reserve'> | undefin
   return reserve !== undefined && received !== undefined && new Exact(received).greaterThan(reserve)
 }
 
-/** Why this swap is not possible; undefined if it is. */
+/** Returns why this swap is not possible; undefined if it is. */
 export function refusalOf(swap: Swap, room: Room | undefined): CodedText | undefined {
   const { from, to, amountSent } = swap
   const received = amountReceived(swap)

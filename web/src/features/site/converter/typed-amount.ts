@@ -7,7 +7,7 @@ import { texts } from '@rupee/domain/texts.ts'
 
 const wholeDigitsAtMost = 15
 
-/** What of a text can be an amount, or the beginning of one such as `5.`, with no more places than there may be. */
+/** Strips input to a (partial) amount such as `5.`, with at most this many decimal places. */
 export function typedAmount(text: string, places: number): string {
   const [whole = '', ...fraction] = latinDigits(text)
     .replaceAll(/[^\d.]/g, '')
@@ -17,7 +17,7 @@ export function typedAmount(text: string, places: number): string {
   return `${digits}.${fraction.join('').slice(0, places)}`
 }
 
-/** Why a text is neither an amount nor the beginning of one; undefined if it is. Nothing is taken that was not meant. */
+/** Returns why a text is not a (partial) amount; undefined if it is one. Nothing is guessed. */
 export function whyNoAmount(text: string, { code, places }: AmountForm): string | undefined {
   const plain = latinDigits(text).replaceAll(/[\s,₹]/g, '')
   if (!/^\d*(\.\d*)?$/.test(plain)) return texts.plainNumber
@@ -29,41 +29,41 @@ export function whyNoAmount(text: string, { code, places }: AmountForm): string 
     : t('An amount in {code} has at most {places} decimal places', { code, places })
 }
 
-/** The same of what is pasted. Its commas must be thousands separators: elsewhere `1,5` is one and a half. */
+/** Checks pasted text, whose commas must be thousands separators: in some countries `1,5` is one and a half. */
 export function whyNotPasted(text: string, form: AmountForm): string | undefined {
   const isGrouped = /^\D*\d{1,3}(,\d{2,3})*,\d{3}(?!\d)[^,]*$/.test(latinDigits(text))
   return text.includes(',') && !isGrouped ? texts.plainNumber : whyNoAmount(text, form)
 }
 
-/** Of the amounts in a wallet. */
+/** Format of a wallet's amounts. */
 export interface AmountForm {
   readonly code: string
   readonly places: number
 }
 
-/** An amount as it could have been typed, without separators. */
+/** Returns an amount as if typed, without separators. */
 export function asTyped(amount: string): string {
   return formatAmount(amount, 'INR').replaceAll(',', '')
 }
 
-/** The same with its thousands separators. */
+/** Adds thousands separators to a typed amount. */
 export function grouped(typed: string, code: string): string {
   const [whole = '', ...fraction] = typed.split('.')
   return [whole === '' ? '' : groupDigits(whole, code), ...fraction].join('.')
 }
 
-/** The amount itself, once there is one. */
+/** Returns the amount, once the text is a complete one. */
 export function amountOf(typed: string): string | undefined {
   const text = typed.replace(/^\./, '0.').replace(/\.$/, '')
   return isDecimal(text) && new Exact(text).greaterThan(0) ? text : undefined
 }
 
-/** How many characters of the amount stand before a place in a text; separators do not count. */
+/** Returns the number of an amount's characters before a position; separators do not count. */
 export function charactersBefore(text: string, position: number): number {
   return latinDigits(text.slice(0, position)).replaceAll(/[^\d.]/g, '').length
 }
 
-/** The place behind so many characters of the amount. */
+/** Returns the position behind this many characters of the amount. */
 export function placeBehind(text: string, characters: number): number {
   let position = 0
   while (position < text.length && charactersBefore(text, position) < characters) position++

@@ -9,7 +9,7 @@ import { refreshSession, useSession } from '#lib/session/session.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { amountReceived, refusalOf, type Swap } from './swap.ts'
 
-/** Goes to the order page, or says why it cannot. */
+/** Continues to the order page, or shows why that is not possible. */
 export function useConvert(room: Room | undefined): (swap: Swap) => Promise<void> {
   const navigate = useNavigate()
   const known = useSession()

@@ -9,16 +9,19 @@ import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
-/** What this customer or visitor can send now. Undefined without a pair, and until a customer's orders are known. */
+/**
+ * Returns what this customer or visitor can send now; undefined without a pair, and until a customer's orders are
+ * loaded.
+ */
 export function useRoom(from: Wallet | undefined, to: Wallet | undefined): Room | undefined {
   const limits = useShownLimits()
   const holdings = useHoldings()
-  // A held rate that runs out makes room.
+  // An expired quote frees its share of the limits.
   const now = useNow(5_000)
   return from && to && holdings && roomFor({ from, to, holdings, limits, now })
 }
 
-/** What cannot be read counts as nothing: the functions check it again. */
+/** Unreadable data counts as no holdings, because the functions check again. */
 function useHoldings(): Holdings | undefined {
   const session = useSession()
   const uid = session.status === 'customer' ? session.uid : undefined

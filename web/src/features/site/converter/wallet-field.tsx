@@ -23,7 +23,7 @@ export function WalletField({ label, wallets, chosen, onChoose }: WalletFieldPro
       label={label}
       value={chosen?.id ?? ''}
       onChange={({ target }) => choose(target.value)}
-      // As high as the amount field beside it, with the icon sizes of desktop and phone.
+      // Matches the height of the amount field, with the icon sizes of desktop and phone.
       sx={{ '& .MuiSelect-select': { py: { xs: 2, sm: 1.5 } } }}
       slotProps={{
         inputLabel: { shrink: true },

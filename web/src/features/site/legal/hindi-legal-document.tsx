@@ -20,7 +20,7 @@ interface HindiLegalDocumentProps {
   readonly hindi: LegalText
 }
 
-/** The Hindi text, and the English one that binds, a press away from each other. */
+/** Legal text in Hindi, with a switch to the binding English one. */
 export function HindiLegalDocument({ english, hindi }: HindiLegalDocumentProps) {
   const [isEnglish, setIsEnglish] = useState(false)
   return (
@@ -28,7 +28,7 @@ export function HindiLegalDocument({ english, hindi }: HindiLegalDocumentProps) 
       <Alert
         severity="info"
         role="status"
-        // A phone has no room for the button beside the text.
+        // Phones have no room for the button beside the text.
         sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 11rem' } }}
         action={
           <Button color="inherit" onClick={() => setIsEnglish((before) => !before)}>

@@ -13,16 +13,16 @@ import { englishWords, type LegalText, type LegalWords } from './legal-text.ts'
 
 interface LegalDocumentProps {
   readonly text: LegalText
-  /** In the language of the text, whatever that of the page is. */
+  /** Words in the language of the text, which may differ from the page's. */
   readonly words?: LegalWords
 }
 
-/** A legal text with its table of contents. */
+/** Legal text with its table of contents. */
 export function LegalDocument({ text, words = englishWords }: LegalDocumentProps) {
   const { hash } = useLocation()
   const contactSection = { id: 'contact', title: words.contact }
   useEffect(() => {
-    // The browser looked for the section before this page was loaded.
+    // The browser looked for the section before this page had loaded.
     document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
   return (
@@ -98,7 +98,7 @@ interface LegalContentsProps {
   readonly sections: readonly { readonly id: string; readonly title: string }[]
 }
 
-/** Stays beside the text on wide screens. */
+/** Table of contents, which stays beside the text on wide screens. */
 function LegalContents({ title, sections }: LegalContentsProps) {
   const titleId = useId()
   return (

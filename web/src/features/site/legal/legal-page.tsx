@@ -4,7 +4,7 @@ import { lazyAfter } from '#lib/loading/lazy-panel.ts'
 import { LegalDocument } from './legal-document.tsx'
 import type { LegalText } from './legal-text.ts'
 
-/** Whoever reads English never loads the Hindi text. */
+/** Makes the page of a legal text. English pages never load the Hindi text. */
 export function legalPage(english: LegalText, loadHindi: () => Promise<LegalText>): ComponentType {
   const InHindi = lazyAfter(Promise.resolve(), async () => {
     const [{ HindiLegalDocument }, hindi] = await Promise.all([

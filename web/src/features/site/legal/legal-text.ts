@@ -1,28 +1,28 @@
 import type { Language } from '@rupee/domain/language/language.ts'
 
-/** A paragraph, or a list of points. */
+/** Paragraph, or list of points. */
 type Block = string | readonly string[]
 
 export interface LegalText {
   readonly title: string
-  /** What the document is, in a sentence. */
+  /** Summary of the document in one sentence. */
   readonly summary: string
-  /** The day of the last change, as YYYY-MM-DD. */
+  /** Day of the last change, as YYYY-MM-DD. */
   readonly updated: string
   readonly sections: readonly {
-    /** The end of the address that leads to this section. */
+    /** Fragment of the section's address. */
     readonly id: string
     readonly title: string
     readonly body: readonly Block[]
   }[]
 }
 
-/** What stands around a legal text. */
+/** Words around a legal text. */
 export interface LegalWords {
   readonly language: Language
   readonly contents: string
   readonly updated: string
-  /** The title above the ways to reach us. */
+  /** Heading of the ways to contact us. */
   readonly contact: string
   readonly ways: string
   readonly form: string

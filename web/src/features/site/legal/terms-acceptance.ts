@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 const flag = 'terms-accepted'
 const listeners = new Set<() => void>()
 
-/** Whether the terms were accepted in this browser, in this tab or another. */
+/** Whether the terms were accepted in this browser, in any tab. */
 export function useTermsAccepted(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => localStorage.getItem(flag) !== null,
-    // Nobody can accept anything in what is painted first.
+    // The prerendered shell must not show the notice.
     () => true,
   )
 }

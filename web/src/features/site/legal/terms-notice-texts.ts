@@ -1,4 +1,4 @@
-/** The notice in English and Hindi. Both say the same. */
+/** Terms notice in English and Hindi, with the same content. */
 export const termsNoticeTexts = {
   en: {
     name: 'English',

@@ -19,7 +19,7 @@ import { type NoticeLanguage, termsNoticeTexts } from './terms-notice-texts.ts'
 
 const languages = ['en', 'hi'] as const
 
-/** Covers the page on the first visit. Only accepting closes it. */
+/** Dialog on the first visit. Only accepting closes it. */
 export function TermsNotice() {
   const id = useId()
   const [language, setLanguage] = useState(spokenLanguage)
@@ -56,7 +56,7 @@ export function TermsNotice() {
       >
         <Risks language={language} />
       </DialogContent>
-      {/* Outside the part that scrolls: it is read before the button that it is about. */}
+      {/* Outside of the scrolling part, so that it is read before the button below it. */}
       <Agreement language={language} />
       <DialogActions sx={{ p: 2, pt: 1 }}>
         <Button variant="contained" size="large" fullWidth lang={language} onClick={acceptTerms}>

@@ -10,7 +10,7 @@ import { NameWithIcon } from '#components/text/name-with-icon.tsx'
 import { mapLive } from '#lib/live/live.ts'
 import { ReservesSkeleton } from './reserves-skeleton.tsx'
 
-/** The reserves that staff have chosen to show. */
+/** Reserves that staff have chosen to show. */
 export function OurReserves() {
   const wallets = useWallets()
   return (

@@ -12,7 +12,7 @@ import { serverNow } from '#lib/time/server-time.ts'
 
 const plotHeight = 44
 
-/** The rates of a wallet in the last 30 days: two lines for the eye, and in words what they show. */
+/** Plot of a wallet's rates over 30 days, with a description in words. */
 export function RatePlot({ wallet }: { wallet: Wallet }) {
   const history = useRateHistory(wallet.id)
   if (history.status === 'loading') return <Skeleton variant="rounded" height={plotHeight} />
@@ -59,7 +59,7 @@ export function RatePlot({ wallet }: { wallet: Wallet }) {
           sx={{ stroke: 'var(--mui-palette-secondary-main)', strokeDasharray: '5 3' }}
         />
       </Box>
-      {/* The picture says more of it to those who do not see it. */}
+      {/* Hidden because the text alternative of the plot says more. */}
       <Words hidden>
         {t('{days} days: Buy At {leastBuy} to {mostBuy}, Sell At {leastSell} to {mostSell}', {
           days: rateDays,
@@ -118,7 +118,7 @@ interface Scale {
   readonly highest: number
 }
 
-/** In the coordinates of the picture, with some room above and below. */
+/** Returns the points of a line in plot coordinates, with some space above and below. */
 function pointsOf(days: readonly RateOfDay[], rate: keyof Rates, { lowest, highest }: Scale): string {
   const span = highest - lowest || 1
   return days

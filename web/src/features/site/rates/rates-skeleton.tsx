@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
 import { t } from '@rupee/domain/language/translate.ts'
 
-/** Of a row on a phone, without its line and without a description. */
+/** Height of a row on a phone, without border and description. */
 export const rateRowHeight = 44
 
-/** A head and nine wallets without rupees. */
+/** Skeleton of a header and nine wallets, without rupees. */
 export function RatesSkeleton({ isDescribed = false }: { isDescribed?: boolean }) {
   const rows = { xs: 8 * (rateRowHeight + (isDescribed ? 135 : 1)), sm: 8 * (isDescribed ? 95 : 57) }
   return (

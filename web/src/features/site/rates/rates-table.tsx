@@ -25,12 +25,12 @@ import { cellPadding, HeadCell, moneySize } from '#components/tables/data-table.
 import { NameWithIcon } from '#components/text/name-with-icon.tsx'
 import { RatesSkeleton, rateRowHeight } from './rates-skeleton.tsx'
 
-/** The home page has none. */
+/** Lazy because the home page shows no plots. */
 const RatePlot = lazy(async () => ({ default: (await import('./rate-plot.tsx')).RatePlot }))
-/** For the plot and a line of words, on a phone two. */
+/** Height of the plot and a line of text, on a phone two. */
 const plotRoom = { xs: 84, sm: 64 }
 
-/** For the home page, which has no room for descriptions. */
+/** Rates on the home page, without descriptions. */
 export function RatesNow() {
   return <RatesTable label={t('Rates in rupees for one unit')} />
 }
@@ -40,17 +40,17 @@ export function DescribedRates() {
 }
 
 /**
- * On a phone the rows share the columns of one grid, because a description needs a line of its own. A table cannot lay it
- * out like that.
+ * On a phone the rows share the columns of one grid, because a description needs a line of its own, which a table
+ * cannot lay out.
  */
 const grid = {
   display: { xs: 'grid', sm: 'table' },
   gridTemplateColumns: 'minmax(56px, 1fr) auto auto',
   columnGap: 0.5,
-  // The narrowest phones have no room for it beside rates in lakhs.
+  // The narrowest phones have no room for a gap beside rates in lakhs.
   '@media (max-width: 359.95px)': { columnGap: 0 },
 }
-/** The columns stand still while the plots come. */
+/** Fixed columns, so that nothing shifts when the plots load. */
 const steady = { ...grid, tableLayout: 'fixed' }
 const inGrid = { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' }
 const rowInGrid: SxProps<Theme> = ({ breakpoints }) => ({
@@ -61,7 +61,7 @@ const rowInGrid: SxProps<Theme> = ({ breakpoints }) => ({
     '&& > *': { borderBottom: 0 },
   },
 })
-/** Room for two lines of a name, so that all rows of a phone are equally high. */
+/** Room for two lines of a name, so that all rows on a phone are equally high. */
 const cellInGrid: SxProps<Theme> = {
   display: { xs: 'flex', sm: 'table-cell' },
   alignItems: 'center',
@@ -69,7 +69,7 @@ const cellInGrid: SxProps<Theme> = {
   py: { xs: 0, sm: 0.75 },
   px: cellPadding,
 }
-/** Small phones have no room for icons beside rates in lakhs, the smallest none for large names either. */
+/** Small phones have no room for icons beside rates in lakhs, and the smallest none for large names. */
 const nameInGrid: SxProps<Theme> = {
   ...cellInGrid,
   '@media (max-width: 389.95px)': { img: { display: 'none' } },
@@ -77,13 +77,13 @@ const nameInGrid: SxProps<Theme> = {
 }
 
 interface RatesTableProps {
-  /** For screen readers. */
+  /** Accessible name. */
   readonly label: string
   /** Adds the description of each wallet. */
   readonly isDescribed?: boolean
 }
 
-/** The buy and sell rates of all wallets but rupees. */
+/** Buy and sell rates of all wallets except rupees. */
 function RatesTable({ label, isDescribed = false }: RatesTableProps) {
   const wallets = useWallets()
   const whyAll = whyPausedInWords(useSitePause())
@@ -101,7 +101,7 @@ function RatesTable({ label, isDescribed = false }: RatesTableProps) {
               {whyAll}
             </Alert>
           )}
-          {/* Roles, because a table that is laid out as a grid is none to screen readers. */}
+          {/* Explicit roles, because a table laid out as a grid loses its own for screen readers. */}
           <TableContainer>
             <Table size="small" role="table" aria-label={label} sx={isDescribed ? steady : grid}>
               <TableHead

@@ -17,15 +17,15 @@ import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 
-/** Firestore is large, and most messages are about no order. */
+/** Lazy because Firestore is large, and most messages are not about an order. */
 const OwnOrderField = lazy(async () => ({ default: (await import('./own-order-field.tsx')).OwnOrderField }))
 
 const empty = { topic: '', order: '', name: '', email: '', tel: '', msg: '' } as const
 
-/** About which an order says more. */
+/** Topics for which the customer can select an order. */
 const orderTopics: readonly unknown[] = ['order', 'payment']
 
-/** A message to support. For customers, name and e-mail address are filled in. */
+/** Form for a message to support. Name and e-mail address of customers are filled in. */
 export function ContactForm() {
   const { control, formState, reset, onSubmit } = useSchemaForm(contactInput, empty)
   useLeaveWarning(formState.isDirty)
@@ -55,7 +55,7 @@ export function ContactForm() {
       spacing={2}
       onSubmit={send}
       aria-label={t('Message to support')}
-      // The label of the first field stands above its frame.
+      // Room for the label above the frame of the first field.
       sx={{ pt: 0.5 }}
     >
       <FormTextField
@@ -63,7 +63,7 @@ export function ContactForm() {
         name="topic"
         label={t('What is it about?')}
         select
-        // A phone shows its own list, which fills the screen.
+        // Phones show a native list, which fills the screen.
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         <option value="">{t('Not chosen')}</option>

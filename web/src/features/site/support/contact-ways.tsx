@@ -7,7 +7,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import type { ReactNode } from 'react'
 import { support } from '#lib/config/support.ts'
 
-/** The other ways to reach us. */
+/** Other ways to contact us. */
 export function ContactWays() {
   return (
     <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,10 +1,10 @@
 import { said } from '@rupee/domain/language/translate.ts'
 
-/** In English. */
+/** English texts. */
 interface FaqEntry {
   readonly question: string
   readonly answer: string
-  /** Answer with settings of the operator and of staff. */
+  /** Part of the answer that shows current settings. */
   readonly set?: 'amounts' | 'refund'
 }
 

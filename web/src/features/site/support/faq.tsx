@@ -13,13 +13,13 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { faqEntries } from './faq-entries.ts'
 
-/** Firestore is large, and the other answers need none of it. */
+/** Lazy because Firestore is large, and the other answers do not need it. */
 const setParts = {
   amounts: lazy(async () => ({ default: (await import('./set-amounts.tsx')).SetAmounts })),
   refund: lazy(async () => ({ default: (await import('./set-refund.tsx')).SetRefund })),
 }
 
-/** A searchable list of questions. One answer is open at a time. */
+/** Searchable list of questions with one answer open at a time. */
 export function Faq() {
   const id = useId()
   const [search, setSearch] = useState('')

@@ -15,7 +15,7 @@ interface OwnOrderFieldProps {
 
 const shownAtMost = 20
 
-/** Which of their newest orders a customer writes about. Nothing is shown without any. */
+/** Select for the customer's newest orders. Hidden if there are none. */
 export function OwnOrderField({ control, uid }: OwnOrderFieldProps) {
   const orders = useOrdersOf(uid, shownAtMost)
   if (orders.status !== 'success' || orders.data.length === 0) return null

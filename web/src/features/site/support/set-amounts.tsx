@@ -5,7 +5,7 @@ import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { useShownLimits } from '#collections/settings/shown-limits.ts'
 import { useWallets } from '#collections/wallets.ts'
 
-/** What the operator and staff have set: the least of wallets that ask for more, and the most at once. */
+/** Current limits: minimum orders of wallets that have one, and the maximum held at once. */
 export function SetAmounts() {
   const { heldAtOnce } = useShownLimits()
   const wallets = useWallets()

@@ -15,7 +15,7 @@ import { Rate } from '#components/text/rate.tsx'
 import { RelativeTime } from '#components/text/relative-time.tsx'
 import { TransfersSkeleton } from './transfers-skeleton.tsx'
 
-/** The latest transfers of all customers, live. */
+/** Latest transfers of all customers, live. */
 export function LatestTransfers() {
   return (
     <LiveContent
@@ -30,7 +30,7 @@ export function LatestTransfers() {
   )
 }
 
-/** On a phone, until somebody asks for more. */
+/** Rows on a phone before "Show more". */
 const shownFirst = 5
 
 function TransferTable({ transfers }: { transfers: readonly PublicTransfer[] }) {
@@ -76,15 +76,15 @@ function TransferTable({ transfers }: { transfers: readonly PublicTransfer[] }) 
   )
 }
 
-/** On a phone the amount received is below the amount sent. */
+/** Column for wide screens. On a phone the amount received is below the amount sent. */
 const wide = { display: { xs: 'none', sm: 'table-cell' } }
 const narrow = { display: { xs: 'block', sm: 'none' } }
-/** An amount that is too long for its column must not push the others out of sight. */
+/** Wraps amounts that are too long for their column, so that they do not push others out of view. */
 const breakable = { '&, && *': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }
 
 interface TransferRowProps {
   readonly transfer: Transfer
-  /** A phone has no room for it. */
+  /** Hidden on phones, which have no room for it. */
   readonly isExtra: boolean
 }
 

@@ -66,7 +66,7 @@ const statuses = {
   Rejected: { label: said('Rejected'), tone: 'bad' },
 } as const satisfies Record<OrderStatus, object>
 
-/** The transfer as the call answered it, until the live one is loaded. */
+/** Shows the answer of the call until the live transfer is loaded. */
 function TrackedTransfer({ found }: { found: PublicTransfer }) {
   const live = useTransfer(found.id)
   const transfer = (live.status === 'success' && live.data) || found
@@ -79,7 +79,7 @@ function TrackedTransfer({ found }: { found: PublicTransfer }) {
         </Typography>
         <StatusChip label={t(label)} tone={tone} />
       </Stack>
-      {/* Screen readers announce a new status. The time changes every second and is not announced. */}
+      {/* Live region for the status only, because the time changes every second. */}
       <Box
         component="dl"
         aria-live="off"

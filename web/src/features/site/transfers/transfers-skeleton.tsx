@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { t } from '@rupee/domain/language/translate.ts'
 
-/** Twenty transfers, or on a phone five and the button for the others. */
+/** Skeleton of twenty transfers, or on a phone of five and a button. */
 export function TransfersSkeleton() {
   return (
     <Skeleton

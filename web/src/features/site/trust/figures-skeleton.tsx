@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { t } from '@rupee/domain/language/translate.ts'
 
-/** As high as a figure and its name. */
+/** Height of a figure and its name. */
 export const figuresHeight = 46
 
 export function FiguresSkeleton() {

@@ -1,10 +1,10 @@
 import { said } from '@rupee/domain/language/translate.ts'
 import { operator } from '#lib/config/operator.ts'
 
-/** Where the line at the top of the page leads to. */
+/** Fragment that the line at the top of the page links to. */
 export const operatorId = 'who-we-are'
 
-/** What the operator tells of themselves. */
+/** Published facts about the company. */
 export const operatorFacts = [
   { name: said('Company'), value: operator.name },
   { name: said('Registration'), value: operator.registration },

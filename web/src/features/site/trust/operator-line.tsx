@@ -4,7 +4,7 @@ import { Sentence } from '#components/text/sentence.tsx'
 import { operator } from '#lib/config/operator.ts'
 import { operatorId } from './operator-facts.ts'
 
-/** Who runs the exchange, in one line. */
+/** Name of the company, in one line. */
 export function OperatorLine() {
   const { name, registration } = operator
   if (!name) return null

@@ -9,7 +9,7 @@ import { support } from '#lib/config/support.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { operatorFacts, operatorId } from './operator-facts.ts'
 
-/** Who stands behind the exchange, and how to reach them. */
+/** Details of the company, and how to contact it. */
 export function OperatorPanel() {
   if (operatorFacts.length === 0) return null
   return (

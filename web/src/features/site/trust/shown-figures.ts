@@ -7,7 +7,7 @@ type LiveFigures =
   | { readonly status: 'success'; readonly data: SiteFigures | undefined }
   | { readonly status: 'error' }
 
-/** Shown until there are figures. Rates are called live only while live data arrives. */
+/** Returns figures, or fallbacks until there are enough. Rates are called live only while live data arrives. */
 export function shownFigures(figures: LiveFigures): readonly Figure[] {
   if (figures.status === 'error') return [checked()]
   return (figures.data && inWords(figures.data)) ?? always()

@@ -8,7 +8,7 @@ const steps = [
   { name: said('Receive'), what: said('In your bank account or wallet') },
 ]
 
-/** How a swap goes, in three steps that stand beside each other on a phone, too. */
+/** Explanation of a swap in three steps, side by side also on phones. */
 export function Steps() {
   return (
     <Box

@@ -2,7 +2,7 @@ import { type KycField, kycFieldSchema } from '@rupee/domain/people/kyc.ts'
 import * as z from 'zod/mini'
 import { forgetDraft, keepDraft, readDraft } from '#lib/drafts/drafts.ts'
 
-/** What the customer types; it identifies a person, so it is kept nowhere but in sealed drafts. */
+/** Typed values. They identify a person, so they are stored in sealed drafts only. */
 const typedSchema = z.object({
   mobileNumber: z.optional(z.string()),
   aadharNumber: z.optional(z.string()),
@@ -12,15 +12,15 @@ const typedSchema = z.object({
 const arrivedSchema = z.object({
   name: z.string(),
   path: z.string(),
-  /** By the clock of this device. */
+  /** Time on this device's clock. */
   since: z.number(),
 })
 
 const formSchema = z.object({
-  /** The step that is open, from 0. */
+  /** Index of the open step. */
   at: z.int().check(z.gte(0), z.lte(4)),
   typed: typedSchema,
-  /** The files that are on the server. */
+  /** Files that are uploaded. */
   arrived: z.partialRecord(kycFieldSchema, arrivedSchema),
 })
 
@@ -30,7 +30,7 @@ type FormDraft = z.infer<typeof formSchema>
 
 export type ArrivedFile = z.infer<typeof arrivedSchema>
 
-/** A file of before: on this device, on the server, or both. */
+/** File from before the page load: on this device, on the server, or both. */
 interface KeptFile {
   readonly file?: File | undefined
   readonly arrived?: ArrivedFile | undefined
@@ -45,10 +45,10 @@ export interface KycDraft extends Omit<FormDraft, 'arrived'> {
 const form = 'kyc'
 const nameOf = (field: KycField) => `kyc-${field}`
 
-/** What takes longer to seal than to lose: a recording of the page is smaller. */
+/** Maximum size of a stored file, which in-page recordings stay below. Larger files would take too long to seal. */
 const largestKept = 20 * 1024 * 1024
 
-/** Shorter than a place to upload to stays open, because nobody knows how long it was open before. */
+/** Shorter than an upload location stays open, because its age before the upload is unknown. */
 const uploadLasts = 11 * 60 * 60 * 1000
 
 export async function readKycDraft(): Promise<KycDraft | undefined> {
@@ -64,7 +64,7 @@ export async function readKycDraft(): Promise<KycDraft | undefined> {
   return { at: known.at, typed: known.typed, files }
 }
 
-/** Whether it is kept. */
+/** Stores the form, and returns whether that worked. */
 export function keepKycForm(draft: FormDraft): Promise<boolean> {
   return keepDraft(form, draft)
 }

@@ -9,7 +9,7 @@ import { type Language, languages, statement } from './statement-texts.ts'
 
 const names: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' }
 
-/** What the camera sees, and over it what to say: who reads it there looks almost into the camera. */
+/** Camera picture with the statement over it, so that people who read it look almost into the camera. */
 export function CameraView({ camera }: { camera: MediaStream }) {
   const [language, setLanguage] = useState<Language>(spokenLanguage)
   return (
@@ -35,7 +35,7 @@ export function CameraView({ camera }: { camera: MediaStream }) {
   )
 }
 
-/** Mirrored, as people are used to. */
+/** Mirrored, as in a mirror. */
 function Picture({ camera }: { camera: MediaStream }) {
   const view = useRef<HTMLVideoElement>(null)
   useEffect(() => {
@@ -60,7 +60,7 @@ function Picture({ camera }: { camera: MediaStream }) {
   )
 }
 
-/** Hidden from screen readers, which have read it on the page. */
+/** Statement over the camera. Hidden from screen readers, because the page has it as well. */
 function Teleprompter({ language }: { language: Language }) {
   return (
     <Box

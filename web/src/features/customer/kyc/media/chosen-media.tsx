@@ -10,7 +10,7 @@ import { RecordedVideo } from '#components/files/recorded-video.tsx'
 import { useObjectUrl } from '#components/forms/file-preview.tsx'
 import type { UploadState } from './use-uploads.ts'
 
-/** The chosen file: a preview, and the progress of its upload. */
+/** Preview of the chosen file, and the progress of its upload. */
 export function ChosenMedia(props: UploadStatusProps) {
   const {
     upload: { file },
@@ -34,7 +34,7 @@ const size = {
   objectFit: 'contain',
 } as const
 
-/** Large enough to see whether the photo is sharp. */
+/** Preview large enough to judge whether the photo is sharp. */
 function MediaPreview({ file, label }: { file: File; label: string }) {
   const url = useObjectUrl(file)
   if (!url) return <Box sx={size} />
@@ -96,7 +96,7 @@ function Words({ upload }: Pick<UploadStatusProps, 'upload'>) {
   )
 }
 
-/** Without the percentage, which the progress bar has: a screen reader would announce every change of it. */
+/** Returns the upload status without the percentage, of which screen readers would announce every change. */
 function wordsOf(upload: UploadState): string {
   if (upload.status === 'done') return t('uploaded successfully')
   if (upload.status === 'failed') return t(upload.reason)

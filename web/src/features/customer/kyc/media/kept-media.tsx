@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 
-/** Stands where a file of the last submission is used again. */
+/** Note that a file of the last submission is reused. */
 export function KeptMedia() {
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>

@@ -14,7 +14,7 @@ interface MediaFieldProps<Values extends FieldValues> extends MediaOptions<Value
   readonly sample: SampleProps
 }
 
-/** A sample, the field for the photo, and the progress of its upload. */
+/** Field for a photo, with a sample and the progress of its upload. */
 export function MediaField<Values extends FieldValues>({
   label,
   sample,
@@ -48,7 +48,7 @@ interface SampleProps {
   readonly alt: string
 }
 
-/** Shows what a good photo looks like. */
+/** Sample of a good photo. */
 function SampleImage({ src, alt }: SampleProps) {
   return (
     <Box component="figure" sx={{ m: 0, maxWidth: 300 }}>

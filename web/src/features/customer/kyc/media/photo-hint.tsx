@@ -3,13 +3,13 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { useEffect, useState } from 'react'
 import { type PhotoQuality, photoQualityOf } from '#lib/files/photo-quality.ts'
 
-/** Cards photographed out of focus are far below, sharp ones several times above. */
+/** Sharpness threshold: blurred photos of cards are far below, sharp ones several times above. */
 const leastSharpness = 40
 
-/** A lamp or a flash on a card. What is brighter as a whole is a scan. */
+/** Range of overexposure that suggests a lamp or a flash; more is a scan. */
 const glare = { from: 0.1, to: 0.6 }
 
-/** Says what staff would turn the photo down for. It is measured, so it can be wrong, and hinders nobody. */
+/** Warns about a photo that staff would probably turn down. The measurement can be wrong, so it blocks nothing. */
 export function PhotoHint({ photo }: { photo: File }) {
   const [quality, setQuality] = useState<PhotoQuality>()
   useEffect(() => {

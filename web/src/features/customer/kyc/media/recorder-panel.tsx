@@ -12,7 +12,7 @@ import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { CameraView } from './camera-view.tsx'
 import type { Recorder } from './use-recorder.ts'
 
-/** Records the video in the page. Choosing a video file is the other way. */
+/** Records the video in the page, as an alternative to choosing a file. */
 export function RecorderPanel({ recorder, hasVideo }: { recorder: Recorder; hasVideo: boolean }) {
   const { state, open, start, stop, close } = recorder
   const hasFilmed = useRef(false)
@@ -46,7 +46,7 @@ export function RecorderPanel({ recorder, hasVideo }: { recorder: Recorder; hasV
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       {state.status === 'failed' && <Alert severity="warning">{t(state.text)}</Alert>}
       <Button
-        // Takes the focus from the stop button, which is gone when the recording ends.
+        // Takes over the focus from the stop button, which disappears when the recording ends.
         autoFocus={hasFilmed.current}
         variant={hasVideo ? 'outlined' : 'contained'}
         startIcon={<VideocamIcon />}
@@ -60,7 +60,7 @@ export function RecorderPanel({ recorder, hasVideo }: { recorder: Recorder; hasV
   )
 }
 
-/** How long the recording has lasted. */
+/** Duration of the recording. */
 function Elapsed() {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {

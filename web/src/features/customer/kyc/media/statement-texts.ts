@@ -2,7 +2,7 @@ export type Language = 'en' | 'hi'
 
 export const languages: readonly Language[] = ['en', 'hi']
 
-/** What the customer says in the video. */
+/** Statement that the customer reads aloud in the video. */
 export const statement: Readonly<Record<Language, string>> = {
   en:
     'I make this payment from my own bank account, for forex trading. I know that forex trading is risky, and I ' +

@@ -12,7 +12,7 @@ export interface MediaOptions<Values extends FieldValues> {
   readonly uploads: Uploads
 }
 
-/** A photo or video of a step. It is checked when it is chosen, and its upload starts at once. */
+/** Photo or video of a step. It is checked when it is chosen, and its upload starts at once. */
 export function useMedia<Values extends FieldValues>({ control, name, uploads }: MediaOptions<Values>) {
   const { field, fieldState } = useController({ control, name })
   const [refused, setRefused] = useState<string>()

@@ -17,7 +17,7 @@ export interface Recorder {
 
 const off = { status: 'off' } as const
 
-/** Opens the camera, records, and turns the camera off when the step is left. */
+/** Opens the camera, records, and closes the camera when the step is left. */
 export function useRecorder(onRecorded: (video: File) => void): Recorder {
   const [state, setState] = useState<RecorderState>(off)
   const camera = useRef<MediaStream>(undefined)
@@ -52,7 +52,7 @@ export function useRecorder(onRecorded: (video: File) => void): Recorder {
         fail(reasonOf(error))
         return
       }
-      // The customer left the step while the browser was asking for permission.
+      // The step was left while the browser asked for permission.
       if (isGone.current) release()
       else setState({ status: 'ready', camera: camera.current })
     },
@@ -86,18 +86,18 @@ function reasonOf(error: unknown): string {
   return texts.kycCameraFailed
 }
 
-/** Every browser plays the first type. Browsers that cannot record it use the second. */
+/** Recording types. Every browser plays the first; those that cannot record it use the second. */
 const types = ['video/mp4;codecs=avc1.42E01E,mp4a.40.2', 'video/webm;codecs=vp8,opus']
 
-/** Good enough to read the card. One minute is about 15 MB. */
+/** Readable cards at about 15 MB a minute. */
 const bitsPerSecond = { video: 1_800_000, audio: 64_000 }
 
-/** A video without a picture has some hundred. */
+/** Minimum size: recordings without a picture have a few hundred bytes. */
 const leastBytes = 1_000
 
-/** The front camera and the microphone. */
+/** Opens the front camera and the microphone. */
 function openCamera(): Promise<MediaStream> {
-  // Without HTTPS, a page has no media devices.
+  // Without HTTPS, pages have no media devices.
   if (!('mediaDevices' in navigator)) return Promise.reject(new DOMException('No camera', 'NotFoundError'))
   return navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -115,7 +115,7 @@ interface Recording {
   stop(): void
 }
 
-/** Records until it is stopped, or until the camera is gone. */
+/** Records until it is stopped, or the camera is disconnected. */
 function record(camera: MediaStream, name: string): Recording {
   const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type))
   const recorder = new MediaRecorder(camera, {

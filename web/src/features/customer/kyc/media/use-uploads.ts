@@ -14,7 +14,7 @@ type Progress =
 
 export type UploadState = Progress & {
   readonly name: string
-  /** Absent if it was uploaded before the page was loaded, and is too large to be kept on the device. */
+  /** Absent if it was uploaded before the page load and was too large to be stored on the device. */
   readonly file?: File | undefined
 }
 
@@ -29,19 +29,19 @@ interface Upload {
 
 export interface Uploads {
   readonly states: UploadStates
-  /** Replaces the earlier file of this field. */
+  /** Replaces the field's earlier file. */
   start(field: KycField, file: File): void
   cancel(field: KycField): void
-  /** Waits for all uploads and answers with their paths. Failed uploads get one more try. */
+  /** Waits for all uploads and returns their paths. Failed uploads are retried once. */
   finish(): Promise<Readonly<Partial<Record<KycField, string>>>>
   retryFailed(): void
-  /** Uploads all files again, because the server no longer has them, and answers which have to be chosen again. */
+  /** Uploads all files again, because the server no longer has them, and returns the fields whose files are missing. */
   startAgain(): readonly KycField[]
 }
 
 /**
- * Uploads each file as soon as it is chosen, while the customer fills in the rest of the form. What was `kept` from
- * before the page was loaded is uploaded only if it had not arrived.
+ * Uploads each file as soon as it is chosen, while the customer continues with the form. Files from before the page
+ * load are uploaded only if they had not arrived.
  */
 export function useUploads(kept: KeptFiles): Uploads {
   const [uploads] = useState(() => arrivedUploads(kept))
@@ -106,7 +106,7 @@ export function useUploads(kept: KeptFiles): Uploads {
   }, [states, uploads, send])
 }
 
-/** The fields whose files are on the server. */
+/** Returns the fields whose files are uploaded. */
 function arrivedAmong(kept: KeptFiles) {
   return kycFieldSchema.options.flatMap((field) => {
     const { file, arrived } = kept[field] ?? {}

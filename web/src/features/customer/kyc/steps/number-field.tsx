@@ -7,11 +7,11 @@ import { type FieldValues, useController } from 'react-hook-form'
 import { FormattedField } from '#components/forms/formatted-field.tsx'
 
 type NumberFieldProps<Values extends FieldValues> = ComponentProps<typeof FormattedField<Values>> & {
-  /** The number of the last submission, masked. */
+  /** Masked number of the last submission. */
   readonly kept: string | undefined
 }
 
-/** Shows the number of the last submission until the customer chooses to type another one. */
+/** Field that shows the number of the last submission until the customer replaces it. */
 export function NumberField<Values extends FieldValues>({ kept, ...props }: NumberFieldProps<Values>) {
   const { field } = useController({ control: props.control, name: props.name })
   if (field.value !== keptValue || kept === undefined) return <FormattedField {...props} />

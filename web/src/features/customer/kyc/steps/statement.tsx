@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { type Language, languages, statement } from '../media/statement-texts.ts'
 
-/** What the customer says in the video. */
+/** Statement that the customer reads aloud in the video. */
 export function Statement() {
   return (
     <Paper component="section" aria-label={t('Statement to read aloud')} variant="outlined" sx={{ p: 2 }}>

@@ -8,11 +8,11 @@ interface StepButtonsProps<Values extends FieldValues> {
   readonly control: Control<Values>
   readonly next?: string
   readonly onNext: () => Promise<void>
-  /** The first step has none. */
+  /** Absent on the first step. */
   readonly onBack?: () => void
 }
 
-/** Not submit buttons: the Enter key must not leave a step. */
+/** Plain buttons, because the Enter key must not submit a step. */
 export function StepButtons<Values extends FieldValues>({
   control,
   next = t('Next'),

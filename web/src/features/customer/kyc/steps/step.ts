@@ -1,10 +1,10 @@
 import type { KeptKyc, KycInput } from '@rupee/domain/people/kyc.ts'
 import type { Uploads } from '../media/use-uploads.ts'
 
-/** What is filled in so far. A file that was uploaded before the page was loaded is its path. */
+/** Form values so far. A file that was uploaded before the page load is its path. */
 export type KycValues = Partial<KycInput>
 
-/** Why what was sent cannot be taken, and where in the form it is. */
+/** Reason for a refusal, and its field. */
 export interface KycRefusal {
   readonly field: keyof KycInput
   readonly text: string
@@ -13,9 +13,9 @@ export interface KycRefusal {
 export interface StepProps {
   readonly values: KycValues
   readonly uploads: Uploads
-  /** The numbers of a submission that was turned down, masked. */
+  /** Masked numbers of a submission that was turned down. */
   readonly kept: KeptKyc | undefined
-  /** Of a field of this step, when the customer was led back to it. */
+  /** Refusal of a field of this step. */
   readonly refusal: KycRefusal | undefined
   readonly onType: (values: KycValues) => void
   readonly onNext: (values: KycValues) => Promise<void>

@@ -1,13 +1,13 @@
 import { latinDigits } from '@rupee/domain/input/latin-digits.ts'
 
-/** Numbers as people type and paste them, made into what the form asks for. */
+/** Extracts the digits of a typed or pasted number. */
 
 const digits = (typed: string) => latinDigits(typed).replace(/\D/g, '')
 
-/** A country code or zero before the number. It can be told from the number only when all digits are typed. */
+/** Country code or zero before the number. It is recognised only once all digits are typed. */
 const before = /^(?:91|0)/
 
-/** Without the country code or the zero. */
+/** Removes the country code or the zero. */
 export function cleanMobile(typed: string): string {
   const all = digits(typed)
   const prefix = before.exec(all)?.[0] ?? ''
@@ -20,7 +20,7 @@ export function cleanAadhaar(typed: string): string {
   return digits(typed).slice(0, aadhaarLength)
 }
 
-/** As it stands on the card. */
+/** Groups the number as on the card. */
 export function showAadhaar(number: string): string {
   return number.replace(/(\d{4})(?=\d)/g, '$1 ')
 }

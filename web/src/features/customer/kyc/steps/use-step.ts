@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { type SchemaForm, useSchemaForm } from '#components/forms/use-schema-form.ts'
 import type { StepProps } from './step.ts'
 
-/** The form of one step. It tells what is typed while it is typed, and starts at the field that was refused. */
+/** Form of one step. Reports input while it is typed, and focuses a refused field. */
 export function useStep<Values extends Partial<KycInput>>(
   schema: z.ZodMiniType<unknown, Values>,
   defaultValues: DefaultValues<Values>,

@@ -78,7 +78,7 @@ export function VideoStep({ values, uploads, onNext, onBack, ...step }: StepProp
   )
 }
 
-/** A drawing without sound: its captions show what is said. */
+/** Animated example without sound; captions show the words. */
 function ExampleVideo() {
   return (
     <Box component="figure" sx={{ m: 0, maxWidth: 480 }}>

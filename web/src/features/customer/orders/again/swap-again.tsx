@@ -7,7 +7,7 @@ import { fillConverter } from '#lib/converter/converter-draft.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
 
-/** Leads to the converter, with the wallets and the amount of this order, at the rates of now. */
+/** Button to the converter with the wallets and the amount of this order, at current rates. */
 export function SwapAgain({ order: { uid, fromWallet, toWallet, amountSent } }: { order: Order }) {
   const navigate = useNavigate()
   const again = () => {

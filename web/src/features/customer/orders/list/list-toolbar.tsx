@@ -13,10 +13,10 @@ interface ListToolbarProps {
   readonly children: ReactNode
 }
 
-/** MUI shows nothing for an empty value. */
+/** Non-empty value, because MUI shows nothing for an empty one. */
 const all = said('All')
 
-/** Which of their orders a customer looks at. */
+/** Filters of the customer's orders. */
 export function ListToolbar({ wanted, onChange, children }: ListToolbarProps) {
   const choose = (value: string) => {
     const status = orderStatusSchema.safeParse(value).data ?? ''

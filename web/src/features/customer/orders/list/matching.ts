@@ -1,12 +1,12 @@
 import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
 
 export interface Wanted {
-  /** Empty for all. */
+  /** Empty matches all. */
   readonly status: OrderStatus | ''
   readonly typed: string
 }
 
-/** Whether an order is what its customer looks for: each word is in its ID, reference, currencies, amounts or note. */
+/** Whether an order matches: each word occurs in its ID, reference, currencies, amounts or note. */
 export function isWanted(order: Order, { status, typed }: Wanted): boolean {
   if (status !== '' && order.status !== status) return false
   const text = [
@@ -24,7 +24,7 @@ export function isWanted(order: Order, { status, typed }: Wanted): boolean {
   return wordsIn(typed).every((word) => text.includes(word))
 }
 
-/** Amounts are typed as they are shown, with commas. */
+/** Splits the search text. Amounts may be typed with commas, as they are shown. */
 function wordsIn(typed: string): readonly string[] {
   return typed
     .toLowerCase()

@@ -13,7 +13,7 @@ import { ReceivedAmount } from '#components/text/received-amount.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import type { OrderListProps } from './order-table.tsx'
 
-/** The order table for narrow screens. */
+/** Order list for narrow screens. */
 export function OrderCards({ orders, onView }: OrderListProps) {
   return (
     <Stack

@@ -24,7 +24,7 @@ interface OrderDetailsProps {
   readonly onClose: () => void
 }
 
-/** One order in short: status, amounts and the decision. Its own page has the rest. */
+/** Summary of an order: status, amounts and decision. Its own page has the rest. */
 export function OrderDetails({ order, onClose }: OrderDetailsProps) {
   const titleId = useId()
   const shown = useLast(order)

@@ -3,7 +3,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 
-/** The status of an order, and whether there is something to read or to answer. */
+/** Status of an order, with a mark for unread messages and questions. */
 export function OrderProgress({ order }: { order: Order }) {
   const mark = markOf(order)
   return (

@@ -27,13 +27,13 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderTable } from './order-table.tsx'
 
 const ordersPageSize = 50
-/** Height of the text for an empty list and the button below it. */
+/** Height of the empty state and its button. */
 const emptyHeight = 73
 
-/** The order whose details are open, and which orders are shown. */
+/** Open details and filters, in the address. */
 const parameters = ['order', 'status', 'find'] as const
 
-/** The customer's own orders, live. */
+/** Customer's own orders, live. */
 export function OwnOrders() {
   const session = useSession()
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
@@ -116,7 +116,7 @@ function whereNoneIs(count: number, isPart: boolean): string {
     : t('None of your orders matches.')
 }
 
-/** The specification sends the customer home when their orders cannot be loaded. */
+/** Redirects home when orders cannot be loaded, as the specification requires. */
 function Failed() {
   useEffect(() => toastError(texts.failed), [])
   return <Navigate to={paths.home} replace />

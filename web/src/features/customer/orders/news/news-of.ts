@@ -8,10 +8,10 @@ type Told = Pick<
   'status' | 'stage' | 'created_at' | 'decidedAt' | 'adminNotes' | 'cancelAsked' | 'unreadByCustomer'
 >
 
-/** What a customer would want to hear of at once, in short and without amounts: others may see the screen. */
+/** Returns the news about an order for a notification, without amounts, because others may see the screen. */
 export function newsOf(before: Told, after: Told): string | undefined {
   const hasMoved = before.status !== after.status || stageOf(before) !== stageOf(after)
-  // An order that staff have closed again has not come any further.
+  // An order that staff have closed without a decision has made no progress.
   const isBack = after.status === 'pending' && stageOf(after) === 'received'
   if (hasMoved && !isBack) return stepsOf(after).findLast(({ state }) => state !== 'to come')?.name
   return after.unreadByCustomer && !before.unreadByCustomer ? t('New message') : undefined

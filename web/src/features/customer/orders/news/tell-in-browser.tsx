@@ -5,7 +5,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { useState } from 'react'
 import { askToNotify, canNotify, mayBeAsked, notifyDesktop } from '#lib/notifications/desktop-notification.ts'
 
-/** Asks for notifications, once, and says at once whether they come. */
+/** Asks once for permission to notify, and shows the outcome. */
 export function TellInBrowser() {
   const [outcome, setOutcome] = useState<string>()
   const [mayAsk] = useState(mayBeAsked)

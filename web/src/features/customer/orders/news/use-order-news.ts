@@ -6,14 +6,14 @@ import { ownOrderAddress } from '#lib/navigation/paths.ts'
 import { notifyDesktop } from '#lib/notifications/desktop-notification.ts'
 import { newsOf } from './news-of.ts'
 
-/** Tells of what happens to these orders, over other windows, if the customer has allowed it and looks elsewhere. */
+/** Shows desktop notifications about these orders while the page is not focused, if the customer has allowed them. */
 export function useOrderNews(orders: readonly Order[] | undefined): void {
   const known = useRef<ReadonlyMap<string, Order>>(undefined)
   const navigate = useNavigate()
   useEffect(() => {
     if (!orders) return
     const before = known.current
-    // One that was decided is missing for a moment, while it goes from one list to the other.
+    // Merged, because a decided order is missing for a moment while it moves from one list to the other.
     known.current = new Map([...(before ?? []), ...orders.map((order) => [order.trackingID, order] as const)])
     if (!before || document.hasFocus()) return
     for (const order of orders) {
@@ -22,7 +22,7 @@ export function useOrderNews(orders: readonly Order[] | undefined): void {
       const body = was && newsOf(was, order)
       if (body === undefined) continue
       const onClick = () => navigate(ownOrderAddress(id))
-      // Of several tabs, each shows it in the place of the one before.
+      // With several tabs, each replaces the previous tab's notification.
       notifyDesktop({ title: t('Your order {id}', { id }), body, kind: `order ${id}`, onClick })
     }
   }, [orders, navigate])

@@ -3,7 +3,7 @@ import { useSession } from '#lib/session/session.ts'
 
 const hint = 'open-orders-height'
 
-/** Height of the open orders when they were last shown, so that nothing moves when they arrive. */
+/** Placeholder with the height of the last visit, so that nothing shifts when the open orders load. */
 export function OpenOrdersRoom() {
   const session = useSession()
   const isExpected =
@@ -12,7 +12,7 @@ export function OpenOrdersRoom() {
   return isExpected && height > 0 ? <Skeleton variant="rounded" height={height} /> : null
 }
 
-/** Keeps the height of the open orders for the next visit, for as long as they are shown. */
+/** Remembers the height of the open orders for the next visit, until the returned function is called. */
 export function rememberHeight(section: HTMLElement): () => void {
   const observer = new ResizeObserver(() => localStorage.setItem(hint, String(section.offsetHeight)))
   observer.observe(section)

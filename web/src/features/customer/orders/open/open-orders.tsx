@@ -26,7 +26,7 @@ import { forgetHeight, OpenOrdersRoom, rememberHeight } from './open-orders-room
 
 const day = 24 * 60 * 60_000
 
-/** All open orders of the customer, those that wait for them first, and what was decided within a day. */
+/** Open orders, those that need the customer first, and orders decided within a day. */
 export function OpenOrders() {
   const session = useSession()
   return session.status === 'customer' ? (
@@ -41,7 +41,7 @@ function OpenOrdersOf({ uid }: { uid: string }) {
   const now = useNow(60_000)
   const pending = useLastKnown(usePendingOrdersOf(uid))
   const newest = useLastKnown(useOrdersOf(uid, 1))
-  // Each order shows part of them.
+  // Loaded here for all orders, each of which shows part of them.
   const figures = useSiteFigures()
   const decided = newest.status === 'success' ? newest.data.filter((order) => isJustDecided(order, now)) : []
   const open = pending.status === 'success' ? pending.data.toSorted(byUrgency) : []

@@ -17,7 +17,7 @@ import { ownOrderAddress, paths } from '#lib/navigation/paths.ts'
 import { placedOrderIn } from '#lib/navigation/placed-order.ts'
 import { useSession } from '#lib/session/session.ts'
 
-/** Confirms the order that was just placed, until the customer closes it or leaves the page. */
+/** Confirms the order that was just placed, until it is closed or the page is left. */
 export function OrderReceived() {
   const session = useSession()
   const placed = placedOrderIn(useLocation().state)

@@ -8,10 +8,10 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 
-/** While nobody has looked at an order, its customer can ask us to cancel it. */
+/** Request to cancel an order that no staff have opened yet. */
 export function AskToCancel({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false)
-  // The same for each try, so that a lost answer makes no second message.
+  // The same ID for each attempt, so that a lost answer does not create a second message.
   const [message] = useState(() => crypto.randomUUID())
   const { trackingID } = order
   return (

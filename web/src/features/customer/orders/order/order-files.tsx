@@ -3,12 +3,12 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 
 export interface OrderFile {
-  /** Below /media/. */
+  /** Path below /media/. */
   readonly path: string
   readonly name: string
 }
 
-/** Small pictures that open in full. */
+/** Thumbnails that open the file. */
 export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
   if (files.length === 0) return null
   return (

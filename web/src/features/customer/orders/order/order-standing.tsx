@@ -15,7 +15,7 @@ import { AskToCancel } from './ask-to-cancel.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { focusMessageField } from './own-thread.tsx'
 
-/** The status of an order, its way so far, and what its customer can do now. */
+/** Status and timeline of an order, and what its customer can do now. */
 export function OrderStanding({ order }: { order: Order }) {
   const actor = nextActor(order)
   return (

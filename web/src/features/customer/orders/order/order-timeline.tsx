@@ -24,7 +24,7 @@ const spoken: Readonly<Record<StepState, string>> = {
   stopped: said('Ended'),
 }
 
-/** Where an order is on its way, and what happens next. */
+/** Progress of an order, and its next step. */
 export function OrderTimeline({ order }: { order: Order }) {
   return (
     <Stack component="ol" aria-label={t('Progress of this order')} sx={{ listStyle: 'none', m: 0, p: 0 }}>

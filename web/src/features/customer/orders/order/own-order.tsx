@@ -21,7 +21,7 @@ interface OwnOrderProps {
   readonly trackingID: string
 }
 
-/** All that a customer can know of one of their orders, live. */
+/** Customer's view of one order, live. */
 export function OwnOrder({ uid, trackingID }: OwnOrderProps) {
   const found = useLastKnown(useOwnOrder(uid, trackingID))
   useOrderNews(found.status === 'success' ? found.data : undefined)

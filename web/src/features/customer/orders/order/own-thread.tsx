@@ -22,7 +22,7 @@ export function focusMessageField(): void {
   document.getElementById(fieldId)?.focus()
 }
 
-/** What the customer and our staff write to each other about an order. */
+/** Messages between the customer and staff about an order. */
 export function OwnThread({ order }: { order: Order }) {
   const now = useNow(60_000)
   const { trackingID, uid } = order
@@ -60,7 +60,7 @@ export function OwnThread({ order }: { order: Order }) {
   )
 }
 
-/** Says how an answer arrives, without a usual time: answer times are not measured. */
+/** Says how an answer arrives. Gives no usual time, because answer times are not measured. */
 function WhenAnswered() {
   const { hours } = operator
   return (
@@ -76,7 +76,7 @@ function Messages({ order, messages }: { order: Order; messages: readonly Messag
   const seen = messages.findLast(({ from }) => from === 'staff')?.at
   const markRead = () => {
     if (!seen || !order.unreadByCustomer) return
-    // A mark that is not set stays, and is set the next time.
+    // A failed call leaves the messages unread until the next time.
     call(calls.readThread, { id: order.trackingID, at: seen.toISOString() }).catch(() => {})
   }
   return (

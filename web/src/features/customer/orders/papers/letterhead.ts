@@ -1,7 +1,7 @@
 import { operator } from '#lib/config/operator.ts'
 import { support } from '#lib/config/support.ts'
 
-/** Lines below the name of the site on each paper. A line that the operator has not set is absent. */
+/** Returns the lines below the site name on each document; unset details are left out. */
 export function companyLines(): readonly string[] {
   const { name, registration, address, gstin } = operator
   return [

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { report } from '#lib/report/report.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
-/** What draws the PDF is loaded when it is asked for. */
+/** Button for the PDF, whose code is loaded on demand. */
 export function ReceiptButton({ order }: { order: Order }) {
   const [isBusy, setIsBusy] = useState(false)
   const download = async () => {

@@ -11,7 +11,7 @@ import { serverNow } from '#lib/time/server-time.ts'
 import { companyLines } from './letterhead.ts'
 import { orderRateInWords, receivedNames } from './order-words.ts'
 
-/** Only what was paid out has a receipt. */
+/** Returns the title. Only a payout has a receipt. */
 function titleOf({ status }: Pick<Order, 'status'>): string {
   return status === 'Approved' ? 'Receipt' : 'Order summary'
 }
@@ -52,12 +52,12 @@ function fieldsOf(order: Order): readonly (readonly [string, string])[] {
   ]
 }
 
-/** The fonts of a PDF have no sign for rupees. */
+/** Replaces the rupee sign, which PDF fonts lack. */
 function inLetters(text: string): string {
   return text.replaceAll('₹', 'INR ')
 }
 
-/** A space that does not break is a letter of its own to a font. */
+/** Replaces non-breaking spaces, which PDF fonts lack. */
 export function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ')
 }

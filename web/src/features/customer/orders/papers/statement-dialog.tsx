@@ -23,10 +23,10 @@ interface StatementDialogProps {
 
 type Form = 'PDF' | 'CSV'
 
-/** This financial year, and those of before that a tax office may ask about. */
+/** Current financial year, and earlier ones that a tax office may ask about. */
 const yearsShown = 6
 
-/** All orders of a financial year, to print or to calculate with. */
+/** Dialog to download all orders of a financial year, as PDF or CSV. */
 export function StatementDialog({ customer, onClose }: StatementDialogProps) {
   const titleId = useId()
   const { refundDays } = useShownLimits()
@@ -94,7 +94,7 @@ export function StatementDialog({ customer, onClose }: StatementDialogProps) {
   )
 }
 
-/** Answers with what there is to say instead. */
+/** Downloads the statement, or returns the text to show instead. */
 async function saveStatement(
   { customer, year, refundDays }: { customer: Customer; year: number; refundDays: number },
   form: Form,

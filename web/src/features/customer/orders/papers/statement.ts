@@ -18,10 +18,10 @@ import { companyLines } from './letterhead.ts'
 import { plain } from './receipt.ts'
 
 interface Statement {
-  /** The calendar year in which the financial year begins. */
+  /** Calendar year in which the financial year starts. */
   readonly year: number
   readonly customer: { readonly name: string; readonly email: string }
-  /** Oldest first, at least one. */
+  /** Oldest first, at least one order. */
   readonly orders: readonly Order[]
   /** Working days within which the payment of a rejected order is returned. */
   readonly refundDays: number

@@ -3,7 +3,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useShownLimits } from '#collections/settings/shown-limits.ts'
 
-/** Says what happens with the payment of a rejected order, and when. */
+/** Explains how and when the payment of a rejected order is returned. */
 export function RejectedMoney() {
   const { refundDays } = useShownLimits()
   return (

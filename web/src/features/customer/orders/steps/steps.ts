@@ -17,7 +17,7 @@ type Progress = Pick<
   'status' | 'stage' | 'created_at' | 'decidedAt' | 'adminNotes' | 'cancelAsked' | 'unreadByCustomer'
 >
 
-/** The way of an order as its customer sees it: received, checked, paid out. */
+/** Returns the steps of an order that its customer sees: received, checked, paid out. */
 export function stepsOf(order: Progress): readonly Step[] {
   const { status, created_at: at, decidedAt, adminNotes: explanation } = order
   const received: Step = { name: t('Order received'), state: 'done', at }
@@ -76,7 +76,7 @@ function payout(order: Progress, isChecked: boolean): Step {
     : { name: t('Payout'), state: 'to come', explanation: t('We e-mail you when it is on its way.') }
 }
 
-/** Staff may wait for an answer, also where a question moves no stage. */
+/** Returns a hint for unread messages: a question does not always change the stage. */
 function unread({ unreadByCustomer }: Progress): string | undefined {
   return unreadByCustomer ? t('We have written to you. Please read our message.') : undefined
 }

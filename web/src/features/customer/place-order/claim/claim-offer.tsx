@@ -7,14 +7,16 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { aboutClaims, sendAsClaim } from './claim-texts.ts'
 
 interface ClaimOfferProps {
-  /** Why the order was refused, in the language of the page. */
+  /** Reason why the order was refused, in the language of the page. */
   readonly why: string
   readonly disabled: boolean
-  /** Sends what is in the form. */
+  /** Sends the content of the form. */
   readonly onClaim: () => void
 }
 
-/** Shown where an order was refused after the customer may have paid. The form keeps everything. */
+/**
+ * Offer of a payment claim, where an order was refused after the customer may have paid. The form keeps its content.
+ */
 export function ClaimOffer({ why, disabled, onClaim }: ClaimOfferProps) {
   return (
     <Alert severity="warning">

@@ -9,7 +9,7 @@ import { Panel } from '#components/layout/panel.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 
-/** Takes the place of the order page. It stays until the customer leaves. */
+/** Confirmation that replaces the order page until the customer leaves. */
 export function ClaimReceived({ id }: { id: string }) {
   return (
     <Panel title={t('Payment claim {id}', { id })}>

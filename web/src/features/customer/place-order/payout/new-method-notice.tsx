@@ -12,7 +12,7 @@ interface NewMethodNoticeProps {
   readonly quote: Offer['quote']
 }
 
-/** Stands before the choice of the withdrawal method. */
+/** Notice above the withdrawal method about limits of new methods. */
 export function NewMethodNotice({ from, to, quote }: NewMethodNoticeProps) {
   const { firstDayOrder } = useShownLimits()
   if (firstDayOrder === null) return null

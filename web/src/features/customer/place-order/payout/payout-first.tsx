@@ -6,7 +6,7 @@ import { Panel } from '#components/layout/panel.tsx'
 import { whereToPay } from '../quote/where-to-pay.ts'
 import type { Payout } from './use-payout.tsx'
 
-/** Takes the place of the payment details: nobody pays before it is settled where we pay them. */
+/** Shown in place of the payment details until the payout method is chosen. */
 export function PayoutFirst({ payout: { isLoading, isDoubtful, confirm } }: { payout: Payout }) {
   if (isLoading) return <Skeleton variant="rounded" height={420} />
   return (

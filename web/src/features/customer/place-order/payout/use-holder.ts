@@ -1,6 +1,6 @@
 import { useSession } from '#lib/session/session.ts'
 
-/** In whose name accounts have to be that the customer is paid to. */
+/** Returns the name that payout accounts must be in. */
 export function useHolder(): string {
   const session = useSession()
   return session.status === 'customer' ? session.name : ''

@@ -10,22 +10,22 @@ import { useHolder } from './use-holder.ts'
 interface Asked {
   readonly uid: string
   readonly destination: Wallet
-  /** ID of the withdrawal method in the form. */
+  /** ID of the selected withdrawal method. */
   readonly chosen: string | undefined
 }
 
 export interface Payout {
   readonly isLoading: boolean
-  /** A method is chosen, and the customer has confirmed what is doubtful about it. */
+  /** Whether a method is chosen, with its doubts confirmed. */
   readonly isChecked: boolean
   readonly isDoubtful: boolean
-  /** Asks about the doubts that are not confirmed yet. Resolves to whether the customer goes on. */
+  /** Asks about unconfirmed doubts. Resolves to whether the customer continues. */
   readonly confirm: () => Promise<boolean>
   readonly isAsking: boolean
   readonly dialog: ReactNode
 }
 
-/** Tells whether the payout method is chosen and checked, which comes before the payment. */
+/** Tracks whether the payout method is chosen and checked, which comes before the payment. */
 export function usePayout({ uid, destination, chosen }: Asked): Payout {
   const methods = useLastKnown(useWithdrawals(uid))
   const holder = useHolder()

@@ -32,12 +32,12 @@ interface WithdrawalChoiceProps {
   readonly uid: string
   readonly destination: Wallet
   readonly disabled: boolean
-  /** Chosen for the customer, or for want of the one that was. */
+  /** Called when a method is preselected, or a deleted one is replaced. */
   readonly onPreset: (id: string) => void
   readonly AddWithdrawal: AddWithdrawal
 }
 
-/** Offers the saved withdrawal methods that fit the wallet the customer receives. */
+/** Select for the saved withdrawal methods that fit the received wallet. */
 export function WithdrawalChoice({
   control,
   uid,
@@ -61,7 +61,7 @@ export function WithdrawalChoice({
         select
         fullWidth
         required
-        // An address that is cut off cannot be compared.
+        // Wraps, because a cut address cannot be compared.
         sx={{ '& .MuiSelect-select': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
         label={t('Withdrawal method')}
         {...input}
@@ -103,7 +103,7 @@ export function WithdrawalChoice({
           {t('Add Withdrawal')}
         </Button>
       )}
-      {/* The submit event of the dialog's form must not reach the order form around it. */}
+      {/* The submit event of the dialog's form must not reach the surrounding order form. */}
       <Box sx={{ display: 'contents' }} onSubmit={(event) => event.stopPropagation()}>
         <AddWithdrawal
           open={isAdding}
@@ -117,7 +117,7 @@ export function WithdrawalChoice({
   )
 }
 
-/** The list hands its entries what makes them options; a heading takes none of it. */
+/** Heading inside the list, without the option props that the list passes to its children. */
 function OthersHeading({ children }: { children?: ReactNode }) {
   return (
     <ListSubheader role="presentation" sx={{ lineHeight: 1.5, py: 1 }}>
@@ -127,11 +127,11 @@ function OthersHeading({ children }: { children?: ReactNode }) {
 }
 OthersHeading.muiSkipListHighlight = true
 
-/** The whole address, with the network that it is on: a transfer over another one is lost. */
+/** Whole address with its network, because a transfer over another network is lost. */
 function MethodName({ method }: { method: SavedWithdrawal }) {
   if (method.type !== 'Crypto') return `${t(method.type)}: ${withdrawalName(method)}`
   const network = method.network ?? likelyNetwork(method.cryptoAddress)
-  // Names and phone numbers are read as they are written.
+  // Names and phone numbers are not split into groups.
   if (network === 'account' || network === 'email') return `${t(method.type)}: ${method.cryptoAddress}`
   return (
     <span>
@@ -140,7 +140,7 @@ function MethodName({ method }: { method: SavedWithdrawal }) {
   )
 }
 
-/** Account details that the name of the method shortens. */
+/** Account details that the name of the method abbreviates. */
 function WholeAccount({ accountName, accountNumber, ifscCode }: Extract<SavedWithdrawal, { type: 'Bank' }>) {
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -162,7 +162,7 @@ function hintFor(status: string, count: number, destination: Wallet): string {
     : t('You have not saved a wallet address yet')
 }
 
-/** The field and its methods, live: a method that is deleted elsewhere does not stay chosen. */
+/** Binds the field to the live methods, so that a deleted method does not stay selected. */
 function useFittingWithdrawals({
   control,
   uid,
@@ -179,7 +179,7 @@ function useFittingWithdrawals({
   const isThere = chosen !== undefined
   const holder = useHolder()
   const doubtsOf = (method: SavedWithdrawal) => doubtsAbout(method, { holder, destination })
-  // One that is doubtful is chosen by the customer alone.
+  // Doubtful methods are never preselected.
   const suiting = fitting.filter((method) => doubtsOf(method).length === 0)
   const only = suiting.length === 1 ? suiting[0]?.id : undefined
   const wanted = isThere || value === added ? value : (only ?? '')
@@ -194,7 +194,7 @@ function useFittingWithdrawals({
     doubts: chosen ? doubtsOf(chosen) : [],
     field: { ...field, value: isThere ? value : '' },
     error: fieldState.error?.message,
-    /** A method that was just saved may not be in the live list yet. */
+    /** Selects a new method, which the live list may not have yet. */
     chooseAdded(id: string) {
       setAdded(id)
       onChange(id)
@@ -202,13 +202,13 @@ function useFittingWithdrawals({
   }
 }
 
-/** Those that look like an account of the wallet come first. */
+/** Sorts methods that match the wallet's account format first. */
 function fittingOf(methods: readonly SavedWithdrawal[], destination: Wallet): readonly SavedWithdrawal[] {
   const fitting = methods.filter(({ type }) => fitsDestination(type, destination))
   return fitting.toSorted((a, b) => Number(suits(b, destination)) - Number(suits(a, destination)))
 }
 
-/** The dialog that saves a new withdrawal method. It comes from another feature, so the page hands it in. */
+/** Dialog that saves a new withdrawal method. Passed in by the page, because it belongs to another feature. */
 export type AddWithdrawal = ComponentType<{
   readonly open: boolean
   readonly onClose: () => void

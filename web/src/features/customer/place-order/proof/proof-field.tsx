@@ -17,7 +17,7 @@ interface ProofFieldProps {
   readonly disabled: boolean
 }
 
-/** Takes only files that the server accepts. Any other one clears the field, as the specification says. */
+/** File field that takes only files the server accepts. Any other file clears the field, as the specification says. */
 export function ProofField({ control, name, atMost, disabled, ...props }: ProofFieldProps) {
   const { field, fieldState } = useController({ control, name })
   const [isShrinking, setIsShrinking] = useState(false)

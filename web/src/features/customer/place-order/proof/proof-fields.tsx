@@ -10,7 +10,7 @@ interface ProofFieldsProps {
   readonly disabled: boolean
 }
 
-/** Fields for the payer, the payment and the files that prove it. */
+/** Fields for the payment reference, the payer and the proof files. */
 export function ProofFields({ control, disabled }: ProofFieldsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { orderFields } from '@rupee/domain/orders/order-input.ts'
 import * as z from 'zod/mini'
 
-/** The part of an order that the customer fills in. The rest comes from the quote. */
+/** Fields of an order that the customer fills in. The quote has the rest. */
 export const proofInput = z.pick(orderFields, {
   transactionId: true,
   SendersPaymentDetails: true,

@@ -11,11 +11,11 @@ import type { Proof } from './proof-input.ts'
 
 interface OrderSubmission {
   readonly submit: (proof: Proof) => Promise<void>
-  /** Sends the same as a payment claim. */
+  /** Sends the same proof as a payment claim. */
   readonly claim: (proof: Proof) => Promise<void>
-  /** Why the order was refused, where the proof can be sent as a payment claim. */
+  /** Reason why the order was refused, if the proof can be sent as a payment claim. */
   readonly refused: string | undefined
-  /** The share of the files that is sent, from 0 to 1. */
+  /** Share of the files that is uploaded, from 0 to 1. */
   readonly sent: number
   readonly cancel: () => void
 }
@@ -28,7 +28,7 @@ interface Submitted {
 
 interface Done {
   readonly onPlaced: (trackingID: string) => void
-  /** `id` is that of the claim. */
+  /** Receives the ID of the claim. */
   readonly onClaimed: (id: string) => void
 }
 

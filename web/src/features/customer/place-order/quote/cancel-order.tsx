@@ -8,7 +8,7 @@ import { paths } from '#lib/navigation/paths.ts'
 
 interface CancelOrderProps {
   readonly disabled: boolean
-  /** Gives the rate back. Answers whether that is done. */
+  /** Releases the quote. Returns whether it succeeded. */
   readonly onCancel: () => Promise<boolean>
 }
 

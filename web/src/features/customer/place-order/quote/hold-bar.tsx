@@ -20,13 +20,13 @@ interface HoldBarProps {
   readonly standing: QuoteStanding
 }
 
-/** From here on the time is short. */
+/** Seconds below which the time is shown as short. */
 const fewSeconds = 5 * 60
 
-/** A screen reader announces these minutes only: every second would be too much. */
+/** Minutes that screen readers announce, because every second would be too much. */
 const minutesSaid = [10, 5, 1]
 
-/** What to pay, and for how long the rate is held. It stays in sight below the header. */
+/** Sticky bar with the amount to pay and the time left. */
 export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
   const { hasEnded, secondsLeft, isExtended } = standing
   const limits = useShownLimits()
@@ -49,7 +49,7 @@ export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
         borderWidth: isShort ? 2 : 1,
       }}
     >
-      {/* What gets the focus must not lie below the bar. */}
+      {/* Keeps focused elements from lying below the bar. */}
       <GlobalStyles styles={{ html: { scrollPaddingTop: 160 } }} />
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography sx={{ fontWeight: 700, minWidth: 0, lineHeight: 1.3 }}>

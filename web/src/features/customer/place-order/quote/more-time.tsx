@@ -8,7 +8,7 @@ import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 
-/** For a customer who is still paying. The countdown follows the quote, which is live. */
+/** Button for more time. The countdown follows the live quote. */
 export function MoreTime({ id }: { id: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const ask = async () => {

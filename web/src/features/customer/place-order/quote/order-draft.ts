@@ -4,7 +4,7 @@ import type { OrderIntent } from '#lib/navigation/order-intent.ts'
 
 type Pair = Pick<OrderIntent, 'from' | 'to'>
 
-/** Of which quote it is: one may be made for the same two wallets while an older draft is there. */
+/** Quote of the draft: an older draft may exist for the same two wallets. */
 const ofQuote = z.object({ quote: z.string() })
 
 const typedSchema = z.extend(ofQuote, {
@@ -25,7 +25,7 @@ export type OrderDraft = Partial<Omit<TypedProof & ChosenProof, 'quote'>>
 const typedName = ({ from, to }: Pair) => `order ${from} ${to}`
 const filesName = (pair: Pair) => `${typedName(pair)} files`
 
-/** What was filled in for a quote before the page was loaded. */
+/** Reads the input for a quote from before the page load. */
 export async function readOrderDraft(pair: Pair, quote: string): Promise<OrderDraft | undefined> {
   const [typed, files] = await Promise.all([
     readDraft(typedName(pair), typedSchema),
@@ -37,7 +37,7 @@ export async function readOrderDraft(pair: Pair, quote: string): Promise<OrderDr
   return draft
 }
 
-/** Apart from the files, because a key that is pressed must not seal megabytes. */
+/** Stores the texts separately from the files, so that a key press does not seal megabytes. */
 export function keepTypedProof(pair: Pair, typed: TypedProof): Promise<boolean> {
   return keepDraft(typedName(pair), typed)
 }

@@ -21,12 +21,12 @@ interface QuoteEndedProps {
   readonly from: Wallet
   readonly to: Wallet
   readonly quote: Offer['quote']
-  /** Why it takes no late order. */
+  /** Reason why no late order is possible. */
   readonly notLate: NotLate | undefined
   readonly onRenew: () => Promise<void>
 }
 
-/** Says not to pay any more, and what happens to a proof that comes now, before the customer submits it. */
+/** Tells the customer to stop paying, and what happens to a proof that is sent now. */
 export function QuoteEnded({ from, to, quote, notLate, onRenew }: QuoteEndedProps) {
   const [isAsking, setIsAsking] = useState(false)
   const why = whyPaused(useSitePause(), from, to)

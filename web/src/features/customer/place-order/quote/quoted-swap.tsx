@@ -18,12 +18,12 @@ interface QuotedSwapProps {
   readonly from: Wallet
   readonly to: Wallet
   readonly quote: Offer['quote']
-  /** The amounts that the converter showed. */
+  /** Amounts shown by the converter. */
   readonly intent: OrderIntent
   readonly standing: QuoteStanding
 }
 
-/** The two amounts, the rate, and what the held rate means. */
+/** Both amounts, the rate, and an explanation of the held rate. */
 export function QuotedSwap({ from, to, quote, intent, standing }: QuotedSwapProps) {
   return (
     <Panel title={t('Your swap')}>
@@ -54,7 +54,7 @@ export function QuotedSwap({ from, to, quote, intent, standing }: QuotedSwapProp
   )
 }
 
-/** Compares what is held with what the converter showed for the same amount. */
+/** Notice if the held rate differs from the converter's for the same amount. */
 function ChangedRate({ to, quote, intent }: Pick<QuotedSwapProps, 'to' | 'quote' | 'intent'>) {
   const isComparable = sameAmount(quote.from_amount, intent.amount)
   if (!isComparable || sameAmount(quote.to_amount, intent.convertedAmount)) return null

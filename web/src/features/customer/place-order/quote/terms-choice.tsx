@@ -19,13 +19,13 @@ interface TermsChoiceProps {
   readonly from: Wallet
   readonly to: Wallet
   readonly intent: OrderIntent
-  /** What the customer holds already. */
+  /** Quote that the customer already holds. */
   readonly other: Quote
   readonly onGoOn: () => Promise<void>
   readonly onBegin: () => Promise<void>
 }
 
-/** Two terms for the same two wallets. Neither takes the place of the other by itself. */
+/** Choice between the held and the new terms for the same two wallets; neither replaces the other silently. */
 export function TermsChoice({ from, to, intent, other, onGoOn, onBegin }: TermsChoiceProps) {
   const left = useSecondsLeft(other.expires.getTime())
   return (

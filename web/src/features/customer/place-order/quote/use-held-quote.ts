@@ -14,24 +14,24 @@ import { forgetOrderDraft } from './order-draft.ts'
 
 interface HeldQuote {
   readonly state: HoldState
-  /** Asks for a new quote. The old one stays on the screen until the answer comes. */
+  /** Requests a new quote. The old one stays on the screen until the answer arrives. */
   readonly renew: () => Promise<void>
   /** Continues with a quote that the customer already holds. */
   readonly goOn: (quote: Quote) => Promise<void>
-  /** Releases the quote, also in other tabs that show it. Resolves to whether it was released. */
+  /** Releases the quote, also in other tabs. Resolves to whether it was released. */
   readonly cancel: () => Promise<boolean>
 }
 
 /**
- * Holds a rate and a part of the reserve for the customer, who may be paying: they stay held when the page is left,
- * reloaded or closed. Only cancelling releases them before their time.
+ * Holds a rate and part of the reserve for the customer, who may be paying: leaving, reloading or closing the page
+ * does not release them; only cancelling does, before they expire.
  */
 export function useHeldQuote(uid: string, intent: OrderIntent): HeldQuote {
   const holder = useMemo(() => holdQuote(uid, intent), [uid, intent])
   const [state, setState] = useState<HoldState>({ status: 'asking' })
 
   useEffect(() => {
-    // In development React mounts twice. Only the second mount may ask for a quote.
+    // React mounts twice in development. Only the second mount may request a quote.
     const asking = setTimeout(async () => setState(await holder.open()))
     return () => clearTimeout(asking)
   }, [holder])
@@ -51,7 +51,7 @@ export function useHeldQuote(uid: string, intent: OrderIntent): HeldQuote {
   }
 }
 
-/** A quote with the payment instructions for it. */
+/** Quote with its payment instructions. */
 export interface Offer {
   readonly instructions: string
   readonly quote: z.infer<typeof quoteAnswer>
@@ -60,21 +60,21 @@ export interface Offer {
 type HoldState =
   | { readonly status: 'asking' }
   | { readonly status: 'held'; readonly offer: Offer }
-  /** The customer holds a quote for the same two wallets at other terms, and chooses. */
+  /** The customer holds a quote for the same wallets at other terms, and has to choose. */
   | { readonly status: 'choosing'; readonly other: Quote }
   | { readonly status: 'refused'; readonly text: string; readonly canRetry: boolean }
   /** Only verified customers get quotes. */
   | { readonly status: 'unverified' }
 
 interface QuoteHolder {
-  /** Continues with the quote that the page had, or with one that has the terms the converter showed. */
+  /** Continues the page's own quote, or one with the terms that the converter showed. */
   open(): Promise<HoldState>
   renew(): Promise<HoldState>
   goOn(quote: Quote): Promise<HoldState>
   cancel(): Promise<boolean>
 }
 
-/** Holds one quote at a time: for the same two wallets, the server replaces the old quote by the new one. */
+/** Manages one quote at a time: the server replaces the old quote for the same two wallets. */
 function holdQuote(uid: string, intent: OrderIntent): QuoteHolder {
   let held: string | undefined
 
@@ -125,7 +125,7 @@ async function orRefused(state: Promise<HoldState>): Promise<HoldState> {
   }
 }
 
-/** A rule refuses the same order again, so only failures and counted attempts are worth another try. */
+/** Whether to offer a retry: a rule would refuse the same order again, unlike failures and throttling. */
 function canRetry(error: unknown): boolean {
   if (!(error instanceof CallFailed)) return true
   const isRefused = error.status >= 400 && error.status < 500

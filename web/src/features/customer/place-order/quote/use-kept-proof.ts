@@ -6,17 +6,17 @@ interface KeptProof {
   readonly pair: Pick<OrderIntent, 'from' | 'to'>
   readonly quote: string
   readonly values: OrderDraft
-  /** The form was filled in from a draft, so all of it is kept at first. */
+  /** Whether the form was filled from a draft, and so is stored already. */
   readonly isRestored: boolean
-  /** The customer has filled in something. */
+  /** Whether the customer has filled in anything. */
   readonly isBegun: boolean
 }
 
-/** Keeps the form on the device as it changes. Answers whether all of it would be there after a crash. */
+/** Stores the form on the device as it changes. Returns whether all of it would survive a crash. */
 export function useKeptProof({ pair: { from, to }, quote, values, isRestored, isBegun }: KeptProof): boolean {
   const { transactionId = '', SendersPaymentDetails = '', withdrawalMethod = '' } = values
   const { screenshot, chat = nothing } = values
-  // As a text, because it is equal to the one before when only a file has changed.
+  // Serialised, so that it stays equal when only a file has changed.
   const typed = JSON.stringify({ quote, transactionId, SendersPaymentDetails, withdrawalMethod })
   const [keptTyped, setKeptTyped] = useState(isRestored ? typed : undefined)
   const [keptChat, setKeptChat] = useState(isRestored ? chat : undefined)

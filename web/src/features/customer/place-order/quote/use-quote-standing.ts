@@ -7,19 +7,19 @@ import type { Offer } from './use-held-quote.ts'
 
 export interface QuoteStanding {
   readonly secondsLeft: number
-  /** It has expired, or a newer quote has replaced it. */
+  /** Whether it has expired or was replaced by a newer quote. */
   readonly hasEnded: boolean
-  /** Why it takes no late order either. */
+  /** Reason why no late order is possible either. */
   readonly notLate: NotLate | undefined
-  /** It has had more time already, or that is not known yet. */
+  /** Whether it was extended already, or that is not known yet. */
   readonly isExtended: boolean
-  /** Minutes from its beginning to its end. Undefined until the quote was read. */
+  /** Minutes from start to end; undefined until the quote is loaded. */
   readonly heldMinutes: number | undefined
-  /** Tracking ID of the order that was placed with it, also late. */
+  /** Tracking ID of the order placed with it, even a late one. */
   readonly order: string | undefined
 }
 
-/** Whether a quote is still held: by its own time, and by its state on the server. */
+/** Returns whether a quote is still held, by its expiry and by its state on the server. */
 export function useQuoteStanding({ quote }: Pick<Offer, 'quote'>): QuoteStanding {
   const live = useLastKnown(useQuote(quote.id))
   const stored = live.status === 'success' ? live.data : undefined

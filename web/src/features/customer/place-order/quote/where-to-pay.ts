@@ -1,4 +1,4 @@
 import { said } from '@rupee/domain/language/translate.ts'
 
-/** Title of the part with the payment details, and of what stands there instead. */
+/** Heading of the payment details, and of their replacements. */
 export const whereToPay = said('2. Where to pay')

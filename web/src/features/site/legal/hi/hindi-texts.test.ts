@@ -22,7 +22,7 @@ test.each([
   },
 )
 
-/** What is the same in every language. */
+/** Returns the parts that are the same in every language. */
 function outlineOf({ sections }: LegalText) {
   return sections.map(({ id, body }) => ({
     id,
