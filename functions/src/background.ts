@@ -10,7 +10,7 @@ import { openLedger } from './exchange/reserves/ledgers.ts'
 import { mailLowReserves } from './exchange/reserves/low-reserve-mail.ts'
 import { noteReserves } from './exchange/reserves/reserve-history.ts'
 import { trimLatest } from './exchange/transfers/transfers.ts'
-import { additionKind } from './exchange/wallets/additions.ts'
+import { additionConverter } from './exchange/wallets/additions.ts'
 import { endStaffSessionsWithoutFactor } from './identity/factors/requirement.ts'
 import { eraseArchived } from './identity/kyc/archive.ts'
 import { sweepKycMedia } from './identity/kyc/kyc-sweep.ts'
@@ -121,7 +121,7 @@ export const documentTriggers = {
     on: 'created',
     document: 'additions/{id}',
     async run(created, now) {
-      const addition = additionKind.find(created)
+      const addition = additionConverter.find(created)
       if (addition) await settleReserve(addition.wallet, now)
     },
   },

@@ -8,7 +8,7 @@ import { recordOpening } from '../exchange/reserves/ledgers.ts'
 import { storeReserve } from '../exchange/wallets/stocked-wallets.ts'
 import { walletOf, wallets } from '../exchange/wallets/wallets.ts'
 import { addAuditEntry, operator } from '../platform/audit/audit.ts'
-import { documentKind } from '../platform/firestore/document-kind.ts'
+import { documentConverter } from '../platform/firestore/document-converter.ts'
 import { googleWorld } from '../platform/world/google-world.ts'
 import { handIn, world } from '../platform/world/world.ts'
 import { readToRecordSchema } from './project.ts'
@@ -24,7 +24,7 @@ export async function addWallets(list: unknown, now: Date): Promise<string> {
   return world().firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(wallets())
     const recordSchema = await readToRecordSchema(transaction)
-    const present = existingKind.list(docs)
+    const present = existingConverter.list(docs)
     const missing = wanted.filter(({ id }) => !docs.some((wallet) => wallet.id === id))
     const unnamed = wanted.filter(
       ({ id, network }) => network && present.some((wallet) => wallet.id === id && !wallet.network),
@@ -54,7 +54,7 @@ function readList(list: unknown): readonly NewWallet[] {
 }
 
 /** The fields of an existing wallet that new ones have to fit. */
-const existingKind = documentKind(
+const existingConverter = documentConverter(
   z.pick(walletSchema, { id: true, code: true, type: true, rank: true, network: true }),
   'id',
 )

@@ -1,15 +1,15 @@
 import { projectSchema, schemaVersion } from '@rupee/domain/schema-version.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { documentKind } from '../platform/firestore/document-kind.ts'
+import { documentConverter } from '../platform/firestore/document-converter.ts'
 import { world } from '../platform/world/world.ts'
 
 const projectDocument = () => world().firestore.doc('settings/project')
 
-const projectKind = documentKind(projectSchema)
+const projectConverter = documentConverter(projectSchema)
 
 /** Refuses to work on data that newer code has written. Every command of operators asks this first. */
 export async function ensureKnownSchema(): Promise<void> {
-  const project = projectKind.findOrFail(await projectDocument().get())
+  const project = projectConverter.findOrFail(await projectDocument().get())
   if (!project || project.schemaVersion <= schemaVersion) return
   throw new Error(
     `The data of this project has schema version ${project.schemaVersion}, and this code knows ${schemaVersion}. Use the code that is deployed.`,

@@ -3,9 +3,9 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { type TallyDifference, tallyDifferences } from '@rupee/domain/tallies/tally-differences.ts'
 import { Recount } from '@rupee/domain/tallies/tally-recount.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { orderKind, orders } from '../exchange/orders/orders.ts'
-import { accountCoreKind, accounts } from '../identity/accounts/accounts.ts'
-import { audit, audited, auditKind, operator } from '../platform/audit/audit.ts'
+import { orderConverter, orders } from '../exchange/orders/orders.ts'
+import { accountCoreConverter, accounts } from '../identity/accounts/accounts.ts'
+import { audit, auditConverter, audited, operator } from '../platform/audit/audit.ts'
 import { allDocuments, readAll } from '../platform/firestore/pages.ts'
 import { addDifferences, tallies } from '../platform/tallies/tallies.ts'
 import { googleWorld } from '../platform/world/google-world.ts'
@@ -54,7 +54,7 @@ async function compare(): Promise<Comparison> {
       const unreadable: string[] = []
       let some: Order[] = []
       for await (const document of allDocuments(transaction, orders())) {
-        const order = orderKind.find(document)
+        const order = orderConverter.find(document)
         if (order) some.push(order)
         else unreadable.push(document.ref.path)
         if (some.length < countedAtOnce) continue
@@ -62,10 +62,10 @@ async function compare(): Promise<Comparison> {
         some = []
       }
       await countOrders(transaction, counted, some)
-      for await (const account of readAll(transaction, accounts(), accountCoreKind))
+      for await (const account of readAll(transaction, accounts(), accountCoreConverter))
         counted.addAccount(account)
       const checks = audit().where('action', 'in', checkActions)
-      for await (const check of readAll(transaction, checks, auditKind)) counted.addCheck(check)
+      for await (const check of readAll(transaction, checks, auditConverter)) counted.addCheck(check)
       const { docs } = await transaction.get(tallies())
       const kept = new Map(docs.map((tally) => [tally.id, tally.data()]))
       return { differences: tallyDifferences(kept, counted.tallies), unreadable }
@@ -82,7 +82,7 @@ async function countOrders(
 ): Promise<void> {
   const decided = some.filter(({ decidedAt }) => decidedAt)
   const entries = decided.map(({ trackingID }) => audit().doc(decisionEntryId(trackingID)))
-  const found = entries.length > 0 ? auditKind.list(await transaction.getAll(...entries)) : []
+  const found = entries.length > 0 ? auditConverter.list(await transaction.getAll(...entries)) : []
   const deciders = new Map(found.map(({ about, by }) => [about, by]))
   for (const order of some) counted.addOrder(order, deciders.get(order.trackingID))
 }

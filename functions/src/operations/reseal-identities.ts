@@ -6,7 +6,7 @@ import { archive } from '../identity/kyc/former-accounts.ts'
 import { resealNumbers } from '../identity/kyc/kyc.ts'
 import { type IdentityKey, parseIdentityKeys } from '../platform/crypto/identity-keys.ts'
 import { isSealedUnder } from '../platform/crypto/sealed.ts'
-import { documentKind } from '../platform/firestore/document-kind.ts'
+import { documentConverter } from '../platform/firestore/document-converter.ts'
 import { googleWorld } from '../platform/world/google-world.ts'
 import { handIn, world } from '../platform/world/world.ts'
 
@@ -45,10 +45,10 @@ interface SealedRecord {
   reseal(keys: readonly [IdentityKey, ...IdentityKey[]]): Promise<unknown>
 }
 
-const numbersKind = documentKind(z.object({ aadhaar: z.string(), pan: z.string() }))
+const numbersConverter = documentConverter(z.object({ aadhaar: z.string(), pan: z.string() }))
 
 /** Passkeys and recovery codes have nothing that is sealed. */
-const factorKind = documentKind(z.object({ kind: z.string(), key: z.optional(z.string()) }))
+const factorConverter = documentConverter(z.object({ kind: z.string(), key: z.optional(z.string()) }))
 
 /** Where numbers are. A customer who is deleted while this runs moves from the first to the second. */
 const places = () => [
@@ -59,7 +59,7 @@ const places = () => [
 async function* records(): AsyncGenerator<SealedRecord> {
   for (const { collection, reseal } of places()) {
     for await (const record of each(collection.select('aadhaar', 'pan'))) {
-      const sealed = numbersKind.find(record)
+      const sealed = numbersConverter.find(record)
       yield {
         owner: record.id,
         ...(sealed && { texts: [sealed.aadhaar, sealed.pan] }),
@@ -69,7 +69,7 @@ async function* records(): AsyncGenerator<SealedRecord> {
   }
   for await (const factor of each(world().firestore.collectionGroup('factors').select('kind', 'key'))) {
     const { ref } = factor
-    const key = factorKind.find(factor)?.key
+    const key = factorConverter.find(factor)?.key
     if (key !== undefined) yield { owner: ref.path, texts: [key], reseal: (keys) => resealAppKey(ref, keys) }
   }
 }

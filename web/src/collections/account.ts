@@ -3,12 +3,12 @@ import { openSessionSchema, sessionsShown } from '@rupee/domain/people/open-sess
 import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 
-const toAccount = documentReader<Account>(accountSchema)
+const toAccount = documentConverter<Account>(accountSchema)
 
 /** Subscribes to a customer's own profile and verification state; undefined without a customer. */
 export function useAccount(uid: string | undefined) {
@@ -23,7 +23,7 @@ const sessionSchema = z.extend(openSessionSchema, { id: z.string() })
 
 export type SavedSession = z.infer<typeof sessionSchema>
 
-const toSession = documentReader<SavedSession>(sessionSchema)
+const toSession = documentConverter<SavedSession>(sessionSchema)
 
 /** Subscribes to a person's sessions. Some may have ended moments ago. */
 export function useOpenSessions(uid: string): Live<readonly SavedSession[]> {

@@ -20,7 +20,7 @@ import {
 } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { type Cursor, pageSize } from '#lib/live/live-page.ts'
@@ -143,4 +143,4 @@ function toPage(
   }
 }
 
-const toEntry = documentReader<ListedEntry>(z.extend(auditEntrySchema, { id: z.string() }))
+const toEntry = documentConverter<ListedEntry>(z.extend(auditEntrySchema, { id: z.string() }))

@@ -1,12 +1,12 @@
 import { type BankDetails, bankDetailsSchema } from '@rupee/domain/wallets/bank-details.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
 
-const toBankDetails = documentReader<BankDetails>(bankDetailsSchema)
+const toBankDetails = documentConverter<BankDetails>(bankDetailsSchema)
 
 /** Subscribes to the exchange's bank account for the common currency; for staff. */
 export function useBankDetails(walletId: string): Live<BankDetails | undefined> {

@@ -17,7 +17,7 @@ import {
 } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, mapLive, useLive } from '#lib/live/live.ts'
 import { type Grown, liveGrowing } from '#lib/live/live-growing.ts'
@@ -30,7 +30,7 @@ const orders = collection(firestore, 'transactions')
 const orderIndex = collection(firestore, 'orderIndex')
 
 /** Converter of orders; the tracking ID is the document ID. */
-const toOrder = documentReader<Order>(orderSchema, 'trackingID')
+const toOrder = documentConverter<Order>(orderSchema, 'trackingID')
 
 /**
  * Segment of all orders. Approving ones are pending until a second person approves, paying ones until staff pay them
@@ -124,7 +124,7 @@ export function useShortPending(): Live<readonly Order[]> {
   return useLive(shortPending)
 }
 
-const toMarks = documentReader(orderMarksSchema)
+const toMarks = documentConverter(orderMarksSchema)
 
 /** Subscribes to the staff-only marks of an order; undefined if it has none. */
 export function useOrderMarks(trackingID: string): Live<OrderMarks | undefined> {
@@ -306,7 +306,7 @@ function orderList(search: OrderSearch): LiveQuery<Grown<Order>> {
 
 const newerAtMost = 200
 
-const toEntry = documentReader(indexEntrySchema)
+const toEntry = documentConverter(indexEntrySchema)
 
 function hasAll(entry: IndexEntry | undefined, clauses: readonly Clause[]): boolean {
   return entry !== undefined && clauses.every((clause) => hasClause(entry.terms, clause))

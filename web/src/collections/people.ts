@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, mapQuery, useLive } from '#lib/live/live.ts'
 import { type Cursor, livePage, type Page } from '#lib/live/live-page.ts'
@@ -70,7 +70,7 @@ export function usePerson(uid: string): Live<Person | undefined> {
   return useLive(person)
 }
 
-const readPerson = documentReader<Person>(z.extend(accountSchema, { uid: z.string() }), 'uid')
+const readPerson = documentConverter<Person>(z.extend(accountSchema, { uid: z.string() }), 'uid')
 
 function foundBy(reader: string, typed: string, atMost: number): LiveQuery<readonly Person[]> | undefined {
   const words = typed.split(/\s+/).filter(Boolean)

@@ -11,13 +11,13 @@ import {
   where,
 } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 
 const quotes = collection(firestore, 'quotes')
-const toQuote = documentReader<Quote>(quoteSchema)
+const toQuote = documentConverter<Quote>(quoteSchema)
 
 /** Subscribes to one quote. */
 export function useQuote(id: string): Live<Quote | undefined> {

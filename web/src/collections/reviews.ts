@@ -1,6 +1,6 @@
 import { type Review, reviewSchema } from '@rupee/domain/orders/review.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
@@ -10,7 +10,7 @@ export function useReviews(): Live<ReadonlyMap<string, Review>> {
   return useLive(reviews)
 }
 
-const toReview = documentReader(reviewSchema)
+const toReview = documentConverter(reviewSchema)
 
 /** Maximum number of reviews listened to, more than all staff can have open. */
 const atMost = 200

@@ -1,6 +1,6 @@
 import { type Ad, adSchema } from '@rupee/domain/site/ad.ts'
 import { doc } from 'firebase/firestore'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
@@ -13,6 +13,6 @@ export function useSiteAd(): Live<Ad> {
 const none: Ad = { text: '', text_hi: '' }
 
 const ad = mapQuery(
-  liveDocument(doc(firestore, 'site/ad'), documentReader(adSchema)),
+  liveDocument(doc(firestore, 'site/ad'), documentConverter(adSchema)),
   (stored) => stored ?? none,
 )

@@ -13,7 +13,7 @@ import {
 import { collection, doc, documentId, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
@@ -38,7 +38,7 @@ const tallies = collection(firestore, 'tallies')
 /** Adds up all parts of a tally, as of one moment. */
 function liveTally<T extends object>(id: string, schema: z.ZodMiniType<T>): LiveQuery<T> {
   const parts = query(tallies, where(documentId(), 'in', partsOfTally(id)))
-  return mapQuery(liveList(`tallies/${id}`, parts, documentReader(schema)), (found) =>
+  return mapQuery(liveList(`tallies/${id}`, parts, documentConverter(schema)), (found) =>
     schema.parse(addUp(found)),
   )
 }
@@ -46,6 +46,6 @@ function liveTally<T extends object>(id: string, schema: z.ZodMiniType<T>): Live
 export const ordersTally = liveTally('orders', ordersTallySchema)
 
 const peopleTally = mapQuery(
-  liveDocument(doc(tallies, 'people'), documentReader(peopleTallySchema)),
+  liveDocument(doc(tallies, 'people'), documentConverter(peopleTallySchema)),
   (sums) => sums ?? emptyPeopleTally,
 )

@@ -2,7 +2,7 @@ import { shownAtMost, type Transfer, transferSchema } from '@rupee/domain/orders
 import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
@@ -12,7 +12,7 @@ export interface PublicTransfer extends Transfer {
   readonly id: string
 }
 
-const toTransfer = documentReader<PublicTransfer>(z.extend(transferSchema, { id: z.string() }))
+const toTransfer = documentConverter<PublicTransfer>(z.extend(transferSchema, { id: z.string() }))
 
 /** Subscribes to the newest approved transfers. */
 export function useLatestTransfers(): Live<readonly PublicTransfer[]> {

@@ -1,7 +1,7 @@
 import { walletInstructionsSchema } from '@rupee/domain/wallets/bank-details.ts'
 import { collection } from 'firebase/firestore'
 import * as z from 'zod/mini'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
@@ -18,5 +18,5 @@ export function useWalletInstructions(): Live<readonly WalletInstructions[]> {
 const instructions = liveList(
   'walletInstructions',
   collection(firestore, 'walletInstructions'),
-  documentReader<WalletInstructions>(schema, 'walletId'),
+  documentConverter<WalletInstructions>(schema, 'walletId'),
 )

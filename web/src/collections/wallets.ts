@@ -9,7 +9,7 @@ import {
 import { collection, doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { joinLive, type Live, mapQuery, startLive, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
@@ -48,12 +48,12 @@ type ByWallet = ReadonlyMap<string, string>
 const schema = z.object({ id: z.string(), reserved: decimalText })
 
 const hiddenReserves = mapQuery(
-  liveList('reserves', collection(firestore, 'reserves'), documentReader<z.infer<typeof schema>>(schema)),
+  liveList('reserves', collection(firestore, 'reserves'), documentConverter<z.infer<typeof schema>>(schema)),
   (found): ByWallet => new Map(found.map(({ id, reserved }) => [id, reserved])),
 )
 
 const thresholds = mapQuery(
-  liveDocument(doc(firestore, 'settings/lowReserves'), documentReader(lowReservesSchema)),
+  liveDocument(doc(firestore, 'settings/lowReserves'), documentConverter(lowReservesSchema)),
   (stored): ByWallet => new Map(Object.entries(stored?.thresholds ?? {})),
 )
 
@@ -67,6 +67,6 @@ function dataOf<T>(live: Live<T>): T | undefined {
 }
 
 const wallets = mapQuery(
-  liveList('wallets', collection(firestore, 'wallets'), documentReader<Wallet>(walletSchema)),
+  liveList('wallets', collection(firestore, 'wallets'), documentConverter<Wallet>(walletSchema)),
   inListOrder,
 )

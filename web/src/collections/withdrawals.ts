@@ -1,7 +1,7 @@
 import { type SavedWithdrawal, savedWithdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
 import { collection } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
@@ -17,4 +17,4 @@ function methodsOf(uid: string) {
   return liveList(methods.path, methods, toWithdrawal)
 }
 
-const toWithdrawal = documentReader<SavedWithdrawal>(savedWithdrawalSchema)
+const toWithdrawal = documentConverter<SavedWithdrawal>(savedWithdrawalSchema)

@@ -35,10 +35,10 @@ export interface ListPage {
 /** The backend caps whatever page size it is asked for. */
 const largestPage = 300
 
-type ReadDocument = (path: string) => StoredDocument | undefined
+type DocumentConverter = (path: string) => StoredDocument | undefined
 
 /** Names of a collection page by page, the missing documents with collections below them among them. */
-export function listNames(store: DocumentStore, request: ListRequest, read: ReadDocument): ListPage {
+export function listNames(store: DocumentStore, request: ListRequest, read: DocumentConverter): ListPage {
   const { parent, collectionId, orderBy, pageToken } = request
   if (collectionId === undefined || orderBy.length > 0) {
     throw new FirestoreError(

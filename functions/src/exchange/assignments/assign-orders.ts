@@ -18,9 +18,9 @@ import { readTogether } from '../../platform/firestore/read-together.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import { world } from '../../platform/world/world.ts'
-import { flagKind, flagOf, indexOrder } from '../orders/order-index.ts'
-import { orderKind, orderOf } from '../orders/orders.ts'
-import { assignmentKind, assignmentOf, endAssignment, setAssignment } from './assignments.ts'
+import { flagConverter, flagOf, indexOrder } from '../orders/order-index.ts'
+import { orderConverter, orderOf } from '../orders/orders.ts'
+import { assignmentConverter, assignmentOf, endAssignment, setAssignment } from './assignments.ts'
 
 type AssignmentInput = z.infer<typeof assignmentInput>
 
@@ -70,9 +70,9 @@ async function readWith(transaction: Transaction, ids: AssignmentInput['ids']): 
     const flag = found.flags[at]
     return {
       id,
-      order: order && orderKind.find(order),
-      current: assignment && assignmentKind.find(assignment),
-      stops: (flag && flagKind.find(flag)?.stops) ?? [],
+      order: order && orderConverter.find(order),
+      current: assignment && assignmentConverter.find(assignment),
+      stops: (flag && flagConverter.find(flag)?.stops) ?? [],
     }
   })
 }

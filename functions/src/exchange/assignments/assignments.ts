@@ -1,7 +1,7 @@
 import { type Assignment, assignmentSchema } from '@rupee/domain/orders/assignment/assignment.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /** Kept apart from the orders, which their customers read. */
@@ -9,9 +9,12 @@ const assignments = () => world().firestore.collection('assignments')
 
 export const assignmentOf = (trackingID: string) => assignments().doc(trackingID)
 
-export const assignmentKind = documentKind(assignmentSchema)
+export const assignmentConverter = documentConverter(assignmentSchema)
 
-const listedKind = documentKind(z.extend(assignmentSchema, { trackingID: z.string() }), 'trackingID')
+const listedConverter = documentConverter(
+  z.extend(assignmentSchema, { trackingID: z.string() }),
+  'trackingID',
+)
 
 export function setAssignment(transaction: Transaction, trackingID: string, assignment: Assignment): void {
   transaction.set(assignmentOf(trackingID), assignment)
@@ -28,5 +31,5 @@ export async function assignmentsTo(
   assignee: string,
 ): Promise<readonly (Assignment & { readonly trackingID: string })[]> {
   const { docs } = await transaction.get(assignments().where('assignee', '==', assignee))
-  return listedKind.list(docs)
+  return listedConverter.list(docs)
 }

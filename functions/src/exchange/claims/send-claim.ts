@@ -15,9 +15,9 @@ import { ensureNotTooNew } from '../orders/open-orders.ts'
 import { freeReferences } from '../orders/payment-references.ts'
 import type { NewOrder } from '../orders/place-order.ts'
 import { readTerms } from '../orders/price-order.ts'
-import { quoteKind, quoteOf } from '../quotes/quote-documents.ts'
+import { quoteConverter, quoteOf } from '../quotes/quote-documents.ts'
 import { requirePair } from '../wallets/wallets.ts'
-import { addedAt, withdrawalKind, withdrawalOf } from '../withdrawals/withdrawals.ts'
+import { addedAt, withdrawalConverter, withdrawalOf } from '../withdrawals/withdrawals.ts'
 import { claimReceivedMail } from './claim-letters.ts'
 import { claimable, claimReasonIn } from './claimable.ts'
 import { claimOf } from './claims.ts'
@@ -44,7 +44,7 @@ export async function createClaim(
       quote: quoteId === undefined ? undefined : quoteOf(quoteId),
     })
     const account = toAccount(found.account)
-    const withdrawal = withdrawalKind.find(found.withdrawal)
+    const withdrawal = withdrawalConverter.find(found.withdrawal)
     ensure(account?.is_verified, 'forbidden', 'verifyFirst')
     ensure(withdrawal, 'invalid', 'noSuchWithdrawal')
     const { from, to } = await requirePair(claim.fromId, claim.toId)
@@ -64,7 +64,7 @@ export async function createClaim(
     })
     ensure(reason, 'conflict', 'orderInstead')
 
-    const quote = found.quote && quoteKind.find(found.quote)
+    const quote = found.quote && quoteConverter.find(found.quote)
     const sent: Omit<PaymentClaim, 'id'> = {
       uid,
       name: account.name,

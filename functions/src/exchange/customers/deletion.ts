@@ -1,6 +1,6 @@
 import {
   type AccountCore,
-  accountCoreKind,
+  accountCoreConverter,
   accountOf,
   accountsBeingDeleted,
   markForDeletion,
@@ -45,7 +45,7 @@ export async function finishDeletions(now: Date): Promise<void> {
 
 async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
+    const account = accountCoreConverter.find(await transaction.get(accountOf(uid)))
     ensure(account, 'unknown', 'noSuchUser')
     await ensureMayWithin(transaction, by.uid, 'delete users')
     // Or one admin would take another's rights by a way round what that takes.
@@ -61,7 +61,7 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
 /** Auth goes first, so that no session begins. The document by which the rest is found goes last. */
 async function carryOut(uid: string, now: Date): Promise<void> {
   for (const each of [uid, `reader-${uid}`]) await world().auth.deleteUser(each).catch(ignoreDeleted)
-  const known = accountCoreKind.find(await accountOf(uid).get())
+  const known = accountCoreConverter.find(await accountOf(uid).get())
   // Who was blocked must not come back unseen.
   const isKept = (await hadBusiness(uid, known)) || (await blockNow(uid)) !== undefined
   if (!isKept) await world().files.removeFolder(`kyc/${uid}/`)
@@ -75,7 +75,7 @@ async function carryOut(uid: string, now: Date): Promise<void> {
   // The account counts as deleted already. Behind its last document, nobody would finish an interrupted call.
   await judgeOrdersOf(uid)
   await world().firestore.runTransaction(async (transaction) => {
-    const account = accountCoreKind.find(await transaction.get(accountOf(uid)))
+    const account = accountCoreConverter.find(await transaction.get(accountOf(uid)))
     const identity = await readIdentityOf(transaction, uid)
     const blockReason = findBlock(await transaction.get(blockOf(uid)))?.reason
     if (isKept) archiveIdentity(transaction, uid, identity, { ...account, at: now, blockReason })

@@ -3,9 +3,9 @@ import { resemblance } from '@rupee/domain/orders/references/resemblance.ts'
 import { stopsOn } from '@rupee/domain/orders/verdict/verdict.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
-import { assignmentKind, assignmentOf } from '../assignments/assignments.ts'
-import { flagKind, flagOf, flagOrder } from '../orders/order-index.ts'
-import { orderKind, orderOf, orders } from '../orders/orders.ts'
+import { assignmentConverter, assignmentOf } from '../assignments/assignments.ts'
+import { flagConverter, flagOf, flagOrder } from '../orders/order-index.ts'
+import { orderConverter, orderOf, orders } from '../orders/orders.ts'
 import { readStopFacts } from './standing-stops.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function judgeOrdersOf(uid: string): Promise<void> {
  * page of the order judge by themselves and do not read it.
  */
 export async function judgeOrder(trackingID: string): Promise<readonly string[]> {
-  const order = orderKind.find(await orderOf(trackingID).get())
+  const order = orderConverter.find(await orderOf(trackingID).get())
   if (order?.status !== 'pending') return []
   const facts = await readStopFacts(order)
   const stops = stopsOn(order, facts).map(({ code }) => code)
@@ -38,10 +38,10 @@ export async function judgeOrder(trackingID: string): Promise<readonly string[]>
       assignment: assignmentOf(trackingID),
       flag: flagOf(trackingID),
     })
-    const latest = orderKind.find(found.order)
+    const latest = orderConverter.find(found.order)
     if (latest?.status !== 'pending') return
-    if (isSame(flagKind.find(found.flag)?.stops ?? [], stops)) return
-    flagOrder(transaction, latest, { stops, assignee: assignmentKind.find(found.assignment)?.assignee })
+    if (isSame(flagConverter.find(found.flag)?.stops ?? [], stops)) return
+    flagOrder(transaction, latest, { stops, assignee: assignmentConverter.find(found.assignment)?.assignee })
   })
   return namedIn(order, facts)
 }

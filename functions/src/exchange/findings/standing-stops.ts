@@ -5,8 +5,8 @@ import { stopsOn } from '@rupee/domain/orders/verdict/verdict.ts'
 import { findAccount } from '../../identity/accounts/accounts.ts'
 import { world } from '../../platform/world/world.ts'
 import { orderIndex } from '../orders/order-index.ts'
-import { orderKind, orderOf } from '../orders/orders.ts'
-import { marksKind, marksOf } from '../orders/same-proofs.ts'
+import { orderConverter, orderOf } from '../orders/orders.ts'
+import { marksConverter, marksOf } from '../orders/same-proofs.ts'
 
 /**
  * Red findings of an order, from what staff see in its verdict. Nothing is locked: a finding that appears while the
@@ -23,7 +23,7 @@ export async function readStopFacts(order: Order): Promise<Parameters<typeof sto
     marksOf(order.trackingID).get(),
     similarOrders(order),
   ])
-  return { account, marks: marksKind.find(marks), similar }
+  return { account, marks: marksConverter.find(marks), similar }
 }
 
 /** As many keys as Firestore takes in one query. Most references have 60. */
@@ -43,5 +43,5 @@ async function similarOrders({ trackingID, TransactionID }: Order): Promise<read
   const ids = new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))
   ids.delete(trackingID)
   if (ids.size === 0) return []
-  return orderKind.list(await world().firestore.getAll(...[...ids].map(orderOf)))
+  return orderConverter.list(await world().firestore.getAll(...[...ids].map(orderOf)))
 }

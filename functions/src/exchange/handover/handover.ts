@@ -2,13 +2,13 @@ import { type Handover, type HandoverInput, handoverSchema } from '@rupee/domain
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { createOnce } from '../../platform/firestore/create-once.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 import { orderOf } from '../orders/orders.ts'
 
 const handoverOf = (id: string) => world().firestore.collection('handovers').doc(id)
 
-const handoverKind = documentKind(handoverSchema, 'id')
+const handoverConverter = documentConverter(handoverSchema, 'id')
 
 export async function writeHandover(
   { id, text, orders }: HandoverInput,
@@ -32,7 +32,7 @@ export async function writeHandover(
 /** Marks a note as done. Repeating the call is a no-op. */
 export async function markHandoverDone(id: string, by: Actor, now: Date): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const note = handoverKind.find(await transaction.get(handoverOf(id)))
+    const note = handoverConverter.find(await transaction.get(handoverOf(id)))
     ensure(note, 'unknown', 'noSuchHandover')
     if (note.doneBy === by.uid) return
     ensure(note.open, 'conflict', 'handoverAlreadyDone')

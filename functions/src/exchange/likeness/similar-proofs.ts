@@ -2,12 +2,12 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderMarks, SimilarProof } from '@rupee/domain/orders/order-marks.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { judgeOrder } from '../findings/judge-order.ts'
-import { orderKind, orderOf } from '../orders/orders.ts'
-import { marksKind, marksOf, proofKind } from '../orders/same-proofs.ts'
+import { orderConverter, orderOf } from '../orders/orders.ts'
+import { marksConverter, marksOf, proofConverter } from '../orders/same-proofs.ts'
 import { comparedWidth, indexTerms, lookUps, type Picture, toPicture } from './picture.ts'
 import { isSamePicture } from './same-picture.ts'
 import { comparedAtMost, foundPerWord } from './search.ts'
@@ -23,13 +23,13 @@ const pictureSchema = z.object({
 
 type IndexedPicture = z.infer<typeof pictureSchema>
 
-const pictureKind = documentKind(pictureSchema)
+const pictureConverter = documentConverter(pictureSchema)
 
 const marksAtMost = 10
 
 /** Looks for earlier proofs that a new one was copied from, and marks both orders. It may run twice. */
 export async function findSimilarProofs(created: DocumentSnapshot): Promise<void> {
-  const { orders: [order] = [], path } = proofKind.find(created) ?? {}
+  const { orders: [order] = [], path } = proofConverter.find(created) ?? {}
   const picture = path ? await pictureAt(path) : undefined
   if (!order || !path || !picture) return
   // Before the search: of two orders at the same moment at least one finds the other.
@@ -65,7 +65,7 @@ async function candidatesFor(picture: Picture, trackingID: string): Promise<read
   const byId = new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document] as const)))
   const own = new Set<number>(indexTerms(picture))
   const inCommon = ({ terms }: IndexedPicture) => terms.filter((term) => own.has(term)).length
-  return pictureKind
+  return pictureConverter
     .list([...byId.values()])
     .filter(({ order }) => order !== trackingID)
     .toSorted((one, other) => inCommon(other) - inCommon(one))
@@ -83,10 +83,10 @@ async function markBoth(one: Place, other: Place): Promise<void> {
       ourMarks: marksOf(one.order),
       theirMarks: marksOf(other.order),
     })
-    const our = orderKind.find(found.our)
-    const their = orderKind.find(found.their)
+    const our = orderConverter.find(found.our)
+    const their = orderConverter.find(found.their)
     if (!our || !their) return
-    const before = { one: marksKind.find(found.ourMarks), other: marksKind.find(found.theirMarks) }
+    const before = { one: marksConverter.find(found.ourMarks), other: marksConverter.find(found.theirMarks) }
     if (before.one?.sameProof.some(({ trackingID }) => trackingID === other.order)) return
     const isSameCustomer = our.uid === their.uid
     const again = isSameCustomer && their.status === 'Rejected'

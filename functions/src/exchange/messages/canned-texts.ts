@@ -7,12 +7,12 @@ import {
 } from '@rupee/domain/thread/canned-texts.ts'
 import { type Actor, audited } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 const document = () => world().firestore.doc('settings/cannedTexts')
 
-const storedKind = documentKind(storedCannedTextsSchema)
+const storedConverter = documentConverter(storedCannedTextsSchema)
 
 interface Edit {
   readonly texts: readonly CannedText[]
@@ -22,7 +22,7 @@ interface Edit {
 
 export async function saveCannedTexts(edit: Edit, by: Actor, now: Date): Promise<void> {
   await audited(async (transaction, record) => {
-    const stored = storedKind.find(await transaction.get(document()))
+    const stored = storedConverter.find(await transaction.get(document()))
     const { texts: before, version } = stored ?? { texts: defaultCannedTexts, version: 0 }
     ensure(edit.version === undefined || edit.version === version, 'conflict', 'cannedTextsChanged')
     if (isDeepStrictEqual(before, edit.texts)) return

@@ -17,7 +17,7 @@ import { siteAddress } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 import { staffMessageMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
-import { orderKind, orderOf } from '../orders/orders.ts'
+import { orderConverter, orderOf } from '../orders/orders.ts'
 import { isOpenWithin } from '../orders/reviews.ts'
 import { stageAfter } from '../orders/stages.ts'
 
@@ -50,7 +50,7 @@ export async function findForSender(
     order: orderOf(trackingID),
     sent: messageOf(trackingID, from, message),
   })
-  const order = orderKind.find(found.order)
+  const order = orderConverter.find(found.order)
   ensureMayWrite(order, from, by)
   if (found.sent.exists) throw new AlreadySent()
   ensure(isThreadOpen(order, now), 'conflict', 'threadClosed')
@@ -136,7 +136,7 @@ async function addMessage(from: Side, sent: NewMessage, plan: Plan): Promise<voi
   await world().firestore.runTransaction(async (transaction) => {
     const document = messageOf(trackingID, from, message)
     const found = await readTogether(transaction, { order: orderOf(trackingID), before: document })
-    const order = orderKind.find(found.order)
+    const order = orderConverter.find(found.order)
     ensureMayWrite(order, from, by)
     if (found.before.exists) throw new AlreadySent()
     ensure(isThreadOpen(order, now), 'conflict', 'threadClosed')
@@ -160,7 +160,7 @@ export async function markRead(
   { by, upTo }: { readonly by: Actor; readonly upTo: Date },
 ): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const order = orderKind.find(await transaction.get(orderOf(trackingID)))
+    const order = orderConverter.find(await transaction.get(orderOf(trackingID)))
     ensureMayWrite(order, side, by)
     const marks = markedRead(order, side, upTo)
     if (marks) transaction.update(orderOf(trackingID), { ...marks })

@@ -8,7 +8,7 @@ import {
   type Actor,
   addAuditEntry,
   audit,
-  auditKind,
+  auditConverter,
   type PlannedChange,
 } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
@@ -25,7 +25,7 @@ import { settleTransfer, showAmongLatest } from '../transfers/transfers.ts'
 import { addLater } from '../wallets/additions.ts'
 import { readWallet } from '../wallets/wallets.ts'
 import { indexOrder, unflagOrder } from './order-index.ts'
-import { orderKind, orderOf } from './orders.ts'
+import { orderConverter, orderOf } from './orders.ts'
 import { endReview } from './reviews.ts'
 import { moveStage, storedStage } from './stages.ts'
 
@@ -44,9 +44,9 @@ export async function readUndecided(
   { id, status }: Pick<DecidedOrder, 'id' | 'status'>,
   { by, now }: { readonly by: Pick<Actor, 'uid'>; readonly now: Date },
 ): Promise<Order | undefined> {
-  const order = orderKind.find(await transaction.get(orderOf(id)))
+  const order = orderConverter.find(await transaction.get(orderOf(id)))
   ensure(order, 'unknown', 'noSuchOrder')
-  const decided = auditKind.find(await transaction.get(audit().doc(decisionEntryId(id))))
+  const decided = auditConverter.find(await transaction.get(audit().doc(decisionEntryId(id))))
   // Two tabs of one person may decide in the same millisecond, one for and one against.
   const isSame = order.status === status && decided?.by === by.uid
   if (isSame && decided.at.getTime() === now.getTime()) return undefined

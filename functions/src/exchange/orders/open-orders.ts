@@ -6,10 +6,10 @@ import { whyNoRoom } from '@rupee/domain/quotes/room.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
-const worthKind = documentKind(z.pick(orderSchema, { worth: true }))
+const worthConverter = documentConverter(z.pick(orderSchema, { worth: true }))
 
 /** What counts of a quote or an order. */
 export interface Held {
@@ -21,7 +21,7 @@ export async function pendingOrdersOf(transaction: Transaction, uid: string): Pr
   const own = world().firestore.collection('transactions').where('uid', '==', uid)
   const pending = own.where('status', '==', 'pending' satisfies OrderStatus)
   const { docs } = await transaction.get(pending.select('worth'))
-  return worthKind.list(docs)
+  return worthConverter.list(docs)
 }
 
 interface Room {

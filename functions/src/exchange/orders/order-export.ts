@@ -13,13 +13,13 @@ import { forStaff } from '@rupee/domain/orders/order-lists.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import { unassigned } from '@rupee/domain/search/order-search.ts'
 import { type Query, Timestamp } from 'firebase-admin/firestore'
-import { type Actor, audit, auditKind } from '../../platform/audit/audit.ts'
+import { type Actor, audit, auditConverter } from '../../platform/audit/audit.ts'
 import { type Listing, readPage } from '../../platform/firestore/pages.ts'
 import { world } from '../../platform/world/world.ts'
 import { exportedAtOnce, recordedExport } from '../../staff/exports/recorded-export.ts'
-import { assignmentKind, assignmentOf } from '../assignments/assignments.ts'
-import { flagKind, flagOf } from './order-index.ts'
-import { orderKind, orderOf, orders } from './orders.ts'
+import { assignmentConverter, assignmentOf } from '../assignments/assignments.ts'
+import { flagConverter, flagOf } from './order-index.ts'
+import { orderConverter, orderOf, orders } from './orders.ts'
 
 interface Export {
   readonly period: Period
@@ -47,7 +47,7 @@ export async function exportPage(
   const { after, nextAfter } = await recordedExport(wanted, next, now)
   const page = ids
     ? { items: await selected(ids, period, filters) }
-    : await readPage(placedIn(period, filters), oldestFirst, orderKind, after)
+    : await readPage(placedIn(period, filters), oldestFirst, orderConverter, after)
   const matching = page.items.filter(orderMatcher(filters))
   const found = await flaggedWith(filters.finding, await assignedTo(filters.assigned_to, matching))
   return { orders: await withDecisions(found, filters.decided_by), next: nextAfter(page) }
@@ -60,7 +60,7 @@ async function selected(
   filters: OrderExportFilters,
 ): Promise<readonly Order[]> {
   const stored = storedStatus(filters.status)
-  return orderKind
+  return orderConverter
     .list(await world().firestore.getAll(...ids.map(orderOf)))
     .filter(({ status }) => stored === undefined || status === stored)
     .filter(({ created_at }) => startOfDay(from) <= created_at && created_at < endOfDay(to))
@@ -80,7 +80,7 @@ async function assignedTo(wanted: string | undefined, found: readonly Order[]): 
   const pending = found.filter(({ status }) => status === 'pending')
   const documents = pending.map(({ trackingID }) => assignmentOf(trackingID))
   const snapshots = documents.length === 0 ? [] : await world().firestore.getAll(...documents)
-  const assignees = snapshots.map((snapshot) => assignmentKind.find(snapshot)?.assignee ?? unassigned)
+  const assignees = snapshots.map((snapshot) => assignmentConverter.find(snapshot)?.assignee ?? unassigned)
   return pending.filter((_, at) => assignees[at] === wanted)
 }
 
@@ -93,7 +93,7 @@ async function flaggedWith(
   const pending = found.filter(({ status }) => status === 'pending')
   const documents = pending.map(({ trackingID }) => flagOf(trackingID))
   const snapshots = documents.length === 0 ? [] : await world().firestore.getAll(...documents)
-  const flags = snapshots.map((snapshot) => flagKind.find(snapshot)?.stops ?? [])
+  const flags = snapshots.map((snapshot) => flagConverter.find(snapshot)?.stops ?? [])
   return pending.filter((_, at) => {
     const stops = flags[at] ?? []
     if (wanted === 'none') return stops.length === 0
@@ -109,7 +109,7 @@ async function withDecisions(
   const decided = found.filter(({ status }) => status !== 'pending')
   const entries = decided.map(({ trackingID }) => audit().doc(decisionEntryId(trackingID)))
   const snapshots = entries.length === 0 ? [] : await world().firestore.getAll(...entries)
-  const decisions = new Map(auditKind.list(snapshots).map((entry) => [entry.about, entry]))
+  const decisions = new Map(auditConverter.list(snapshots).map((entry) => [entry.about, entry]))
   return found
     .map((order) => ({ order, decision: decisions.get(order.trackingID) }))
     .filter(({ decision }) => decider === undefined || decision?.by === decider)

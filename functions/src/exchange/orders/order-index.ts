@@ -3,7 +3,7 @@ import { flagSchema } from '@rupee/domain/orders/findings/flag.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { type IndexedOrder, indexEntry } from '@rupee/domain/search/order-terms.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /**
@@ -22,7 +22,7 @@ export function indexOrder(transaction: Transaction, order: IndexedOrder): void 
 /** Red findings of pending orders, for lists: `orderFlags/{trackingID}`. */
 export const flagOf = (trackingID: string) => world().firestore.doc(`orderFlags/${trackingID}`)
 
-export const flagKind = documentKind(flagSchema)
+export const flagConverter = documentConverter(flagSchema)
 
 /** Writes the red findings of a pending order to where lists show and find them. */
 export function flagOrder(

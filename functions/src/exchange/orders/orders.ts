@@ -1,12 +1,12 @@
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
 import type { Query } from 'firebase-admin/firestore'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { newestFirst, type Page, type Position, readPage } from '../../platform/firestore/pages.ts'
 import { world } from '../../platform/world/world.ts'
 
 export const orders = () => world().firestore.collection('transactions')
 
-export const orderKind = documentKind(orderSchema, 'trackingID')
+export const orderConverter = documentConverter(orderSchema, 'trackingID')
 
 export const orderOf = (trackingID: string) => orders().doc(trackingID)
 
@@ -19,7 +19,7 @@ export function ordersWith(
     (query, [name, value]) => query.where(name, '==', value),
     orders(),
   )
-  return readPage(wanted, newestFirst('created_at'), orderKind, from)
+  return readPage(wanted, newestFirst('created_at'), orderConverter, from)
 }
 
 /**

@@ -4,11 +4,11 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 import { isFreedByClaim } from '../claims/claim-references.ts'
 import type { AlreadyOrdered } from './already-ordered.ts'
-import { orderKind, orderOf } from './orders.ts'
+import { orderConverter, orderOf } from './orders.ts'
 
 interface Payment {
   readonly uid: string
@@ -27,9 +27,9 @@ export async function freeReferences(
 ): Promise<readonly DocumentReference[]> {
   const cores = paymentCores(paymentReference, source)
   const references = await transaction.getAll(...cores.map(referenceOf))
-  const holders = new Set(referenceKind.list(references).map(({ trackingID }) => trackingID))
+  const holders = new Set(referenceConverter.list(references).map(({ trackingID }) => trackingID))
   for (const trackingID of holders) {
-    const earlier = orderKind.find(await transaction.get(orderOf(trackingID)))
+    const earlier = orderConverter.find(await transaction.get(orderOf(trackingID)))
     const isFree =
       (earlier?.status === 'Rejected' && earlier.uid === uid) ||
       (!earlier && (await isFreedByClaim(transaction, trackingID, uid)))
@@ -43,12 +43,12 @@ export async function isSamePayment(
   { trackingID, source }: AlreadyOrdered,
   reference: string,
 ): Promise<boolean> {
-  const earlier = orderKind.find(await orderOf(trackingID).get())
+  const earlier = orderConverter.find(await orderOf(trackingID).get())
   const cores = paymentCores(reference, source)
   return paymentCores(earlier?.TransactionID ?? '', source).some((core) => cores.includes(core))
 }
 
-const referenceKind = documentKind(z.object({ trackingID: z.string().check(z.minLength(1)) }))
+const referenceConverter = documentConverter(z.object({ trackingID: z.string().check(z.minLength(1)) }))
 
 /** The hash makes an ID of any text. It hides nothing, so it needs no key. */
 function referenceOf(core: string): DocumentReference {

@@ -18,7 +18,7 @@ import { orderReceivedMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { quoteOf } from '../quotes/quote-documents.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
-import { addedAt, withdrawalKind, withdrawalOf } from '../withdrawals/withdrawals.ts'
+import { addedAt, withdrawalConverter, withdrawalOf } from '../withdrawals/withdrawals.ts'
 import { ensureNotTooNew } from './open-orders.ts'
 import { indexOrder } from './order-index.ts'
 import { orderOf } from './orders.ts'
@@ -71,7 +71,7 @@ async function checkOrder(
       quote: order.quoteId === undefined ? undefined : quoteOf(order.quoteId),
     })
     const account = toAccount(found.account)
-    const withdrawal = withdrawalKind.find(found.withdrawal)
+    const withdrawal = withdrawalConverter.find(found.withdrawal)
     ensure(account?.is_verified, 'forbidden', 'verifyFirst')
     const request = { ...order, quote: found.quote, joined: account.date_joined, limits, rateMovePercent }
     const terms = await readTerms(transaction, request, now)

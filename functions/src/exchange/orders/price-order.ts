@@ -8,7 +8,7 @@ import { claimable } from '../claims/claimable.ts'
 import {
   liveQuotesOf,
   nameLateOrder,
-  quoteKind,
+  quoteConverter,
   type StoredQuote,
   useQuote,
 } from '../quotes/quote-documents.ts'
@@ -51,7 +51,7 @@ export async function readTerms(
   now: Date,
 ): Promise<OrderTerms> {
   if (!request.quote) return termsOfNow(transaction, request, now)
-  const quote = quoteKind.find(request.quote)
+  const quote = quoteConverter.find(request.quote)
   ensure(quote?.uid === request.uid, 'unknown', 'noSuchQuote')
   ensure(isFor(quote, request), 'invalid', 'otherQuote')
   if (quote.order !== undefined) throw new AlreadyOrdered(quote.order, { type: quote.fromType })

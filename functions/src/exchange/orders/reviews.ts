@@ -4,12 +4,12 @@ import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-adm
 import type { Actor } from '../../platform/audit/audit.ts'
 import { oneByOne } from '../../platform/errors/one-by-one.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { noteOpened, openedOf } from '../events/order-events.ts'
-import { orderKind, orderOf } from './orders.ts'
+import { orderConverter, orderOf } from './orders.ts'
 import { moveStage } from './stages.ts'
 
 /** A courtesy among staff. The order itself prevents a second decision. */
@@ -64,7 +64,7 @@ export async function isOpenWithin(
   trackingID: string,
   now: Date,
 ): Promise<boolean> {
-  const review = reviewKind.find(await transaction.get(reviewOf(trackingID)))
+  const review = reviewConverter.find(await transaction.get(reviewOf(trackingID)))
   return review !== undefined && isUnderReview(review, now)
 }
 
@@ -92,7 +92,7 @@ async function readWith(
   trackingID: string,
 ): Promise<{ readonly order: Order | undefined; readonly current: Review | undefined }> {
   const found = await readTogether(transaction, { order: orderOf(trackingID), review: reviewOf(trackingID) })
-  return { order: orderKind.find(found.order), current: reviewKind.find(found.review) }
+  return { order: orderConverter.find(found.order), current: reviewConverter.find(found.review) }
 }
 
-const reviewKind = documentKind(reviewSchema)
+const reviewConverter = documentConverter(reviewSchema)

@@ -7,15 +7,15 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
-import { orderKind, orderOf } from './orders.ts'
+import { orderConverter, orderOf } from './orders.ts'
 
 /** The orders that came with a file, newest last: `proofs/{fingerprint}`. */
 export const proofOf = (fingerprint: string): DocumentReference =>
   world().firestore.doc(`proofs/${fingerprint}`)
 
-export const proofKind = documentKind(
+export const proofConverter = documentConverter(
   z.object({
     orders: z.array(z.string().check(z.minLength(1))),
     /** Path of the file that came first. */
@@ -27,7 +27,7 @@ export const proofKind = documentKind(
 export const marksOf = (trackingID: string): DocumentReference =>
   world().firestore.doc(`orderMarks/${trackingID}`)
 
-export const marksKind = documentKind<OrderMarks>(orderMarksSchema)
+export const marksConverter = documentConverter<OrderMarks>(orderMarksSchema)
 
 /** Of a file that many send, such as a picture from the help of a bank. */
 const ordersAtMost = 10
@@ -46,12 +46,12 @@ export async function readSameProofs(
   }: Pick<Order, 'uid' | 'trackingID'> & { readonly fingerprints: ReadonlyMap<string, string> },
 ): Promise<() => void> {
   const known = proofs.map((snapshot) => {
-    const { orders = [], path = fingerprints.get(snapshot.id) } = proofKind.find(snapshot) ?? {}
+    const { orders = [], path = fingerprints.get(snapshot.id) } = proofConverter.find(snapshot) ?? {}
     return { proof: snapshot.ref, orders, path }
   })
   const others = [...new Set(known.flatMap(({ orders }) => orders))].slice(-ordersAtMost)
   const found = others.length > 0 ? await transaction.getAll(...others.map(orderOf)) : []
-  const same = orderKind.list(found).map(
+  const same = orderConverter.list(found).map(
     (other): SameProof => ({
       trackingID: other.trackingID,
       again: other.uid === uid && other.status === 'Rejected',

@@ -10,21 +10,21 @@ import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { addAuditEntry, changes, type PlannedChange } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
-import { walletKind, walletOf } from '../wallets/wallets.ts'
+import { walletConverter, walletOf } from '../wallets/wallets.ts'
 
 /** Rupees are paid to the exchange's bank account, other currencies as staff describe. */
 export const bankDetailsOf = (walletId: string) => world().firestore.doc(`bankDetails/${walletId}`)
 export const instructionsOf = (walletId: string) => world().firestore.doc(`walletInstructions/${walletId}`)
 
-const bankDetailsKind = documentKind(bankDetailsSchema)
-const instructionsKind = documentKind(walletInstructionsSchema)
+const bankDetailsConverter = documentConverter(bankDetailsSchema)
+const instructionsConverter = documentConverter(walletInstructionsSchema)
 
 /** How a customer pays in this wallet. Empty if staff have written nothing yet. */
 export async function paymentInstructions(wallet: Wallet, language: Language = 'en'): Promise<string> {
   if (isCommon(wallet)) return bankInstructions(await readBankDetails(wallet.id), language)
-  const found = instructionsKind.find(await instructionsOf(wallet.id).get())
+  const found = instructionsConverter.find(await instructionsOf(wallet.id).get())
   return (language === 'hi' && found?.walletID_Description_hi) || found?.walletID_Description || ''
 }
 
@@ -41,7 +41,7 @@ export async function describeWallets(wallets: readonly Wallet[]): Promise<reado
       id,
       name,
       code,
-      walletID_Description: document && instructionsKind.find(document)?.walletID_Description,
+      walletID_Description: document && instructionsConverter.find(document)?.walletID_Description,
     }
   })
 }
@@ -58,7 +58,7 @@ export async function planBankDetails(
   now: Date,
 ): Promise<PlannedDetails | undefined> {
   const [wallet, before] = await Promise.all([
-    transaction.get(walletOf(walletId)).then(walletKind.find),
+    transaction.get(walletOf(walletId)).then(walletConverter.find),
     transaction.get(bankDetailsOf(walletId)),
   ])
   ensure(wallet && isCommon(wallet), 'unknown', 'noSuchBankDetails')
@@ -82,11 +82,11 @@ export async function planInstructions(
   now: Date,
 ): Promise<PlannedDetails | undefined> {
   const [wallet, before] = await Promise.all([
-    transaction.get(walletOf(walletId)).then(walletKind.find),
+    transaction.get(walletOf(walletId)).then(walletConverter.find),
     transaction.get(instructionsOf(walletId)),
   ])
   ensure(wallet && !isCommon(wallet), 'unknown', 'noSuchWallet')
-  const known = instructionsKind.find(before)
+  const known = instructionsConverter.find(before)
   const changed = changes(
     {
       walletID_Description: known?.walletID_Description ?? null,
@@ -107,5 +107,5 @@ export async function planInstructions(
 }
 
 function toBankDetails(document: DocumentSnapshot): BankDetails {
-  return bankDetailsKind.find(document) ?? {}
+  return bankDetailsConverter.find(document) ?? {}
 }

@@ -4,15 +4,15 @@ import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/quotes/q
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { Refusal } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 export const quotes = () => world().firestore.collection('quotes')
 
-export const quoteKind = documentKind(quoteSchema, 'id')
+export const quoteConverter = documentConverter(quoteSchema, 'id')
 
 /** The one field that the schedule's query selects. */
-const destinationKind = documentKind(z.pick(quoteSchema, { toWallet: true }))
+const destinationConverter = documentConverter(z.pick(quoteSchema, { toWallet: true }))
 
 export const quoteOf = (id: string) => quotes().doc(id)
 
@@ -57,7 +57,7 @@ export interface StoredQuote extends Quote {
 export async function liveQuotesOf(transaction: Transaction, uid: string): Promise<readonly StoredQuote[]> {
   const { docs } = await transaction.get(live().where('uid', '==', uid))
   return docs.flatMap((snapshot) => {
-    const quote = quoteKind.find(snapshot)
+    const quote = quoteConverter.find(snapshot)
     return quote ? [{ ...quote, storedAt: snapshot.createTime }] : []
   })
 }
@@ -74,7 +74,9 @@ export async function ensureSerious(
   const own = quotes().where('uid', '==', uid)
   const newest = async (query: Query, atMost: number) => {
     const today = query.where('created_at', '>', Timestamp.fromMillis(now.getTime() - givenUpWithin))
-    return quoteKind.list((await transaction.get(today.orderBy('created_at', 'desc').limit(atMost))).docs)
+    return quoteConverter.list(
+      (await transaction.get(today.orderBy('created_at', 'desc').limit(atMost))).docs,
+    )
   }
   const recent = await newest(own, quotesLookedAt)
   // With fewer, the large ones are among them.
@@ -101,7 +103,7 @@ export async function overdueQuotes(
   const found: Quote[] = []
   for (let next = page; ; ) {
     const { docs } = await next.get()
-    found.push(...quoteKind.list(docs))
+    found.push(...quoteConverter.list(docs))
     const last = docs.at(-1)
     if (!last || docs.length < atMost || found.length >= atMost) return found.slice(0, atMost)
     next = page.startAfter(last)
@@ -110,7 +112,7 @@ export async function overdueQuotes(
 
 export async function walletsOfOverdueQuotes(now: Date): Promise<ReadonlySet<string>> {
   const { docs } = await overdue(live(), now).select('toWallet').limit(1000).get()
-  return new Set(destinationKind.list(docs).map(({ toWallet }) => toWallet))
+  return new Set(destinationConverter.list(docs).map(({ toWallet }) => toWallet))
 }
 
 const live = () => quotes().where('state', '==', 'live' satisfies QuoteState)

@@ -2,22 +2,22 @@ import { decimalText } from '@rupee/domain/money/decimal-text.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 import { stocked } from '../wallets/stocked-wallets.ts'
 
 const ledgers = () => world().firestore.collection('ledgers')
 
-const ledgerKind = documentKind(z.object({ id: z.string(), opening: decimalText }), 'id')
+const ledgerConverter = documentConverter(z.object({ id: z.string(), opening: decimalText }), 'id')
 
-const madeKind = documentKind(walletSchema, 'id')
+const madeConverter = documentConverter(walletSchema, 'id')
 
 /**
  * Records a wallet's reserve at its creation, the part that no order, quote or edit explains. It is not in the wallet,
  * because everybody can read wallets.
  */
 export async function openLedger(wallet: DocumentSnapshot, now: Date): Promise<void> {
-  const made = madeKind.find(wallet)
+  const made = madeConverter.find(wallet)
   if (!made) return
   await world().firestore.runTransaction(async (transaction) => {
     const ledger = await transaction.get(ledgers().doc(wallet.id))
@@ -34,5 +34,5 @@ export function recordOpening(transaction: Transaction, walletId: string, openin
 
 export async function openings(transaction: Transaction): Promise<ReadonlyMap<string, string>> {
   const { docs } = await transaction.get(ledgers())
-  return new Map(ledgerKind.list(docs).map(({ id, opening }) => [id, opening]))
+  return new Map(ledgerConverter.list(docs).map(({ id, opening }) => [id, opening]))
 }

@@ -1,7 +1,7 @@
 import { runsLow } from '@rupee/domain/wallets/reserve.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import * as z from 'zod/mini'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 import { mailAll, readStaff } from '../../staff/approvals/staff-mail.ts'
 import { listThresholds } from '../wallets/low-reserves.ts'
@@ -11,7 +11,7 @@ import { lowReservesMail } from './reserve-letters.ts'
 /** IDs of the wallets whose low reserve was mailed. A wallet leaves the list when its reserve recovers. */
 const mailed = () => world().firestore.doc('mailedLowReserves/newest')
 
-const mailedKind = documentKind(z.object({ wallets: z.array(z.string()) }))
+const mailedConverter = documentConverter(z.object({ wallets: z.array(z.string()) }))
 
 /**
  * Mails each reserve that has fallen below its threshold to the staff who may correct it, once until it recovers. A
@@ -20,7 +20,7 @@ const mailedKind = documentKind(z.object({ wallets: z.array(z.string()) }))
 export async function mailLowReserves(due: Date): Promise<void> {
   const low = await listLowReserves()
   await world().firestore.runTransaction(async (transaction) => {
-    const before = mailedKind.findOrFail(await transaction.get(mailed()))?.wallets ?? []
+    const before = mailedConverter.findOrFail(await transaction.get(mailed()))?.wallets ?? []
     const fallen = low.filter(({ id }) => !before.includes(id))
     if (fallen.length === 0 && low.length === before.length) return
     if (fallen.length > 0) {

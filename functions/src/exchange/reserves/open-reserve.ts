@@ -3,10 +3,10 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
-import { endQuote, overdueQuotes, quoteKind, quoteOf } from '../quotes/quote-documents.ts'
-import { type Addition, additionKind, additionOf, waitingAdditions } from '../wallets/additions.ts'
+import { endQuote, overdueQuotes, quoteConverter, quoteOf } from '../quotes/quote-documents.ts'
+import { type Addition, additionConverter, additionOf, waitingAdditions } from '../wallets/additions.ts'
 import { reserveOf, stocked, storeReserve } from '../wallets/stocked-wallets.ts'
-import { walletKind, walletOf } from '../wallets/wallets.ts'
+import { walletConverter, walletOf } from '../wallets/wallets.ts'
 import { Reserve } from './reserve.ts'
 
 /** Limits the work that one customer's call does for others. The schedule does the rest. */
@@ -45,8 +45,8 @@ export async function openReserve(
     hidden: wallet.reserved === undefined ? reserveOf(wallet.id) : undefined,
   })
   const reserve = await openAt(transaction, found)
-  for (const addition of additionKind.list(found.additions)) reserve.takeIn(addition)
-  for (const quote of quoteKind.list(found.overdue)) {
+  for (const addition of additionConverter.list(found.additions)) reserve.takeIn(addition)
+  for (const quote of quoteConverter.list(found.overdue)) {
     if (quote.state === 'live' && !isLive(quote, now)) reserve.giveBack(quote, 'expired')
   }
   return reserve
@@ -58,7 +58,7 @@ async function openAt(
   transaction: Transaction,
   found: { readonly wallet: DocumentSnapshot; readonly hidden: DocumentSnapshot | undefined },
 ): Promise<OpenReserve> {
-  const wallet = walletKind.find(found.wallet)
+  const wallet = walletConverter.find(found.wallet)
   ensure(wallet, 'unknown', 'noSuchWallet')
   const { reserved } = await stocked(transaction, wallet, found.hidden)
   return new OpenReserve(transaction, wallet, reserved)

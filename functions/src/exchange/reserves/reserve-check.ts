@@ -10,18 +10,18 @@ import { inListOrder } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { audit } from '../../platform/audit/audit.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { readAll } from '../../platform/firestore/pages.ts'
 import { world } from '../../platform/world/world.ts'
-import { orderKind, orders } from '../orders/orders.ts'
-import { quoteKind, quotes } from '../quotes/quote-documents.ts'
-import { additionKind, additions } from '../wallets/additions.ts'
+import { orderConverter, orders } from '../orders/orders.ts'
+import { quoteConverter, quotes } from '../quotes/quote-documents.ts'
+import { additionConverter, additions } from '../wallets/additions.ts'
 import { stockedAll } from '../wallets/stocked-wallets.ts'
-import { walletKind, wallets } from '../wallets/wallets.ts'
+import { walletConverter, wallets } from '../wallets/wallets.ts'
 import { openings } from './ledgers.ts'
 
 /** The fields of an audit entry that count for a reserve. */
-const editKind = documentKind(
+const editConverter = documentConverter(
   z.extend(z.pick(auditEntrySchema, { about: true }), { difference: reserveMovementsSchema.shape.edits }),
 )
 
@@ -35,7 +35,7 @@ export async function checkReserves(): Promise<readonly ReserveAccount[]> {
   return world().firestore.runTransaction(
     async (transaction) => {
       const { docs } = await transaction.get(wallets())
-      const all = await stockedAll(transaction, inListOrder(walletKind.list(docs)))
+      const all = await stockedAll(transaction, inListOrder(walletConverter.list(docs)))
       const opened = await openings(transaction)
       const sums = await sumUp(transaction)
       return all.map(({ id, code, ...wallet }) => {
@@ -61,24 +61,24 @@ export async function checkReserves(): Promise<readonly ReserveAccount[]> {
 async function sumUp(transaction: Transaction): Promise<Sums> {
   const sums = new Sums()
   const edits = audit().where('action', '==', 'reserve changed')
-  for await (const { about, difference } of readAll(transaction, edits, editKind)) {
+  for await (const { about, difference } of readAll(transaction, edits, editConverter)) {
     sums.add(about, 'edits', difference)
   }
   const live = quotes().where('state', '==', 'live')
-  for await (const { toWallet, to_amount } of readAll(transaction, live, quoteKind)) {
+  for await (const { toWallet, to_amount } of readAll(transaction, live, quoteConverter)) {
     sums.add(toWallet, 'heldByQuotes', to_amount)
   }
   const pending = orders().where('status', '==', 'pending')
-  for await (const order of readAll(transaction, pending, orderKind)) {
+  for await (const order of readAll(transaction, pending, orderConverter)) {
     sums.add(order.toWallet, 'heldByOrders', heldBy(order))
   }
   const approved = orders().where('status', '==', 'Approved')
-  for await (const order of readAll(transaction, approved, orderKind)) {
+  for await (const order of readAll(transaction, approved, orderConverter)) {
     const { fromWallet, toWallet, amountSent, amountReceived } = order
     sums.add(fromWallet, 'received', amountSent)
     sums.add(toWallet, 'paidOut', amountReceived)
   }
-  for await (const { wallet, amount } of readAll(transaction, additions(), additionKind)) {
+  for await (const { wallet, amount } of readAll(transaction, additions(), additionConverter)) {
     sums.add(wallet, 'waiting', amount)
   }
   return sums

@@ -6,13 +6,13 @@ import {
   monthsAfter,
   reserveMonthSchema,
 } from '@rupee/domain/history/reserve-history.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 import { listStockedWallets } from '../wallets/wallets.ts'
 
 const history = () => world().firestore.collection('reserveHistory')
 
-const monthKind = documentKind(reserveMonthSchema, 'id')
+const monthConverter = documentConverter(reserveMonthSchema, 'id')
 
 /**
  * Notes the reserves of all wallets once a day, in one document for each month. It is asked every hour, so that a day is
@@ -22,12 +22,13 @@ export async function noteReserves(due: Date): Promise<void> {
   const day = dayOf(due)
   const month = history().doc(monthOf(day))
   const oldest = history().doc(monthsAfter(monthOf(day), -keptMonths))
-  const isNoted = (noted: ReturnType<typeof monthKind.find>) => noted?.days[dayOfMonth(day)] !== undefined
-  if (isNoted(monthKind.find(await month.get()))) return
+  const isNoted = (noted: ReturnType<typeof monthConverter.find>) =>
+    noted?.days[dayOfMonth(day)] !== undefined
+  if (isNoted(monthConverter.find(await month.get()))) return
   const wallets = await listStockedWallets()
   const reserves = Object.fromEntries(wallets.map(({ id, reserved }) => [id, reserved]))
   await world().firestore.runTransaction(async (transaction) => {
-    const noted = monthKind.find(await transaction.get(month))
+    const noted = monthConverter.find(await transaction.get(month))
     if (isNoted(noted)) return
     transaction.set(month, { days: { [dayOfMonth(day)]: reserves } }, { merge: true })
     if (!noted) transaction.delete(oldest)

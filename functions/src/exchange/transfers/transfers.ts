@@ -8,12 +8,12 @@ import {
 } from '@rupee/domain/orders/transfer.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 const transfers = () => world().firestore.collection('transfers')
 
-const transferKind = documentKind(z.extend(transferSchema, { id: z.string() }), 'id')
+const transferConverter = documentConverter(z.extend(transferSchema, { id: z.string() }), 'id')
 
 const latest = () => world().firestore.collection('latest')
 
@@ -43,7 +43,7 @@ export async function trimLatest(): Promise<void> {
 const trimmedAtOnce = 100
 
 export async function latestTransfers(): Promise<readonly Exchange[]> {
-  return transferKind.list((await newest().get()).docs).map(toExchange)
+  return transferConverter.list((await newest().get()).docs).map(toExchange)
 }
 
 const newest = () => latest().orderBy('date', 'desc').limit(shownAtMost)
@@ -51,6 +51,6 @@ const newest = () => latest().orderBy('date', 'desc').limit(shownAtMost)
 /** Tracking IDs are in capitals, but people also type small letters. */
 export async function findTransfer(typed: string): Promise<Exchange | undefined> {
   if (!/^[A-Za-z0-9]+$/.test(typed)) return undefined
-  const transfer = transferKind.find(await transfers().doc(typed.toUpperCase()).get())
+  const transfer = transferConverter.find(await transfers().doc(typed.toUpperCase()).get())
   return transfer && toExchange(transfer)
 }

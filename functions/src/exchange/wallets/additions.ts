@@ -1,7 +1,7 @@
 import { decimalText } from '@rupee/domain/money/decimal-text.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /**
@@ -21,7 +21,7 @@ const additionSchema = z.object({
 
 export type Addition = z.infer<typeof additionSchema>
 
-export const additionKind = documentKind(additionSchema, 'id')
+export const additionConverter = documentConverter(additionSchema, 'id')
 
 /** By the ID of an order or a quote, each of which gives back once at most. */
 export function addLater(
@@ -35,10 +35,10 @@ export function addLater(
 /** Those of one wallet that wait, without locks. */
 export async function waitingAdditions(wallet: string, atMost: number): Promise<readonly Addition[]> {
   const { docs } = await additions().where('wallet', '==', wallet).limit(atMost).get()
-  return additionKind.list(docs)
+  return additionConverter.list(docs)
 }
 
 export async function walletsOfAdditions(): Promise<ReadonlySet<string>> {
   const { docs } = await additions().limit(1000).get()
-  return new Set(additionKind.list(docs).map(({ wallet }) => wallet))
+  return new Set(additionConverter.list(docs).map(({ wallet }) => wallet))
 }

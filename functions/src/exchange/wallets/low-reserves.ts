@@ -1,16 +1,16 @@
 import { Exact, exactText } from '@rupee/domain/money/money.ts'
 import { lowReservesSchema, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /** Thresholds are for staff alone, so they are not in wallets, which everybody reads. */
 const lowReserves = () => world().firestore.doc('settings/lowReserves')
 
-const lowReservesKind = documentKind(lowReservesSchema)
+const lowReservesConverter = documentConverter(lowReservesSchema)
 
 export async function listThresholds(): Promise<Readonly<Record<string, string>>> {
-  return lowReservesKind.find(await lowReserves().get())?.thresholds ?? {}
+  return lowReservesConverter.find(await lowReserves().get())?.thresholds ?? {}
 }
 
 interface PlannedThreshold {
@@ -25,7 +25,7 @@ export async function planThreshold(
   { id, decimals }: Pick<Wallet, 'id' | 'decimals'>,
   threshold: string,
 ): Promise<PlannedThreshold> {
-  const stored = lowReservesKind.findOrFail(await transaction.get(lowReserves()))
+  const stored = lowReservesConverter.findOrFail(await transaction.get(lowReserves()))
   const from = stored?.thresholds[id] ?? null
   const to = threshold === '' ? null : exactText(decimals, new Exact(threshold))
   return {

@@ -3,7 +3,7 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { type Actor, audited, changes } from '../../platform/audit/audit.ts'
 import { Refusal } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
 import { countWithin } from '../../platform/throttling/throttle.ts'
 import { world } from '../../platform/world/world.ts'
@@ -21,7 +21,7 @@ interface Change {
 
 const sitePause = () => world().firestore.doc('site/pause')
 
-const sitePauseKind = withKnownVersions(documentKind(sitePauseSchema), 1)
+const sitePauseConverter = withKnownVersions(documentConverter(sitePauseSchema), 1)
 
 /**
  * The two sides of a swap, and whether all swaps are paused. Without a lock: every quote of a busy day reads that one
@@ -32,7 +32,7 @@ export async function requirePairAndPause(
   toId: string,
 ): Promise<Pair & { readonly pause: SitePause | undefined }> {
   const { pair, other: pause } = await requirePairWith(fromId, toId, sitePause())
-  return { ...pair, pause: pause && sitePauseKind.find(pause) }
+  return { ...pair, pause: pause && sitePauseConverter.find(pause) }
 }
 
 /** Refuses what a pause stops: new quotes, late orders and orders without a quote. */
@@ -69,7 +69,7 @@ export async function setSitePause(wanted: Pause, { by, now }: Change): Promise<
   const { paused } = wanted
   const note = paused ? wanted.note : ''
   await audited(async (transaction, record) => {
-    const before = sitePauseKind.find(await transaction.get(sitePause()))
+    const before = sitePauseConverter.find(await transaction.get(sitePause()))
     const changed = changes({ paused: before?.paused === true, note: before?.note ?? '' }, { paused, note })
     if (!changed) return
     const count = await countUnlessItStops(transaction, before?.paused === true, { by, now })

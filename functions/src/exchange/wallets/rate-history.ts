@@ -9,13 +9,13 @@ import {
 } from '@rupee/domain/history/rate-history.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { audit, auditKind } from '../../platform/audit/audit.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { audit, auditConverter } from '../../platform/audit/audit.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 const historyOf = (wallet: string) => world().firestore.collection('rateHistory').doc(wallet)
 
-const historyKind = documentKind(rateHistorySchema)
+const historyConverter = documentConverter(rateHistorySchema)
 
 const day = 24 * 60 * 60 * 1000
 
@@ -30,7 +30,7 @@ export async function noteRates(
   now: Date,
 ): Promise<() => void> {
   if (become.buy_at === wallet.buy_at && become.sell_at === wallet.sell_at) return () => undefined
-  const kept = historyKind.find(await transaction.get(historyOf(wallet.id)))
+  const kept = historyConverter.find(await transaction.get(historyOf(wallet.id)))
   const points = kept?.points ?? (await fromAudit(transaction, wallet, now))
   const { buy_at, sell_at } = become
   const noted = withRates(points, { day: dayOf(now), buy_at, sell_at })
@@ -42,7 +42,7 @@ async function fromAudit(transaction: Transaction, wallet: Wallet, now: Date) {
   const since = Timestamp.fromMillis(now.getTime() - rateDays * day)
   const about = audit().where('about', '==', wallet.id).where('at', '>', since)
   const { docs } = await transaction.get(about.orderBy('at', 'desc').limit(readAtMost))
-  const changes = auditKind.list(docs).flatMap(changeIn)
+  const changes = auditConverter.list(docs).flatMap(changeIn)
   return pointsOf(changes, { buy_at: wallet.buy_at, sell_at: wallet.sell_at }, dayOf(now))
 }
 

@@ -2,7 +2,7 @@ import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 import { type Range, recentRange, recentValuesSchema, withReplaced } from './recent-values.ts'
 
@@ -36,7 +36,7 @@ interface ReadEdits {
  */
 const changesOf = (walletId: string) => world().firestore.collection('walletChanges').doc(walletId)
 
-const changesKind = documentKind(
+const changesConverter = documentConverter(
   z.object({
     sell_at: recentValuesSchema,
     buy_at: recentValuesSchema,
@@ -56,7 +56,7 @@ export async function readRecentEdits(
   now: Date,
 ): Promise<ReadEdits> {
   // An unreadable document must not let an edit pass, so it throws.
-  const before = changesKind.findOrFail(await transaction.get(changesOf(wallet.id))) ?? noEdits
+  const before = changesConverter.findOrFail(await transaction.get(changesOf(wallet.id))) ?? noEdits
   const { low, high } = recentRange(before.reserve, before.edited, now)
   const relative = (sum: string) => new Exact(sum).minus(before.edited).toFixed()
   return {

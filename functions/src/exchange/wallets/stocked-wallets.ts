@@ -2,7 +2,7 @@ import { decimalText } from '@rupee/domain/money/decimal-text.ts'
 import type { StockedWallet, Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /**
@@ -13,7 +13,7 @@ const reserves = () => world().firestore.collection('reserves')
 
 export const reserveOf = (walletId: string) => reserves().doc(walletId)
 
-const reserveKind = documentKind(z.object({ id: z.string(), reserved: decimalText }), 'id')
+const reserveConverter = documentConverter(z.object({ id: z.string(), reserved: decimalText }), 'id')
 
 /** Reads only if the wallet does not show its reserve, and it was not read before. */
 export async function stocked(
@@ -23,7 +23,7 @@ export async function stocked(
 ): Promise<StockedWallet> {
   const { reserved } = wallet
   if (reserved !== undefined) return { ...wallet, reserved }
-  const hidden = reserveKind.findOrFail(read ?? (await transaction.get(reserveOf(wallet.id))))
+  const hidden = reserveConverter.findOrFail(read ?? (await transaction.get(reserveOf(wallet.id))))
   return { ...wallet, reserved: hidden?.reserved ?? '0' }
 }
 
@@ -33,7 +33,7 @@ export async function stockedAll(
   wallets: readonly Wallet[],
 ): Promise<readonly StockedWallet[]> {
   const { docs } = await transaction.get(reserves())
-  const hidden = new Map(reserveKind.list(docs).map(({ id, reserved }) => [id, reserved]))
+  const hidden = new Map(reserveConverter.list(docs).map(({ id, reserved }) => [id, reserved]))
   return wallets.map((wallet) => ({ ...wallet, reserved: wallet.reserved ?? hidden.get(wallet.id) ?? '0' }))
 }
 

@@ -11,7 +11,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { addAuditEntry, audit, changes, type PlannedChange } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { planThreshold } from './low-reserves.ts'
 import { noteRates } from './rate-history.ts'
@@ -139,12 +139,12 @@ function editedLeast(wallet: Wallet, { least = wallet.least ?? '' }: WalletEdit)
 /** People tell wallets apart by code, in new orders and in old ones, and do not mind its case. */
 async function ensureFree(transaction: Transaction, code: string, id: string): Promise<void> {
   const { docs } = await transaction.get(wallets().select('code'))
-  const others = codeKind.list(docs.filter((wallet) => wallet.id !== id))
+  const others = codeConverter.list(docs.filter((wallet) => wallet.id !== id))
   const isTaken = others.some((other) => other.code.toUpperCase() === code.toUpperCase())
   ensure(!isTaken, 'conflict', 'codeTaken')
 }
 
-const codeKind = documentKind(z.pick(walletSchema, { code: true }))
+const codeConverter = documentConverter(z.pick(walletSchema, { code: true }))
 
 /** Orders and quotes change the reserve while staff edit it. The edit must not undo those changes. */
 function editedReserve(wallet: StockedWallet, { reserved, reserved_before }: WalletEdit): string {

@@ -1,7 +1,7 @@
 import { inListOrder, type StockedWallet, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
 import { type Reader, readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
@@ -9,13 +9,13 @@ import { stockedAll } from './stocked-wallets.ts'
 
 export const wallets = () => world().firestore.collection('wallets')
 
-export const walletKind = withKnownVersions(documentKind(walletSchema, 'id'), 200)
+export const walletConverter = withKnownVersions(documentConverter(walletSchema, 'id'), 200)
 
 export const walletOf = (id: string) => wallets().doc(id)
 
 export async function listWallets(): Promise<readonly Wallet[]> {
   const { docs } = await wallets().get()
-  return inListOrder(walletKind.list(docs))
+  return inListOrder(walletConverter.list(docs))
 }
 
 /** With the reserves that are not shown, for staff; all as of one moment. */
@@ -23,7 +23,7 @@ export async function listStockedWallets(): Promise<readonly StockedWallet[]> {
   return world().firestore.runTransaction(
     async (transaction) => {
       const { docs } = await transaction.get(wallets())
-      return stockedAll(transaction, inListOrder(walletKind.list(docs)))
+      return stockedAll(transaction, inListOrder(walletConverter.list(docs)))
     },
     { readOnly: true },
   )
@@ -49,20 +49,20 @@ export async function requirePairWith(
   ensure(fromId !== toId, 'invalid', 'sameWallet')
   const wanted = { from: walletOf(fromId), to: walletOf(toId), other: alsoRead }
   const found = await readTogether(world().firestore, wanted)
-  const from = walletKind.find(found.from)
-  const to = walletKind.find(found.to)
+  const from = walletConverter.find(found.from)
+  const to = walletConverter.find(found.to)
   ensure(from && to, 'unknown', 'noSuchWallet')
   return { pair: { from, to }, other: found.other }
 }
 
 /** Without a lock. */
 export async function findWallet(id: string): Promise<Wallet | undefined> {
-  return walletKind.find(await walletOf(id).get())
+  return walletConverter.find(await walletOf(id).get())
 }
 
 export async function readWallet(reader: Reader, id: string): Promise<Wallet> {
   const found = await readTogether(reader, { wallet: walletOf(id) })
-  const wallet = walletKind.find(found.wallet)
+  const wallet = walletConverter.find(found.wallet)
   ensure(wallet, 'unknown', 'noSuchWallet')
   return wallet
 }

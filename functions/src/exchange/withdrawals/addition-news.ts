@@ -2,7 +2,7 @@ import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { Refusal } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { isUntouched, postLater, postMail } from '../../platform/mail/outbox.ts'
 import type { Recipient } from '../../platform/mail/personal.ts'
 import { world } from '../../platform/world/world.ts'
@@ -13,7 +13,7 @@ const day = 24 * hour
 
 const additionsADay = 20
 
-const newsKind = documentKind(
+const newsConverter = documentConverter(
   z.object({
     /** The last 24 hours, oldest first. Methods that were deleted since count as well. */
     added: z.array(z.object({ type: z.enum(['Bank', 'UPI', 'Crypto']), end: z.string(), at: z.int() })),
@@ -40,7 +40,7 @@ export async function readToTellOfAddition(
   withdrawal: Withdrawal,
   now: Date,
 ): Promise<() => void> {
-  const news = newsKind.find(await transaction.get(additionNewsOf(uid)))
+  const news = newsConverter.find(await transaction.get(additionNewsOf(uid)))
   const recent = news?.added.filter(({ at }) => at > now.getTime() - day) ?? []
   const [oldest] = recent
   if (oldest && recent.length >= additionsADay) throw tooMany(oldest.at + day - now.getTime())

@@ -8,13 +8,13 @@ import {
 } from '@rupee/domain/orders/withdrawal.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 import { additionNewsOf, readToTellOfAddition } from './addition-news.ts'
 
-const savedKind = documentKind(savedWithdrawalSchema, 'id')
+const savedConverter = documentConverter(savedWithdrawalSchema, 'id')
 
-export const withdrawalKind = documentKind(withdrawalSchema)
+export const withdrawalConverter = documentConverter(withdrawalSchema)
 
 const withdrawalsOf = (uid: string) => world().firestore.collection(`users/${uid}/withdrawals`)
 
@@ -22,7 +22,7 @@ export const withdrawalOf = (uid: string, id: string) => withdrawalsOf(uid).doc(
 
 export async function listWithdrawals(uid: string): Promise<readonly SavedWithdrawal[]> {
   const { docs } = await withdrawalsOf(uid).get()
-  return savedKind.list(docs)
+  return savedConverter.list(docs)
 }
 
 interface Owner extends Pick<Account, 'name' | 'email' | 'language'> {
@@ -40,7 +40,7 @@ export async function saveWithdrawal(
   return world().firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(withdrawalsOf(uid).limit(withdrawalsAtMost))
     // A customer or a transaction that got no answer sends the same again.
-    const same = savedKind
+    const same = savedConverter
       .list(docs)
       .find((saved) => isDeepStrictEqual(saved, { ...withdrawal, id: saved.id }))
     if (same) return same

@@ -2,7 +2,7 @@ import { type Account, accountSchema, nobody } from '@rupee/domain/people/accoun
 import { accountSearchTerms } from '@rupee/domain/search/search-terms.ts'
 import { type DocumentSnapshot, FieldValue, type Query, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
 import {
   type Listing,
@@ -17,11 +17,11 @@ import { world } from '../../platform/world/world.ts'
 export const accounts = () => world().firestore.collection('users')
 
 /** Each call reads the account of its caller. */
-const accountKind = withKnownVersions(documentKind(accountSchema), 500)
-const listedKind = documentKind(z.extend(accountSchema, { uid: z.string() }), 'uid')
+const accountConverter = withKnownVersions(documentConverter(accountSchema), 500)
+const listedConverter = documentConverter(z.extend(accountSchema, { uid: z.string() }), 'uid')
 
 /** For deleting and counting an account even if its document is broken: a broken field counts as missing. */
-export const accountCoreKind = documentKind(
+export const accountCoreConverter = documentConverter(
   z.object({
     name: z.catch(z.optional(accountSchema.shape.name), undefined),
     email: z.catch(z.optional(accountSchema.shape.email), undefined),
@@ -31,7 +31,7 @@ export const accountCoreKind = documentKind(
   }),
 )
 
-export type AccountCore = NonNullable<ReturnType<typeof accountCoreKind.find>>
+export type AccountCore = NonNullable<ReturnType<typeof accountCoreConverter.find>>
 
 export const accountOf = (uid: string) => accounts().doc(uid)
 
@@ -70,7 +70,7 @@ export async function accountWithin(transaction: Transaction, uid: string): Prom
 
 /** An account that is being deleted counts as gone, even while its document is still there. */
 export function toAccount(snapshot: DocumentSnapshot): Account | undefined {
-  const account = accountKind.find(snapshot)
+  const account = accountConverter.find(snapshot)
   return account?.deleting ? undefined : account
 }
 
@@ -85,7 +85,7 @@ export async function presentAccounts(
   listing: Listing,
   from?: Position,
 ): Promise<Page<ListedAccount>> {
-  const { items, ...page } = await readPage(found, listing, listedKind, from)
+  const { items, ...page } = await readPage(found, listing, listedConverter, from)
   const present = items.filter(({ deleting }) => !deleting)
   return { ...page, items: present.map(({ uid, ...account }) => ({ uid, account })) }
 }

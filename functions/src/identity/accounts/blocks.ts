@@ -1,16 +1,16 @@
 import { type Block, blockSchema } from '@rupee/domain/people/block.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /** Apart from the account: blocking writes nothing that a login or a listener of profiles reads. */
 export const blockOf = (uid: string) => world().firestore.doc(`blocks/${uid}`)
 
-const blockKind = documentKind(blockSchema)
+const blockConverter = documentConverter(blockSchema)
 
 export function findBlock(snapshot: DocumentSnapshot): Block | undefined {
-  return blockKind.findOrFail(snapshot)
+  return blockConverter.findOrFail(snapshot)
 }
 
 export function ensureNotBlocked(snapshot: DocumentSnapshot | undefined): void {
@@ -30,5 +30,7 @@ export async function blockNow(uid: string): Promise<Block | undefined> {
 /** Of these customers, in the same order. */
 export async function blocksOf(uids: readonly string[]): Promise<readonly (Block | undefined)[]> {
   if (uids.length === 0) return []
-  return (await world().firestore.getAll(...uids.map(blockOf))).map((snapshot) => blockKind.find(snapshot))
+  return (await world().firestore.getAll(...uids.map(blockOf))).map((snapshot) =>
+    blockConverter.find(snapshot),
+  )
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { loginPath } from '../../platform/crypto/login-path.ts'
 import { isPassword, noPassword, type PasswordSeal, sealPassword } from '../../platform/crypto/password.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { secret, setting } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 
@@ -11,7 +11,7 @@ import { world } from '../../platform/world/world.ts'
  * How a person logs in. Firebase Auth knows no e-mail addresses and no passwords of ours, so that nothing which its
  * public endpoints do can change them; see docs/decisions/0009.
  */
-const loginKind = documentKind(
+const loginConverter = documentConverter(
   z.object({
     uid: z.string().check(z.minLength(1)),
     /** Sealed; see cipher/password.ts. */
@@ -23,16 +23,16 @@ const loginKind = documentKind(
   }),
 )
 
-export type Login = NonNullable<ReturnType<typeof loginKind.find>>
+export type Login = NonNullable<ReturnType<typeof loginConverter.find>>
 
 const loginOf = (email: string) => world().firestore.doc(loginPath(email))
 
 export async function findLogin(email: string): Promise<Login | undefined> {
-  return loginKind.find(await loginOf(email).get())
+  return loginConverter.find(await loginOf(email).get())
 }
 
 export async function loginWithin(transaction: Transaction, email: string): Promise<Login | undefined> {
-  return loginKind.find(await transaction.get(loginOf(email)))
+  return loginConverter.find(await transaction.get(loginOf(email)))
 }
 
 /** Takes as long without a login, so that nobody can tell whether there is an account. */
@@ -59,7 +59,7 @@ export async function readToClaimEmail(
   { uid }: Login,
 ): Promise<'free' | 'claimed before' | Login> {
   const snapshot = await transaction.get(loginOf(email))
-  const found = loginKind.find(snapshot)
+  const found = loginConverter.find(snapshot)
   if (found?.uid === uid) return 'claimed before'
   if (!snapshot.exists) return 'free'
   ensure(found && !found.isConfirmed, 'conflict', 'emailTaken')

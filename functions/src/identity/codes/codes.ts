@@ -2,7 +2,7 @@ import { otpDigits, otpMinutes } from '@rupee/domain/people/session.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { keyedHash, sameText } from '../../platform/crypto/keyed-hash.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { WrongGuess } from '../../platform/throttling/guarded.ts'
 import { world } from '../../platform/world/world.ts'
 import { triesForACode } from './daily-bounds.ts'
@@ -16,7 +16,7 @@ const claimSchema = z.object({
 
 type Claim = z.infer<typeof claimSchema>
 
-const codeKind = documentKind(
+const codeConverter = documentConverter(
   z.object({
     hash: z.string(),
     /** Null if there is no account: nobody can redeem this code. */
@@ -64,7 +64,7 @@ export interface Redeemed {
 export async function redeemCode(key: string, code: string, now: Date): Promise<Redeemed> {
   const id = world().random.uuid()
   const redeemed = await world().firestore.runTransaction(async (transaction) => {
-    const issued = codeKind.find(await transaction.get(codeDocument(key)))
+    const issued = codeConverter.find(await transaction.get(codeDocument(key)))
     // An attempt before this one went through, and its answer was lost.
     if (issued?.redeemedBy === id) return issued
     if (!issued || issued.triesLeft <= 0 || issued.validUntil.getTime() <= now.getTime()) return undefined
@@ -99,12 +99,12 @@ export async function forgetCodes(uid: string): Promise<void> {
 
 /** The account that a code is for, so that a new one can be sent. Undefined if the code was voided or had no account. */
 export async function issuedFor(key: string): Promise<Pick<Redeemed, 'uid' | 'claim'> | undefined> {
-  const { uid, claim } = codeKind.find(await codeDocument(key).get()) ?? {}
+  const { uid, claim } = codeConverter.find(await codeDocument(key).get()) ?? {}
   return uid ? { uid, claim } : undefined
 }
 
 export async function codeOwnerWithin(transaction: Transaction, key: string): Promise<string | undefined> {
-  return codeKind.find(await transaction.get(codeDocument(key)))?.uid ?? undefined
+  return codeConverter.find(await transaction.get(codeDocument(key)))?.uid ?? undefined
 }
 
 const codes = () => world().firestore.collection('codes')

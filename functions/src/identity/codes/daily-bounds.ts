@@ -3,7 +3,7 @@ import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestor
 import * as z from 'zod/mini'
 import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
 import { Refusal } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 // docs/security.md states the chance of guessing a code that follows from these; daily-bounds.test.ts computes it.
@@ -32,7 +32,7 @@ const count = z.pipe(
   z.transform((counted) => Math.max(counted, 0)),
 )
 
-const countsKind = documentKind(z.object({ mailed: count, wrong: count }))
+const countsConverter = documentConverter(z.object({ mailed: count, wrong: count }))
 
 type Counted = 'mailed' | 'wrong'
 
@@ -46,7 +46,7 @@ export async function readToCount(
   now: Date,
 ): Promise<(() => void) | undefined> {
   const today = countsOf(holder, now)
-  const counts = countsKind.find(await transaction.get(today)) ?? { mailed: 0, wrong: 0 }
+  const counts = countsConverter.find(await transaction.get(today)) ?? { mailed: 0, wrong: 0 }
   if (counts[counted] >= atMost[counted]) return undefined
   return () => transaction.set(today, { ...counts, [counted]: counts[counted] + 1, expires: expiry(now) })
 }

@@ -1,11 +1,13 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /** What was asked of one browser, until it answers: the challenge of a passkey, or the sealed key of a new app. */
-const challengeKind = documentKind(z.object({ uid: z.string(), value: z.string(), validUntil: z.date() }))
+const challengeConverter = documentConverter(
+  z.object({ uid: z.string(), value: z.string(), validUntil: z.date() }),
+)
 
 /** Who was asked for what. The holder is a pending login or a session: an answer from elsewhere counts nothing. */
 export interface Asked {
@@ -46,7 +48,7 @@ export async function challengeWithin(
   asked: Asked,
   now: Date,
 ): Promise<string | undefined> {
-  const found = challengeKind.find(await transaction.get(challengeOf(asked)))
+  const found = challengeConverter.find(await transaction.get(challengeOf(asked)))
   return found && found.uid === asked.uid && found.validUntil.getTime() > now.getTime()
     ? found.value
     : undefined

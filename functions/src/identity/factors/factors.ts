@@ -3,7 +3,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import type { IdentityKey } from '../../platform/crypto/identity-keys.ts'
 import { seal, unseal } from '../../platform/crypto/sealed.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 const base = { id: z.string(), name: z.string(), added: z.date(), lastUsed: z.optional(z.date()) }
@@ -43,7 +43,7 @@ const recoverySchema = z.object({
   usedBy: z.optional(z.string()),
 })
 
-const storedKind = documentKind(
+const storedConverter = documentConverter(
   z.discriminatedUnion('kind', [passkeySchema, appSchema, recoverySchema]),
   'id',
 )
@@ -69,7 +69,7 @@ export const recoveryOf = (uid: string) => factorOf(uid, 'recovery')
 /** A factor that cannot be read must not let anybody in without it, so this fails. */
 export async function readFactors(uid: string, transaction?: Transaction): Promise<Factors> {
   const { docs } = await (transaction ? transaction.get(factorsOf(uid)) : factorsOf(uid).get())
-  const stored = docs.flatMap((document) => storedKind.findOrFail(document) ?? [])
+  const stored = docs.flatMap((document) => storedConverter.findOrFail(document) ?? [])
   return {
     passkeys: stored.filter((factor) => factor.kind === 'passkey'),
     apps: stored.filter((factor) => factor.kind === 'totp'),
@@ -112,7 +112,7 @@ export async function resealAppKey(
   keys: readonly [IdentityKey, ...IdentityKey[]],
 ): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const stored = storedKind.findOrFail(await transaction.get(factor))
+    const stored = storedConverter.findOrFail(await transaction.get(factor))
     if (stored?.kind !== 'totp') return
     transaction.update(factor, { key: seal(unseal(stored.key, factor.path, keys), factor.path, keys) })
   })

@@ -2,7 +2,7 @@ import { undoHours } from '@rupee/domain/people/factors.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import type { Context } from '../../platform/http/handler.ts'
 import { setting, siteAddress } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
@@ -11,7 +11,7 @@ import { world } from '../../platform/world/world.ts'
  * A link that takes back a new second factor: `undoLinks/{hash of its token}`. The token is in one mail and nowhere
  * else, so that only the mailbox can use it.
  */
-const linkKind = documentKind(
+const linkConverter = documentConverter(
   z.object({
     uid: z.string(),
     /** When the factor was added. Factors that were added later may have been proved by it. */
@@ -21,7 +21,7 @@ const linkKind = documentKind(
   }),
 )
 
-type UndoLink = NonNullable<ReturnType<typeof linkKind.find>>
+type UndoLink = NonNullable<ReturnType<typeof linkConverter.find>>
 
 const hour = 60 * 60 * 1000
 /** A link that was used or is too old still says so. */
@@ -45,11 +45,11 @@ export function keepUndoLink(transaction: Transaction, token: string, uid: strin
 
 /** Without a transaction, for what has to be known before it. */
 export async function findUndoLink(token: string): Promise<UndoLink | undefined> {
-  return linkKind.find(await linkOf(token).get())
+  return linkConverter.find(await linkOf(token).get())
 }
 
 export async function undoLinkWithin(transaction: Transaction, token: string): Promise<UndoLink | undefined> {
-  return linkKind.find(await transaction.get(linkOf(token)))
+  return linkConverter.find(await transaction.get(linkOf(token)))
 }
 
 export function useUndoLink(transaction: Transaction, token: string, now: Date): void {

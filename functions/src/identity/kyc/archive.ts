@@ -5,7 +5,7 @@ import { addAuditEntry, operator } from '../../platform/audit/audit.ts'
 import type { IdentityKey } from '../../platform/crypto/identity-keys.ts'
 import { oneByOne } from '../../platform/errors/one-by-one.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { setting } from '../../platform/world/config.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
@@ -26,8 +26,8 @@ const archivedSchema = z.extend(storedKycSchema, {
   archivedAt: z.date(),
 })
 
-const archivedKind = documentKind(archivedSchema, 'uid')
-const earlierKind = documentKind(storedKycSchema)
+const archivedConverter = documentConverter(archivedSchema, 'uid')
+const earlierConverter = documentConverter(storedKycSchema)
 
 /** Takes the place of the record of a customer who is deleted. */
 export function archiveIdentity(
@@ -50,7 +50,7 @@ export function archiveIdentity(
 
 /** Returns what staff may see of an archived identity, as of the transaction. */
 export async function archivedWithin(transaction: Transaction, uid: string): Promise<ArchivedKyc> {
-  const archived = archivedKind.findOrFail(await transaction.get(archiveOf(uid)))
+  const archived = archivedConverter.findOrFail(await transaction.get(archiveOf(uid)))
   ensure(archived, 'unknown', 'noArchivedKyc')
   return toAnswer(archived)
 }
@@ -77,7 +77,7 @@ export async function isArchived(uid: string): Promise<boolean> {
 /** The paths of all files that an archived account keeps. */
 export async function archivedMediaOf(uid: string): Promise<readonly string[]> {
   const [last, earlier] = await Promise.all([archiveOf(uid).get(), earlierOf(uid).get()])
-  const all = [last, ...earlier.docs].map(earlierKind.findOrFail)
+  const all = [last, ...earlier.docs].map(earlierConverter.findOrFail)
   return all.flatMap((stored) => Object.values(stored?.media ?? {}))
 }
 
@@ -96,7 +96,7 @@ interface LegalAnswer {
 /** For a request by law, with the full numbers. The reason is recorded first. */
 export async function readForLaw(uid: string, reason: string, now: Date): Promise<LegalAnswer> {
   const archived = await world().firestore.runTransaction(async (transaction) => {
-    const found = archivedKind.findOrFail(await transaction.get(archiveOf(uid)))
+    const found = archivedConverter.findOrFail(await transaction.get(archiveOf(uid)))
     ensure(found, 'unknown', 'noSuchUser')
     addAuditEntry(transaction, { action: 'archive read', by: operator, at: now, about: uid, to: { reason } })
     return found
@@ -143,9 +143,9 @@ export async function resealArchived(
   await world().firestore.runTransaction(async (transaction) => {
     const last = await transaction.get(archiveOf(uid))
     const { docs } = await transaction.get(earlierOf(uid))
-    const all = [last, ...docs].map(earlierKind.findOrFail).filter((stored) => stored !== undefined)
+    const all = [last, ...docs].map(earlierConverter.findOrFail).filter((stored) => stored !== undefined)
     for (const snapshot of [last, ...docs]) {
-      const stored: StoredKyc | undefined = earlierKind.findOrFail(snapshot)
+      const stored: StoredKyc | undefined = earlierConverter.findOrFail(snapshot)
       if (stored) transaction.update(snapshot.ref, resealed(stored, uid, keys))
     }
     const [newest] = all

@@ -9,7 +9,7 @@ import { postMail } from '../../platform/mail/outbox.ts'
 import { countChecked } from '../../platform/tallies/tallies.ts'
 import { accountOf, accountWithin, setVerification, toAccount } from '../accounts/accounts.ts'
 import { kycConfirmedMail, kycTurnedDownMail } from '../letters/kyc-letters.ts'
-import { kycKind, kycOf, type StoredKyc } from './kyc.ts'
+import { kycConverter, kycOf, type StoredKyc } from './kyc.ts'
 import { looksWithin } from './kyc-looks.ts'
 
 /** A confirmed account with the same Aadhaar or PAN number. */
@@ -117,7 +117,7 @@ interface Waiting {
 async function readWaiting(transaction: Transaction, uid: string): Promise<Waiting> {
   const account = await accountWithin(transaction, uid)
   if (account?.is_verified !== false) return { account, stored: undefined }
-  return { account, stored: kycKind.findOrFail(await transaction.get(kycOf(uid))) }
+  return { account, stored: kycConverter.findOrFail(await transaction.get(kycOf(uid))) }
 }
 
 /** A caller who names a submission has seen one, so if none waits now, a colleague has turned it down. */

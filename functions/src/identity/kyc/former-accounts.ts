@@ -2,12 +2,12 @@ import type { FormerAccount } from '@rupee/domain/people/kyc.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { identityNames } from '../../platform/crypto/identity-names.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 export const archive = () => world().firestore.collection('archive')
 
-const archivedKind = documentKind(
+const archivedConverter = documentConverter(
   z.object({ uid: z.string(), archivedAt: z.date(), blockReason: z.optional(z.string()) }),
   'uid',
 )
@@ -20,7 +20,7 @@ export async function readFormerAccounts(
   const names = [...identityNames('aadhaar', aadhaarNumber), ...identityNames('pan', panNumber)]
   const found = archive().where('identities', 'array-contains-any', names)
   const { docs } = await transaction.get(found.select('archivedAt', 'blockReason'))
-  return archivedKind
+  return archivedConverter
     .list(docs)
     .map(({ uid, archivedAt, blockReason }) => toFormerAccount(uid, archivedAt, blockReason))
 }

@@ -1,13 +1,13 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { identityNames } from '../../platform/crypto/identity-names.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /** The accounts that gave a number: `identities/{name}`. The name is a keyed hash of the number. */
 const identityOf = (name: string) => world().firestore.doc(`identities/${name}`)
 
-const identityKind = documentKind(z.object({ uids: z.array(z.string()) }))
+const identityConverter = documentConverter(z.object({ uids: z.array(z.string()) }))
 
 export interface Identity {
   /** The name of the number by the newest key. */
@@ -22,7 +22,7 @@ export async function readIdentity(
 ): Promise<Identity> {
   const names = identityNames(kind, number)
   const known = await transaction.getAll(...names.map(identityOf))
-  const uids = identityKind.list(known).flatMap(({ uids }) => uids)
+  const uids = identityConverter.list(known).flatMap(({ uids }) => uids)
   return { name: names[0] ?? '', others: [...new Set(uids)].filter((other) => other !== uid) }
 }
 
@@ -42,7 +42,7 @@ export async function readClaims(
   const remaining = claimed.map((snapshot) => ({
     ref: snapshot.ref,
     // An unreadable document must not be deleted: it may name other accounts.
-    uids: (identityKind.findOrFail(snapshot)?.uids ?? []).filter((other) => other !== uid),
+    uids: (identityConverter.findOrFail(snapshot)?.uids ?? []).filter((other) => other !== uid),
   }))
   return {
     others: [...new Set(remaining.flatMap(({ uids }) => uids))],

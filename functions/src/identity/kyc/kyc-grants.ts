@@ -2,7 +2,7 @@ import { type KycField, kycPath } from '@rupee/domain/people/kyc.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /**
@@ -24,7 +24,7 @@ const grantSchema = z.object({
 
 type Grant = z.infer<typeof grantSchema>
 
-const grantKind = documentKind(grantSchema)
+const grantConverter = documentConverter(grantSchema)
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -48,7 +48,7 @@ export async function grantUpload(
 ): Promise<string> {
   return world().firestore.runTransaction(async (transaction) => {
     await check(transaction)
-    const last = grantKind.findOrFail(await transaction.get(grantOf(uid)))
+    const last = grantConverter.findOrFail(await transaction.get(grantOf(uid)))
     const grant = last && isOpen(last, now) ? last : newGrant(last, now)
     ensure(grant.files < filesAtMost, 'too-many', 'kycTooManyUploads', retryAfter(grant.until, now))
     // The TTL policy deletes by `expires`.
@@ -76,13 +76,13 @@ function retryAfter(at: Date, now: Date) {
 
 /** The folder that a customer may upload to, if one is open. */
 export async function openGrant(uid: string, now: Date): Promise<string | undefined> {
-  const last = grantKind.find(await grantOf(uid).get())
+  const last = grantConverter.find(await grantOf(uid).get())
   return last && isOpen(last, now) ? last.grant : undefined
 }
 
 /** Returns a function that closes the grant, if one is open: reads come before writes. */
 export async function readToCloseGrant(transaction: Transaction, uid: string): Promise<() => void> {
-  const last = grantKind.findOrFail(await transaction.get(grantOf(uid)))
+  const last = grantConverter.findOrFail(await transaction.get(grantOf(uid)))
   return () => {
     if (!last?.grant) return
     const { grant: _, ...closed } = last

@@ -1,7 +1,7 @@
 import { type KycLooks, kycLooksSchema, openedWith } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../../platform/audit/audit.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /**
@@ -10,12 +10,12 @@ import { world } from '../../platform/world/world.ts'
  */
 const looksOf = (uid: string) => world().firestore.doc(`kycLooks/${uid}`)
 
-const looksKind = documentKind(kycLooksSchema)
+const looksConverter = documentConverter(kycLooksSchema)
 
 const daysKept = 30
 
 export async function looksWithin(transaction: Transaction, uid: string): Promise<KycLooks | undefined> {
-  return looksKind.findOrFail(await transaction.get(looksOf(uid)))
+  return looksConverter.findOrFail(await transaction.get(looksOf(uid)))
 }
 
 interface Look {

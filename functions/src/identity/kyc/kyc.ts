@@ -15,7 +15,7 @@ import type { IdentityKey } from '../../platform/crypto/identity-keys.ts'
 import { identityNames } from '../../platform/crypto/identity-names.ts'
 import { seal, unseal } from '../../platform/crypto/sealed.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 import { accountWithin, findAccount, setVerification } from '../accounts/accounts.ts'
 import { ensureNotBlockedWithin } from '../accounts/blocks.ts'
@@ -41,7 +41,7 @@ export const storedKycSchema = z.extend(kycRecordSchema, {
 
 export type StoredKyc = z.infer<typeof storedKycSchema>
 
-export const kycKind = documentKind(storedKycSchema)
+export const kycConverter = documentConverter(storedKycSchema)
 
 export interface Submission {
   readonly mobileNumber: string
@@ -70,7 +70,7 @@ export async function submitKyc(
   const { mobileNumber, aadhaarNumber, panNumber, media, consent } = submission
   const id = world().random.uuid()
   await world().firestore.runTransaction(async (transaction) => {
-    const before = kycKind.findOrFail(await transaction.get(kycOf(uid)))
+    const before = kycConverter.findOrFail(await transaction.get(kycOf(uid)))
     // An attempt before this one went through, and its answer was lost.
     if (before?.submission === id) return
     const account = await accountWithin(transaction, uid)
@@ -111,7 +111,7 @@ export async function submitKyc(
 /** The last submission if staff turned it down: the customer keeps what staff did not object to. */
 export async function findTurnedDown(uid: string): Promise<StoredKyc | undefined> {
   if ((await findAccount(uid))?.kycReason === undefined) return undefined
-  return kycKind.findOrFail(await kycOf(uid).get())
+  return kycConverter.findOrFail(await kycOf(uid).get())
 }
 
 export interface IdentityNumbers {
@@ -122,7 +122,7 @@ export interface IdentityNumbers {
 /** Reading the full numbers is recorded. */
 export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<IdentityNumbers> {
   return world().firestore.runTransaction(async (transaction) => {
-    const stored = kycKind.findOrFail(await transaction.get(kycOf(uid)))
+    const stored = kycConverter.findOrFail(await transaction.get(kycOf(uid)))
     ensure(stored, 'unknown', 'kycNotSubmitted')
     addAuditEntry(transaction, { action: 'identity revealed', by, at: now, about: uid })
     return numbersOf(stored, uid)
@@ -132,13 +132,13 @@ export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<
 /** The submissions of these accounts as staff see them, in the same order. */
 export async function submissionsOf(uids: readonly string[]): Promise<readonly (KycRecord | undefined)[]> {
   if (uids.length === 0) return []
-  return (await world().firestore.getAll(...uids.map(kycOf))).map((snapshot) => kycKind.find(snapshot))
+  return (await world().firestore.getAll(...uids.map(kycOf))).map((snapshot) => kycConverter.find(snapshot))
 }
 
 /** The paths of the files of an account's submissions. */
 export async function mediaOf(uid: string): Promise<ReadonlySet<string>> {
   const [last, earlier] = await Promise.all([kycOf(uid).get(), earlierOf(uid).get()])
-  const all = [last, ...earlier.docs].map(kycKind.findOrFail)
+  const all = [last, ...earlier.docs].map(kycConverter.findOrFail)
   return new Set(all.flatMap((stored) => Object.values(stored?.media ?? {})))
 }
 
@@ -148,7 +148,7 @@ export async function resealNumbers(
   keys: readonly [IdentityKey, ...IdentityKey[]],
 ): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const stored = kycKind.findOrFail(await transaction.get(kycOf(uid)))
+    const stored = kycConverter.findOrFail(await transaction.get(kycOf(uid)))
     if (!stored) return
     const aadhaar = open(stored, uid, 'aadhaar', keys)
     const pan = open(stored, uid, 'pan', keys)
@@ -159,7 +159,7 @@ export async function resealNumbers(
     const { forget } = await readClaims(transaction, oldNames, uid)
     forget()
     for (const snapshot of earlier) {
-      const old = kycKind.findOrFail(snapshot)
+      const old = kycConverter.findOrFail(snapshot)
       if (old) transaction.update(snapshot.ref, resealed(old, uid, keys))
     }
     for (const name of [aadhaarName, panName]) claimIdentity(transaction, name, uid)
@@ -206,12 +206,12 @@ export interface KnownIdentity {
 
 /** Reads everything that identifies a person, with a function that deletes it: reads come before writes. */
 export async function readIdentityOf(transaction: Transaction, uid: string): Promise<KnownIdentity> {
-  const last = kycKind.findOrFail(await transaction.get(kycOf(uid)))
+  const last = kycConverter.findOrFail(await transaction.get(kycOf(uid)))
   const { docs } = await transaction.get(earlierOf(uid))
   const { others, forget } = await readClaims(transaction, last?.identities ?? [], uid)
   return {
     last,
-    earlier: docs.map(kycKind.findOrFail).filter((stored) => stored !== undefined),
+    earlier: docs.map(kycConverter.findOrFail).filter((stored) => stored !== undefined),
     forget(former) {
       forget()
       for (const { ref } of docs) transaction.delete(ref)

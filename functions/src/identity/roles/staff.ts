@@ -3,7 +3,7 @@ import { lastSeenMinutes, staffSchema } from '@rupee/domain/people/staff.ts'
 import { type DocumentSnapshot, GrpcStatus, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
 import { world } from '../../platform/world/world.ts'
 
@@ -16,16 +16,19 @@ const staff = () => world().firestore.collection('staff')
 export const staffOf = (uid: string) => staff().doc(uid)
 
 /** A document that cannot be read gives no rights. */
-const staffKind = withKnownVersions(documentKind(z.extend(staffSchema, { uid: z.string() }), 'uid'), 200)
+const staffConverter = withKnownVersions(
+  documentConverter(z.extend(staffSchema, { uid: z.string() }), 'uid'),
+  200,
+)
 
-export type ListedStaff = NonNullable<ReturnType<typeof staffKind.find>>
+export type ListedStaff = NonNullable<ReturnType<typeof staffConverter.find>>
 
 export async function findMember(uid: string): Promise<ListedStaff | undefined> {
   return memberAt(await staffOf(uid).get())
 }
 
 export function memberAt(snapshot: DocumentSnapshot): ListedStaff | undefined {
-  return staffKind.find(snapshot)
+  return staffConverter.find(snapshot)
 }
 
 export async function isOnStaff(uid: string): Promise<boolean> {
@@ -33,7 +36,7 @@ export async function isOnStaff(uid: string): Promise<boolean> {
 }
 
 export async function memberWithin(transaction: Transaction, uid: string): Promise<ListedStaff | undefined> {
-  return staffKind.find(await transaction.get(staffOf(uid)))
+  return staffConverter.find(await transaction.get(staffOf(uid)))
 }
 
 /** For a change that only some may make, if they must still be allowed to when it is committed. */
@@ -46,7 +49,7 @@ export async function ensureMayWithin(transaction: Transaction, uid: string, rig
 /** All staff. In a transaction nobody else joins or leaves them before it is committed. */
 export async function listStaff(transaction?: Transaction): Promise<readonly ListedStaff[]> {
   const { docs } = await (transaction ? transaction.get(staff()) : staff().get())
-  return staffKind.list(docs)
+  return staffConverter.list(docs)
 }
 
 export function join(transaction: Transaction, uid: string, role: Role, now: Date): void {

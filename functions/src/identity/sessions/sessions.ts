@@ -3,7 +3,7 @@ import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'fireb
 import * as z from 'zod/mini'
 import { oneByOne } from '../../platform/errors/one-by-one.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { ignoreOvertaken, unchangedSince } from '../../platform/firestore/overtaken.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
@@ -27,8 +27,8 @@ const sessionSchema = z.extend(openSessionSchema, proofs)
 
 export type OpenSession = z.infer<typeof sessionSchema>
 
-const sessionKind = documentKind(sessionSchema)
-const listedKind = documentKind(z.extend(openSessionSchema, { id: z.string() }), 'id')
+const sessionConverter = documentConverter(sessionSchema)
+const listedConverter = documentConverter(z.extend(openSessionSchema, { id: z.string() }), 'id')
 
 const sessionsOf = (uid: string) => world().firestore.collection(`users/${uid}/sessions`)
 
@@ -59,14 +59,14 @@ export async function sessionInUse(snapshot: DocumentSnapshot, now: Date): Promi
 
 /** The session, without using it. */
 export function openAt(snapshot: DocumentSnapshot, now: Date): OpenSession | undefined {
-  const session = sessionKind.find(snapshot)
+  const session = sessionConverter.find(snapshot)
   return session && session.expires > now ? session : undefined
 }
 
 /** The newest, without those that are over and not yet deleted. */
 export async function openSessionsOf(uid: string, now: Date) {
   const { docs } = await sessionsOf(uid).orderBy('began', 'desc').limit(sessionsShown).get()
-  return listedKind.list(docs).filter(({ expires }) => expires > now)
+  return listedConverter.list(docs).filter(({ expires }) => expires > now)
 }
 
 export async function endSession(uid: string, id: string): Promise<void> {
@@ -129,14 +129,17 @@ export async function deleteEndedSessions(now: Date): Promise<void> {
 /** In how many browsers somebody is logged in. */
 export async function countSessions(uid: string, now: Date): Promise<number> {
   const { docs } = await sessionsOf(uid).get()
-  return sessionKind.list(docs).filter(({ expires }) => expires.getTime() > now.getTime()).length
+  return sessionConverter.list(docs).filter(({ expires }) => expires.getTime() > now.getTime()).length
 }
 
 /** Those that have rights of staff by a password alone. */
 export async function endSessionsWithoutFactor(uid: string): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(sessionsOf(uid))
-    for (const { ref, ...session } of docs.map((found) => ({ ref: found.ref, ...sessionKind.find(found) }))) {
+    for (const { ref, ...session } of docs.map((found) => ({
+      ref: found.ref,
+      ...sessionConverter.find(found),
+    }))) {
       if (!session.factorAt && !session.lacksFactor) transaction.delete(ref)
     }
   })

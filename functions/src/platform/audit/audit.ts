@@ -1,12 +1,12 @@
 import { type AuditEntry, type AuditFields, auditEntrySchema } from '@rupee/domain/audit/audit.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { createOnce } from '../firestore/create-once.ts'
-import { documentKind } from '../firestore/document-kind.ts'
+import { documentConverter } from '../firestore/document-converter.ts'
 import { world } from '../world/world.ts'
 
 export const audit = () => world().firestore.collection('audit')
 
-export const auditKind = documentKind(auditEntrySchema)
+export const auditConverter = documentConverter(auditEntrySchema)
 
 /** The person whose action is recorded. */
 export interface Actor {

@@ -1,6 +1,6 @@
 import { type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { documentKind } from '../firestore/document-kind.ts'
+import { documentConverter } from '../firestore/document-converter.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
 import { audit } from './audit.ts'
@@ -25,11 +25,11 @@ export const seals = () => world().firestore.collection('auditSeals')
 /** The newest seal without its entries. */
 export const auditHead = () => world().firestore.doc('auditHead/newest')
 
-export const sealKind = documentKind(sealSchema)
+export const sealConverter = documentConverter(sealSchema)
 
-export const sealHeadKind = documentKind(sealHeadSchema)
+export const sealHeadConverter = documentConverter(sealHeadSchema)
 
-const timedKind = documentKind(z.object({ at: z.date() }))
+const timedConverter = documentConverter(z.object({ at: z.date() }))
 
 /** Maximum number of entries in a seal, so that it fits into a document. Two thousand take 170 KB. */
 const entriesAtMost = 2000
@@ -59,7 +59,8 @@ async function sealNext(due: Date, keys: AuditKeys): Promise<Seal | undefined> {
 
 /** Fails on what is not authentic: a seal after it would vouch for what somebody else has written. */
 async function newestHead(transaction: Transaction, keys: AuditKeys): Promise<SealHead | undefined> {
-  const head = sealHeadKind.findOrFail(await transaction.get(auditHead())) ?? (await lastSeal(transaction))
+  const head =
+    sealHeadConverter.findOrFail(await transaction.get(auditHead())) ?? (await lastSeal(transaction))
   if (!head || isAuthentic(head, keys)) return head
   const isListed = keys.some(({ id }) => id === head.key)
   throw new Error(
@@ -71,7 +72,7 @@ async function newestHead(transaction: Transaction, keys: AuditKeys): Promise<Se
 
 async function lastSeal(transaction: Transaction): Promise<SealHead | undefined> {
   const { docs } = await transaction.get(seals().orderBy('counter', 'desc').limit(1))
-  const last = docs[0] && sealKind.findOrFail(docs[0])
+  const last = docs[0] && sealConverter.findOrFail(docs[0])
   if (last) log.auditHeadMissing(last.counter)
   return last && headOf(last)
 }
@@ -112,7 +113,7 @@ function entriesBetween(from: Date, to: Date) {
 }
 
 function timeOf(entry: QueryDocumentSnapshot): Date {
-  const { at } = timedKind.findOrFail(entry) ?? {}
+  const { at } = timedConverter.findOrFail(entry) ?? {}
   if (!at) throw new Error('An entry was found by a time that it does not have')
   return at
 }

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { log } from '../world/log.ts'
-import { documentKind } from './document-kind.ts'
+import { documentConverter } from './document-converter.ts'
 import { withKnownVersions } from './known-versions.ts'
 
 const read = vi.fn()
@@ -23,50 +23,50 @@ function document(id: string, version: number, fields: Record<string, unknown> |
   }
 }
 
-const kindOf = (atMost: number) =>
-  withKnownVersions(documentKind(z.object({ id: z.string(), tags: z.array(z.string()) }), 'id'), atMost)
+const converterFor = (atMost: number) =>
+  withKnownVersions(documentConverter(z.object({ id: z.string(), tags: z.array(z.string()) }), 'id'), atMost)
 
 test('a version is read once, whoever asks', () => {
-  const kind = kindOf(2)
-  const first = kind.find(document('a', 1, { tags: ['x'] }))
+  const converter = converterFor(2)
+  const first = converter.find(document('a', 1, { tags: ['x'] }))
   expect(first).toEqual({ id: 'a', tags: ['x'] })
-  expect(kind.find(document('a', 1, { tags: ['x'] }))).toBe(first)
-  expect(kind.findOrFail(document('a', 1, { tags: ['x'] }))).toBe(first)
-  expect(kind.list([document('a', 1, { tags: ['x'] })])).toEqual([first])
+  expect(converter.find(document('a', 1, { tags: ['x'] }))).toBe(first)
+  expect(converter.findOrFail(document('a', 1, { tags: ['x'] }))).toBe(first)
+  expect(converter.list([document('a', 1, { tags: ['x'] })])).toEqual([first])
   expect(read).toHaveBeenCalledTimes(1)
 })
 
 test('another version is read anew, an older one too, and another document', () => {
-  const kind = kindOf(2)
-  for (const version of [1, 2, 1]) kind.find(document('a', version, { tags: [`${version}`] }))
-  expect(kind.find(document('a', 2, { tags: ['2'] }))).toEqual({ id: 'a', tags: ['2'] })
-  expect(kind.find(document('b', 2, { tags: ['b'] }))).toEqual({ id: 'b', tags: ['b'] })
+  const converter = converterFor(2)
+  for (const version of [1, 2, 1]) converter.find(document('a', version, { tags: [`${version}`] }))
+  expect(converter.find(document('a', 2, { tags: ['2'] }))).toEqual({ id: 'a', tags: ['2'] })
+  expect(converter.find(document('b', 2, { tags: ['b'] }))).toEqual({ id: 'b', tags: ['b'] })
   expect(read.mock.calls).toEqual([['a'], ['a'], ['a'], ['a'], ['b']])
 })
 
 test('of more documents than it keeps, the one that was read first goes', () => {
-  const kind = kindOf(2)
-  for (const id of ['a', 'b', 'c', 'c', 'b', 'a']) kind.find(document(id, 1, { tags: [] }))
+  const converter = converterFor(2)
+  for (const id of ['a', 'b', 'c', 'c', 'b', 'a']) converter.find(document(id, 1, { tags: [] }))
   expect(read.mock.calls).toEqual([['a'], ['b'], ['c'], ['a']])
 })
 
 test('nobody changes what others read', () => {
-  const found = kindOf(1).find(document('a', 1, { tags: ['x'] }))
+  const found = converterFor(1).find(document('a', 1, { tags: ['x'] }))
   expect(() => found?.tags.push('y')).toThrow(TypeError)
   expect(() => Object.assign(found ?? {}, { id: 'b' })).toThrow(TypeError)
 })
 
 test('what was read of a document is forgotten when it is gone', () => {
-  const kind = kindOf(2)
-  for (const fields of [{ tags: [] }, undefined, { tags: [] }]) kind.find(document('a', 1, fields))
+  const converter = converterFor(2)
+  for (const fields of [{ tags: [] }, undefined, { tags: [] }]) converter.find(document('a', 1, fields))
   expect(read.mock.calls).toEqual([['a'], ['a'], ['a']])
 })
 
 test('a document that is gone or unreadable is not known', () => {
-  const kind = kindOf(2)
-  kind.find(document('a', 1, { tags: [] }))
-  expect(kind.find(document('a', 1, undefined))).toBeUndefined()
-  expect(kind.find(document('b', 1, { tags: 1 }))).toBeUndefined()
-  expect(() => kind.findOrFail(document('b', 1, { tags: 1 }))).toThrow('wallets/b cannot be read')
+  const converter = converterFor(2)
+  converter.find(document('a', 1, { tags: [] }))
+  expect(converter.find(document('a', 1, undefined))).toBeUndefined()
+  expect(converter.find(document('b', 1, { tags: 1 }))).toBeUndefined()
+  expect(() => converter.findOrFail(document('b', 1, { tags: 1 }))).toThrow('wallets/b cannot be read')
   expect(read.mock.calls).toEqual([['a'], ['a'], ['b'], ['b']])
 })

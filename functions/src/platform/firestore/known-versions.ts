@@ -1,4 +1,4 @@
-import type { DocumentKind, Snapshot } from './document-kind.ts'
+import type { DocumentConverter, Snapshot } from './document-converter.ts'
 
 interface Known<T> {
   readonly version: NonNullable<Snapshot['updateTime']>
@@ -6,29 +6,32 @@ interface Known<T> {
 }
 
 /**
- * The same kind, for documents that are read far more often than they change: what was read of a version is not decoded
- * and parsed again. Each read still asks Firestore for the version. Only for documents that are read whole: a query that
- * selects fields finds the same version with less in it.
+ * Remembers the last versions that a converter has read, for documents that are read far more often than they change. Each
+ * read still asks Firestore for the version, but a known one is not decoded and parsed again. Suits whole documents only:
+ * a query that selects fields finds the same version with less in it.
  */
-export function withKnownVersions<T>(kind: DocumentKind<T>, documentsAtMost: number): DocumentKind<T> {
+export function withKnownVersions<T>(
+  converter: DocumentConverter<T>,
+  documentsAtMost: number,
+): DocumentConverter<T> {
   const known = new Map<string, Known<T>>()
-  const knownOf = ({ ref, updateTime }: Snapshot) => {
+  const findKnown = ({ ref, updateTime }: Snapshot) => {
     const last = known.get(ref.path)
     return last && updateTime?.isEqual(last.version) ? last.found : undefined
   }
   const keep = ({ ref, updateTime }: Snapshot, found: T | undefined) => {
-    // What is gone is not remembered either.
+    // A deleted document is not remembered either.
     known.delete(ref.path)
     if (found === undefined || !updateTime) return found
     if (known.size >= documentsAtMost) forgetOldest(known)
     known.set(ref.path, { version: updateTime, found: frozen(found) })
     return found
   }
-  const find = (snapshot: Snapshot) => knownOf(snapshot) ?? keep(snapshot, kind.find(snapshot))
+  const find = (snapshot: Snapshot) => findKnown(snapshot) ?? keep(snapshot, converter.find(snapshot))
   return {
     find,
     list: (snapshots) => snapshots.flatMap((snapshot) => find(snapshot) ?? []),
-    findOrFail: (snapshot) => knownOf(snapshot) ?? keep(snapshot, kind.findOrFail(snapshot)),
+    findOrFail: (snapshot) => findKnown(snapshot) ?? keep(snapshot, converter.findOrFail(snapshot)),
   }
 }
 
@@ -37,7 +40,7 @@ function forgetOldest(known: Map<string, unknown>): void {
   known.delete(oldest)
 }
 
-/** Everybody who reads the version gets the same object. */
+/** Freezes a value, because all readers of a version get the same object. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
   return value

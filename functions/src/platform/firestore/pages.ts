@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { keyedHash, sameText } from '../crypto/keyed-hash.ts'
 import { ensure } from '../errors/refusal.ts'
-import type { DocumentKind } from './document-kind.ts'
+import type { DocumentConverter } from './document-converter.ts'
 
 /** The order of a list, and the size of its pages. */
 export interface Listing {
@@ -42,14 +42,14 @@ export interface Page<T> {
 export async function readPage<T>(
   query: Query,
   { by, direction, size }: Listing,
-  kind: DocumentKind<T>,
+  converter: DocumentConverter<T>,
   from?: Position,
 ): Promise<Page<T>> {
   const ordered = query.orderBy(by, direction).orderBy(FieldPath.documentId(), direction)
   const start = from ? ordered.startAfter(new Timestamp(from.seconds, from.nanoseconds), from.id) : ordered
   const { docs } = await start.limit(size).get()
   const last = docs.length === size ? lastPosition(docs, by) : undefined
-  return { items: kind.list(docs), ...(last && { last }) }
+  return { items: converter.list(docs), ...(last && { last }) }
 }
 
 /** A document without a time in this field is unreadable, and no position. */
@@ -69,9 +69,9 @@ const readAtOnce = 1000
 export async function* readAll<T>(
   transaction: Transaction,
   query: Query,
-  kind: DocumentKind<T>,
+  converter: DocumentConverter<T>,
 ): AsyncGenerator<T> {
-  for await (const document of allDocuments(transaction, query)) yield* kind.list([document])
+  for await (const document of allDocuments(transaction, query)) yield* converter.list([document])
 }
 
 interface QueryReader {

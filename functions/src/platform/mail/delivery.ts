@@ -10,7 +10,7 @@ import {
 } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { oneByOne } from '../errors/one-by-one.ts'
-import { documentKind, UnreadableDocument } from '../firestore/document-kind.ts'
+import { documentConverter, UnreadableDocument } from '../firestore/document-converter.ts'
 import { isOvertaken, unchangedSince } from '../firestore/overtaken.ts'
 import { setting } from '../world/config.ts'
 import { log } from '../world/log.ts'
@@ -37,10 +37,12 @@ const mailSchema = z.object({
   event: z.optional(z.string()),
 })
 
-const mailKind = documentKind(mailSchema)
+const mailConverter = documentConverter(mailSchema)
 
 /** The fields of every entry. One that was sent has no text any more; one that was given up has no `due`. */
-const leaseKind = documentKind(z.object({ due: z.optional(z.date()), claimant: z.optional(z.string()) }))
+const leaseConverter = documentConverter(
+  z.object({ due: z.optional(z.date()), claimant: z.optional(z.string()) }),
+)
 
 type OutboxMail = z.infer<typeof mailSchema>
 
@@ -83,9 +85,9 @@ export async function deliverOverdue(now: Date): Promise<void> {
  * nobody knows whether the mail was sent. docs/decisions/0003 says what happens then.
  */
 async function claim(read: DocumentSnapshot, now: Date): Promise<OutboxMail | undefined> {
-  const due = leaseKind.find(read)?.due
+  const due = leaseConverter.find(read)?.due
   if (!due || due.getTime() > now.getTime()) return undefined
-  const mail = mailKind.findOrFail(read)
+  const mail = mailConverter.findOrFail(read)
   if (!mail) return undefined
   const claimant = world().random.uuid()
   const attempts = mail.attempts + 1
@@ -100,7 +102,7 @@ async function claim(read: DocumentSnapshot, now: Date): Promise<OutboxMail | un
   } catch (error) {
     if (!isOvertaken(error)) throw error
     // Perhaps by ourselves: the client repeats a write whose answer was lost.
-    if (leaseKind.find(await read.ref.get())?.claimant !== claimant) return undefined
+    if (leaseConverter.find(await read.ref.get())?.claimant !== claimant) return undefined
   }
   return { ...mail, attempts }
 }

@@ -11,7 +11,7 @@ import { shownLimitsSchema } from '@rupee/domain/site/shown-limits.ts'
 import type { DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore'
 import { addAuditEntry, changes, type PlannedChange } from '../audit/audit.ts'
 import { ensure } from '../errors/refusal.ts'
-import { documentKind } from '../firestore/document-kind.ts'
+import { documentConverter } from '../firestore/document-converter.ts'
 import { withKnownVersions } from '../firestore/known-versions.ts'
 import { world } from '../world/world.ts'
 
@@ -21,7 +21,7 @@ const controlsDocument = () => world().firestore.doc('settings/controls')
 /** What visitors read of them. */
 const shownLimits = () => world().firestore.doc('site/limits')
 
-const storedKind = withKnownVersions(documentKind(storedControlsSchema), 1)
+const storedConverter = withKnownVersions(documentConverter(storedControlsSchema), 1)
 
 const defaults = (): Controls => (world().isLocal ? defaultControls.local : defaultControls.deployed)
 
@@ -34,7 +34,7 @@ export async function readControls(): Promise<Controls> {
 }
 
 export function controlsIn(snapshot: DocumentSnapshot): Controls {
-  return withDefaults(storedKind.findOrFail(snapshot))
+  return withDefaults(storedConverter.findOrFail(snapshot))
 }
 
 /** Limits for an order or a quote of a customer. */
@@ -50,7 +50,7 @@ export interface OrderLimits {
 /** For customers a document that cannot be read must not close the exchange: the limits of the defaults are sound. */
 export async function readLimits(): Promise<OrderLimits> {
   const snapshot = await controlsDocument().get()
-  const stored = storedKind.find(snapshot)
+  const stored = storedConverter.find(snapshot)
   const { rateMovePercent, targetMinutes } = stored ? withDefaults(stored) : defaults()
   const limits = stored ? withDefaults(stored) : defaultLimits
   return { limits, rateMovePercent, targetMinutes, readAt: snapshot.readTime }
@@ -62,7 +62,7 @@ export async function planControls(
   { version, ...edit }: ControlsEdit,
   now: Date,
 ): Promise<PlannedChange | undefined> {
-  const stored = storedKind.findOrFail(await transaction.get(controlsDocument()))
+  const stored = storedConverter.findOrFail(await transaction.get(controlsDocument()))
   const current = stored?.version ?? 0
   ensure(version === undefined || version === current, 'conflict', 'controlsChanged')
   const before = withDefaults(stored)

@@ -7,14 +7,14 @@ import {
 import * as z from 'zod/mini'
 import { oneByOne } from '../errors/one-by-one.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { documentKind } from '../firestore/document-kind.ts'
+import { documentConverter } from '../firestore/document-converter.ts'
 import type { Content } from '../world/file-store.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
 
 const uploads = () => world().firestore.collection('uploads')
 
-const noteKind = documentKind(z.object({ paths: z.array(z.string().check(z.minLength(1))) }))
+const noteConverter = documentConverter(z.object({ paths: z.array(z.string().check(z.minLength(1))) }))
 
 const hour = 60 * 60 * 1000
 const sweptAtOnce = 500
@@ -57,7 +57,7 @@ export async function sweepUploads(now: Date): Promise<void> {
   const { docs } = await abandoned.orderBy('created').limit(sweptAtOnce).get()
   let swept = 0
   const sweep = async (note: DocumentSnapshot) => {
-    const noted = noteKind.find(note)
+    const noted = noteConverter.find(note)
     if (!noted) return
     await remove(note.ref, noted.paths)
     swept += 1

@@ -3,13 +3,13 @@ import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
 import { figureDays, figuresOf, siteFiguresSchema } from '@rupee/domain/site/figures.ts'
 import { addUp, dayTallyId, dayTallySchema } from '@rupee/domain/tallies/tally.ts'
 import { FieldPath } from 'firebase-admin/firestore'
-import { documentKind } from '../firestore/document-kind.ts'
+import { documentConverter } from '../firestore/document-converter.ts'
 import { world } from '../world/world.ts'
 import { tallies } from './tallies.ts'
 
 const figures = () => world().firestore.doc('site/figures')
 
-const figuresKind = documentKind(siteFiguresSchema)
+const figuresConverter = documentConverter(siteFiguresSchema)
 
 /**
  * Tells how many orders were paid out in the last 30 days, today included, how soon, and how soon KYC was checked. Not with
@@ -26,7 +26,7 @@ export async function publishFigures(due: Date): Promise<void> {
     figures().get(),
   ])
   const found = figuresOf(dayTallySchema.parse(addUp(docs.map((part) => part.data()))))
-  if (found && isDeepStrictEqual(found, figuresKind.find(published))) return
+  if (found && isDeepStrictEqual(found, figuresConverter.find(published))) return
   if (found) await figures().set(found)
   else if (published.exists) await figures().delete()
 }

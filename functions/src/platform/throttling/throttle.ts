@@ -3,11 +3,11 @@ import { FieldValue, GrpcStatus, Timestamp, type Transaction } from 'firebase-ad
 import * as z from 'zod/mini'
 import { keyedHash } from '../crypto/keyed-hash.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { documentKind } from '../firestore/document-kind.ts'
+import { documentConverter } from '../firestore/document-converter.ts'
 import { world } from '../world/world.ts'
 
 /** An attempt is given back twice if the first answer is lost, even one that was the only one. */
-const counterKind = documentKind(
+const counterConverter = documentConverter(
   z.object({
     count: z.pipe(
       z.int(),
@@ -51,7 +51,7 @@ export async function countWithin(
   text: PlainCode = 'tooManyAttempts',
 ): Promise<() => void> {
   const { counter, ends } = windowOf(limit, key, now)
-  const { count } = counterKind.find(await transaction.get(counter)) ?? { count: 0 }
+  const { count } = counterConverter.find(await transaction.get(counter)) ?? { count: 0 }
   if (count >= limit.attempts) throw tooMany(ends - now.getTime() / 1000, text)
   // The TTL policy deletes by `expires`.
   return () => transaction.set(counter, { count: count + 1, expires: new Timestamp(ends, 0) })
@@ -59,7 +59,7 @@ export async function countWithin(
 
 /** How many there were in this window. */
 export async function attemptsSoFar(limit: Limit, key: string, now: Date): Promise<number> {
-  return counterKind.find(await windowOf(limit, key, now).counter.get())?.count ?? 0
+  return counterConverter.find(await windowOf(limit, key, now).counter.get())?.count ?? 0
 }
 
 /** For an attempt that turned out to be none that counts. */

@@ -7,12 +7,12 @@ import {
 } from '@rupee/domain/approvals/approval.ts'
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../../platform/audit/audit.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 const approvals = () => world().firestore.collection('approvals')
 
-export const approvalKind = documentKind(approvalSchema, 'id')
+export const approvalConverter = documentConverter(approvalSchema, 'id')
 
 export const approvalOf = (id: string) => approvals().doc(id)
 
@@ -24,7 +24,7 @@ export async function findOpenApproval(
   subject: string,
 ): Promise<Approval | undefined> {
   const { docs } = await transaction.get(open().where('subject', '==', subject).limit(1))
-  return docs[0] && approvalKind.find(docs[0])
+  return docs[0] && approvalConverter.find(docs[0])
 }
 
 export async function expiredApprovals(now: Date, atMost: number): Promise<readonly string[]> {

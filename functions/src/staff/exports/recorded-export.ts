@@ -1,6 +1,6 @@
 import type { AuditAction, AuditFields } from '@rupee/domain/audit/audit.ts'
 import type { Period } from '@rupee/domain/exports/export-period.ts'
-import { type Actor, addAuditEntry, audit, auditKind } from '../../platform/audit/audit.ts'
+import { type Actor, addAuditEntry, audit, auditConverter } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { createOnce } from '../../platform/firestore/create-once.ts'
 import { type Page, type Position, readCursor, writeCursor } from '../../platform/firestore/pages.ts'
@@ -60,7 +60,7 @@ async function record(wanted: WantedExport, now: Date): Promise<string> {
 async function recorded(wanted: WantedExport, next: string, now: Date): Promise<string> {
   const id = next.slice(0, uuidLength)
   // Firestore takes not every text for an ID.
-  const entry = /^[0-9a-f-]{36}$/.test(id) ? auditKind.find(await audit().doc(id).get()) : undefined
+  const entry = /^[0-9a-f-]{36}$/.test(id) ? auditConverter.find(await audit().doc(id).get()) : undefined
   const { action, by } = wanted
   const isOfThis = entry?.action === action && entry.by === by.uid && entry.about === aboutOf(wanted)
   const isFresh = entry && now.getTime() - entry.at.getTime() < hour

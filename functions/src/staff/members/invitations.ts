@@ -15,7 +15,7 @@ import { ensureMayWithin, join, memberWithin } from '../../identity/roles/staff.
 import { readToEndSessions } from '../../identity/sessions/sessions.ts'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { siteAddress } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
@@ -23,13 +23,13 @@ import type { PlannedStaffChange } from './planned-change.ts'
 
 const invitations = () => world().firestore.collection('invitations')
 
-const invitationKind = documentKind(z.extend(invitationSchema, { id: z.string() }), 'id')
+const invitationConverter = documentConverter(z.extend(invitationSchema, { id: z.string() }), 'id')
 
-type ListedInvitation = NonNullable<ReturnType<typeof invitationKind.find>>
+type ListedInvitation = NonNullable<ReturnType<typeof invitationConverter.find>>
 
 /** Those that can still be accepted, newest first. */
 export async function openInvitations(now: Date): Promise<readonly ListedInvitation[]> {
-  const all = invitationKind.list((await invitations().orderBy('at', 'desc').get()).docs)
+  const all = invitationConverter.list((await invitations().orderBy('at', 'desc').get()).docs)
   return all.filter((invitation) => isOpen(invitation, now))
 }
 
@@ -70,7 +70,7 @@ export async function planCancellation(
   now: Date,
 ): Promise<PlannedStaffChange> {
   await ensureMayWithin(transaction, by.uid, 'manage staff')
-  const invitation = invitationKind.find(await transaction.get(invitations().doc(id)))
+  const invitation = invitationConverter.find(await transaction.get(invitations().doc(id)))
   ensure(invitation, 'unknown', 'noSuchInvitation')
   const { email, role } = invitation
   const from = { email, role }
@@ -107,7 +107,7 @@ export async function planAcceptance(
   { id }: { readonly id: string },
   now: Date,
 ): Promise<PlannedStaffChange> {
-  const invitation = invitationKind.find(await transaction.get(invitations().doc(id)))
+  const invitation = invitationConverter.find(await transaction.get(invitations().doc(id)))
   const account = await accountWithin(transaction, uid)
   ensure(invitation && account?.email === invitation.email, 'unknown', 'noSuchInvitation')
   const login = await loginWithin(transaction, account.email)

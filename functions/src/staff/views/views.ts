@@ -10,13 +10,13 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { memberWithin } from '../../identity/roles/staff.ts'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
-import { documentKind } from '../../platform/firestore/document-kind.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
 /** Filters of the desk that staff have saved. */
 const views = () => world().firestore.collection('views')
 
-const viewKind = documentKind(viewSchema, 'id')
+const viewConverter = documentConverter(viewSchema, 'id')
 
 /** Saves a view, or overwrites the one with this ID. */
 export async function saveView({ id, ...sent }: ViewInput, by: Actor, now: Date): Promise<void> {
@@ -71,7 +71,7 @@ export async function readToDeleteViews(transaction: Transaction, uid: string): 
 
 /** Reads a view to change it. A private view does not exist for anyone but its owner. */
 async function readForChange(transaction: Transaction, id: string, by: Actor): Promise<View | undefined> {
-  const view = viewKind.find(await transaction.get(views().doc(id)))
+  const view = viewConverter.find(await transaction.get(views().doc(id)))
   ensure(view === undefined || view.shared || view.uid === by.uid, 'unknown', 'noSuchView')
   return view
 }

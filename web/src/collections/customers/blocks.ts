@@ -2,12 +2,12 @@ import { type Block, blockSchema } from '@rupee/domain/people/block.ts'
 import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 
-const toBlock = documentReader<Block>(blockSchema)
+const toBlock = documentConverter<Block>(blockSchema)
 
 /** Subscribes to a customer's block; undefined if there is none. */
 export function useBlock(uid: string): Live<Block | undefined> {
@@ -25,7 +25,7 @@ export interface ListedBlock extends Block {
 export const blocks = liveList(
   'blocks',
   query(collection(firestore, 'blocks'), orderBy('at', 'desc'), limit(atMost)),
-  documentReader<ListedBlock>(z.extend(blockSchema, { uid: z.string() }), 'uid'),
+  documentConverter<ListedBlock>(z.extend(blockSchema, { uid: z.string() }), 'uid'),
 )
 
 const blocked = mapQuery(blocks, (all) => new Set(all.map(({ uid }) => uid)))

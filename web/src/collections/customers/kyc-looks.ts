@@ -1,14 +1,14 @@
 import { type KycLooks, kycLooksSchema } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
 import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
 
 const looks = collection(firestore, 'kycLooks')
 
-const toLooks = documentReader<KycLooks>(kycLooksSchema)
+const toLooks = documentConverter<KycLooks>(kycLooksSchema)
 
 /** Subscribes to the staff's looks at a customer's KYC files; undefined before the first. */
 export function useKycLooks(uid: string): Live<KycLooks | undefined> {

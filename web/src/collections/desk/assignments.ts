@@ -1,6 +1,6 @@
 import { type Assignment, assignmentSchema } from '@rupee/domain/orders/assignment/assignment.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
@@ -10,7 +10,7 @@ export function useAssignments(): Live<ReadonlyMap<string, Assignment>> {
   return useLive(assignments)
 }
 
-const toAssignment = documentReader(assignmentSchema)
+const toAssignment = documentConverter(assignmentSchema)
 
 /** Maximum number of assignments listened to, more than all staff handle in a day. */
 const atMost = 500

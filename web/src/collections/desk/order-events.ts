@@ -1,7 +1,7 @@
 import { type OrderEvent, orderEventSchema } from '@rupee/domain/orders/order-event.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
@@ -14,7 +14,7 @@ export function useOrderEvents(trackingID: string): Live<readonly OrderEvent[]> 
   return useLive(useMemo(() => eventsOf(trackingID), [trackingID]))
 }
 
-const toEvent = documentReader<OrderEvent>(orderEventSchema)
+const toEvent = documentConverter<OrderEvent>(orderEventSchema)
 
 function eventsOf(trackingID: string): LiveQuery<readonly OrderEvent[]> {
   const events = collection(firestore, 'orderEvents', trackingID, 'events')

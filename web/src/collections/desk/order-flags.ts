@@ -1,7 +1,7 @@
 import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import { flagSchema } from '@rupee/domain/orders/findings/flag.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
@@ -16,7 +16,7 @@ export function useOrderFlags(): Live<OrderFlags> {
 /** Maximum number that is counted exactly. */
 export const flagsAtMost = 500
 
-const toFlag = documentReader(flagSchema)
+const toFlag = documentConverter(flagSchema)
 
 const flags = mapQuery(
   liveList(

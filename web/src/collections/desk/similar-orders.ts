@@ -2,7 +2,7 @@ import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
 import { keysOfSimilar } from '@rupee/domain/orders/references/similarity.ts'
 import { collection, documentId, limit, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, useLive } from '#lib/live/live.ts'
 import { liveList, liveNamed, liveUnion } from '#lib/live/live-queries.ts'
@@ -19,7 +19,7 @@ export function useSimilarOrders({
 const orders = collection(firestore, 'transactions')
 const orderIndex = collection(firestore, 'orderIndex')
 
-const toOrder = documentReader<Order>(orderSchema, 'trackingID')
+const toOrder = documentConverter<Order>(orderSchema, 'trackingID')
 
 /** Maximum number of values in one Firestore query. Most references have 60 keys. */
 const keysAtOnce = 30

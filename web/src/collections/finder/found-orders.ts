@@ -2,7 +2,7 @@ import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
 import { identifyingTerms } from '@rupee/domain/search/order-search.ts'
 import { collection, documentId, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, useLive } from '#lib/live/live.ts'
 import { liveList, liveNamed } from '#lib/live/live-queries.ts'
@@ -20,7 +20,7 @@ export function useFoundOrders(typed: string | undefined, atMost: number): Live<
 
 const orders = collection(firestore, 'transactions')
 
-const toOrder = documentReader<Order>(orderSchema, 'trackingID')
+const toOrder = documentConverter<Order>(orderSchema, 'trackingID')
 
 function foundBy(typed: string, atMost: number): LiveQuery<readonly Order[]> | undefined {
   const terms = identifyingTerms(typed)

@@ -2,7 +2,7 @@ import { addUp, type DayTally, dayTallyId, dayTallySchema, tallyOfPart } from '@
 import { collection, documentId, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
@@ -25,7 +25,7 @@ export function useDayTallies(first: string, end: string): Live<ReadonlyMap<stri
 
 type Part = DayTally & { readonly id: string }
 
-const toPart = documentReader<Part>(z.extend(dayTallySchema, { id: z.string() }))
+const toPart = documentConverter<Part>(z.extend(dayTallySchema, { id: z.string() }))
 
 function byDay(parts: readonly Part[]): ReadonlyMap<string, DayTally> {
   const groups = new Map<string, object[]>()

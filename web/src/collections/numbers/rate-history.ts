@@ -2,7 +2,7 @@ import { type RatePoint, rateHistorySchema } from '@rupee/domain/history/rate-hi
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
@@ -16,4 +16,4 @@ export function useRateHistory(wallet: string): Live<readonly RatePoint[]> {
   return useLive(history)
 }
 
-const read = documentReader<z.infer<typeof rateHistorySchema>>(rateHistorySchema)
+const read = documentConverter<z.infer<typeof rateHistorySchema>>(rateHistorySchema)

@@ -1,6 +1,6 @@
 import { type SiteFigures, siteFiguresSchema } from '@rupee/domain/site/figures.ts'
 import { doc } from 'firebase/firestore'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
@@ -10,4 +10,7 @@ export function useSiteFigures(): Live<SiteFigures | undefined> {
   return useLive(figures)
 }
 
-const figures = liveDocument(doc(firestore, 'site/figures'), documentReader<SiteFigures>(siteFiguresSchema))
+const figures = liveDocument(
+  doc(firestore, 'site/figures'),
+  documentConverter<SiteFigures>(siteFiguresSchema),
+)

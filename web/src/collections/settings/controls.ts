@@ -9,7 +9,7 @@ import { staffSchema } from '@rupee/domain/people/staff.ts'
 import { collection, doc, limit, query } from 'firebase/firestore'
 import * as z from 'zod/mini'
 import { readAppConfig } from '#lib/config/read-app-config.ts'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapLive, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
@@ -57,7 +57,7 @@ export function useMayAsk(right: Right, concerned: string): boolean {
 }
 
 const controls = mapQuery(
-  liveDocument(doc(firestore, 'settings/controls'), documentReader(storedControlsSchema)),
+  liveDocument(doc(firestore, 'settings/controls'), documentConverter(storedControlsSchema)),
   (stored): SetControls => ({
     ...controlsSchema.parse({ ...defaults, ...stored }),
     version: stored?.version ?? 0,
@@ -70,5 +70,5 @@ const staffAtMost = 100
 const allStaff = liveList(
   'staff',
   query(collection(firestore, 'staff'), limit(staffAtMost)),
-  documentReader(z.extend(staffSchema, { uid: z.string() }), 'uid'),
+  documentConverter(z.extend(staffSchema, { uid: z.string() }), 'uid'),
 )

@@ -1,6 +1,6 @@
 import { defaultShownLimits, type ShownLimits, shownLimitsSchema } from '@rupee/domain/site/shown-limits.ts'
 import { doc } from 'firebase/firestore'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { mapQuery, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
@@ -12,6 +12,6 @@ export function useShownLimits(): ShownLimits {
 }
 
 const limits = mapQuery(
-  liveDocument(doc(firestore, 'site/limits'), documentReader(shownLimitsSchema)),
+  liveDocument(doc(firestore, 'site/limits'), documentConverter(shownLimitsSchema)),
   (stored) => stored ?? defaultShownLimits,
 )

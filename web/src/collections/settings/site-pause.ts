@@ -1,6 +1,6 @@
 import { type SitePause, sitePauseSchema } from '@rupee/domain/wallets/pause.ts'
 import { doc } from 'firebase/firestore'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
@@ -11,4 +11,4 @@ export function useSitePause(): SitePause | undefined {
   return live.status === 'success' ? live.data : undefined
 }
 
-const pause = liveDocument(doc(firestore, 'site/pause'), documentReader<SitePause>(sitePauseSchema))
+const pause = liveDocument(doc(firestore, 'site/pause'), documentConverter<SitePause>(sitePauseSchema))

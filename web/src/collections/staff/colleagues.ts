@@ -3,7 +3,7 @@ import { staffSchema } from '@rupee/domain/people/staff.ts'
 import { collection, documentId, query, where } from 'firebase/firestore'
 import * as z from 'zod/mini'
 import { toPerson } from '#collections/people.ts'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList, liveNamed } from '#lib/live/live-queries.ts'
@@ -23,7 +23,7 @@ interface Member {
   readonly role: Role
 }
 
-const toMember = documentReader<Member>(z.extend(staffSchema, { uid: z.string() }), 'uid')
+const toMember = documentConverter<Member>(z.extend(staffSchema, { uid: z.string() }), 'uid')
 
 const deciders = liveNamed(liveList('deciders', query(collection(firestore, 'staff')), toMember), {
   namesIn: (members) => members.filter(({ role }) => may(role, 'decide orders')).map(({ uid }) => uid),

@@ -1,6 +1,6 @@
 import { type Handover, handoverSchema } from '@rupee/domain/handover/handover.ts'
 import { collection, limit, orderBy, query, where } from 'firebase/firestore'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
@@ -17,7 +17,7 @@ export function useLastHandovers(): Live<readonly Handover[]> {
 
 const handovers = collection(firestore, 'handovers')
 
-const toHandover = documentReader<Handover>(handoverSchema, 'id')
+const toHandover = documentConverter<Handover>(handoverSchema, 'id')
 
 const openOnes = liveList(
   'open hand-over notes',

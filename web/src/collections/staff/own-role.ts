@@ -2,12 +2,12 @@ import type { Role } from '@rupee/domain/people/roles.ts'
 import { staffSchema } from '@rupee/domain/people/staff.ts'
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
 
-const toStaff = documentReader(staffSchema)
+const toStaff = documentConverter(staffSchema)
 
 /** Subscribes to the current user's own role; undefined once they have left the staff. */
 export function useOwnRole(uid: string): Live<Role | undefined> {

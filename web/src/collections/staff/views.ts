@@ -1,7 +1,7 @@
 import { type View, viewSchema, viewsAtMost } from '@rupee/domain/views/view.ts'
 import { collection, limit, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList, liveUnion } from '#lib/live/live-queries.ts'
@@ -14,7 +14,7 @@ export function useViews(uid: string): Live<readonly View[]> {
 
 const views = collection(firestore, 'views')
 
-const toView = documentReader<View>(viewSchema, 'id')
+const toView = documentConverter<View>(viewSchema, 'id')
 
 const sharedViews = liveList(
   'shared views',

@@ -4,7 +4,7 @@ import {
   storedCannedTextsSchema,
 } from '@rupee/domain/thread/canned-texts.ts'
 import { doc } from 'firebase/firestore'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
@@ -17,6 +17,6 @@ export function useCannedTexts(): Live<StoredCannedTexts> {
 const untilSaved: StoredCannedTexts = { texts: [...defaultCannedTexts], version: 0 }
 
 const cannedTexts = mapQuery(
-  liveDocument(doc(firestore, 'settings/cannedTexts'), documentReader(storedCannedTextsSchema)),
+  liveDocument(doc(firestore, 'settings/cannedTexts'), documentConverter(storedCannedTextsSchema)),
   (stored) => stored ?? untilSaved,
 )

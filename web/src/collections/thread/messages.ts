@@ -6,7 +6,7 @@ import {
 } from '@rupee/domain/thread/thread.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { documentReader } from '#lib/firebase/document-reader.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, type LiveQuery, mapQuery, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
@@ -24,8 +24,8 @@ export function useInternalNotes(trackingID: string): Live<readonly InternalNote
   return useLive(useMemo(() => notesOf(trackingID), [trackingID]))
 }
 
-const toMessage = documentReader<Message>(messageSchema)
-const toNote = documentReader<InternalNote>(internalNoteSchema)
+const toMessage = documentConverter<Message>(messageSchema)
+const toNote = documentConverter<InternalNote>(internalNoteSchema)
 
 function messagesOf(trackingID: string): LiveQuery<readonly Message[]> {
   const messages = collection(firestore, 'transactions', trackingID, 'messages')

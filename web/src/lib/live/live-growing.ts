@@ -6,7 +6,7 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore'
-import type { ReadDocument } from '#lib/firebase/document-reader.ts'
+import type { DocumentConverter } from '#lib/firebase/document-converter.ts'
 import type { LiveQuery } from './live.ts'
 import { unreachable } from './live-queries.ts'
 
@@ -29,7 +29,7 @@ interface GrowingList<T> {
    */
   readonly newer?: Query | undefined
   readonly firstPart: number
-  readonly read: ReadDocument<T>
+  readonly read: DocumentConverter<T>
 }
 
 /** Loads a list in parts that stay live. A longer list does not read earlier parts again. */
@@ -97,10 +97,10 @@ class Part<T> {
   stop: () => void = () => {}
   readonly size: number
   readonly #query: Query
-  readonly #read: ReadDocument<T>
+  readonly #read: DocumentConverter<T>
   readonly #known = new Map<string, T | undefined>()
 
-  constructor(from: Query, size: number, read: ReadDocument<T>) {
+  constructor(from: Query, size: number, read: DocumentConverter<T>) {
     this.#query = from
     this.size = size
     this.#read = read

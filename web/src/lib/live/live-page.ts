@@ -1,5 +1,5 @@
 import { limit, type Query, type QueryDocumentSnapshot, query, startAfter } from 'firebase/firestore'
-import type { ReadDocument } from '#lib/firebase/document-reader.ts'
+import type { DocumentConverter } from '#lib/firebase/document-converter.ts'
 import { type LiveQuery, mapQuery } from './live.ts'
 import { liveList } from './live-queries.ts'
 
@@ -19,7 +19,7 @@ export function livePage<T>(
   id: string,
   all: Query,
   after: Cursor | undefined,
-  read: ReadDocument<T>,
+  read: DocumentConverter<T>,
 ): LiveQuery<Page<T>> {
   const rest = after ? query(all, startAfter(after)) : all
   // One row more than a page shows whether there is another page.

@@ -4,13 +4,13 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore'
-import type { ReadDocument } from '#lib/firebase/document-reader.ts'
+import type { DocumentConverter } from '#lib/firebase/document-converter.ts'
 import type { LiveQuery } from './live.ts'
 
 /** Reads one document live; undefined if it does not exist or is invalid. */
 export function liveDocument<T>(
   reference: DocumentReference,
-  read: ReadDocument<T>,
+  read: DocumentConverter<T>,
 ): LiveQuery<T | undefined> {
   return {
     id: reference.path,
@@ -32,7 +32,7 @@ export function liveDocument<T>(
 }
 
 /** Reads the documents of a query live, without invalid ones. */
-export function liveList<T>(id: string, query: Query, read: ReadDocument<T>): LiveQuery<readonly T[]> {
+export function liveList<T>(id: string, query: Query, read: DocumentConverter<T>): LiveQuery<readonly T[]> {
   return {
     id,
     listen: (next, fail) => {
@@ -129,7 +129,7 @@ export function liveNamed<List, T, Joined>(
 interface Named<List, T, Joined> {
   readonly namesIn: (list: List) => readonly string[]
   readonly queryFor: (names: readonly string[]) => Query
-  readonly read: ReadDocument<T>
+  readonly read: DocumentConverter<T>
   readonly join: (list: List, found: readonly T[]) => Joined
 }
 
@@ -141,7 +141,7 @@ interface NamedPart<T> {
 
 function listenToPart<T>(
   part: NamedPart<T>,
-  { query, read }: { query: Query; read: ReadDocument<T> },
+  { query, read }: { query: Query; read: DocumentConverter<T> },
   tell: () => void,
   fail: (error: Error) => void,
 ): () => void {
@@ -159,7 +159,7 @@ function listenToPart<T>(
 
 function readByName<T>(
   documents: readonly QueryDocumentSnapshot[],
-  read: ReadDocument<T>,
+  read: DocumentConverter<T>,
 ): ReadonlyMap<string, T> {
   const found = new Map<string, T>()
   for (const document of documents) {

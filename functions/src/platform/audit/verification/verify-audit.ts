@@ -4,7 +4,7 @@ import { audit } from '../audit.ts'
 import { parseAuditKeys } from '../audit-keys.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { Seal, SealHead } from '../seal.ts'
-import { auditHead, sealHeadKind, sealKind, seals } from '../sealing.ts'
+import { auditHead, sealConverter, sealHeadConverter, seals } from '../sealing.ts'
 import type { StoredSeal } from './chain.ts'
 import type { StoredEntry } from './entries.ts'
 import { type Finding, timesBetween } from './findings.ts'
@@ -65,10 +65,10 @@ async function readSeals(progress: Request['progress']) {
       const document = await transaction.get(auditHead())
       const stored: StoredSeal[] = []
       for await (const each of allDocuments(transaction, seals())) {
-        stored.push({ id: each.id, seal: sealKind.find(each) })
+        stored.push({ id: each.id, seal: sealConverter.find(each) })
         tell(progress, stored.length, 'seals')
       }
-      return { seals: stored, head: { exists: document.exists, head: sealHeadKind.find(document) } }
+      return { seals: stored, head: { exists: document.exists, head: sealHeadConverter.find(document) } }
     },
     { readOnly: true },
   )

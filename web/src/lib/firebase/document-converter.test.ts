@@ -1,14 +1,14 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { documentReader } from './document-reader.ts'
+import { documentConverter } from './document-converter.ts'
 
 const report = vi.hoisted(() => vi.fn())
 vi.mock('#lib/report/report.ts', () => ({ report }))
 
 beforeEach(() => report.mockReset())
 
-const read = documentReader(z.object({ walletId: z.string(), rate: z.string() }), 'walletId')
+const read = documentConverter(z.object({ walletId: z.string(), rate: z.string() }), 'walletId')
 
 function stored(data: object): QueryDocumentSnapshot {
   // Only the parts of a snapshot that the reader uses.

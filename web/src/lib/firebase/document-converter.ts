@@ -4,13 +4,13 @@ import type * as z from 'zod/mini'
 import { report } from '#lib/report/report.ts'
 
 /** Converts a document; returns undefined if it must not be shown. */
-export type ReadDocument<T> = (document: QueryDocumentSnapshot) => T | undefined
+export type DocumentConverter<T> = (document: QueryDocumentSnapshot) => T | undefined
 
 /**
  * Makes a reader from a schema, with the document ID in `idField`. Invalid documents are skipped and reported by path
  * and invalid fields, never by content.
  */
-export function documentReader<T>(schema: z.ZodMiniType<T>, idField = 'id'): ReadDocument<T> {
+export function documentConverter<T>(schema: z.ZodMiniType<T>, idField = 'id'): DocumentConverter<T> {
   return (document) => {
     const { data, error } = schema.safeParse({ ...withDates(document.data()), [idField]: document.id })
     if (error) report('document', fieldsOf(error), { where: document.ref.path, frame: '' })

@@ -12,8 +12,8 @@ export interface Snapshot {
   data(): Readonly<Record<string, unknown>> | undefined
 }
 
-/** How documents of one kind are read. Every read goes through one of these. */
-export interface DocumentKind<T> {
+/** Turns the documents of one collection into checked values. Every read goes through a converter. */
+export interface DocumentConverter<T> {
   /** Undefined if the document is missing, or unreadable, which is reported. */
   find(snapshot: Snapshot): T | undefined
   /** Leaves out unreadable documents and reports them, so that one of them never breaks the whole list. */
@@ -22,8 +22,8 @@ export interface DocumentKind<T> {
   findOrFail(snapshot: Snapshot): T | undefined
 }
 
-/** `idField` is the field that takes the ID of the document. */
-export function documentKind<T>(schema: z.ZodMiniType<T>, idField?: string): DocumentKind<T> {
+/** Converts documents by a schema, with their ID under the name of `idField`. */
+export function documentConverter<T>(schema: z.ZodMiniType<T>, idField?: string): DocumentConverter<T> {
   const fast = compiled(schema)
   const read = (snapshot: Snapshot): { found?: T; problems: readonly string[] } => {
     const fields = snapshot.data()

@@ -2,9 +2,9 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { log } from '../world/log.ts'
-import { documentKind, UnreadableDocument } from './document-kind.ts'
+import { documentConverter, UnreadableDocument } from './document-converter.ts'
 
-const kind = documentKind(z.object({ id: z.string(), amount: z.string(), at: z.date() }), 'id')
+const converter = documentConverter(z.object({ id: z.string(), amount: z.string(), at: z.date() }), 'id')
 
 let version = 0
 
@@ -21,32 +21,32 @@ const reported = vi.spyOn(log, 'documentUnreadable').mockReturnValue()
 beforeEach(() => reported.mockClear())
 
 test('a document is its fields, its ID and dates', () => {
-  expect(kind.find(good('a'))).toEqual({ id: 'a', amount: '5.00', at: new Date(1000) })
-  expect(kind.findOrFail(good('a'))).toEqual({ id: 'a', amount: '5.00', at: new Date(1000) })
+  expect(converter.find(good('a'))).toEqual({ id: 'a', amount: '5.00', at: new Date(1000) })
+  expect(converter.findOrFail(good('a'))).toEqual({ id: 'a', amount: '5.00', at: new Date(1000) })
 })
 
 test('a document that is not there is nothing to report', () => {
-  expect(kind.find(document('none', undefined))).toBeUndefined()
-  expect(kind.findOrFail(document('none', undefined))).toBeUndefined()
+  expect(converter.find(document('none', undefined))).toBeUndefined()
+  expect(converter.findOrFail(document('none', undefined))).toBeUndefined()
   expect(reported).not.toHaveBeenCalled()
 })
 
 test('one that cannot be read is left out of a list, and reported with its path and not with its content', () => {
-  expect(kind.list([good('a'), broken(), good('b')]).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(converter.list([good('a'), broken(), good('b')]).map(({ id }) => id)).toEqual(['a', 'b'])
   expect(reported).toHaveBeenCalledExactlyOnceWith('orders/broken', ['amount invalid_type'])
 })
 
 test('it is reported once for each of its versions, however often it is read', () => {
   const first = broken()
   const second = broken()
-  for (const snapshot of [first, first, first]) kind.find(snapshot)
+  for (const snapshot of [first, first, first]) converter.find(snapshot)
   expect(reported).toHaveBeenCalledTimes(1)
-  kind.find(second)
+  converter.find(second)
   expect(reported).toHaveBeenCalledTimes(2)
 })
 
 test('what must not go on without it fails, with the path and not with the content', () => {
-  const failing = () => kind.findOrFail(broken())
+  const failing = () => converter.findOrFail(broken())
   expect(failing).toThrow(UnreadableDocument)
   expect(failing).toThrow('orders/broken cannot be read: amount invalid_type')
   expect(reported).not.toHaveBeenCalled()
