@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import { type AppConfig, appConfigBlock, appConfigSchema } from './src/lib/config/app-config.ts'
 
 /**
- * Puts the app's configuration into its page. The dev server has it from the launcher; a build in the mode
- * `suite` leaves the block empty, for the launcher fills it in for each run; every other build is to be
- * deployed and takes it from the environment.
+ * Writes the app's configuration into its page. The dev server gets it from the launcher, builds for deployment from
+ * the environment. In mode `suite` the block stays empty, because the launcher fills it in for each run.
  */
 export function appConfig(): Plugin {
   let content = ''
@@ -37,7 +36,7 @@ const variables = z.object({
   SUPPORT_PHONE: z.string().check(z.minLength(1)),
   SUPPORT_EMAIL: z.string().check(z.minLength(1)),
   SUPPORT_CHAT: z.string().check(z.minLength(1)),
-  /** Used by the heads of pages and the sitemap only; the app itself never reads it. */
+  /** Used by page heads and the sitemap only; the app never reads it. */
   SITE_ORIGIN: z.string().check(z.regex(/^https:\/\/[^/]+$/)),
   APP_CHECK_SITE_KEY: z.optional(z.string()),
   OPERATOR_NAME: z.optional(z.string()),
@@ -79,12 +78,12 @@ function fromEnvironment(): AppConfig {
   })
 }
 
-/** A variable that is set to nothing is not set. */
+/** Drops empty variables, which count as unset. */
 function filledIn(values: Readonly<Record<string, string | undefined>>): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 }
 
-/** A `<` could end the block. */
+/** Escapes `<`, which could end the block. */
 function asJson(config: AppConfig): string {
   return JSON.stringify(config).replaceAll('<', '\\u003c')
 }

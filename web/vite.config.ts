@@ -5,13 +5,13 @@ import { defineConfig, type Plugin } from 'vite'
 import { appConfig } from './app-config-plugin.ts'
 import { liveParts, shells } from './shell/shells-plugin.ts'
 
-/** Libraries import these whole, though nothing here uses them: a quarter of what would be loaded. */
+/** Parts that libraries import although nothing here uses them; a quarter of the download. */
 const leftOut = [
   'firebase/database',
   'firebase/functions',
   'firebase/remote-config',
   're2js',
-  // By Emotion, for components with `withTheme`.
+  // Imported by Emotion, for components with `withTheme`.
   'hoist-non-react-statics',
 ]
 
@@ -19,7 +19,7 @@ const web = fileURLToPath(new URL('.', import.meta.url))
 
 const substitute = fileURLToPath(new URL('src/lib/firebase/left-out.ts', import.meta.url))
 
-/** The same for modules that only reactfire imports: our own code loads them when someone logs in or uploads. */
+/** Modules that only reactfire imports; our own code loads them when somebody logs in or uploads. */
 const leftOutOfReactfire = ['firebase/auth', 'firebase/storage']
 
 const leaveOut: Plugin = {
@@ -30,10 +30,10 @@ const leaveOut: Plugin = {
     leftOutOfReactfire.includes(source) && importer?.includes('/reactfire/') ? substitute : undefined,
 }
 
-/** Modules that import and export much, of which the home page needs next to nothing. */
+/** Large modules of which the home page needs almost nothing. */
 const forOthers = /\/domain\/src\/texts\/|\/@mui\/material\/styles\/enhanceHighContrast/
 
-/** What the home page shows live, and all that it imports. */
+/** Live parts of the home page, with everything they import. */
 const liveModules = new Set<string>()
 
 interface Graph {
@@ -55,16 +55,16 @@ export default defineConfig({
   resolve: { alias: Object.fromEntries(leftOut.map((name) => [name, substitute])) },
   build: {
     target: 'es2022',
-    // The shells are made with it.
+    // Needed to build the shells.
     manifest: true,
-    // What every page needs comes in one file, and what the home page shows live in another. Else each part that other
-    // code shares with them is a file of its own, and a phone waits for thirty.
+    // One file for what every page needs, and one for the live parts of the home page. Otherwise each shared part
+    // becomes a separate file, and a phone waits for thirty.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 3 },
-            // On its own: what is live waits for App Check, which imports this.
+            // A separate chunk, because live data waits for App Check, which imports it.
             {
               name: 'firebase',
               test: /\/node_modules\/(?:firebase\/app|@firebase\/(?:app|component|logger|util)|idb)\//,

@@ -5,7 +5,7 @@ const [shell = '', folder = ''] = process.argv.slice(2)
 
 const nothing = () => {}
 
-// As much of a browser as the app asks for while its modules are loaded.
+// Browser globals that the app uses while its modules load.
 Object.assign(globalThis, {
   window: globalThis,
   addEventListener: nothing,
@@ -22,7 +22,7 @@ writeFileSync(join(folder, 'files.json'), JSON.stringify({ pageFiles, siteFiles 
 for (const [name, render] of Object.entries(shells)) {
   /** @type {string} */
   const rendered = render()
-  // The title comes with the head of the page. What marks a part that waits would count as an element beside it.
+  // The page's head has the title already. Suspense markers would count as sibling elements.
   const markup = rendered.replaceAll(
     /<title>[^<]*<\/title>|<template[^>]*><\/template>|<!--.*?-->|<style[^>]*>.*?<\/style>/g,
     '',
@@ -30,8 +30,8 @@ for (const [name, render] of Object.entries(shells)) {
   writeFileSync(join(folder, `${name}.json`), JSON.stringify({ markup, styles: stylesOf(rendered) }))
 }
 /**
- * Emotion leaves a style before each element. In the head they are there before the first element is painted. Emotion
- * knows them again by their names.
+ * Moves the styles that Emotion writes before each element to the head, so that they apply at the first paint.
+ * Emotion recognises them by name.
  * @param {string} rendered
  * @returns {string}
  */
@@ -52,5 +52,5 @@ function stylesOf(rendered) {
     .join('')
 }
 
-// The app would go on waiting for what only a browser has.
+// The app would keep waiting for browser events.
 process.exit()

@@ -9,7 +9,7 @@ import type { PageFile } from '../src/shell.tsx'
 const web = resolve(fileURLToPath(new URL('..', import.meta.url)))
 const renderShells = join(web, 'shell', 'render-shells.mjs')
 
-/** What the home page shows live at its top: it waits for the app, and its code need not. */
+/** Live parts at the top of the home page. They wait for the app to start, but their code can load before. */
 export const liveParts = [
   'src/collections/wallets.ts',
   'src/features/site/rates/rates-table.tsx',
@@ -18,12 +18,12 @@ export const liveParts = [
   'src/features/site/ad/ad-banner.tsx',
 ]
 
-/** Nothing of a page for staff is shown before they are signed in to Firebase. */
+/** Preloaded for staff pages, which show nothing before the sign-in to Firebase. */
 const ofStaffPages = ['src/app/admin-area.tsx', 'src/lib/calls/call.ts', 'src/lib/firebase/auth.ts']
 
 const place = '<div id="root"></div>'
 
-/** What differs from one place where the app runs to the next is not in a shell. */
+/** Empty configuration: shells contain nothing that differs between deployments. */
 const withoutConfiguration = `export const readAppConfig = () => ({
   operator: {}, social: {}, firebase: {}, support: { phone: '', email: '', chat: '' },
 })`
@@ -35,18 +35,18 @@ const leaveOutConfiguration: Plugin = {
   load: (id) => (id === '\0none' ? withoutConfiguration : undefined),
 }
 
-/** Modules that a page asks for before the app does, by the file of the page. */
+/** Modules to preload before the app asks for them, by page file. */
 const earlyCode: Readonly<Record<string, readonly string[]>> = {
   'index.html': liveParts,
   'admin.html': ofStaffPages,
 }
 
-/** Writes the files that Hosting answers with, after the build of the app; `src/shell.tsx` lists them. */
+/** Writes the page files that Hosting serves, after the app is built; `src/shell.tsx` lists them. */
 export function shells(): Plugin {
   let fillIn = (text: string) => text
   return {
     name: 'shells',
-    // The shells are rendered by a build as well, and the bare page of the benchmark is another app.
+    // Skips the build that renders the shells, and the bare page of the benchmark, which is another app.
     apply: ({ root = '.' }, { command, isSsrBuild }) =>
       command === 'build' && !isSsrBuild && resolve(root) === web,
     configResolved({ mode }) {
@@ -75,7 +75,7 @@ export function shells(): Plugin {
   }
 }
 
-/** `appConfig` names the variables that are missing. */
+/** Fills in values of the environment; `appConfig` reports missing variables. */
 function filledFromEnvironment(text: string): string {
   const { SITE_ORIGIN = '', SUPPORT_EMAIL = '' } = process.env
   return text.replaceAll(originMark, SITE_ORIGIN).replaceAll(supportMark, SUPPORT_EMAIL)
@@ -96,7 +96,7 @@ async function renderInto(folder: string): Promise<void> {
     },
     ssr: { noExternal: true },
   })
-  // In a process of its own, because the app takes its globals for those of a browser.
+  // In a separate process, because the app treats its globals as those of a browser.
   execFileSync(process.execPath, [renderShells, pathToFileURL(join(folder, 'shell.js')).href, folder], {
     stdio: 'inherit',
   })
@@ -107,7 +107,7 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-/** It comes behind the app's own. */
+/** Adds preload links behind the app's own. */
 function withEarlyCode(page: string, dist: string, names: readonly string[]): string {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'),
@@ -141,7 +141,7 @@ function readJson<Content>(folder: string, name: string): Content {
   return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
 }
 
-/** Nothing in a shell works yet: it is not in the way of keys and screen readers. */
+/** Inserts the shell. It is inert, because nothing in it works yet for keyboards and screen readers. */
 function withShell(page: string, { markup, styles }: Shell): string {
   if (!page.includes(place)) throw new Error('The built page has no place for its shell')
   const shell = `<div id="root"><div id="shell" inert>${markup}</div></div>`

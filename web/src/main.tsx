@@ -8,16 +8,16 @@ import { preferredLanguage, startLanguage, takeLanguageFromAddress } from '#lib/
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
 
-// Everything else looks at the address without it.
+// Must come first, because everything else expects addresses without a language.
 takeLanguageFromAddress()
 boot()
 
 if (preferredLanguage() === 'en') show(root)
-// An await would be for ever: the catalogue imports from the chunk of this module, which would wait for it.
+// Not awaited: the catalogue imports from this module's chunk, so a top-level await would deadlock.
 else void startLanguage().then(() => show(root))
 
 function show(place: HTMLElement) {
-  // In parts, so that the code of what is live begins as soon as it is there.
+  // Rendered in parts, so that live panels start loading as early as possible.
   startTransition(() =>
     createRoot(place, rootOptions).render(
       <StrictMode>

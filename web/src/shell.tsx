@@ -10,12 +10,12 @@ import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 
 /**
- * Shells show a visitor the page as the app shows it first, in English, while the app loads. The build puts them into the
- * files of pages, and the app takes their place.
+ * Prerendered pages in English that visitors see while the app loads. The build puts them into the page files, and
+ * the app replaces them.
  */
 export const shells = {
   home: () => shellAt(paths.home),
-  /** Of no page in particular. */
+  /** Generic page. */
   page: () => shellAt('/page'),
 }
 
@@ -33,14 +33,14 @@ export const pageFiles: readonly PageFile[] = [
     head: pageHead(page, language),
     ...shellOf(page.path, language),
   })),
-  // Pages of one person, and addresses that do not exist.
+  // Personal pages and unknown addresses.
   ...['page.html', '404.html'].map((file) => ({
     file,
     locale: locales.en,
     head: unlistedHead,
     shell: 'page' as const,
   })),
-  // For staff: shows nothing before they are known.
+  // Staff pages, which show nothing before the sign-in.
   { file: 'admin.html', locale: locales.en, head: unlistedHead },
 ]
 

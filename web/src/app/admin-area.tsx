@@ -10,7 +10,7 @@ import { AdminDashboardPage } from './pages/staff/admin-dashboard-page.tsx'
 
 const below = (path: string) => path.slice(paths.admin.length + 1)
 
-/** The pages for staff, in a chunk that nobody else loads. */
+/** Routes of staff pages, in a chunk that only staff load. */
 export function AdminArea() {
   return (
     <Routes>
@@ -58,10 +58,10 @@ function forRole(right: Right, title: string, page: ReactNode) {
   )
 }
 
-/** Its code comes while the server is asked who is there, if this is the page that somebody opens. */
+/** Makes a lazy page whose code starts loading at once if it is the first page of the visit. */
 function pageAt(path: string, load: () => Promise<ComponentType>): ComponentType {
   const early = window.location.pathname === path ? load() : undefined
-  // It is told when the page is shown.
+  // The failure is shown when the page is rendered.
   early?.catch(() => {})
   return lazy(async () => ({ default: await (early ?? load()) }))
 }

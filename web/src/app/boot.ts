@@ -12,19 +12,18 @@ import { toastWanted } from '#lib/toasts/toasts.ts'
 import { preloadMobileMenu } from './layouts/mobile-menu.tsx'
 
 /*
- * The order in which a page starts, so that rates are on the screen as soon as possible:
+ * Start sequence of a page, designed to show rates as early as possible:
  *
- * 1. Start (`main.tsx`): problems are reported from here on, and React renders layout and page. What needs live data
- *    shows its skeleton.
- * 2. First paint, which comes before the start if the page's file has a shell: the panels with live data load their code,
- *    and Firestore with it (`lazyPanel`); the home page asks for rates without waiting for its panel. If somebody was
- *    signed in at the last visit, the session is asked for as well; for a page of staff, which shows nothing before, at once.
- * 3. First data, or four seconds: everything else. That is the other panels (`laterPanel`), the terms notice, the
- *    toaster, the mobile menu, a font for the name of Hindi where the system has none, the session of somebody who was a
- *    visitor last time, and reports of problems.
- * 4. On demand: a page when it is visited, the toaster with the first toast, the leave question with the first form.
+ * 1. Start (`main.tsx`): error reporting begins, and React renders layout and page with skeletons for live data.
+ * 2. First paint, which precedes the start if the page's file has a shell: live panels load their code, and Firestore
+ *    with it (`lazyPanel`); the home page requests rates without waiting for its panel. If somebody was signed in at the
+ *    last visit, the session is requested as well; on staff pages, which show nothing before, at once.
+ * 3. First data, or four seconds: the other panels (`laterPanel`), the terms notice, the
+ *    toaster, the mobile menu, a Hindi font for the language switch if the system has none, the session of previous
+ *    visitors, and queued error reports.
+ * 4. On demand: a page when it is visited, the toaster with the first toast, the leave dialog with the first form.
  *
- * `lib/loading/moments.ts` says when a paint and data count as first.
+ * `lib/loading/moments.ts` defines the first paint and the first data.
  */
 export function boot(): void {
   reportUncaught()
@@ -39,21 +38,21 @@ export function boot(): void {
 }
 
 async function startRates(): Promise<void> {
-  // A browser never asks again for a module that it could not load once.
+  // Browsers never retry a module that failed to load.
   await backOnline()
   const { startWallets } = await import('#collections/wallets.ts')
   startWallets()
 }
 
-/** The panel of rates loads the same code, and says that it cannot. */
+/** The rates panel loads the same code, and shows the failure. */
 function toldByPanel(): void {}
 
-/** A toast can come early. Otherwise the code is loaded in good time: it must be there when the connection is lost. */
+/** Toasts can come early. Otherwise the code is preloaded, because it must be available when the connection is lost. */
 export const toasterMoment = Promise.race([toastWanted, firstData])
 
 export const leaveQuestionMoment = formShown
 
-/** Boundaries show what went wrong, and this reports it. */
+/** Boundaries show errors; this reports them. */
 export const rootOptions: RootOptions = {
   onCaughtError(error, { componentStack }) {
     report('boundary', error, { frame: componentStack?.trim().split('\n')[0] ?? '' })

@@ -5,9 +5,8 @@ import { closePastErrors } from '#lib/toasts/toasts.ts'
 import { useTitle } from './use-title.ts'
 
 /**
- * A new page starts at its top, for the eye and for the keyboard, without the errors of the one before, and screen
- * readers announce its name. When somebody goes back, the browser restores the place; the same page in another language
- * stays where it is.
+ * Moves scroll position and focus to the top of a new page, closes old errors, and announces the title to screen
+ * readers. Going back restores the position, and the same page in another language keeps it.
  */
 export function PageStart() {
   const location = useLocation()
@@ -16,7 +15,7 @@ export function PageStart() {
   return (
     <>
       <AtTop key={location.pathname} />
-      {/* The browser itself announces the page that it has loaded. */}
+      {/* The browser announces the first page itself. */}
       <ReadAloud>{location !== loaded && title}</ReadAloud>
     </>
   )

@@ -42,7 +42,7 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows nothing while its content loads. If it cannot be loaded, the pages stay. */
+/** Boundary without fallbacks: shows nothing while its content loads, and keeps the page if it cannot be loaded. */
 function Quiet({ onError, children }: { onError?: () => void; children: ReactNode }) {
   return (
     <ErrorBoundary fallback={null} {...(onError && { onError })}>

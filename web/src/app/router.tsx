@@ -14,10 +14,10 @@ import { HomePage } from './pages/site/home-page.tsx'
 import { NotFoundPage } from './pages/site/not-found-page.tsx'
 import { SessionEndGuard } from './session-end-guard.tsx'
 
-/** Every page but the first is loaded when it is visited. Visitors never load the pages of customers or staff. */
+/** Routes of the app. Pages are loaded when they are visited, so visitors never load those of customers or staff. */
 export function Router() {
   return (
-    // In a transition the previous page would stay, with working buttons, until the next one is ready.
+    // A transition would keep the previous page, with working buttons, until the next one is ready.
     <BrowserRouter useTransitions={false}>
       <PageStart />
       <InLanguage>

@@ -1,12 +1,12 @@
 import type { SelectProps } from '@mui/material/Select'
 import { createTheme } from '@mui/material/styles'
 
-/** Letters of Hindi come first: Chromium remembers that a word has none in the others, and never asks a later one again. */
+/** Hindi letters come first: once Chromium has found no font for a word, it never asks a later one again. */
 const systemFonts = '"Hindi letters", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif'
 
 /**
- * Not zero: code may wait for the end of a transition. But not of a colour: what has its colour from the element around
- * it would wait for that one, level after level. What shows progress keeps moving.
+ * Reduced motion. Durations are not zero, because code may wait for the end of a transition. Colours are exempt,
+ * because inherited ones would wait level by level, and so are progress indicators.
  */
 const withoutMotion = {
   '*, *::before, *::after': {
@@ -17,7 +17,7 @@ const withoutMotion = {
   '.MuiSkeleton-root': { animation: 'none' },
 }
 
-/** What opens is there at once, and what closes is out of the way of the next click. */
+/** Zero durations: menus and dialogs open at once, and do not block the next click while they close. */
 const atOnce = {
   shortest: 0,
   shorter: 0,
@@ -31,15 +31,15 @@ const atOnce = {
 const wantsLessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const listOfSelect: SelectProps['MenuProps'] = {
-  // The list opens over its field as the button goes down. On a slow phone the button comes up so much later that this
-  // counted as choosing what lies below it.
+  // The list opens over its field on mouse down. On a slow phone mouse up comes so late that it would select the
+  // option below the pointer.
   onMouseUpCapture: (event) => event.stopPropagation(),
-  // Measured as what a slow phone waits for when a list opens or closes: the layout of the whole page behind it, and its motion.
+  // These made lists slow on phones: the layout of the page behind the list, and its animation.
   disableScrollLock: true,
   transitionDuration: 0,
 }
 
-/** Banyan green for what can be done, marigold for what stands out; paper and slate behind them. */
+/** Palette: banyan green for actions, marigold for accents, paper and slate as background. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-mui-color-scheme' },
   colorSchemes: {
@@ -56,7 +56,7 @@ export const theme = createTheme({
       palette: {
         primary: { main: '#6fd3b4', contrastText: '#06261e' },
         secondary: { main: '#f2b450', contrastText: '#2b1a00' },
-        // The colour under a pointer that MUI derives is too dark for the text on it.
+        // MUI's derived hover colour is too dark for the text on it.
         error: { main: '#ff8a80', dark: '#ff6f63', contrastText: '#2b0503' },
         background: { default: '#0f1614', paper: '#17211e' },
         text: { primary: '#eaf1ee', secondary: '#a9b8b2' },
@@ -78,20 +78,20 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
-    // A tooltip says the name of its button, and must not catch a click meant for the button below.
+    // Tooltips name their button, and must not catch clicks meant for the button below.
     MuiTooltip: { defaultProps: { disableInteractive: true } },
     MuiSelect: { defaultProps: { MenuProps: listOfSelect } },
     MuiMenuItem: { defaultProps: { disableRipple: true } },
-    // The page behind what is open stays where it is under a finger.
+    // Keeps the page from scrolling behind an open dialog or menu.
     MuiBackdrop: { styleOverrides: { root: { touchAction: 'none' } } },
     MuiCssBaseline: {
       styleOverrides: {
-        // The header stays on top of what is scrolled to.
+        // Keeps scroll targets below the sticky header.
         html: { scrollPaddingTop: 80 },
         '@media (prefers-reduced-motion: reduce)': withoutMotion,
       },
     },
-    // It explains why the field is disabled, so it must be legible.
+    // Explains why the field is disabled, so it must be legible.
     MuiFormHelperText: {
       styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } } },
     },

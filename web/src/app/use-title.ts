@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { withoutCount } from '#lib/navigation/title-count.ts'
 
-/** The name of the page, as it changes. */
+/** Subscribes to the title of the page. */
 export function useTitle(): string {
   return useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ import { toastError } from '#lib/toasts/toasts.ts'
 import { ToLogin } from './to-login.tsx'
 import { Unreachable } from './unreachable.tsx'
 
-/** For convenience only: the rules and the calls protect the data. */
+/** Guard of customer pages. For convenience only: the rules and the calls protect the data. */
 export function CustomersOnly() {
   const session = useSession()
   const hasBeenIn = useRef<string>(undefined)
@@ -17,7 +17,7 @@ export function CustomersOnly() {
   if (session.status === 'unreachable') return <Unreachable />
   if (session.status === 'customer') return <Outlet />
   if (session.because) return <ToLogin uid={hasBeenIn.current} />
-  // Someone who logs out here needs no message.
+  // After a logout on the page no message is needed.
   return hasBeenIn.current ? <Navigate to={paths.home} replace /> : <Refused />
 }
 

@@ -7,12 +7,12 @@ import { useMay } from '#lib/session/use-may.ts'
 
 interface ForRoleProps {
   readonly right: Right
-  /** Of the page. */
+  /** Title of the page. */
   readonly title: string
   readonly children: ReactNode
 }
 
-/** A page that not all staff may see. For convenience only: the rules and the calls protect the data. */
+/** Guard of a page that needs a right. For convenience only: the rules and the calls protect the data. */
 export function ForRole({ right, title, children }: ForRoleProps) {
   if (useMay(right)) return children
   return (

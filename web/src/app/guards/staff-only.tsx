@@ -11,8 +11,8 @@ import { toastError } from '#lib/toasts/toasts.ts'
 import { ToLogin } from './to-login.tsx'
 
 /**
- * The server says who is staff. If it says no, or nothing, the person leaves the admin area. Meanwhile the page is shown to
- * whom the session names as staff: it has only what the rules let them read.
+ * Guard of staff pages. The server decides who is staff, and anyone else is sent away. Meanwhile the page is shown if
+ * the session says staff, because the rules limit what it can read.
  */
 export function StaffOnly() {
   const session = useSession()
@@ -20,14 +20,14 @@ export function StaffOnly() {
   const hasBeenIn = useRef(false)
   const uid = session.status === 'customer' ? session.uid : undefined
   useWayBack(uid)
-  // The login page says why, and somebody who has just logged out needs no reason.
+  // The login page gives the reason; after a voluntary logout none is needed.
   if (session.status === 'visitor' && (session.because || hasBeenIn.current))
     return <Navigate to={paths.login} replace />
-  // The login page would send someone who is logged in to the home page.
+  // Not to the login page, which redirects logged-in people to the home page.
   if (session.status === 'customer' && session.mustEnrol) {
     return <Refused to={paths.security} text={texts.factorFirst} />
   }
-  // A page that is open may lose its role, too.
+  // The role may be lost while a page is open.
   const isOut = isStaff === false || (session.status === 'customer' && !session.isAdmin)
   if (isOut && session.status === 'customer') return <Refused to={paths.home} />
   if (isOut || session.status === 'visitor') return <VisitorRefused />
@@ -53,7 +53,7 @@ function useIsStaff(): boolean | undefined {
 
 async function askIfStaff(): Promise<boolean> {
   const { isAdmin } = await call(calls.isAdmin, {})
-  // The session may have ended, or the person may have left the staff, since the page last asked.
+  // The session or the staff role may have ended since the page last asked.
   if (!isAdmin) await sessionChanged()
   return isAdmin
 }

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '#lib/navigation/paths.ts'
 import { noteDestination } from '#lib/session/destination.ts'
 
-/** Sends to the login somebody who comes back here afterwards. */
+/** Redirects to the login, and back here afterwards. */
 export function ToLogin({ uid }: { uid?: string | undefined }) {
   const { pathname, search } = useLocation()
   const [state] = useState(stateOfPage)
@@ -14,7 +14,7 @@ export function ToLogin({ uid }: { uid?: string | undefined }) {
   return <Navigate to={paths.login} replace />
 }
 
-/** What the page before handed over, with what this page has noted there since, which the router does not know. */
+/** Returns the navigation state, including what this page has added to it without the router. */
 function stateOfPage(): unknown {
   return window.history.state?.usr ?? null
 }

@@ -3,7 +3,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { refreshSession } from '#lib/session/session.ts'
 
-/** The server could not be asked who is logged in. */
+/** Error for a session that cannot be loaded. */
 export function Unreachable() {
   return <RetryAlert text={t(texts.failed)} onRetry={() => void refreshSession()} />
 }

@@ -6,7 +6,7 @@ import { destinationOf, forgetDestination } from '#lib/session/destination.ts'
 import { type Customer, useSession } from '#lib/session/session.ts'
 import { wayBack } from '#lib/session/way-back.ts'
 
-/** Logged-in people have no use for these pages. Someone who was not logged in last time sees the form at once. */
+/** Guard of pages for visitors. People who were not logged in at their last visit see the form at once. */
 export function VisitorsOnly() {
   const session = useSession()
   const hasBeenOut = useRef(false)
@@ -15,7 +15,7 @@ export function VisitorsOnly() {
   if (session.status === 'visitor' && session.because) wasPutOut.current = true
   useEffect(() => {
     return () => {
-      // From one of these pages to another, the destination stays.
+      // Keeps the destination while moving between these pages.
       if (!visitorPaths.includes(window.location.pathname)) forgetDestination()
     }
   }, [])

@@ -22,7 +22,7 @@ import { StaffLook } from './staff-look.tsx'
 const contentId = 'content'
 const sidebarWidth = 264
 
-/** The menu scrolls in a low window. Otherwise its end is cut, and the page is taller than its content. */
+/** Lets the menu scroll in a low window; otherwise its end is cut, and the page grows taller than its content. */
 const sidebar = {
   position: 'sticky',
   top: 64,
@@ -31,8 +31,8 @@ const sidebar = {
 } as const
 
 /**
- * The desk shows a list, an order and its proof side by side. Where that needs the width, the sidebar is a column of icons
- * that opens over the page for the mouse and the keyboard.
+ * Collapses the sidebar to icons where the desk needs the width for list, order and proof. It expands over the page
+ * on hover and focus.
  */
 const rail = {
   width: { md: sidebarWidth, lg: 64, xl: sidebarWidth },
@@ -54,7 +54,7 @@ const rail = {
   }),
 }
 
-/** The layout for staff: a sidebar, which a phone keeps behind a button. */
+/** Layout of staff pages: a sidebar, which phones hide behind a button. */
 export function AdminLayout() {
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
@@ -86,7 +86,7 @@ export function AdminLayout() {
               </Badge>
             )}
           </IconButton>
-          {/* The picture alone where there is no room for the name. */}
+          {/* Icon only, where there is no room for the name. */}
           <Box
             sx={{
               display: 'flex',

@@ -9,10 +9,10 @@ const TermsNotice = laterPanel(
   async () => (await import('#features/site/legal/terms-notice.tsx')).TermsNotice,
 )
 
-/** People must be able to read these before they accept them. */
+/** Pages that must be readable before the terms are accepted. */
 const readBeforehand: readonly string[] = [paths.terms, paths.privacy, paths.aml, paths.kycGuidelines]
 
-/** The notice comes after the rates. People who have accepted it never load it. */
+/** Loads the terms notice after the rates, unless it was accepted before. */
 export function FirstVisitNotice() {
   const { pathname } = useLocation()
   const isAccepted = useTermsAccepted()

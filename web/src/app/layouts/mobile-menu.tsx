@@ -7,9 +7,9 @@ import { ErrorBoundary } from 'react-error-boundary'
 const load = () => import('./mobile-menu-list.tsx')
 const MobileMenuList = lazy(async () => ({ default: (await load()).MobileMenuList }))
 
-/** The menu must open when the connection is lost, but its code can wait for the rates. */
+/** Loads the menu after the rates, so that it also opens when the connection is lost. */
 export async function preloadMobileMenu(): Promise<void> {
-  // A failure is reported as a chunk that cannot be loaded, and opening the menu tries again.
+  // The failure is reported as a chunk error, and opening the menu retries.
   await load().catch(() => {})
 }
 

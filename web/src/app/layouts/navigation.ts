@@ -3,7 +3,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 
 interface Destination {
-  /** In English. */
+  /** English name. */
   readonly name: string
   readonly to: string
 }
@@ -15,14 +15,14 @@ const forEverybody: readonly Destination[] = [
   { name: said('Contact Us'), to: paths.contact },
 ]
 
-/** What header and mobile menu lead to. */
+/** Returns the destinations of the header and the mobile menu. */
 export function useNavigation(): readonly Destination[] {
   const session = useSession()
   const isAdmin = session.status === 'customer' && session.isAdmin
   return isAdmin ? [...forEverybody, { name: said('Admin Dashboard'), to: paths.admin }] : forEverybody
 }
 
-/** Where the person's own pages are: the dashboard, or the login. */
+/** Returns the link to the person's own pages: the dashboard, or the login. */
 export function useOwnPlace(): Destination {
   const session = useSession()
   const isIn = session.status === 'loading' ? session.wasSignedIn : session.status === 'customer'

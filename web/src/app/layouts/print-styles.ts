@@ -1,4 +1,4 @@
-/** Paper takes no clicks: the brand and the content remain, in black on white whatever the colour scheme. */
+/** Print styles: only the brand and the content, in black on white whatever the colour scheme. */
 export const printStyles = {
   '@media print': {
     '*, *::before, *::after': { color: '#000 !important', background: 'transparent !important' },

@@ -4,7 +4,7 @@ import { useOwnRole } from '#collections/staff/own-role.ts'
 import { type Customer, sessionChanged, useSession } from '#lib/session/session.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
-/** Tells whoever uses the admin area that their role has changed. Where their session ends with it, they are logged out. */
+/** Tells staff that their role has changed, and logs them out if that ended their session. */
 export function RoleWatch() {
   const session = useSession()
   return session.status === 'customer' ? <Watch key={session.session} person={session} /> : null

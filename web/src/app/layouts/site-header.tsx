@@ -49,7 +49,7 @@ export function SiteHeader() {
             ))}
           </Box>
           <LanguageSwitch />
-          {/* On a phone it is in the footer, to leave room for the way to log in. */}
+          {/* In the footer on phones, to leave room for the login link. */}
           <Box sx={wide}>
             <ColorSchemeSwitch />
           </Box>

@@ -15,7 +15,7 @@ import { SiteHeader } from './site-header.tsx'
 
 const contentId = 'content'
 
-/** On a phone the footer starts below the screen, so it does not jump in or out of sight while a page loads. */
+/** Keeps the footer below the screen on phones, so that it does not jump while a page loads. */
 const minHeight = { xs: 'calc(100lvh - 57px)', md: 0 }
 
 export function SiteLayout() {

@@ -1,12 +1,12 @@
 import { type Theme, ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** Titles and fields of staff pages: compact, because staff see many at once. */
+/** Compact titles and fields for staff pages, which show many at once. */
 export function StaffLook({ children }: { children: ReactNode }) {
   return <ThemeProvider theme={staffTheme}>{children}</ThemeProvider>
 }
 
-/** Fields are 40 px high, and 44 px where a finger has to hit them. */
+/** Makes fields 40 px high, and 44 px on touch screens. */
 function staffTheme(theme: Theme): Theme {
   const phone = theme.breakpoints.down('sm')
   return {

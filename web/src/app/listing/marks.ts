@@ -1,6 +1,6 @@
 /*
- * Placeholders in files that are not code, for values that differ between sites. A build for deployment fills them in from
- * its environment, the launcher does so for each run.
+ * Placeholders in files that are not code, for values that differ between sites. Builds for deployment replace them
+ * from the environment, and the launcher does for each run.
  */
 
 export const originMark = '%SITE_ORIGIN%'

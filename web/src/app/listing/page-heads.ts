@@ -15,13 +15,13 @@ const translators: Readonly<Record<Language, Translator>> = {
   hi: translatorWith('hi', { ...app, ...common, ...heads, ...site }),
 }
 
-/** Address of a page in a language. English has no prefix, and answers browsers of all other languages. */
+/** Returns the address of a page in a language. English has no prefix, and is the default for all other languages. */
 function addressIn(language: Language, { path }: Pick<PublicPage, 'path'>): string {
   if (language === 'en') return path
   return path === paths.home ? `/${language}` : `/${language}${path}`
 }
 
-/** Returns the head of a page for search engines and for apps that preview a link to it. */
+/** Returns the head of a page for search engines and link previews. */
 export function pageHead(page: PublicPage, language: Language): string {
   const { t } = translators[language]
   const heading = escaped(t(page.heading))
@@ -49,7 +49,7 @@ export function pageHead(page: PublicPage, language: Language): string {
   ].join('')
 }
 
-/** For pages of one person, and for addresses that do not exist. */
+/** Head of personal pages and unknown addresses. */
 export const unlistedHead = `<title>${siteName}</title><meta name="robots" content="noindex">`
 
 export function alternates(page: PublicPage): readonly { hreflang: string; href: string }[] {
@@ -60,7 +60,7 @@ export function alternates(page: PublicPage): readonly { hreflang: string; href:
   return [...inLanguages, { hreflang: 'x-default', href: `${originMark}${addressIn('en', page)}` }]
 }
 
-/** Every public page in every language. */
+/** Addresses of every public page in every language. */
 export const publicAddresses = languages.flatMap((language) =>
   publicPages.map((page) => ({ page, language, address: addressIn(language, page) })),
 )

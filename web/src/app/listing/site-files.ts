@@ -15,7 +15,7 @@ ${urls.join('\n')}
 `
 }
 
-/** RFC 9116 asks for a date after which nobody should rely on it: each deployment renews it. */
+/** Returns security.txt. RFC 9116 requires an expiry date, which each deployment renews. */
 export function securityTxt(builtAt: Date): string {
   const expires = new Date(builtAt)
   expires.setUTCFullYear(expires.getUTCFullYear() + 1)
@@ -26,7 +26,7 @@ Canonical: ${originMark}/.well-known/security.txt
 `
 }
 
-/** Crawlers stay out of what needs a login, and off the media that only a session may read. */
+/** Returns robots.txt, which keeps crawlers off pages that need a login and off private media. */
 export function robotsTxt(): string {
   return `User-agent: *
 Disallow: /admin

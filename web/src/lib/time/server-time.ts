@@ -1,5 +1,7 @@
-/* Server time. The clock of a device may be wrong by hours, and the time left to pay must not depend on it. The
-   offset is measured from the `Date` header of our own answers. */
+/*
+ * Server time. The clock of a device may be wrong by hours, and the time left to pay must not depend on it. The offset
+ * is measured from the `Date` header of our own answers.
+ */
 
 /** Bounds of the server clock's lead over this device's clock, in milliseconds. */
 interface Difference {

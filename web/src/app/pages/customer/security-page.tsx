@@ -9,7 +9,7 @@ import { SecondFactors } from '#features/customer/security/second-factors.tsx'
 import { SessionsSection } from '#features/customer/security/sessions-section.tsx'
 import { useSession } from '#lib/session/session.ts'
 
-/** For staff as well: they log in as everybody does. */
+/** Security settings of customers and staff, who log in the same way. */
 export function SecurityPage() {
   const session = useSession()
   if (session.status !== 'customer') return <PageSkeleton />

@@ -6,7 +6,7 @@ import { AuthorizationForm } from '#features/site/account/authorization-form.tsx
 import { FormCard } from '#features/site/account/form-card.tsx'
 import { NoAddress } from '#features/site/account/no-address.tsx'
 
-/** The navigation state that registration and login set. */
+/** Navigation state set by registration and login. */
 const stateSchema = z.object({ email: z.string() })
 
 export function AuthorizationPage() {

@@ -40,7 +40,7 @@ const OrderReceived = lazyPanel(
 const RatesNow = lazyPanel(async () => (await import('#features/site/rates/rates-table.tsx')).RatesNow)
 const OurReserves = lazyPanel(async () => (await import('#features/site/rates/our-reserves.tsx')).OurReserves)
 
-/** On a phone the converter follows the title at once; on a desktop it stands beside everything else. */
+/** On a phone the converter directly follows the title; on a desktop it stands beside all other parts. */
 const hero = {
   display: 'grid',
   columnGap: 3,

@@ -10,7 +10,7 @@ import { FormCard } from '#features/site/account/form-card.tsx'
 import { LoginForm } from '#features/site/account/login-form.tsx'
 import { useSession } from '#lib/session/session.ts'
 
-/** The navigation state of somebody who has only the second step before them. */
+/** Navigation state of a login whose first step is done. */
 const stateSchema = z.object({ ways: z.array(proofWaySchema) })
 
 export function LoginPage() {
@@ -31,7 +31,7 @@ const reasons = {
   elsewhere: texts.loggedOutElsewhere,
 }
 
-/** Somebody who comes back to the page finds out what happened. */
+/** Explains an involuntary logout. */
 function LoggedOut() {
   const session = useSession()
   if (session.status !== 'visitor' || !session.because) return null

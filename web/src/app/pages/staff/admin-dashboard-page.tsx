@@ -20,7 +20,7 @@ const Numbers = lazy(async () => ({
 
 const numbersHeight = 600
 
-/** What waits, what runs low, what happened today, and further down what happened over the last days. */
+/** Dashboard: waiting tasks, low reserves, today, and the figures of the last days. */
 export function AdminDashboardPage() {
   const mayDecide = useMay('decide requests')
   return (

@@ -24,7 +24,7 @@ interface AlreadyPaidProps {
   readonly AddWithdrawal: AddWithdrawal
 }
 
-/** For a customer who may have paid for an expired quote and cannot get a new one: keeps the form, for a claim. */
+/** Claim form for a customer who may have paid for an expired quote and cannot get a new one. */
 export function AlreadyPaid({ quoteId, ...props }: AlreadyPaidProps) {
   const had = useLastKnown(useQuote(quoteId))
   if (had.status !== 'success' || had.data?.uid !== props.uid) return null

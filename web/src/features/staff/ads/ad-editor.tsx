@@ -36,7 +36,7 @@ export function AdEditor() {
 
 const toFields = (ad: Ad) => ad
 
-/** The form for the ad, with a preview. */
+/** Form for the ad, with a preview. */
 function AdForm({ ad }: { ad: Ad }) {
   const { control, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(adSchema, ad, {
     toFields,

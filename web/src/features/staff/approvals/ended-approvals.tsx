@@ -17,7 +17,7 @@ import { mapLive } from '#lib/live/live.ts'
 import { usePages } from '#lib/live/use-pages.ts'
 import { useSteady } from '#lib/live/use-steady.ts'
 
-/** What became of earlier requests. `reader` is the UID of who is looking. */
+/** Earlier requests and their outcomes. `reader` is the UID of the current user. */
 export function EndedApprovals({ reader }: { reader: string }) {
   const pages = usePages('ended approvals')
   const { live, isOld } = useSteady(useEndedApprovals(reader, pages.after))
@@ -49,7 +49,7 @@ const tones: Readonly<Record<ApprovalState, 'waiting' | 'good' | 'neutral' | 'ba
   overtaken: 'neutral',
 }
 
-/** On a phone, what has no column of its own is below the title. */
+/** Style of columns for wide screens. On a phone their content is below the title. */
 const wide = { display: { xs: 'none', md: 'table-cell' } }
 const narrow = { display: { xs: 'block', md: 'none' } }
 const top = { '& > tr > *': { verticalAlign: 'top' } }

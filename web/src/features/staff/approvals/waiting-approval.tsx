@@ -12,7 +12,7 @@ import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
-/** One request: who asks, what for, and the buttons to decide it. */
+/** One request: author, change, and the buttons to decide it. */
 export function WaitingApproval({ approval, isOwn }: { approval: Approval; isOwn: boolean }) {
   const titleId = useId()
   const now = useNow(10_000)

@@ -5,7 +5,7 @@ import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { WaitingApproval } from './waiting-approval.tsx'
 
-/** What waits for a second person. `reader` is the UID of who is looking. */
+/** Requests that wait for a second person. `reader` is the UID of the current user. */
 export function WaitingApprovals({ reader }: { reader: string }) {
   return (
     <LiveContent

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useSecondPerson } from '#collections/settings/controls.ts'
 
-/** Says when nobody would be asked, because a page of approvals alone would look as if all were well. */
+/** Warning that one person can make every change alone: an empty list of requests would suggest that all is well. */
 export function WhatOneCanDo() {
   const live = useSecondPerson()
   if (live.status !== 'success') return null

@@ -7,7 +7,7 @@ interface AboutFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** What the entries are about. What is typed counts once it settles; a link elsewhere on the page changes it at once. */
+/** Field for the subject of the entries. Typed text is debounced; links elsewhere on the page change it at once. */
 export function AboutField({ value, onChange }: AboutFieldProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)

@@ -7,7 +7,7 @@ import { usePerson } from '#collections/people.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { customerAddress, orderAddress, paths } from '#lib/navigation/paths.ts'
 
-/** What the action was about, by the name that staff know, and a link to it. */
+/** Subject of an action, by its familiar name, with a link. */
 export function About({ entry: { action, about, to } }: { entry: ListedEntry }) {
   const subject: Readonly<Record<AuditSubject, () => ReactNode>> = {
     order: () => <To address={orderAddress(about)}>{about}</To>,

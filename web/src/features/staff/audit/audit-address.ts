@@ -2,12 +2,12 @@ import { auditActionSchema } from '@rupee/domain/audit/audit.ts'
 import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import type { AuditFilter } from '#collections/audit.ts'
 
-/** The parameters of the address, by which a link leads to what somebody has found. */
+/** Parameters of the address, so that a link shows the same results. */
 export const auditParameters = ['action', 'by', 'about', 'from', 'to'] as const
 
 export type AuditParameters = Readonly<Record<(typeof auditParameters)[number], string>>
 
-/** Undefined is what is not asked for, or cannot be. */
+/** Parses the filters; undefined for those that are absent or invalid. */
 export function filterOf({ action, by, about, from, to }: AuditParameters): AuditFilter {
   return {
     action: auditActionSchema.safeParse(action).data,
@@ -24,7 +24,7 @@ export interface Period {
   readonly to: string
 }
 
-/** What people ask for most, as of a day in India. */
+/** Returns common periods, relative to a day in India. */
 export function periods(today: string): readonly Period[] {
   return [
     { name: 'Today', from: today, to: today },

@@ -17,14 +17,14 @@ export interface Staff {
 
 interface AuditFiltersProps {
   readonly filter: AuditFilter
-  /** The staff in the entries loaded so far. */
+  /** Staff named by the entries loaded so far. */
   readonly staff: readonly Staff[]
   readonly onChange: (changes: Partial<AuditParameters>) => void
 }
 
 const anything = ''
 
-/** Shows “All” and “Everybody” too, which are empty values. */
+/** Shows “All” and “Everybody” as well, whose values are empty. */
 const alwaysSaid = { select: { displayEmpty: true }, inputLabel: { shrink: true } }
 
 export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
@@ -75,7 +75,7 @@ export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
         onChange={({ target }) => onChange({ by: target.value })}
       >
         <MenuItem value={anything}>Everybody</MenuItem>
-        {/* Whom a link has named, and nothing found yet is by. */}
+        {/* Person named by a link, before any of their entries is loaded. */}
         {!isNamed && <MenuItem value={by}>{by}</MenuItem>}
         {staff.map(({ uid, name }) => (
           <MenuItem key={uid} value={uid}>
@@ -103,7 +103,7 @@ interface PeriodChipProps extends Pick<AuditFiltersProps, 'filter' | 'onChange'>
   readonly period: Period
 }
 
-/** Pressed again, it asks for all days. */
+/** Chip for a period. A second press clears it. */
 function PeriodChip({ period: { name, from, to }, filter, onChange }: PeriodChipProps) {
   const isOn = filter.from === from && filter.to === to
   return (

@@ -14,10 +14,10 @@ import { Change } from './change.tsx'
 import { changeInWords } from './change-in-words.ts'
 import { useAuditNames } from './use-audit-names.ts'
 
-/** How many columns a wide table has. */
+/** Number of columns of the wide table. */
 const auditColumns = 6
 
-/** On a phone, what has no column of its own is below the action. */
+/** Style of columns for wide screens. On a phone their content is below the action. */
 export const wide = { display: { xs: 'none', md: 'table-cell' } }
 const narrow = { display: { xs: 'block', md: 'none' }, color: 'text.secondary' }
 
@@ -31,7 +31,7 @@ export interface AuditRowProps {
   readonly onOnlyAbout: (about: string) => void
 }
 
-/** One line each, so that many fit on a screen; what does not fit in it is below, on demand. */
+/** One line per entry, so that many fit on the screen. The rest is expandable. */
 export function AuditRow({ entry, onOnlyBy, onOnlyAbout }: AuditRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()

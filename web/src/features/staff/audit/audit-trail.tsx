@@ -16,7 +16,7 @@ import { ExportAudit } from './export-audit.tsx'
 import { ColleaguesSeen } from './use-audit-names.ts'
 import { useAuditTrail } from './use-audit-trail.ts'
 
-/** The audit with its filters and export. */
+/** Audit with its filters and export. */
 export function AuditTrail() {
   const [{ action, by, about, from, to }, change] = usePageParameters(auditParameters)
   const filter = useMemo(() => filterOf({ action, by, about, from, to }), [action, by, about, from, to])
@@ -68,7 +68,7 @@ export function AuditTrail() {
 
 const nothing: readonly ListedEntry[] = []
 
-/** The staff in all entries shown so far: a filter must not remove names from the list to choose from. */
+/** Returns the staff of all entries shown so far, so that a filter does not remove names from the select. */
 function useStaffSeen(entries: readonly ListedEntry[]): readonly Staff[] {
   const [seen, setSeen] = useState<readonly Staff[]>([])
   const isNew = ({ by }: ListedEntry) => !seen.some(({ uid }) => uid === by)

@@ -10,14 +10,14 @@ import { type KycField, kycFieldSchema } from '@rupee/domain/people/kyc.ts'
 import { unassigned } from '@rupee/domain/search/order-search.ts'
 import * as z from 'zod/mini'
 
-/** Names for the IDs that entries hold. Undefined for what is not known. */
+/** Names for the IDs in entries; undefined if unknown. */
 export interface AuditNames {
   readonly wallet: (id: string) => { readonly name: string; readonly code: string } | undefined
   readonly colleague: (uid: string) => string | undefined
   readonly kycFile: (field: KycField) => string
 }
 
-/** One thing that changed. Without a label it is a whole sentence. */
+/** One changed field. Without a label it is a whole sentence. */
 export interface ChangeLine {
   readonly label?: string
   readonly from?: string | undefined
@@ -27,7 +27,7 @@ export interface ChangeLine {
 type ChangedEntry = Pick<AuditEntry, 'action' | 'about' | 'from' | 'to' | 'difference'>
 type Value = AuditFields[string] | undefined
 
-/** Returns what an entry changed, with the labels and formats of the screens. */
+/** Returns the changes of an entry, with the labels and formats of the screens. */
 export function changeLines(entry: ChangedEntry, names: AuditNames): readonly ChangeLine[] {
   const { from = {}, to = {}, difference } = entry
   const context = { names, code: codeOf(entry, names) }
@@ -43,7 +43,7 @@ export function changeLines(entry: ChangedEntry, names: AuditNames): readonly Ch
   return [...lines, { label: 'Difference', to: signed(difference, context.code) }]
 }
 
-/** The same in one line, for the table and the CSV file. */
+/** Returns the changes in one line, for the table and the CSV file. */
 export function changeInWords(entry: ChangedEntry, names: AuditNames): string {
   return changeLines(entry, names).map(lineInWords).join('; ')
 }
@@ -53,7 +53,7 @@ export function lineInWords({ label, from, to }: ChangeLine): string {
   return from === undefined ? `${label}: ${to}` : `${label}: ${from} → ${to}`
 }
 
-/** Fields that tell documents apart, and mean nothing to people. */
+/** Technical fields, which are not shown. */
 const ids: readonly string[] = ['message', 'submission', 'is_verified', 'assignee']
 
 const sentences: Readonly<Record<string, (value: Value) => readonly ChangeLine[]>> = {
@@ -66,7 +66,7 @@ function labelOf(field: string): string {
   return control ? controlWords[control].label : (labels[field] ?? fieldLabel(field))
 }
 
-/** Labels of the screens where these fields are edited. */
+/** Field labels, as on the screens where they are edited. */
 const labels: Readonly<Record<string, string>> = {
   sell_at: 'Sell',
   buy_at: 'Buy',
@@ -142,7 +142,7 @@ function inWords(field: string, value: Value, { names, code }: Context): string 
   }
 }
 
-/** Words for an empty field that stands for a default. */
+/** Texts for empty fields that stand for a default. */
 const emptyWords: Readonly<Record<string, string>> = {
   holdMinutes: 'default',
   targetMinutes: 'default',
@@ -159,7 +159,7 @@ function amount(text: string, code: string | undefined): string {
   return code !== undefined && isDecimal(text) ? withCurrency(text, code) : text
 }
 
-/** With a true minus sign, or a plus sign. */
+/** Formats an amount with a plus sign or a true minus sign. */
 function signed(text: string, code: string | undefined): string {
   const isLess = text.startsWith('-')
   return `${isLess ? '−' : '+'}${amount(isLess ? text.slice(1) : text, code)}`
@@ -169,7 +169,7 @@ function controlIn(field: string): ControlName | undefined {
   return z.keyof(controlsSchema).safeParse(field).data
 }
 
-/** As the entry has it where the control has other values today. */
+/** Formats a control; values that it can no longer have are shown as recorded. */
 function controlValue(control: ControlName, value: Value): string {
   const known = controlsSchema.shape[control].safeParse(value)
   return known.success ? controlInWords(control, known.data) : String(value ?? 'off')
@@ -180,13 +180,13 @@ function networkName(text: string): string {
   return network ? networkNames[network] : text
 }
 
-/** The last part of the path says which file of a submission it is. */
+/** Returns the name of a submission's file, which the last part of its path identifies. */
 function fileName(path: string, names: AuditNames): string {
   const field = kycFieldSchema.safeParse(path.split('/').at(-1)).data
   return field ? names.kycFile(field) : path
 }
 
-/** Exports and saved views name their filters without values. */
+/** Returns the name of a filter; exports and saved views record filters without values. */
 function filterName(field: string): string {
   return filterNames[field] ?? fieldLabel(field)
 }

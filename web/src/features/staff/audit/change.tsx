@@ -3,7 +3,7 @@ import type { ListedEntry } from '#collections/audit.ts'
 import { changeLines, lineInWords } from './change-in-words.ts'
 import { useAuditNames } from './use-audit-names.ts'
 
-/** The changed fields of an entry, with their old and new values. */
+/** Changed fields of an entry, with their old and new values. */
 export function Change({ entry }: { entry: ListedEntry }) {
   const names = useAuditNames()
   return (

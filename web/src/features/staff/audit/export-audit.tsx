@@ -12,10 +12,10 @@ import { type AuditNames, changeInWords } from './change-in-words.ts'
 import { useAuditNames } from './use-audit-names.ts'
 
 const atOnce = 500
-/** Few enough for a spreadsheet, and for the Firestore bill. */
+/** Maximum number of exported entries, limited because each is a paid Firestore read. */
 const most = 5_000
 
-/** Exports all entries that the filters find. */
+/** Button that exports all entries that match the filters. */
 export function ExportAudit({ filter }: { filter: AuditFilter }) {
   const [isBusy, setIsBusy] = useState(false)
   const names = useAuditNames()

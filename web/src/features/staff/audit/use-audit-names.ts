@@ -3,10 +3,10 @@ import { kycFileNames } from '#collections/kyc-records.ts'
 import { useWallets } from '#collections/wallets.ts'
 import type { AuditNames } from './change-in-words.ts'
 
-/** Colleagues by their account, as far as the entries of the page name them. */
+/** Colleagues' names by UID, as far as the page's entries contain them. */
 export const ColleaguesSeen = createContext<ReadonlyMap<string, string>>(new Map())
 
-/** Names for the IDs in entries, from what the page has read anyway. */
+/** Returns names for the IDs in entries, from data that the page has loaded anyway. */
 export function useAuditNames(): AuditNames {
   const wallets = useWallets()
   const colleagues = useContext(ColleaguesSeen)

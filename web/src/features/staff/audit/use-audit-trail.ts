@@ -8,20 +8,20 @@ import { toastError } from '#lib/toasts/toasts.ts'
 
 interface OlderEntries {
   readonly of: AuditFilter
-  /** The newest entries are live down to here. */
+  /** Last entry of the live part. */
   readonly until: Cursor
   readonly page: AuditPage
 }
 
 export interface AuditTrail {
   readonly live: Live<AuditPage>
-  /** The entries are still those of the previous filters. */
+  /** Whether the entries still belong to the previous filters. */
   readonly isOld: boolean
   readonly isLoadingMore: boolean
   showMore(): Promise<void>
 }
 
-/** The newest entries, live, and older ones page by page. */
+/** Loads the newest entries live, and older ones page by page. */
 export function useAuditTrail(filter: AuditFilter): AuditTrail {
   const [kept, setKept] = useState<OlderEntries>()
   const [isLoadingMore, setIsLoadingMore] = useState(false)
@@ -44,7 +44,7 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
   return { live, isOld, isLoadingMore, showMore }
 }
 
-/** Without duplicates: while the live part grows to its new end, both parts have the same entries. */
+/** Joins both parts without duplicates: while the live part grows, they overlap. */
 function joined(newer: AuditPage, older: AuditPage): AuditPage {
   const known = new Set(older.entries.map(({ id }) => id))
   return {

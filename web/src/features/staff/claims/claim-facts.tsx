@@ -14,7 +14,7 @@ import { Money } from '#components/text/money.tsx'
 import { customerAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
-/** What the customer sent, what they had been quoted, and why it is no order. */
+/** Facts of a claim: what the customer sent, their quote, and why it could not become an order. */
 export function ClaimFacts({ claim }: { claim: PaymentClaim }) {
   const { amountSent, amountReceived, from_currency, to_currency } = claim
   return (
@@ -58,7 +58,7 @@ function quoteFields({ quote, quotedRate, quoteExpires }: PaymentClaim): readonl
   ]
 }
 
-/** The files that came with the claim, each of which opens in the viewer. */
+/** Files of a claim, which open in the viewer. */
 export function ClaimFiles({ claim: { screenshot, chatScreenshot } }: { claim: PaymentClaim }) {
   const [shown, setShown] = useState<number>()
   if (!useMay('see proofs')) return <NotAllowed right="see proofs">see screenshots</NotAllowed>

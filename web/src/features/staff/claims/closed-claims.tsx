@@ -10,7 +10,7 @@ import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { DataTable, HeadCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import { Money } from '#components/text/money.tsx'
 
-/** The claims that were closed last. Who closed one is in the audit. */
+/** Claims closed last. The audit records who closed them. */
 export function ClosedClaims() {
   return (
     <LiveContent

@@ -36,7 +36,7 @@ interface DecideClaimDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the note to the customer and, to close a claim, for what became of the payment. */
+/** Dialog for the note to the customer and, to close a claim, the outcome of the payment. */
 export function DecideClaimDialog({ claim, action, onClose }: DecideClaimDialogProps) {
   const [note, setNote] = useState('')
   const [outcome, setOutcome] = useState('')

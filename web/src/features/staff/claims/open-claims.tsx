@@ -14,7 +14,7 @@ import { StatusChip } from '#components/text/status-chip.tsx'
 import { ClaimFacts, ClaimFiles } from './claim-facts.tsx'
 import { type ClaimAction, DecideClaimDialog } from './decide-claim-dialog.tsx'
 
-/** The claims that wait for staff, oldest first. `reader` is the UID of who is looking. */
+/** Open claims, oldest first. `reader` is the UID of the current user. */
 export function OpenClaims({ reader }: { reader: string }) {
   return (
     <LiveContent

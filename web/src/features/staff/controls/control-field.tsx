@@ -16,7 +16,7 @@ const units: Readonly<Partial<Record<string, string>>> = {
   'working days': 'working days',
 }
 
-/** One control with its unit, what it does and what it is by default. */
+/** Field of one control, with unit, description and default. */
 export function ControlField({ control, name }: { control: Control<ControlFields>; name: ControlName }) {
   const { label, unit, about } = controlWords[name]
   const help = `${about} Default: ${controlInWords(name, defaults[name])}.`
@@ -39,7 +39,7 @@ export function ControlField({ control, name }: { control: Control<ControlFields
       slotProps={{
         htmlInput: { inputMode: unit === 'rupees' ? 'decimal' : 'numeric', autoComplete: 'off' },
         input: { startAdornment: start, endAdornment: end },
-        // The label of an empty field would lie over its unit.
+        // Shrunk, because the label of an empty field would cover its unit.
         inputLabel: { shrink: true },
       }}
     />

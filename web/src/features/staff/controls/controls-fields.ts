@@ -4,10 +4,10 @@ import { type ControlName, type Controls, controlsSchema } from '@rupee/domain/c
 import { type ControlsEdit, controlsInput } from '@rupee/domain/controls/controls-input.ts'
 import * as z from 'zod/mini'
 
-/** What the fields of the form hold: text, or a tick. */
+/** Values of the form: texts and checkboxes. */
 export type ControlFields = z.input<typeof controlsInput>
 
-/** The panels of the form, and the controls in each. */
+/** Panels of the form with their controls. */
 export const controlParts: readonly { readonly title: string; readonly names: readonly ControlName[] }[] = [
   {
     title: 'Second person',
@@ -37,12 +37,12 @@ export function toFields(controls: Controls): ControlFields {
 }
 
 interface ChangedControls {
-  /** What to send. */
+  /** Changed values to send. */
   readonly input: ControlFields
   readonly inWords: readonly ChangeInWords[]
 }
 
-/** The controls that somebody has changed; how a number is written does not count. */
+/** Returns the controls whose values have changed; different notations of a number are equal. */
 export function changedControls(before: Controls, typed: ControlFields): ChangedControls {
   const parsed: ControlsEdit = controlsInput.safeParse(typed).data ?? {}
   const changed = controlNames.flatMap((name) => {

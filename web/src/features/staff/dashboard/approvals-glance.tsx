@@ -5,7 +5,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { Figure } from './figure.tsx'
 import { GlanceCard } from './glance-card.tsx'
 
-/** What waits for a second person, and whether there is one. */
+/** Number of waiting requests, and whether a second person exists. */
 export function ApprovalsGlance() {
   const second = useSecondPerson()
   const waiting = useWaitingApprovals()

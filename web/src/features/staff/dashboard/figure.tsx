@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** One number with its meaning. */
+/** Number with its label. */
 export function Figure({ value, children }: { value: number; children: ReactNode }) {
   return (
     <div>

@@ -11,16 +11,16 @@ import type { Live } from '#lib/live/live.ts'
 
 interface GlanceCardProps<T> {
   readonly title: string
-  /** The page where staff deal with it. */
+  /** Page where staff handle it. */
   readonly to: string
   readonly action: string
   readonly live: Live<T>
-  /** The height of the skeleton. */
+  /** Height of the skeleton. */
   readonly height: number
   readonly children: (data: T) => ReactNode
 }
 
-/** A card of the dashboard: live figures, and a link to the page behind them. */
+/** Dashboard card with live figures and a link to the page behind them. */
 export function GlanceCard<T>({ title, to, action, live, height, children }: GlanceCardProps<T>) {
   return (
     <Panel title={title}>
@@ -29,7 +29,7 @@ export function GlanceCard<T>({ title, to, action, live, height, children }: Gla
       )}
       {live.status === 'error' && <RetryAlert text={texts.failed} onRetry={live.retry} />}
       {live.status === 'success' && children(live.data)}
-      {/* Aligns the words of the button, not its padding, with what is above. */}
+      {/* Aligns the button's text, not its padding, with the content above. */}
       <Box>
         <Button component={Link} to={to} endIcon={<ArrowForwardIcon />} sx={{ ml: -1 }}>
           {action}

@@ -4,7 +4,7 @@ import { useMay } from '#lib/session/use-may.ts'
 import { Figure } from './figure.tsx'
 import { GlanceCard } from './glance-card.tsx'
 
-/** For those who may not see KYC details, the list of who waits. */
+/** List of waiting customers, for staff who may not see KYC details. */
 const waitingAddress = `${paths.adminUsers}?kyc=Waiting`
 
 export function KycGlance() {

@@ -6,7 +6,7 @@ import { useWallets } from '#collections/wallets.ts'
 import { ratesAddress } from '#lib/navigation/paths.ts'
 import { pauseInWords } from './pause-in-words.ts'
 
-/** Says that customers get no rates for something, so that nobody forgets to resume it. */
+/** Reminder of paused wallets, so that nobody forgets to resume them. */
 export function PauseLine() {
   const site = useSitePause()
   const wallets = useWallets()

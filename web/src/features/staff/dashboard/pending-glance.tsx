@@ -41,7 +41,7 @@ export function PendingGlance() {
   )
 }
 
-/** Undefined while no order is late. */
+/** Returns the number of late orders; undefined if there are none. */
 function useLateCount(now: Date): string | undefined {
   const next = useDueNext()
   if (next.status !== 'success') return undefined

@@ -5,7 +5,7 @@ import { useStockedWallets } from '#collections/wallets.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { GlanceCard } from './glance-card.tsx'
 
-/** The wallets whose reserve runs low. */
+/** Wallets with a low reserve. */
 export function ReservesGlance() {
   const wallets = useStockedWallets()
   return (

@@ -13,7 +13,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { GlanceCard } from './glance-card.tsx'
 
-/** Orders and sums since midnight in India, wallet by wallet. What was paid in counts once staff have confirmed it. */
+/** Orders and sums since midnight in India, by wallet. Payments in count once staff have confirmed them. */
 export function TodayGlance() {
   const day = useDayTally(dayOf(useNow(30_000)))
   const wallets = useWallets()

@@ -11,7 +11,7 @@ import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { HandoverNote } from './handover-note.tsx'
 
-/** The last notes, with who has marked them as done. */
+/** Latest notes, with the person who marked them as done. */
 export function LastHandovers({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId()
   const live = useLastHandovers()

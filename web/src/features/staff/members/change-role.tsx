@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { RoleChoice } from './role-choice.tsx'
 
-/** Asks for the new role of somebody on the staff. */
+/** Dialog for the new role of a member of staff. */
 export function ChangeRole({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { id, name, role: now } = member
   const [role, setRole] = useState(now)

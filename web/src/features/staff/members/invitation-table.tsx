@@ -15,7 +15,7 @@ import { capitalized } from './capitalized.ts'
 const wide = { display: { xs: 'none', md: 'table-cell' } }
 const narrow = { display: { xs: 'block', md: 'none' } }
 
-/** Who is invited and has not accepted yet. */
+/** Invitations that are not accepted yet. */
 export function InvitationTable({ invitations }: { invitations: readonly SentInvitation[] }) {
   const [toCancel, setToCancel] = useState<SentInvitation>()
   return (

@@ -13,7 +13,7 @@ import { RoleChoice } from './role-choice.tsx'
 
 const empty: StaffInvite = { email: '', role: 'viewer' }
 
-/** Invites somebody by e-mail, once the address and the role are confirmed. */
+/** Form to invite a person by e-mail, with a confirmation of address and role. */
 export function InviteForm() {
   const { control, onSubmit, reset } = useSchemaForm(staffInvite, empty)
   const [asked, setAsked] = useState<StaffInvite>()

@@ -21,11 +21,11 @@ import { callAndTell } from '#lib/calls/call-and-tell.ts'
 interface MemberFactorsProps {
   readonly member: StaffMember
   readonly onClose: () => void
-  /** With the last factor all sessions end. */
+  /** Removing the last factor ends all sessions. */
   readonly onLoggedOut: () => void
 }
 
-/** The second factors of a colleague, who may have lost one or all of them. */
+/** Dialog with a colleague's second factors, to remove lost ones. */
 export function MemberFactors({ member: { id, name }, onClose, onLoggedOut }: MemberFactorsProps) {
   const titleId = useId()
   const { factors, hasFailed, load } = useMemberFactors(id)

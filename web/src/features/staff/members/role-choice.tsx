@@ -13,7 +13,7 @@ interface RoleChoiceProps {
   readonly onChange: (role: Role) => void
 }
 
-/** The roles, each with what it is for. */
+/** Roles, each with its purpose. */
 export function RoleChoice({ role, onChange }: RoleChoiceProps) {
   const labelId = useId()
   return (

@@ -20,7 +20,7 @@ interface StaffActionsProps {
 
 type Action = 'change role' | 'second factors' | 'end sessions' | 'revoke'
 
-/** What an admin can do with somebody on the staff, behind one button. */
+/** Menu of an admin's actions for a member of staff. */
 export function StaffActions({ member, isSelf, onLoggedOut }: StaffActionsProps) {
   const menuId = useId()
   const button = useRef<HTMLButtonElement>(null)

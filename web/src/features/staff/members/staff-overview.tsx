@@ -12,7 +12,7 @@ import { InvitationTable } from './invitation-table.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { StaffTable } from './staff-table.tsx'
 
-/** Who is staff, who is invited, and the form to invite somebody. `self` is the uid of the admin who looks. */
+/** Staff, invitations, and the form to invite. `self` is the UID of the current admin. */
 export function StaffOverview({ self }: { self: string }) {
   const list = useStaffList()
   const { live } = useSteady(list)

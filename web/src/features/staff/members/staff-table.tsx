@@ -12,11 +12,11 @@ import { StaffActions } from './staff-actions.tsx'
 interface StaffTableProps {
   readonly staff: readonly StaffMember[]
   readonly self: string
-  /** Sessions have ended, which nothing else tells. */
+  /** Called when sessions have ended, which no listener reports. */
   readonly onLoggedOut: () => void
 }
 
-/** On a phone, what has no column of its own is below the name. */
+/** Style of columns for wide screens. On a phone their content is below the name. */
 const wide = { display: { xs: 'none', md: 'table-cell' } }
 const figures = { ...wide, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }
 const narrow = { display: { xs: 'block', md: 'none' }, overflowWrap: 'anywhere' }

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { KeyCap } from '#components/text/key-cap.tsx'
 import { useShortcutsOn } from '#lib/keyboard/shortcuts.ts'
 
-/** Where the keys are told. Hidden where they are turned off, and on devices without any. */
+/** Hint to the keyboard help. Hidden if shortcuts are off, and on devices without a keyboard. */
 export function KeysHint() {
   const isOn = useShortcutsOn()
   if (!isOn) return null

@@ -18,7 +18,7 @@ interface ListOrNothingProps extends Omit<ComponentProps<typeof OrderList>, 'has
   readonly onChange: ChangeDesk
 }
 
-/** The rows, or where else to look if there are none. */
+/** Rows of the list, or suggestions where else to look if there are none. */
 export function ListOrNothing({ values, onChange, ...list }: ListOrNothingProps) {
   const { rows, isEnd } = list.list
   const segment = segmentIn(values)

@@ -13,9 +13,9 @@ import { useVerdict } from './verdict/use-verdict.ts'
 
 interface OpenOrderProps {
   readonly trackingID: string
-  /** As the list has it, if it is there. */
+  /** Order from the list, if it is listed. */
   readonly listed: Order | undefined
-  /** The order that is likely to be opened next. */
+  /** Order that is likely to be opened next. */
   readonly next: Order | undefined
   readonly drafts: Drafts
   readonly onClose: () => void
@@ -23,7 +23,7 @@ interface OpenOrderProps {
   readonly onDecided: () => void
 }
 
-/** Shows nothing: what is known of the order is there when somebody goes on to it. */
+/** Renders nothing; loads the next order in advance. */
 function LoadedAhead({ order }: { order: Order }) {
   useOrder(order.trackingID)
   useVerdict(order)
@@ -31,7 +31,7 @@ function LoadedAhead({ order }: { order: Order }) {
   return null
 }
 
-/** The order that the address names, whatever the list finds. */
+/** Order named by the address, whether it is listed or not. */
 export function OpenOrder({ trackingID, listed, next, ...pane }: OpenOrderProps) {
   const live = useOrder(trackingID)
   const order = listed ?? (live.status === 'success' ? live.data : undefined)

@@ -44,11 +44,11 @@ import { ViewsMenu } from './views/views-menu.tsx'
 
 interface OrderDeskProps {
   readonly reader: string
-  /** What staff have to know while they decide. */
+  /** Notice for staff who decide orders. */
   readonly notice: ReactNode
 }
 
-/** The list of orders and, beside it or in its place, the one that is open. */
+/** List of orders with the open order beside it, or in its place. */
 export function OrderDesk({ reader, notice }: OrderDeskProps) {
   const [values, change] = usePageParameters(deskParameters)
   const [opened, setOpened] = useState(serverNow)
@@ -151,14 +151,14 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || event.defaultPrevented) return
               event.preventDefault()
-              // What was begun in a field is kept.
+              // Keeps the draft.
               if (isTextField(event.target)) event.currentTarget.focus({ preventScroll: true })
               else close()
             }}
             sx={{ ...deskPart, flex: 1, outline: 'none' }}
           >
             <OpenOrder
-              // Its fields start with what was restored.
+              // Remounts the fields when drafts are restored.
               key={`${values.order} ${isRestored}`}
               trackingID={values.order}
               listed={rows.find(({ trackingID }) => trackingID === values.order)}
@@ -167,7 +167,7 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
               onClose={close}
               onStep={step}
               onDecided={() => {
-                // Who has gone on to another order while this one was sent stays there.
+                // Stays on another order if staff have moved on to it while this one was sent.
                 if (orderNow.current === values.order) change({ order: nextOf(values.order) })
               }}
             />
@@ -183,13 +183,13 @@ const noneGone: ReadonlySet<string> = new Set()
 
 function placeOf({ isOpen, isWide }: { isOpen: boolean; isWide: boolean }, listWidth: number) {
   if (!isOpen) return { width: '100%' }
-  // An order always has room for its proof beside it.
+  // Leaves the open order enough room for its proof.
   if (isWide) return { flexShrink: 0, width: listWidth, maxWidth: 'calc(100% - 720px)' }
-  // Out of sight it keeps its place for whoever comes back to it.
+  // Hidden rather than unmounted, to keep the scroll position.
   return { position: 'absolute', inset: 0, visibility: 'hidden' } as const
 }
 
-/** What the index and the tests of rows are asked for. It stays the same until the address asks for something else. */
+/** Returns the search of the index and the row filters; stable until the address changes it. */
 function useSearch(values: DeskParameters, opened: Date): OrderSearch {
   const { status, q: text, name, email, sent, received, wallet, by: decidedBy, from, to } = values
   const finding = findingIn(values)
@@ -238,7 +238,7 @@ function neighbour(rows: Rows, trackingID: string, steps: number): string | unde
   return at < 0 ? rows[0]?.trackingID : rows[at + steps]?.trackingID
 }
 
-/** The orders that wait for a decision: those after this one, then those before it. */
+/** Returns the orders that wait for a decision: those after this one, then those before it. */
 function nextWaiting(rows: Rows, trackingID: string): Rows {
   const at = rows.findIndex((row) => row.trackingID === trackingID)
   return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].filter(isWaiting)

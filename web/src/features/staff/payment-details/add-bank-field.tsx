@@ -6,12 +6,12 @@ import { type BankDetails, newBankField } from '@rupee/domain/wallets/bank-detai
 import { useState } from 'react'
 
 interface AddBankFieldProps {
-  /** As they are typed. */
+  /** Current form values. */
   readonly details: BankDetails
   readonly onAdd: (name: string) => void
 }
 
-/** Names a field that the bank details do not have yet. */
+/** Input for the name of a new field. */
 export function AddBankField({ details, onAdd }: AddBankFieldProps) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
@@ -36,7 +36,7 @@ export function AddBankField({ details, onAdd }: AddBankFieldProps) {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // It would save the form.
+          // Enter would submit the form.
           event.preventDefault()
           add()
         }}

@@ -13,13 +13,13 @@ import { Hint } from './hint.tsx'
 interface BankFieldProps {
   readonly control: Control<BankDetails>
   readonly name: string
-  /** As it is stored. */
+  /** Stored value. */
   readonly before: string
-  /** It was just added, to be filled in. */
+  /** Whether it was just added and is still empty. */
   readonly isNew: boolean
 }
 
-/** A field of the bank details. Customers do not see an empty one, so that to empty it is to remove it. */
+/** Field of the bank details. Customers do not see empty fields, so emptying one removes it. */
 export function BankField({ control, name, before, isNew }: BankFieldProps) {
   const { field } = useController({ control, name })
   const label = fieldLabel(name)

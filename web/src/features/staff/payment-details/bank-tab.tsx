@@ -51,7 +51,7 @@ export function BankTab({ wallet }: { wallet: Wallet }) {
   )
 }
 
-/** Shows every field of the record, because its fields are free. Only the ID is hidden. */
+/** Form with every field of the record, whose fields are free. Only the ID is hidden. */
 function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails }) {
   const { control, base, isOvertaken, startOver, onSubmit, reset, setValue } = useFollowingForm(
     bankDetailsSchema,
@@ -130,7 +130,7 @@ function changesBetween(base: BankDetails, fields: BankDetails): readonly Change
     .map(({ name, from, to }) => ({ label: fieldLabel(name), from: from || 'none', to: to || 'none' }))
 }
 
-/** What was added and not filled in is not kept. */
+/** Drops fields that were added and left empty. */
 function withoutUnused(base: BankDetails, fields: BankDetails): BankDetails {
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => name in base || value.trim() !== ''),

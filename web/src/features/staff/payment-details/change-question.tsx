@@ -9,24 +9,24 @@ import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 
 export interface PlannedDetails {
   readonly changes: readonly ChangeInWords[]
-  /** All that customers read afterwards. */
+  /** Complete text that customers will see. */
   readonly instructions: string
-  /** What staff should look at again. */
+  /** Values that staff should check. */
   readonly hints: readonly string[]
 }
 
 interface ChangeQuestionProps {
-  /** Undefined while nothing is asked. */
+  /** Undefined while the dialog is closed. */
   readonly planned: PlannedDetails | undefined
   readonly onConfirm: () => Promise<boolean>
   readonly onClose: () => void
 }
 
-/** Asks before customers are sent to another account, and repeats that account. */
+/** Confirmation before customers are directed to another account, which it repeats. */
 export function ChangeQuestion({ planned, onConfirm, onClose }: ChangeQuestionProps) {
   const second = useSecondPerson()
   const takesTwo = second.status === 'success' && second.data.isOn && second.data.admins > 1
-  // The dialog still shows them while it fades out.
+  // Keep the content while the dialog fades out.
   const shown = useRef(planned)
   if (planned) shown.current = planned
   const { changes, instructions, hints } = shown.current ?? nothing

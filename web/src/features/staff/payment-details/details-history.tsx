@@ -19,7 +19,7 @@ interface DetailsHistoryProps {
   readonly action: 'bank details changed' | 'wallet details changed'
 }
 
-/** Who changed where customers pay, when, and what it was before; for those who may see the audit. */
+/** History of the payment details: author, time and old values; for staff who may see the audit. */
 export function DetailsHistory(props: DetailsHistoryProps) {
   return useMay('see the audit') ? <NewestChanges {...props} /> : null
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** What staff should look at again, and can save all the same. */
+/** Hint at a suspicious value, which can be saved anyway. */
 export function Hint({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ color: 'secondary.main', overflowWrap: 'anywhere' }}>

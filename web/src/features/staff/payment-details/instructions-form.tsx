@@ -14,12 +14,12 @@ interface InstructionsFormProps<Values extends FieldValues> {
   readonly control: Control<Values>
   readonly onSubmit: (event: BaseSyntheticEvent) => Promise<void>
   readonly preview: ReactNode
-  /** What was changed before. */
+  /** Earlier changes. */
   readonly history: ReactNode
   readonly children: ReactNode
 }
 
-/** The form for payment instructions, with its preview and its history beside it. */
+/** Form for payment instructions, with preview and history beside it. */
 export function InstructionsForm<Values extends FieldValues>({
   control,
   onSubmit,
@@ -54,10 +54,10 @@ interface InstructionsPreviewProps {
   readonly wallet: Wallet
 }
 
-/** Of an order that customers might make. */
+/** Amount of the example order. */
 const exampleAmount = '1000'
 
-/** The instructions as the order page shows them, with the code that a phone scans. */
+/** Instructions as the order page shows them, with the QR code. */
 export function InstructionsPreview({ text, wallet }: InstructionsPreviewProps) {
   return (
     <PaymentInstructions title="What customers see" instructions={text} from={wallet} amount={exampleAmount}>
@@ -70,7 +70,7 @@ export function InstructionsPreview({ text, wallet }: InstructionsPreviewProps) 
   )
 }
 
-/** For staff who may not change them. */
+/** Preview for staff who may not edit the instructions. */
 export function ReadOnlyInstructions(preview: InstructionsPreviewProps) {
   return (
     <Stack spacing={2} sx={{ maxWidth: 560 }}>

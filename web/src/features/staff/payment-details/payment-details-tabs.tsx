@@ -7,7 +7,7 @@ import { TabbedPanels } from '#components/layout/tabbed-panels.tsx'
 import { BankTab } from './bank-tab.tsx'
 import { WalletTab } from './wallet-tab.tsx'
 
-/** The bank details for rupees, and the payment instructions of each other wallet. */
+/** Bank details for rupees, and payment instructions of every other wallet. */
 export function PaymentDetailsTabs() {
   const wallets = useWallets()
   return (

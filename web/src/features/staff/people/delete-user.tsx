@@ -7,12 +7,12 @@ import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 
 interface DeleteUserProps {
-  /** The user to delete. Without one, the dialog is closed. */
+  /** User to delete. Without one, the dialog is closed. */
   readonly person: Person | undefined
   readonly onClose: () => void
 }
 
-/** Asks, then deletes the user for good. */
+/** Asks for confirmation, then deletes the user permanently. */
 export function DeleteUser({ person, onClose }: DeleteUserProps) {
   const pending = usePendingOrdersOf(person?.uid)
   if (!person) return null
@@ -25,7 +25,7 @@ export function DeleteUser({ person, onClose }: DeleteUserProps) {
   )
 }
 
-/** What is not deleted, so that nobody thinks it is. */
+/** Open orders of the customer, which are not deleted. */
 function OpenOrders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) return null
   const ids = orders.map(({ trackingID }) => trackingID)

@@ -9,12 +9,12 @@ import { call } from '#lib/calls/call.ts'
 import type { SheetRow } from '#lib/files/download-csv.ts'
 
 interface ExportPeopleProps {
-  /** That of the list. Each part of it can be left out here. */
+  /** Filter of the list. Each part can be removed here. */
   readonly filter: PeopleFilter
   readonly onClose: () => void
 }
 
-/** Exports the customers who joined in a period and whom the filters find. */
+/** Dialog that exports the customers who joined in a period and match the filters. */
 export function ExportPeople({ filter: begin, onClose }: ExportPeopleProps) {
   const [filter, setFilter] = useState(begin)
   const parts = [

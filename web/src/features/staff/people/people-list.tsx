@@ -21,7 +21,7 @@ import { PeopleTable } from './people-table.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { usePeopleAddress } from './use-people-address.ts'
 
-/** All accounts, page by page. `reader` is the uid of the staff member. */
+/** All accounts, in pages. `reader` is the UID of the current user. */
 export function PeopleList({ reader }: { reader: string }) {
   const { filter, typed, viewed, setTyped, view } = usePeopleAddress()
   const [toDelete, setToDelete] = useState<Person>()
@@ -32,11 +32,11 @@ export function PeopleList({ reader }: { reader: string }) {
   const { live, isOld } = useSteady(usePeople(reader, filter, pages.after))
   const found = live.status === 'success' ? live.data : undefined
   const next = found?.next
-  // While the old page is still shown, its `next` would lead to the page that is loading.
+  // While the old page is shown, its `next` would lead to the page that is loading.
   const forward = () => {
     if (next && !isOld) pages.forward(next)
   }
-  /** Who works through those who wait does not have to find the next one. */
+  /** Opens the next waiting customer after a decision. */
   const goOn = () => {
     if (filter.kyc !== 'Waiting' || !found) return
     const place = found.rows.findIndex(({ uid }) => uid === viewed)

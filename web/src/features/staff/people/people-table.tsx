@@ -19,11 +19,11 @@ import { KycStatus } from './kyc/kyc-status.tsx'
 interface PeopleTableProps {
   readonly people: readonly Person[]
   readonly onView: (person: Person) => void
-  /** Not for all staff. */
+  /** Undefined for staff who may not delete users. */
   readonly onDelete: ((person: Person) => void) | undefined
 }
 
-/** On a phone, what has no column of its own is below the name. */
+/** Style of columns for wide screens. On a phone their content is below the name. */
 const wide = { display: { xs: 'none', md: 'table-cell' } }
 const narrow = { display: { xs: 'block', md: 'none' }, overflowWrap: 'anywhere' }
 const actions = { whiteSpace: 'nowrap', textAlign: 'right' }

@@ -29,11 +29,11 @@ import { TurnDown } from './kyc/turn-down.tsx'
 interface PersonDialogProps {
   readonly uid: string
   readonly onClose: () => void
-  /** The KYC was confirmed or turned down here. */
+  /** Called when the KYC was confirmed or turned down here. */
   readonly onDecided: () => void
 }
 
-/** The details of an account, live, with the buttons to confirm or turn down its KYC. */
+/** Dialog with the live details of an account, and the buttons to confirm or turn down its KYC. */
 export function PersonDialog({ uid, onClose, onDecided }: PersonDialogProps) {
   const titleId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
@@ -72,7 +72,7 @@ export function PersonDialog({ uid, onClose, onDecided }: PersonDialogProps) {
   )
 }
 
-/** All that staff may see of an account. */
+/** Details of an account that the current user may see. */
 function PersonDetails({ person }: { person: Person }) {
   const block = useBlock(person.uid)
   return (

@@ -6,17 +6,17 @@ import { useSettled } from '#lib/time/use-settled.ts'
 const names = ['name', 'email', 'kyc', 'user'] as const
 
 interface PeopleAddress {
-  /** What is asked for. */
+  /** Active filter. */
   readonly filter: PeopleFilter
-  /** What stands in the fields, a moment before it is asked for. */
+  /** Text in the fields, before it is debounced into the filter. */
   readonly typed: PeopleFilter
-  /** The UID of whose details are open. */
+  /** UID of the person whose details are open. */
   readonly viewed: string
   setTyped(filter: PeopleFilter): void
   view(uid: string | undefined): void
 }
 
-/** The address of the page holds the filters and who is viewed, so that a link or the back button shows the same. */
+/** Keeps the filters and the open person in the address, so that links and the back button restore them. */
 export function usePeopleAddress(): PeopleAddress {
   const [{ name, email, kyc: kycName, user }, change] = usePageParameters(names)
   const filter = useMemo<PeopleFilter>(
@@ -26,7 +26,7 @@ export function usePeopleAddress(): PeopleAddress {
   const [typed, setTyped] = useState(filter)
   const written = useRef(filter)
   const [last, setLast] = useState(filter)
-  // Somebody has followed a link or gone back: the fields follow. What we wrote ourselves may be older than what is typed.
+  // Updates the fields after a link or the back button. Our own changes may be older than what is typed.
   if (last !== filter) {
     setLast(filter)
     if (!isSame(filter, written.current)) setTyped(filter)

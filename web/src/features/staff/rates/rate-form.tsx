@@ -61,7 +61,7 @@ const decimal = { htmlInput: { inputMode: 'decimal', autoComplete: 'off' } } as 
 const minutes = {
   htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
   input: { endAdornment: <InputAdornment position="end">minutes</InputAdornment> },
-  // The label of an empty field would lie over its unit.
+  // Shrunk, because the label of an empty field would cover its unit.
   inputLabel: { shrink: true },
 } as const
 
@@ -186,7 +186,7 @@ interface RateWarningProps {
 }
 
 function RateWarning({ warnings, onSave, onClose }: RateWarningProps) {
-  // The dialog still shows its warnings while it fades out.
+  // Keep the warnings while the dialog fades out.
   const shown = useRef(warnings)
   if (warnings.length > 0) shown.current = warnings
   return (

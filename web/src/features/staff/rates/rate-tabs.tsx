@@ -15,7 +15,7 @@ import { RateValues } from './rate-values.tsx'
 import { AllWallets } from './table/all-wallets.tsx'
 import { useDrafts } from './table/use-drafts.ts'
 
-/** The rates and reserves of all wallets in one table, and a tab with the form of each wallet. */
+/** Rates and reserves of all wallets in one table, and a tab with the form of each wallet. */
 export function RateTabs() {
   const wallets = useStockedWallets()
   const mayChange = useMay('change rates')

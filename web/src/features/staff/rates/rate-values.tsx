@@ -4,7 +4,7 @@ import { lowThreshold } from '@rupee/domain/wallets/reserve.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
 
-/** For staff who may not change them. */
+/** Rates for staff who may not edit them. */
 export function RateValues({ wallet }: { wallet: StockedWallet }) {
   const { sell_at, buy_at, code, reserved, reserveShow, holdMinutes, targetMinutes } = wallet
   return (

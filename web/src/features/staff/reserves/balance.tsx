@@ -3,7 +3,7 @@ import { signedWithCurrency, withCurrency } from '@rupee/domain/money/with-curre
 import { type ReserveAccount, unexplained } from '@rupee/domain/wallets/reserve.ts'
 import { StatusChip } from '#components/text/status-chip.tsx'
 
-/** Whether the movements add up to the reserve, and if not, by how much not. */
+/** Whether the movements add up to the reserve, or the difference. */
 export function Balance({ account }: { account: ReserveAccount | undefined }) {
   if (!account) return <>–</>
   const { balanced, expected, code } = account

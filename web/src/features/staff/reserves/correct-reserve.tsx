@@ -33,7 +33,7 @@ import { FieldList } from '#components/tables/field-list.tsx'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 
 interface CorrectReserveProps {
-  /** As it is now: orders and quotes change it meanwhile. */
+  /** Live wallet: orders and quotes change it meanwhile. */
   readonly wallet: StockedWallet
   readonly onClose: () => void
 }
@@ -44,10 +44,10 @@ const moved = z.pick(reserveCorrectionInput, { direction: true, amount: true })
 
 const asTyped: Correction = { direction: 'add', amount: '', reason: '' }
 
-/** On a small phone the fields scroll, and the buttons stay in sight. */
+/** On a small phone the fields scroll and the buttons stay visible. */
 const insideDialog = { display: 'flex', flexDirection: 'column', minHeight: 0 }
 
-/** Adds to a reserve, or takes from it, with a reason. What comes of it is there to read before it is saved. */
+/** Dialog to add to a reserve or subtract from it, with a reason. Shows the result before it is saved. */
 export function CorrectReserve({ wallet, onClose }: CorrectReserveProps) {
   const titleId = useId()
   const { control, onSubmit, setError } = useSchemaForm(reserveCorrectionInput, asTyped)
@@ -130,7 +130,7 @@ interface OutcomeProps {
   readonly corrected: CorrectedReserve | undefined
 }
 
-/** The reserve now, what is added to it, and what it is afterwards. */
+/** Current reserve, correction, and the resulting reserve. */
 function Outcome({ wallet: { code, reserved }, corrected }: OutcomeProps) {
   const controls = useControls()
   const alone = controls.status === 'success' && controls.data.secondPerson && controls.data.reserveEdit

@@ -9,12 +9,12 @@ import type { ListedReserve } from './listed-reserve.ts'
 interface Figure {
   readonly movement: keyof ReserveMovements
   readonly name: string
-  /** What it is made of, for screen readers. */
+  /** Origin of the figure, for screen readers. */
   readonly madeOf: string
   readonly opens: 'audit' | 'audit of edits' | 'approved orders' | 'pending orders' | 'quotes'
 }
 
-/** The terms of a reserve, in the order in which they add up. */
+/** Components of a reserve, in the order in which they add up. */
 export const figures: readonly Figure[] = [
   { movement: 'opening', name: 'Opening', madeOf: 'when the wallet was added', opens: 'audit' },
   { movement: 'received', name: 'In', madeOf: 'what approved orders paid in', opens: 'approved orders' },
@@ -35,7 +35,7 @@ interface FigureLinkProps {
   readonly onShowQuotes: (walletId: string) => void
 }
 
-/** One term of a reserve, which opens what it is made of. A dash where it takes a check to know it. */
+/** Component of a reserve, linked to its source. Shows a dash until a check has computed it. */
 export function FigureLink({ figure, reserve: { wallet, live, account }, onShowQuotes }: FigureLinkProps) {
   const mayAudit = useMay('see the audit')
   const { movement, madeOf, opens } = figure
@@ -64,5 +64,5 @@ export function FigureLink({ figure, reserve: { wallet, live, account }, onShowQ
   )
 }
 
-/** A button looks like the links beside it. */
+/** Styles that make a button look like the links beside it. */
 const asFigure = { font: 'inherit', fontVariantNumeric: 'inherit', verticalAlign: 'baseline' }

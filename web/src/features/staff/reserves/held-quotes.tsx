@@ -27,7 +27,7 @@ interface HeldQuotesProps {
   readonly onClose: () => void
 }
 
-/** The quotes that hold a part of a wallet's reserve, as they come and go. */
+/** Live quotes that hold a part of a wallet's reserve. */
 export function HeldQuotes({ wallet, onClose }: HeldQuotesProps) {
   const titleId = useId()
   const quotes = useQuotesHolding(wallet.id)

@@ -2,11 +2,11 @@ import type { ReserveAccount } from '@rupee/domain/wallets/reserve.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import type { LiveMovements } from './live-movements.ts'
 
-/** A wallet and its movements as they are now, and what the check has found. */
+/** Wallet with its live movements, and the result of the check. */
 export interface ListedReserve {
   readonly wallet: StockedWallet
   readonly live: LiveMovements
-  /** Absent before the check, and of a wallet that is newer than the check. */
+  /** Absent before the check, and for a wallet that is newer than the check. */
   readonly account: ReserveAccount | undefined
 }
 

@@ -4,14 +4,14 @@ import type { Quote } from '@rupee/domain/quotes/quote.ts'
 import { type OrdersTally, totalOf } from '@rupee/domain/tallies/tally.ts'
 import type { ReserveMovements } from '@rupee/domain/wallets/reserve.ts'
 
-/** What is known of the movements of a reserve without reading every order. Opening and edits take a check. */
+/** Movements of a reserve that are known without reading every order. Opening and edits need a check. */
 export type LiveMovements = Partial<Record<keyof ReserveMovements, string | undefined>>
 
 interface Sources {
   readonly tally: OrdersTally
-  /** All that are live; undefined if there are more than a page reads. */
+  /** All live quotes; undefined if there are more than a page reads. */
   readonly quotes: readonly Quote[] | undefined
-  /** Pending orders that hold nothing, though the tally counts them. */
+  /** Pending orders that hold nothing, although the tally counts them. */
   readonly short: readonly Order[]
 }
 

@@ -10,7 +10,7 @@ import type { ListedReserve, ReserveListProps } from './listed-reserve.ts'
 import { ReserveMenu } from './reserve-menu.tsx'
 import { ReserveNow } from './reserve-now.tsx'
 
-/** The reserves on narrow screens. */
+/** Reserves on narrow screens. */
 export function ReserveCards({ reserves, ...actions }: ReserveListProps) {
   return (
     <Box

@@ -16,7 +16,7 @@ interface ReserveMenuProps {
   readonly onCorrect: () => void
 }
 
-/** The rare actions on a reserve. Says if a change of this wallet waits for a second person. */
+/** Menu of rare actions on a reserve. Shows if a change of this wallet waits for a second person. */
 export function ReserveMenu({ wallet, onCorrect }: ReserveMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const waiting = useWaitingAbout(subjects.wallet(wallet.id))

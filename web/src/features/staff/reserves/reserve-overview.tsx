@@ -22,13 +22,13 @@ import { ReserveTable } from './reserve-table.tsx'
 import { useLiveMovements } from './use-live-movements.ts'
 import { useReserveCheck } from './use-reserve-check.ts'
 
-/** A link can open the quotes that hold a wallet's reserve. */
+/** Parameter that opens the quotes holding a wallet's reserve. */
 const parameters = ['quotes'] as const
 
-/** Ten columns of amounts. */
+/** Minimum width for ten columns of amounts. */
 const wide = '(min-width: 1280px)'
 
-/** Every reserve and its movements as they are, and on demand whether they add up. */
+/** Reserves with their live movements, and on demand a check whether they add up. */
 export function ReserveOverview() {
   const wallets = useStockedWallets()
   const { checked, isChecking, failure, check } = useReserveCheck()
@@ -109,7 +109,7 @@ function inWords(wrong: number): string {
   return wrong === 1 ? '1 reserve is not in balance.' : `${wrong} reserves are not in balance.`
 }
 
-/** Production charges for what it reads, so the check does not run by itself. */
+/** Cost of the check, which is not automatic because production charges for its reads. */
 function WhatItCosts() {
   const tally = useOrdersTally()
   if (tally.status !== 'success') return null

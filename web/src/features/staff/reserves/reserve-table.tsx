@@ -9,7 +9,7 @@ import type { ReserveListProps } from './listed-reserve.ts'
 import { ReserveMenu } from './reserve-menu.tsx'
 import { ReserveNow } from './reserve-now.tsx'
 
-/** The reserves on wide screens. */
+/** Reserves on wide screens. */
 export function ReserveTable({ reserves, onShowQuotes, onCorrect }: ReserveListProps) {
   return (
     <PlainPanel isTable>

@@ -3,7 +3,7 @@ import { allLiveAtMost, useAllLiveQuotes } from '#collections/quotes.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
 import { type LiveMovements, liveMovements } from './live-movements.ts'
 
-/** The movements of each reserve as they happen; none while they load, or if they cannot be read. */
+/** Returns the live movements of each reserve; empty while they load or fail. */
 export function useLiveMovements(): (walletId: string) => LiveMovements {
   const tally = useOrdersTally()
   const quotes = useAllLiveQuotes()

@@ -12,10 +12,10 @@ interface CheckedReserves {
 }
 
 interface ReserveCheck {
-  /** What the last check on this page found. */
+  /** Result of the last check on this page. */
   readonly checked: CheckedReserves | undefined
   readonly isChecking: boolean
-  /** Why the last attempt came to nothing. */
+  /** Error of the last attempt. */
   readonly failure: string | undefined
   check(): Promise<void>
 }

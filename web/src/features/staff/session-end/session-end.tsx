@@ -13,7 +13,7 @@ import { stay, useEndOf } from './staying.ts'
 
 const warnedBefore = 120
 
-/** So much before the server does it, so that the page itself can end the session, and all that reads with it. */
+/** Milliseconds before the server's end, so that the page ends the session and its listeners itself. */
 const early = 2_000
 
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
@@ -23,14 +23,14 @@ interface SessionEndProps {
   readonly first: EndOfSession
 }
 
-/** Logs out whoever has left all pages alone, and asks before. Whoever is there goes on without a word. */
+/** Logs out idle staff after a warning. Any activity extends the session silently. */
 export function SessionEnd({ session, first }: SessionEndProps) {
   const end = useEndOf(session, first)
   const left = useSecondsLeft(end.at - early)
   const isFinal = end.at >= end.latest
   const isAsked = left <= warnedBefore
 
-  // While it is asked, only the answer counts: a mouse may be pushed by accident.
+  // While the warning is open only its button counts, because a mouse can be bumped.
   useSignsOfLife(() => {
     if (!isAsked && isTimeToSaySo(end, Date.now())) void stay(session)
   })
@@ -56,7 +56,7 @@ export function SessionEnd({ session, first }: SessionEndProps) {
   )
 }
 
-/** Nothing puts this end off, so that there is nothing to decide. */
+/** Warning before the absolute end, which cannot be extended. */
 function LastMinutes({ left }: { left: number }) {
   const [isSeen, setIsSeen] = useState(false)
   if (isSeen) return null

@@ -8,7 +8,7 @@ const noted = z.object({ session: z.string(), at: z.number(), latest: z.number()
 
 type Noted = z.infer<typeof noted>
 
-/** In the local storage, because whoever works in one tab of a browser has not left the others alone. */
+/** Key in local storage, because activity in one tab counts for all tabs. */
 const name = 'session-end'
 
 const store = createStore(read())
@@ -17,7 +17,7 @@ window.addEventListener('storage', ({ key }) => {
   if (key === name) store.set(read())
 })
 
-/** When the session ends, as the tab knows that has asked last. `first` is what this one was told at its start. */
+/** Returns the end of the session, from the tab that asked last. `first` is what this tab knew at its start. */
 export function useEndOf(session: string, first: EndOfSession): EndOfSession {
   const last = useStore(store)
   return last?.session === session && last.known >= first.known ? last : first
@@ -25,7 +25,7 @@ export function useEndOf(session: string, first: EndOfSession): EndOfSession {
 
 let asking: Promise<void> | undefined
 
-/** Tells the server that somebody is here. */
+/** Reports activity to the server. */
 export function stay(session: string): Promise<void> {
   asking ??= ask(session).finally(() => {
     asking = undefined
@@ -39,7 +39,7 @@ async function ask(session: string): Promise<void> {
     localStorage.setItem(name, JSON.stringify(end))
     store.set(end)
   } catch {
-    // The connection is lost, and the next sign of life tries again; or the session has ended, and the page knows.
+    // Either the connection is lost and the next activity retries, or the session has ended and the page knows.
   }
 }
 

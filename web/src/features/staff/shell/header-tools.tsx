@@ -23,7 +23,7 @@ const Finder = lazy(async () => ({ default: (await loadFinder()).Finder }))
 
 const wide = { display: { xs: 'none', md: 'inline-flex' } }
 
-/** The right side of the header of staff, and what belongs to it around every page. */
+/** Right side of the staff header, with the dialogs and watchers of every staff page. */
 export function HeaderTools({ person }: { person: Customer }) {
   const { uid } = person
   const [isFinding, setIsFinding] = useState(false)
@@ -31,7 +31,7 @@ export function HeaderTools({ person }: { person: Customer }) {
   const find = () => setIsFinding(true)
   const chooseAlerts = () => setIsChoosing(true)
   useEffect(() => {
-    // What is typed right after the key would be lost while its code is loaded.
+    // Preloads the finder, so that keys typed right after its shortcut are not lost.
     void firstData.then(loadFinder).catch(() => {})
   }, [])
   return (
@@ -71,7 +71,7 @@ export function HeaderTools({ person }: { person: Customer }) {
   )
 }
 
-/** On a phone it is in the menu of the account. */
+/** Button for alerts; on a phone it is in the account menu. */
 function AlertsButton({ uid, onClick }: { uid: string; onClick: () => void }) {
   const { sound, desktop } = useAlertChoices(uid)
   const isOn = sound.length + desktop.length > 0

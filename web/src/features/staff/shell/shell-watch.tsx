@@ -13,7 +13,7 @@ interface ShellWatchProps {
   readonly onFind: () => void
 }
 
-/** What goes on around every page of staff: keys, the count on the tab, and telling of what comes. */
+/** Global shortcuts, tab count and alerts of every staff page. */
 export function ShellWatch({ uid, onFind }: ShellWatchProps) {
   const pending = useWaiting()[paths.adminOrders]?.count ?? 0
   useKeys(

@@ -11,7 +11,7 @@ type Told = Pick<
 /** Returns the news about an order for a notification, without amounts, because others may see the screen. */
 export function newsOf(before: Told, after: Told): string | undefined {
   const hasMoved = before.status !== after.status || stageOf(before) !== stageOf(after)
-  // An order that staff have closed without a decision has made no progress.
+  // Going back to `received`, when staff close the order without a decision, is no progress.
   const isBack = after.status === 'pending' && stageOf(after) === 'received'
   if (hasMoved && !isBack) return stepsOf(after).findLast(({ state }) => state !== 'to come')?.name
   return after.unreadByCustomer && !before.unreadByCustomer ? t('New message') : undefined

@@ -10,12 +10,12 @@ import type { Period } from './period/use-business-days.ts'
 
 interface ByDayProps {
   readonly title: string
-  /** The first one is shown until another one is chosen. */
+  /** Selectable measures; the first is the default. */
   readonly measures: readonly Measure[]
   readonly live: Live<Period>
 }
 
-/** One of several figures, day by day. */
+/** Chart of one measure by day. */
 export function ByDay({ title, measures, live }: ByDayProps) {
   const [label, choose] = useState(measures[0]?.label ?? '')
   const measure = measures.find((each) => each.label === label)

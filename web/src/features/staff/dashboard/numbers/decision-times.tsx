@@ -13,7 +13,7 @@ import { FigurePanel } from './figure-panel.tsx'
 import { daysOf, type Period } from './period/use-business-days.ts'
 import { inWords, WaitFigures } from './wait-figures.tsx'
 
-/** How long customers waited for a decision, and who decided. */
+/** Waiting times until decisions, and the decisions by staff member. */
 export function DecisionTimes({ live }: { live: Live<Period> }) {
   const maySeeDecisions = useMay('see the audit')
   return (
@@ -47,7 +47,7 @@ export function DecisionTimes({ live }: { live: Live<Period> }) {
 
 interface ByStaffProps {
   readonly staff: readonly StaffFigures[]
-  /** What one of them has decided; undefined for those who may not see it. */
+  /** Returns the address of one person's decisions; undefined for staff who may not see it. */
   readonly list: (uid: string) => string | undefined
 }
 

@@ -9,7 +9,7 @@ import type { Live } from '#lib/live/live.ts'
 interface FigurePanelProps<T> {
   readonly title: string
   readonly live: Live<T>
-  /** What is said instead where there is nothing to show. */
+  /** Text of the empty state. */
   readonly emptyText: string
   readonly isEmpty: (data: T) => boolean
   readonly children: (data: T) => ReactNode

@@ -6,7 +6,7 @@ import { FigurePanel } from './figure-panel.tsx'
 import { daysOf, type Period } from './period/use-business-days.ts'
 import { WaitFigures } from './wait-figures.tsx'
 
-/** How long customers waited until staff had checked their identity. */
+/** Waiting times until staff have decided on submissions. */
 export function KycTimes({ live }: { live: Live<Period> }) {
   const maySeeChecks = useMay('see the audit')
   return (

@@ -12,7 +12,7 @@ import { ReserveDays } from './reserve-days.tsx'
 
 const parameters = ['days'] as const
 
-/** What happened over the last days: money first, then orders, then waiting times. */
+/** Figures of the last days: money, then orders, then waiting times. */
 export function Numbers() {
   const [{ days }, change] = usePageParameters(parameters)
   const count = periods.find((each) => String(each) === days) ?? 30

@@ -10,7 +10,7 @@ import { countsFigures } from './figures/counts-figures.ts'
 import { comparison } from './figures/in-words.ts'
 import { daysOf, type Period } from './period/use-business-days.ts'
 
-/** Why orders were rejected, as far as staff have said. */
+/** Recorded reasons of rejected orders. */
 export function RejectionReasons({ live }: { live: Live<Period> }) {
   return (
     <FigurePanel

@@ -13,7 +13,7 @@ import { FigurePanel } from './figure-panel.tsx'
 import { reserveFigures } from './figures/reserve-figures.ts'
 import { useLastDays } from './period/use-business-days.ts'
 
-/** The reserve of one wallet when each day began, and now. */
+/** Reserve of one wallet at the start of each day, and now. */
 export function ReserveDays({ count }: { count: number }) {
   const days = useLastDays(2 * count)
   const months = useReserveMonths(monthOf(days[0] ?? ''))
@@ -56,7 +56,7 @@ export function ReserveDays({ count }: { count: number }) {
 
 interface ReserveProps {
   readonly wallet: StockedWallet
-  /** Twice as many as are shown: the others are what they compare with. */
+  /** Twice as many days as are shown; the first half is the previous period. */
   readonly days: readonly string[]
   readonly months: readonly ReserveMonth[]
 }

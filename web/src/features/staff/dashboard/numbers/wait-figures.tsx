@@ -13,18 +13,18 @@ import { countsFigures } from './figures/counts-figures.ts'
 
 interface WaitFiguresProps {
   readonly waits: Waits
-  /** Those of the days before. */
+  /** Waiting times of the previous period. */
   readonly before: Waits
   readonly days: number
-  /** How many there were, whether their time was counted or not. */
+  /** Total number, including those without a recorded time. */
   readonly total: number
-  /** What they are called, several of them. */
+  /** Plural noun. */
   readonly noun: string
-  /** The list of all of them; undefined for those who may not open it. */
+  /** Address of the list of all of them; undefined for staff who may not open it. */
   readonly to: string | undefined
 }
 
-/** Median, slowest, and how many took how long. */
+/** Median, maximum and distribution of waiting times. */
 export function WaitFigures({ waits, before, days, total, noun, to }: WaitFiguresProps) {
   const counted = countOf(waits)
   return (
@@ -56,7 +56,7 @@ export function inWords(range: WaitRange | undefined): string {
   return range ? rangeInWords(range) : 'not known'
 }
 
-/** Both have the ranges that either of them has, shortest first. */
+/** Returns both distributions over the ranges of either, shortest first. */
 function inSameRanges(waits: Waits, before: Waits) {
   const ranges = rangesOf(together(waits, before))
   const countsOf = (each: Waits) =>

@@ -18,7 +18,7 @@ interface AskApprovalProps {
   readonly onClose: () => void
 }
 
-/** Asks a colleague to approve a payout, before anything is paid. */
+/** Dialog to request a colleague's approval of a payout, before anything is paid. */
 export function AskApproval({ order, stops, onAsk, onAsked, onClose }: AskApprovalProps) {
   const [note, setNote] = useState('')
   const { trackingID: id, name, withdrawal, amountReceived, to_currency } = order

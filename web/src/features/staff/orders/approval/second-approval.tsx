@@ -11,7 +11,7 @@ import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
-/** The decision of a second person, beside everything that is known of the order. */
+/** Decision of a second person, next to everything known about the order. */
 export function SecondApproval({ approval }: { approval: Approval }) {
   const session = useSession()
   const [decision, setDecision] = useState<Decision>()

@@ -7,7 +7,10 @@ import type { Stops } from '#features/staff/orders/verdict/use-stops.ts'
 import { useSession } from '#lib/session/session.ts'
 import type { Standing } from './use-standing.ts'
 
-/** Ask: a colleague has to approve the payout first. Pay: one has. Colleague: the reader approved it, so another person pays. */
+/**
+ * Ask: a colleague has to approve the payout first. Pay: one has. Colleague: the current user approved it, so another
+ * person pays.
+ */
 export type Way = 'alone' | 'ask' | 'pay' | 'colleague'
 
 export interface PayoutWay {
@@ -16,7 +19,7 @@ export interface PayoutWay {
   readonly why?: string
 }
 
-/** Way in which an order can be paid out. */
+/** Returns how an order can be paid out. */
 export function usePayoutWay(order: Order, { open }: Stops, standing: Standing | undefined): PayoutWay {
   const session = useSession()
   const controls = useControls()

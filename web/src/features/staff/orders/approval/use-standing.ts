@@ -9,7 +9,7 @@ export interface Standing extends PayoutRequest {
   readonly approval: Approval
 }
 
-/** Approval that lets staff pay an order now. The functions check it again. */
+/** Returns the approval that lets staff pay an order now. The functions check it again. */
 export function useStanding(order: Order): Standing | undefined {
   const now = useNow(10_000)
   const approval = useStandingAbout(order.stage === 'paying' ? subjects.payout(order.trackingID) : undefined)

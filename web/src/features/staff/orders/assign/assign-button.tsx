@@ -12,7 +12,7 @@ import { AssigneeMenu } from './assignee-menu.tsx'
 import { initials } from './initials.ts'
 import { useAssignmentOf } from './use-assignment-of.ts'
 
-/** Shows to whom a pending order is assigned, and assigns it to somebody else. */
+/** Shows the assignee of a pending order, and reassigns it. */
 export function AssignButton({ order }: { order: Order }) {
   const assignment = useAssignmentOf()(order.trackingID)
   const mayAssign = useMay('decide orders')

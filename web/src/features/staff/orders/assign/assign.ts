@@ -6,7 +6,7 @@ import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 
-/** Absent for nobody. */
+/** Undefined to unassign. */
 type Assignee = { readonly uid: string; readonly name: string } | undefined
 
 interface Refused {
@@ -14,7 +14,7 @@ interface Refused {
   readonly reason: string
 }
 
-/** Assigns one order, and tells what became of it. */
+/** Assigns one order, and shows the outcome in a toast. */
 export async function assignOrder(order: Order, assignee: Assignee): Promise<void> {
   try {
     const [refused] = await assignOrders([order], assignee)
@@ -25,7 +25,7 @@ export async function assignOrder(order: Order, assignee: Assignee): Promise<voi
   }
 }
 
-/** Assigns any number of orders. Returns those that were not, and why. Assigning again changes nothing. */
+/** Assigns several orders. Returns those that failed, with reasons. Repeating it changes nothing. */
 export async function assignOrders(
   orders: readonly Order[],
   assignee: Assignee,

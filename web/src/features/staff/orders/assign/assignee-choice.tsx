@@ -17,7 +17,7 @@ export function AssigneeChoice({ size = 'small', value, onChange }: AssigneeChoi
   const deciders = useDeciders()
   const own = session.status === 'customer' ? session.uid : ''
   const others = deciders.status === 'success' ? deciders.data.filter(({ uid }) => uid !== own) : []
-  // A link of a colleague may name the reader.
+  // A link from a colleague may name the current user.
   const chosen = value === own && own !== '' ? ownOrders : value
   const isKnown = ['', ownOrders, unassigned].includes(chosen) || others.some(({ uid }) => uid === chosen)
   return (

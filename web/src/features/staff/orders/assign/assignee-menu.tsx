@@ -9,13 +9,13 @@ import { useSession } from '#lib/session/session.ts'
 
 interface AssigneeMenuProps {
   readonly anchor: HTMLElement | null
-  /** Account of the present assignee; null where there is none, undefined where there are several orders. */
+  /** UID of the current assignee; null if unassigned, undefined for several orders. */
   readonly assignee: string | null | undefined
   readonly onChoose: (assignee: Colleague | undefined) => void
   readonly onClose: () => void
 }
 
-/** Offers everybody who can decide orders, oneself first, and nobody. */
+/** Menu of everyone who can decide orders, the current user first, and of nobody. */
 export function AssigneeMenu({ anchor, assignee, onChoose, onClose }: AssigneeMenuProps) {
   const session = useSession()
   const deciders = useDeciders()
@@ -54,7 +54,7 @@ interface ChoiceProps {
   readonly autoFocus?: boolean
 }
 
-/** MUI hands further properties to the items of a menu, such as the first focus. */
+/** Passes on further props, such as the initial focus that MUI gives to menu items. */
 function Choice({ isChosen, children, ...item }: ChoiceProps) {
   return (
     <MenuItem selected={isChosen} aria-current={isChosen ? 'true' : undefined} {...item}>

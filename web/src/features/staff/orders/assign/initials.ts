@@ -1,6 +1,6 @@
 import { nameParts } from '@rupee/domain/people/account.ts'
 
-/** First letters of the first and the last name. */
+/** Returns the first letters of the first and the last name. */
 export function initials(name: string): string {
   const { first, last } = nameParts(name)
   const words = [first, last.split(' ').at(-1) ?? '']

@@ -1,9 +1,9 @@
 import { useSession } from '#lib/session/session.ts'
 
-/** Placeholder for the reader's own orders, so that a shared link works for everyone. */
+/** Placeholder for the current user, so that a shared link works for everyone. */
 export const ownOrders = 'me'
 
-/** Reads whose orders are asked for: those of an account, of `nobody`, or of anybody where the text is empty. */
+/** Returns a function that reads the assignee filter: a UID, `nobody`, or empty for any. */
 export function useAssigneeIn(): (values: { readonly assigned: string }) => string {
   const session = useSession()
   const own = session.status === 'customer' ? session.uid : ownOrders

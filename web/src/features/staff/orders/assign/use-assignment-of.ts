@@ -4,13 +4,13 @@ import { useSession } from '#lib/session/session.ts'
 
 export type AssignmentOf = (trackingID: string) => Assignment | undefined
 
-/** Looks up to whom an order is assigned. */
+/** Returns a function that looks up the assignment of an order. */
 export function useAssignmentOf(): AssignmentOf {
   const assignments = useAssignments()
   return (trackingID) => (assignments.status === 'success' ? assignments.data.get(trackingID) : undefined)
 }
 
-/** Whether an order is assigned to somebody else. */
+/** Returns a function that says whether an order is assigned to someone else. */
 export function useIsColleagues(): (assignment: Assignment | undefined) => boolean {
   const session = useSession()
   const own = session.status === 'customer' ? session.uid : undefined

@@ -33,14 +33,14 @@ type Step =
   | { readonly is: 'sending'; readonly of: number }
   | { readonly is: 'failed'; readonly failures: readonly Failure[] }
 
-/** Asks the customers of several orders the same question, and waits for their answers. */
+/** Asks the customers of several orders the same question, and puts the orders on hold for their answers. */
 export function AskDialog({ orders, onClose }: AskDialogProps) {
   const titleId = useId()
   const [text, setText] = useState('')
   const [step, setStep] = useState<Step>({ is: 'writing' })
   const [done, setDone] = useState(0)
   const stop = useRef<AbortController>(undefined)
-  // Sent again under the same name, a question is there once.
+  // Stable IDs, so that a question that is sent again is stored once.
   const [names] = useState(() => new Map(orders.map(({ trackingID }) => [trackingID, crypto.randomUUID()])))
   useEffect(() => () => stop.current?.abort(), [])
   const left = step.is === 'failed' ? step.failures.map(({ order }) => order) : orders
@@ -90,7 +90,7 @@ export function AskDialog({ orders, onClose }: AskDialogProps) {
             minRows={3}
             maxRows={10}
             autoFocus
-            // Some customers have received this text already.
+            // Locked, because some customers have received this text already.
             disabled={step.is !== 'writing'}
             error={isTooLong}
             helperText={

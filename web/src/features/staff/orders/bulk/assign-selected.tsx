@@ -21,7 +21,7 @@ interface AssignSelectedProps {
   readonly onDone: (left: readonly Order[]) => void
 }
 
-/** Assigns the selected orders to one person, and tells which could not be. */
+/** Assigns the selected orders to one person, and lists failures. */
 export function AssignSelected({ orders, onDone }: AssignSelectedProps) {
   const button = useRef<HTMLButtonElement>(null)
   const titleId = useId()

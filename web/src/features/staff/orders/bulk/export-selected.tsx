@@ -11,7 +11,7 @@ import { downloadCsv } from '#lib/files/download-csv.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
 import { countOf } from './count-of.ts'
 
-/** Exports the selected orders as a file for a spreadsheet. The audit records it. */
+/** Exports the selected orders as CSV. The audit records it. */
 export function ExportSelected({ orders }: { orders: readonly Order[] }) {
   const { count, run } = useExport<ExportedOrder>()
   const exportAll = async () => {

@@ -8,7 +8,7 @@ interface FailureListProps {
   readonly failures: readonly Failure[]
 }
 
-/** The orders for which something was not done, each with its reason. */
+/** Orders for which an action failed, with reasons. */
 export function FailureList({ title, failures }: FailureListProps) {
   return (
     <Alert severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>

@@ -28,7 +28,7 @@ export function SelectionBar({ selection, rows, onEnd }: SelectionBarProps) {
   const { ids } = selection
   const orders = rows.filter(({ trackingID }) => ids.has(trackingID))
   useEffect(() => {
-    // What was done for all of them has disabled the button that had the focus.
+    // The action has disabled the button that had the focus.
     if (ids.size === 0 && document.activeElement === document.body) selectAll.current?.focus()
   }, [ids.size])
   const keep = (left: readonly Order[]) => selection.keep(left.map(({ trackingID }) => trackingID))

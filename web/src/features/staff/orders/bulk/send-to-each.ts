@@ -2,7 +2,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 
-/** An order for which something was not done, and why. */
+/** Order for which an action failed, and the reason. */
 export interface Failure {
   readonly order: Order
   readonly reason: string
@@ -17,7 +17,7 @@ interface Sending {
 /** Number of calls at a time, small enough not to crowd out colleagues. */
 const atOnce = 3
 
-/** Sends something for each order, a few at a time. Returns those for which it failed, and those left when it was stopped. */
+/** Makes a call for each order, a few at a time. Returns the orders that failed, and those left when it was stopped. */
 export async function sendToEach(
   orders: readonly Order[],
   { send, onProgress, signal }: Sending,

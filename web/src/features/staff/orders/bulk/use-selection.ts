@@ -9,7 +9,7 @@ export interface Selection {
   /** Toggles a row; with `isRange`, all rows from the last toggled one. */
   readonly toggle: (trackingID: string, isRange: boolean) => void
   readonly selectAll: () => void
-  /** Leaves only these selected. */
+  /** Deselects all others. */
   readonly keep: (ids: Iterable<string>) => void
   readonly begin: () => void
   readonly end: () => void
@@ -18,13 +18,13 @@ export interface Selection {
 interface State {
   readonly isOn: boolean
   readonly ids: ReadonlySet<string>
-  /** The row that was chosen last, where a range begins. */
+  /** Row toggled last, where a range starts. */
   readonly last: string
 }
 
 const off: State = { isOn: false, ids: new Set(), last: '' }
 
-/** The orders that are selected among the listed ones. What leaves the list is no longer selected. */
+/** Tracks the selected orders of the list. Orders that leave the list are deselected. */
 export function useSelection(listed: readonly string[]): Selection {
   const [state, setState] = useState(off)
   const known = state.ids.size === 0 ? state.ids : new Set(listed)

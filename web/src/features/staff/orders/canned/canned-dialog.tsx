@@ -36,7 +36,7 @@ interface Problem {
   readonly field: string | undefined
 }
 
-/** Changes the texts that staff use again, all together. */
+/** Dialog to edit all canned texts together. */
 export function CannedDialog({ saved, onClose }: CannedDialogProps) {
   const titleId = useId()
   const [{ texts: first, version }] = useState(saved)

@@ -16,9 +16,9 @@ import { KeyCap } from '#components/text/key-cap.tsx'
 import { CannedDialog } from './canned-dialog.tsx'
 import { kindNames } from './kind-names.ts'
 
-/** Opens the menu by a key. */
+/** Handle to open the menu by a shortcut. */
 export interface CannedMenuHandle {
-  /** Offers only texts of these kinds, if there are any. Answers whether there are. */
+  /** Opens the menu, limited to texts of these kinds. Returns whether there are any. */
   readonly open: (offer?: CannedOffer) => boolean
 }
 
@@ -30,19 +30,19 @@ interface CannedOffer {
 
 interface CannedMenuProps {
   readonly order: Order
-  /** Which texts fit here. */
+  /** Kinds of texts that fit here. */
   readonly kinds: readonly CannedKind[]
   readonly disabled?: boolean
-  /** An icon alone, where there is no room for words. */
+  /** Icon only, where there is no room for a label. */
   readonly isCompact?: boolean
-  /** With its fields filled. Called once the menu is closed, so that the focus can go on. */
+  /** Receives a text with its fields filled in, after the menu has closed, so that the focus can move on. */
   readonly onInsert: (text: string) => void
   readonly ref?: Ref<CannedMenuHandle>
 }
 
 const label = 'Insert a text'
 
-/** Texts that staff write again and again, to be put into a field, and the way to change them. */
+/** Menu of canned texts to insert into a field, with a way to edit them. */
 export function CannedMenu({ order, disabled = false, isCompact = false, ref, ...usual }: CannedMenuProps) {
   const menuId = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -133,7 +133,7 @@ export function CannedMenu({ order, disabled = false, isCompact = false, ref, ..
   )
 }
 
-/** Remembers what to do once the menu no longer holds the focus. */
+/** Runs a callback once the menu no longer holds the focus. */
 function useAfterClosing(isOpen: boolean): (then: () => void) => void {
   const next = useRef<() => void>(undefined)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Puts a text in place of what is selected, with a space to the words beside it. */
+/** Replaces the selection with a text, separated from adjacent words by spaces. */
 export function insertText(into: string, inserted: string, [start, end]: readonly [number, number]): string {
   const before = into.slice(0, start)
   const after = into.slice(end)

@@ -15,7 +15,10 @@ import { FileThumbs } from '#features/staff/orders/proof/file-thumbs.tsx'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 
-/** The identity of a deleted customer, for as long as their order waits. It loads when staff ask, which is recorded. */
+/**
+ * Archived identity of a deleted customer, available while their order is open. It loads on demand, which the audit
+ * records.
+ */
 export function ArchivedKyc({ trackingID }: { trackingID: string }) {
   const [archived, setArchived] = useState<Archived>()
   const [problem, setProblem] = useState<string>()

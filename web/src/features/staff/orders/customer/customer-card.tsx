@@ -21,7 +21,7 @@ import { OtherOrders } from './other-orders.tsx'
 import { StaffNotes } from './staff-notes.tsx'
 import { YearSums } from './year-sums.tsx'
 
-/** Who the customer is: staff compare them with who has paid. */
+/** Identity of the customer, to compare with the payer. */
 export function CustomerCard({ order }: { order: Order }) {
   const card = useRef<HTMLElement>(null)
   useKeys({ u: { does: 'Customer', act: () => reveal(card.current) } }, undefined, 'In an open order')

@@ -10,7 +10,7 @@ import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { ordersLookedAt } from '#features/staff/orders/verdict/use-verdict.ts'
 import { orderAddress } from '#lib/navigation/paths.ts'
 
-/** How the customer paid before. A payment of a third party has to be returned. */
+/** Payer details of the customer's earlier orders. A payment by a third party has to be returned. */
 export function OtherOrders({ order: { uid, trackingID } }: { order: Order }) {
   const all = useOrdersOf(uid, ordersLookedAt)
   if (all.status === 'loading') return <Skeleton height={60} />

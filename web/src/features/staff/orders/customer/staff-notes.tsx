@@ -9,15 +9,15 @@ import { customerAddress } from '#lib/navigation/paths.ts'
 import { useIsOwnCase } from '#lib/session/use-is-own-case.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
-/** As many as fit above the fold; the page of the customer has all. */
+/** Number of notes that fit above the fold; the customer's page has all. */
 const notesLookedAt = 5
 
 export function useNotesInShort(uid: string): Live<readonly SavedNote[]> {
-  // One more than is shown tells whether there are more.
+  // One more than is shown reveals whether there are more.
   return useCustomerNotes(uid, notesLookedAt + 1)
 }
 
-/** What staff have written about the customer, the newest first. It is written on the customer's page. */
+/** Staff notes about the customer, newest first. They are edited on the customer's page. */
 export function StaffNotes({ uid }: { uid: string }) {
   const isOwn = useIsOwnCase(uid)
   if (isOwn) return <Typography variant="body2">Notes about you are for your colleagues.</Typography>

@@ -11,10 +11,10 @@ import { useOrdersOf } from '#collections/orders.ts'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { DataTable, HeadCell } from '#components/tables/data-table.tsx'
 
-/** As many as a look at them is worth. */
+/** Maximum number of orders read for the sums. */
 const summed = 50
 
-/** What the customer has sent and received. It loads when staff ask, because it reads more orders than the rest. */
+/** Sums that the customer has sent and received. They load on demand, because they read more orders than the rest. */
 export function YearSums({ uid }: { uid: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

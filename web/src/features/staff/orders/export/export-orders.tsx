@@ -22,9 +22,9 @@ import { call } from '#lib/calls/call.ts'
 import { orderRow } from './order-row.ts'
 
 interface ExportOrdersProps {
-  /** Those of the list. Each of them can be left out here. */
+  /** Filters of the list. Each can be removed here. */
   readonly filters?: OrderExportFilters
-  /** The days in India that the list shows, if it does not show all. */
+  /** Days in India shown by the list; absent if it shows all. */
   readonly period?: { readonly from: string; readonly to: string } | undefined
   readonly onClose: () => void
 }
@@ -41,7 +41,7 @@ const all = 'All'
 
 const names = { ...statusNames, approving: 'Waiting for approval', paying: 'To be paid' }
 
-/** Exports the orders of a period that the filters of the list find. */
+/** Dialog that exports the orders of a period that match the list's filters. */
 export function ExportOrders({ filters: begin = {}, period: shown, onClose }: ExportOrdersProps) {
   const [filters, setFilters] = useState(() => withoutEmpty(begin))
   const change = (changes: OrderExportFilters) => setFilters(withoutEmpty({ ...filters, ...changes }))
@@ -113,12 +113,12 @@ export function ExportOrders({ filters: begin = {}, period: shown, onClose }: Ex
   )
 }
 
-/** Only pending orders have findings. */
+/** Whether orders of this status can have findings; only pending ones do. */
 function mayHaveFindings(status: OrderExportFilters['status']): boolean {
   return status !== 'Approved' && status !== 'Rejected'
 }
 
-/** An ID is no ID when it is empty, and the call refuses it. */
+/** Removes empty filters, because the call refuses empty IDs. */
 function withoutEmpty(filters: OrderExportFilters): OrderExportFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
 }

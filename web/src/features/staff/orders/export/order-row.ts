@@ -2,7 +2,7 @@ import { sheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
 import type { ExportedOrder } from '@rupee/domain/exports/order-export.ts'
 import type { SheetRow } from '#lib/files/download-csv.ts'
 
-/** A line of the file. Its columns have the names of the fields in the calls. */
+/** Converts an order to a CSV row, with the field names of the calls as columns. */
 export function orderRow(order: ExportedOrder): SheetRow {
   return {
     id: order.id,

@@ -17,7 +17,7 @@ const sortNames: Readonly<Record<RowOrder, string>> = {
   name: 'By name',
 }
 
-/** For a list without columns. */
+/** Sort select for a list without columns. */
 export function SortChoice({ by, onSort, hasDue }: SortProps & { readonly hasDue: boolean }) {
   const choices = rowOrderSchema.options.filter((each) => hasDue || each !== 'due')
   return (
@@ -47,7 +47,7 @@ interface Sorting {
   readonly direction: 'asc' | 'desc'
 }
 
-/** The columns of a wide list, of which some sort it. */
+/** Column headers of a wide list; some of them sort it. */
 export function ColumnHeads({ by, onSort, isSelecting }: SortProps & { readonly isSelecting: boolean }) {
   const columns: readonly Column[] = [
     { name: 'Name', sort: 'name', otherwise: 'name', direction: 'asc' },

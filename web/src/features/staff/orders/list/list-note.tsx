@@ -7,7 +7,7 @@ interface ListNoteProps {
   readonly openedRow: OpenedRow | undefined
 }
 
-/** What a search has found, what it has not looked at, and whether the order that is open is listed. */
+/** Notes on a search: what it found, what it did not search, and whether the open order is listed. */
 export function ListNote({ list, openedRow }: ListNoteProps) {
   const { rows, isEnd, isSearch, isSortedHere } = list
   const notes = [

@@ -7,7 +7,7 @@ import { RowMarks } from './row-marks.tsx'
 import { type OrderRowProps, rowProps } from './row-props.ts'
 import { DueTime, Waiting } from './waiting.tsx'
 
-/** An order in the narrow list, in two lines. */
+/** Order in the narrow list, in two lines. */
 export const OrderCard = memo(function OrderCard(props: OrderRowProps) {
   const { order, isGone, isSelected, now, position } = props
   return (

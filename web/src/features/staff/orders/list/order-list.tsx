@@ -31,23 +31,23 @@ interface OrderListProps {
   readonly onSort: (by: RowOrder) => void
   /** Whether its orders have target times to sort by. */
   readonly hasDue: boolean
-  /** With a column for everything, where there is room for it. */
+  /** Whether there is room for all columns. */
   readonly isWide: boolean
   readonly drafts: Drafts
   readonly colleagueOn: (trackingID: string) => Review | undefined
   readonly assignmentOf: AssignmentOf
-  /** Undefined for staff who can do nothing with a selection. */
+  /** Undefined for staff without any action for a selection. */
   readonly selection: Selection | undefined
-  /** The tracking ID of the order that is open. */
+  /** Tracking ID of the open order. */
   readonly opened: string
-  /** Choosing from the list is a step in the history, going from one to the next is not. */
+  /** Opens an order. Selecting from the list adds a history entry, stepping through it does not. */
   readonly onOpen: (trackingID: string, way: 'push' | 'replace') => void
 }
 
-/** How many rows before the end the next ones are loaded. */
+/** Number of rows before the end at which the next ones are loaded. */
 const loadAhead = 30
 
-/** The rows of the desk, of which only those in view are drawn. */
+/** Virtual list of the desk. */
 export function OrderList(props: OrderListProps) {
   const { list, segment, by, onSort, hasDue, isWide, drafts, colleagueOn, assignmentOf } = props
   const { selection, opened, onOpen } = props
@@ -75,7 +75,7 @@ export function OrderList(props: OrderListProps) {
   const last = drawn.at(-1)?.index ?? 0
   const isNearEnd = last >= rows.length - loadAhead && rows.length > 0
   useEffect(() => {
-    // What is tested row by row is searched further only if somebody asks for it.
+    // A filtered search continues only on request.
     if (isNearEnd && !isEnd && list.searched === 0) more()
   }, [isNearEnd, isEnd, list.searched, more])
 
@@ -86,14 +86,14 @@ export function OrderList(props: OrderListProps) {
     read: Math.max(list.searched, rows.length),
   })
   const isListed = openedRow === 'listed'
-  // After it is closed, the order that was open is the one that the keyboard goes on from.
+  // Keyboard navigation continues from the order that was closed.
   const showLatest = useLatest((trackingID: string) => {
     if (!trackingID) return
     setCurrent(trackingID)
     show(trackingID, isUnused(scroller.current))
   })
   useEffect(() => {
-    // Opened by a link, an order is listed once the rows up to it are loaded.
+    // An order opened by a link is listed once the rows up to it are loaded.
     if (isListed || !opened) showLatest.current(opened || currentLatest.current)
   }, [opened, isListed, showLatest, currentLatest])
 
@@ -106,7 +106,7 @@ export function OrderList(props: OrderListProps) {
     if (opened) onOpen(next, 'replace')
   }
   const arrows = { ArrowDown: () => step(1), ArrowUp: () => step(-1) }
-  // Beside an open order the arrows scroll what is read, if the focus is there.
+  // While an order is open, the arrow keys scroll the focused part instead.
   const next = { does: 'Next order', act: arrows.ArrowDown }
   const previous = { does: 'Previous order', act: arrows.ArrowUp }
   useKeys({ j: next, k: previous, ...(opened ? {} : { ArrowDown: next, ArrowUp: previous }) })
@@ -214,13 +214,13 @@ const noFlags: OrderFlags = new Map()
 
 const label = 'Transactions'
 
-/** Whether the keyboard is in the list, or nowhere because its row was drawn anew. */
+/** Whether the focus is in the list, or was lost because its row was re-rendered. */
 function isUnused(list: HTMLElement | null): boolean {
   const { activeElement } = document
   return activeElement === document.body || (list?.contains(activeElement) ?? false)
 }
 
-/** An order that has left the list is not updated by it: this row listens to the order itself. */
+/** Row of an order that has left the list and is no longer updated by it, so the row listens to the order itself. */
 function LatestOf({ Row, ...props }: OrderRowProps & { Row: ComponentType<OrderRowProps> }) {
   const latest = useOrder(props.order.trackingID)
   const order = (latest.status === 'success' && latest.data) || props.order

@@ -9,7 +9,7 @@ import { RowMarks } from './row-marks.tsx'
 import { type OrderRowProps, rowProps } from './row-props.ts'
 import { DueTime, Waiting } from './waiting.tsx'
 
-/** An order in the wide list, with all columns. */
+/** Order in the wide list, with all columns. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { order, isGone, isSelected, now, position, onOpen } = props
   return (

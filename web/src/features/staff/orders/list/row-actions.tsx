@@ -5,11 +5,11 @@ import { chatFiles, paymentFiles } from '#features/staff/orders/proof/order-file
 import { useMay } from '#lib/session/use-may.ts'
 import { RowIcon, type RowIconName } from './icons/row-icon.tsx'
 
-/** Buttons that show the proof files of an order, or all of it. */
+/** Buttons to view the proof files of an order, or the whole order. */
 export function RowActions({ order, onOpen }: { order: Order; onOpen: () => void }) {
   const { trackingID } = order
   const [asked, setAsked] = useState<{ readonly of: string; readonly what: 'payment' | 'chat' }>()
-  // Another order may be drawn in the same row by now.
+  // The row may show another order by now.
   const shown = asked?.of === trackingID ? asked.what : undefined
   const maySee = useMay('see proofs')
   const payment = maySee ? paymentFiles(order) : []

@@ -23,7 +23,7 @@ interface Mark {
   readonly color: 'primary' | 'secondary' | 'warning' | 'error'
 }
 
-/** What is to be known of an order before it is opened. They have a place of their own, so that they never move a row. */
+/** Marks of an order in the list. Their fixed place keeps the row from shifting. */
 export function RowMarks(props: RowMarksProps) {
   const { stage, trackingID } = props.order
   const standing = useStandingAbout(stage === 'paying' ? subjects.payout(trackingID) : undefined)
@@ -83,7 +83,7 @@ function marksOf(
   return marks.filter((mark) => mark !== undefined && mark !== false)
 }
 
-/** The row of an order shows its other red findings without waiting for the functions to judge it. */
+/** Icons of flags. The row shows other red findings live, before the functions judge the order again. */
 const stopIcons: Readonly<Partial<Record<StopCode, RowIconName>>> = {
   'account deleted': 'otherName',
   'KYC not confirmed': 'otherName',

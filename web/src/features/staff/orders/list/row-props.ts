@@ -9,26 +9,26 @@ export interface OrderRowProps {
   readonly colleague: Review | undefined
   readonly assignment: Assignment | undefined
   readonly hasDraft: boolean
-  /** Red findings, as the functions judged it last. */
+  /** Red findings of the functions' last judgement. */
   readonly stops: readonly StopCode[]
-  /** It was in the list when the list was opened, but no longer is. */
+  /** Whether it has left the list since the list was opened. */
   readonly isGone: boolean
-  /** It is the one that Tab leads to. */
+  /** Whether it is the list's tab stop. */
   readonly isStop: boolean
   readonly isOpen: boolean
   /** Undefined while rows have no checkboxes. */
   readonly isSelected: boolean | undefined
   readonly now: Date
-  /** In pixels from the top of the list. */
+  /** Pixels from the top of the list. */
   readonly top: number
-  /** Its number in the list, from 1. */
+  /** Number in the list, starting at 1. */
   readonly position: number
   readonly onFocus: (trackingID: string) => void
   readonly onOpen: (trackingID: string) => void
   readonly onSelect: (trackingID: string, isRange: boolean) => void
 }
 
-/** Makes a row a place to click and to reach by keyboard. */
+/** Returns props that make a row clickable and reachable by keyboard. */
 export function rowProps({
   order,
   isStop,
@@ -48,22 +48,22 @@ export function rowProps({
     style: { transform: `translateY(${top}px)` },
     onFocus: () => onFocus(trackingID),
     onMouseDown(event: MouseEvent) {
-      // Otherwise a range of rows would be a range of text as well.
+      // Keeps Shift and click from selecting text.
       if (isSelected !== undefined && event.shiftKey) event.preventDefault()
     },
     onClick({ target, currentTarget, shiftKey }: MouseEvent) {
-      // A button inside the row does its own, and so does a window that it opens.
+      // Buttons inside the row handle their own clicks, as do dialogs that they open.
       if (!(target instanceof Element && currentTarget.contains(target)) || target.closest('button, input'))
         return
       if (isSelected !== undefined) {
         onSelect(trackingID, shiftKey)
         return
       }
-      // Whoever selects text does not want to open it.
+      // Selecting text does not open the order.
       if (window.getSelection()?.type !== 'Range') onOpen(trackingID)
     },
     onKeyDown(event: KeyboardEvent) {
-      // On a button inside the row, Enter presses the button. With Ctrl it is for the order that is open.
+      // Enter on a button inside the row presses the button. Ctrl+Enter belongs to the open order.
       if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
       if (event.target !== event.currentTarget) return
       event.preventDefault()

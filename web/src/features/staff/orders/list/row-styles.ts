@@ -1,6 +1,6 @@
 import { clipped, listStyles, openableRow } from '#components/virtual/row-styles.ts'
 
-/** For screen readers, where others see a sign. */
+/** Text for screen readers in place of an icon. */
 const unseen = {
   position: 'absolute',
   width: '1px',
@@ -17,7 +17,7 @@ export const headHeight = 30
 const columns =
   'minmax(0, 1.1fr) minmax(0, 1.3fr) minmax(0, 250px) 84px 84px minmax(0, 130px) minmax(0, 170px) 82px'
 
-/** Of the rows and of their head. */
+/** Columns of the rows and of their header. */
 const rowColumns = {
   display: 'grid',
   gridTemplateColumns: columns,
@@ -56,7 +56,7 @@ export const rowStyles = {
   '& .whole': { ...clipped, flexShrink: 0, maxWidth: '100%' },
   '& .faint': { color: 'text.secondary' },
   '& .small': { fontSize: '0.8125rem' },
-  // Two lines of the row's height.
+  // Two lines within the height of the row.
   '& .times': { display: 'grid', lineHeight: '17px' },
   '& .amounts, & td.amounts': { ...clipped, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .status': { display: 'flex', gap: 1, minWidth: 0, alignItems: 'center' },
@@ -103,7 +103,7 @@ export const rowStyles = {
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
-  // On the row that is open, too.
+  // Also applies to the row that is open.
   '[data-mui-color-scheme=light] & .tooLong': { color: 'error.dark' },
   '& .Approved': { color: 'success.main' },
   '& .Rejected': { color: 'error.main' },
@@ -121,7 +121,7 @@ export const rowStyles = {
     '&:disabled': { color: 'action.disabled', cursor: 'default' },
   },
   '& .unseen, & .email': unseen,
-  // Where there is room for it.
+  // Shown only if there is room.
   '@container (min-width: 480px)': {
     '& .email': { ...clipped, position: 'static', width: 'auto', height: 'auto', clipPath: 'none', flex: 1 },
   },

@@ -9,19 +9,19 @@ export type RowOrder = z.infer<typeof rowOrderSchema>
 
 type Rows = readonly Order[]
 
-/** Rows in the order that staff have chosen, together with those that were shown and have left the list. */
+/** Returns the rows in the selected order, with those that were shown and have left the list. */
 export function steadyRows(shown: Rows, now: Rows, by: RowOrder): Rows {
   const left = gone(shown, now).slice(-goneAtMost)
   return [...now, ...left].toSorted(comparers[by])
 }
 
-/** Rows that were shown and have left the list. They stay on the screen, so that no row moves under the mouse. */
+/** Returns rows that were shown and have left the list. They stay visible, so that no row moves under the mouse. */
 export function gone(shown: Rows, now: Rows): Rows {
   const ids = new Set(now.map(({ trackingID }) => trackingID))
   return shown.filter(({ trackingID }) => !ids.has(trackingID))
 }
 
-/** Who works for hours does not want all that was done. */
+/** Maximum number of decided rows kept on screen. */
 const goneAtMost = 20
 
 type Compare = (one: Order, other: Order) => number
@@ -38,5 +38,5 @@ const comparers: Readonly<Record<RowOrder, Compare>> = {
   name: (one, other) => names.compare(one.name, other.name) || oldestFirst(one, other),
 }
 
-/** Made once: to make one takes longer than to compare with it. */
+/** Shared, because creating a collator takes longer than comparing with it. */
 const names = new Intl.Collator('en')

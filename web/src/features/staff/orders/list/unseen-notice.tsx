@@ -5,7 +5,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { type UIEvent, useState } from 'react'
 import type { RowOrder } from './steady-rows.ts'
 
-/** How many orders came in above what somebody reads further down. */
+/** Counts the orders that came in above the visible part of the list. */
 export function useUnseen(rows: readonly Order[], by: RowOrder) {
   const [isDown, setIsDown] = useState(false)
   const newest = rows[0]?.created_at.getTime() ?? 0
@@ -18,13 +18,13 @@ export function useUnseen(rows: readonly Order[], by: RowOrder) {
   }
 }
 
-/** Of rows that have the newest first, without a look at all of them. */
+/** Counts newer orders without checking all rows, which are sorted newest first. */
 function newerThan(rows: readonly Order[], moment: number): number {
   const first = rows.findIndex(({ created_at }) => created_at.getTime() <= moment)
   return first < 0 ? rows.length : first
 }
 
-/** Over the top of the list, so that it moves nothing. */
+/** Button over the top of the list, so that it shifts nothing. */
 export function UnseenNotice({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <Box

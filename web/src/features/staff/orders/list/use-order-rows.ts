@@ -7,17 +7,17 @@ import { gone, type RowOrder, steadyRows } from './steady-rows.ts'
 
 export interface OrderRows {
   readonly rows: readonly Order[]
-  /** The tracking IDs of rows that have left the list since it was opened. */
+  /** Tracking IDs of rows that have left the list since it was opened. */
   readonly gone: ReadonlySet<string>
-  /** How many orders were tested one by one. Zero if the index answers everything. */
+  /** Number of orders that were filtered one by one; zero if the index answers everything. */
   readonly searched: number
-  /** Whether the list is what a search found. */
+  /** Whether the list is the result of a search. */
   readonly isSearch: boolean
-  /** Sorts the loaded rows only. */
+  /** Whether sorting applies to the loaded rows only. */
   readonly isSortedHere: boolean
   readonly isEnd: boolean
   readonly isGrowing: boolean
-  /** They are still those of the search before. */
+  /** Whether the rows still belong to the previous search. */
   readonly isOld: boolean
   readonly more: () => void
 }
@@ -30,7 +30,7 @@ interface Shown {
   readonly gone: ReadonlySet<string>
 }
 
-/** The orders that a search finds, as they change. Rows keep their places while somebody reads them. */
+/** Subscribes to the orders of a search. Rows keep their places while they are on the screen. */
 export function useOrderRows(search: OrderSearch, by: RowOrder): Live<OrderRows> {
   const live = useOrderList(search)
   const [shown, setShown] = useState<Shown>()
@@ -60,7 +60,7 @@ export function useOrderRows(search: OrderSearch, by: RowOrder): Live<OrderRows>
   }
 }
 
-/** With thousands of rows this is felt, so it is done when the rows have changed and at no other time. */
+/** Memoised by hand, because the work is noticeable with thousands of rows. */
 function rowsOf(before: Shown | undefined, { rows: now }: Grown<Order>, by: RowOrder) {
   if (before?.list.rows === now && before.by === by) return { rows: before.rows, gone: before.gone }
   const rows = steadyRows(before?.rows ?? [], now, by)
@@ -75,12 +75,15 @@ function isSortedHere(search: OrderSearch, by: RowOrder): boolean {
   return by === 'amount' || by === 'name' || (by === 'due' && !comesByDue(search))
 }
 
-/** The rows are there in a moment. */
+/** Returns the loading state while the rows are being computed. */
 function waiting({ retry }: { readonly retry: () => void }): Live<OrderRows> {
   return { status: 'loading', retry }
 }
 
-/** Tested and sorted here, a few rows would say little. Beyond this somebody has to ask for more. */
+/**
+ * Maximum number of orders loaded automatically for filtering and sorting on the page, where a few rows would mean
+ * little.
+ */
 const wholeAtMost = testedAtOnce
 
 function useWholeList(list: Grown<Order> | undefined, isNeeded: boolean): void {

@@ -8,11 +8,11 @@ interface WaitingProps {
   readonly now: Date
 }
 
-/** How long an order has waited; of a decided one, when it came. */
+/** Waiting time of a pending order, or the date of a decided one. */
 export function Waiting({ order: { created_at, status, due }, now }: WaitingProps) {
   const moment = formatMoment(created_at)
   const isPending = status === 'pending'
-  // With a target time, only that says whether it is long.
+  // If there is a target time, only that one is highlighted.
   const level = isPending && due === undefined ? waitingLevel(created_at, now) : 'usual'
   return (
     <span className={level} title={moment}>

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { orderAddress } from '#lib/navigation/paths.ts'
 
-/** In a new tab, for the order that is open may have a draft. */
+/** Links that open in a new tab, because the open order may have a draft. */
 export function OrderLinks({ marks }: { marks: readonly { readonly trackingID: string }[] }) {
   return marks.map(({ trackingID }, index) => (
     <span key={trackingID}>

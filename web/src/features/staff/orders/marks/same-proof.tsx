@@ -3,10 +3,10 @@ import { useOrderMarks } from '#collections/orders.ts'
 import { OrderLinks } from './order-links.tsx'
 import { SimilarProof } from './similar-proof.tsx'
 
-/** Orders that came with a file of this one, or with a copy of it. A payment is to be proved once. */
+/** Orders with the same proof file, or a copy of it. Each payment must be proved by a file of its own. */
 export function SameProof({ trackingID }: { trackingID: string }) {
   const live = useOrderMarks(trackingID)
-  // An order must not pass for unmarked because its marks did not arrive.
+  // Otherwise an order whose marks failed to load would look unmarked.
   if (live.status === 'error') {
     return <Alert severity="warning">Whether a file of this order came before could not be loaded.</Alert>
   }

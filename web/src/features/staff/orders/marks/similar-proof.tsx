@@ -9,7 +9,7 @@ import type { ViewedFile } from '#components/files/viewed-file.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { OrderLinks } from './order-links.tsx'
 
-/** Images of other orders that one of this order seems to be copied from, each beside its copy. */
+/** Images of other orders that look copied, each next to this order's version. */
 export function SimilarProof({ marks }: { marks: readonly Mark[] }) {
   const maySee = useMay('see proofs')
   return marks.map((mark) => (

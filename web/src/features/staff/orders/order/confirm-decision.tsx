@@ -20,14 +20,14 @@ import type { Outcome } from './use-decision.ts'
 interface ConfirmDecisionProps {
   readonly order: Order
   readonly outcome: Outcome
-  /** A colleague has approved the payout before. */
+  /** Whether a colleague has already approved the payout. */
   readonly isPayment: boolean
   readonly stops: Stops
   readonly onConfirm: (reason: RejectionReason | undefined) => Promise<boolean>
   readonly onClose: () => void
 }
 
-/** Asks before the decision, with payee and amounts, because it is final. */
+/** Confirmation of a decision, with payee and amounts, because it is final. */
 export function ConfirmDecision({
   order,
   outcome,

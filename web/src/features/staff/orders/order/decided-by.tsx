@@ -6,11 +6,11 @@ import { useSession } from '#lib/session/session.ts'
 
 interface DecidedByProps {
   readonly order: Pick<Order, 'status' | 'trackingID'>
-  /** With the second person, where it took one, and when. */
+  /** Adds the second person, if there was one, and the time. */
   readonly isWhole?: boolean
 }
 
-/** The decision and who made it. Nothing for a pending order. */
+/** Decision and its author. Renders nothing for a pending order. */
 export function DecidedBy({ order, isWhole = false }: DecidedByProps) {
   const session = useSession()
   const { status, trackingID } = order

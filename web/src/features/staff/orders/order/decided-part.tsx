@@ -12,7 +12,7 @@ import { payoutFiles } from '#features/staff/orders/proof/order-files.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { DecidedBy } from './decided-by.tsx'
 
-/** The decision on an order, read-only. */
+/** Decision on an order, read-only. */
 export function DecidedPart({ order }: { order: Order }) {
   const maySeeProofs = useMay('see proofs')
   const decision = useDecision(order.trackingID)

@@ -55,13 +55,16 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
     if (missing === 'reference') reveal(reference.current)
     if (missing === 'findings') reveal(clearances.firstOpen.current)
   }
-  /** What is missing gets the focus. */
+  /** Starts a decision, or focuses what is missing. */
   const decide = (outcome: Outcome) => {
     if (outcome === 'Approved' && way === 'ask') setAsking(true)
     else if (outcome === 'Approved' && way === 'colleague') toastError(texts.ownPayout)
     else focusOn(ask(outcome))
   }
-  /** The first press of a key only begins: where nothing but the note is missing, it offers the canned ones. */
+  /**
+   * Handles a shortcut. The first press only starts the decision; if just the note is missing, it offers the canned
+   * ones.
+   */
   const decideByKey = (outcome: Outcome) => {
     if (outcome === 'Approved' && !isPayable) return decide(outcome)
     const isUntouched = begun === undefined && !isBegun(draft)
@@ -97,7 +100,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
     if (begun) decide(begun)
     else toastError(texts.approveOrReject)
   })
-  /** At the cursor, so that several texts and what was typed stay together. */
+  /** Inserts at the cursor, so that several texts can be combined. */
   const insert = (text: string) => {
     const { selectionStart, selectionEnd } = note.current ?? {}
     const end = draft.note.length
@@ -129,7 +132,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
       )}
       <Box sx={row}>
         <TextField
-          // A colleague who is asked gets a note of their own.
+          // A request to a colleague has a separate note.
           label={isPayable ? 'Note for the customer' : 'Note for the customer, if rejected'}
           multiline
           required={isPayable}
@@ -237,7 +240,7 @@ const labels: Readonly<Record<Way, string>> = {
   colleague: 'Paid out',
 }
 
-/** One row beside the proof; the note grows upwards. On a phone the fields stand below each other. */
+/** One row next to the proof, in which the note grows upwards; stacked on a phone. */
 const row = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -246,7 +249,7 @@ const row = {
   [besideEachOther]: { flexWrap: 'nowrap' },
 }
 
-/** At most 30 % of the pane, which leaves the rest of the order in sight. */
+/** Limited to 30 % of the pane, so that the rest of the order stays visible. */
 const noteField = {
   flex: '1 1 100%',
   [besideEachOther]: { flex: '4 1 210px' },

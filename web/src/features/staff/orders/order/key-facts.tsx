@@ -8,14 +8,14 @@ import { CopyButton } from '#components/text/copy-button.tsx'
 import { WholeText } from '#components/text/whole-text.tsx'
 import { Part } from '#features/staff/orders/parts/part.tsx'
 
-/** Nobody may pay twice because of what a screen still said. */
+/** Headings by status, so that nobody pays out twice. */
 const payoutTitles: Readonly<Record<OrderStatus, string>> = {
   pending: 'To be paid out',
   Approved: 'Paid out',
   Rejected: 'Not paid out',
 }
 
-/** What is compared and typed elsewhere for each order: amounts, payee and payment reference, each to copy by a key. */
+/** Facts that staff compare and type elsewhere: amounts, payee and payment reference, each with a copy shortcut. */
 export function KeyFacts({ order }: { order: Order }) {
   const { status, amountReceived, to_currency, amountSent, from_currency, TransactionID } = order
   return (
@@ -42,10 +42,10 @@ export function KeyFacts({ order }: { order: Order }) {
   )
 }
 
-/** Room for the copy button and its key, in pixels. */
+/** Pixels for the copy button and its shortcut. */
 const besideFigure = 72
 
-/** The amount to pay out in one line: as large as fits beside its copy button. */
+/** Amount to pay out, in one line and as large as fits beside its copy button. */
 function Figure({ children }: { children: string }) {
   return (
     <Box
@@ -65,7 +65,7 @@ interface PayeeFact {
   readonly label: string
   readonly value: string
   readonly shortcut?: string
-  /** Compared in a line of its own. */
+  /** On a line of its own, to be compared. */
   readonly isLong?: boolean
 }
 
@@ -94,7 +94,7 @@ interface FactProps {
   readonly label: string
   readonly copy: string
   readonly shortcut?: string
-  /** In a line of its own. */
+  /** On a line of its own. */
   readonly isLong?: boolean
   readonly children: ReactNode
 }

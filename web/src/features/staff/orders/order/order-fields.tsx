@@ -4,7 +4,7 @@ import { type Field, FieldList } from '#components/tables/field-list.tsx'
 import { Rate } from '#components/text/rate.tsx'
 import { Part } from '#features/staff/orders/parts/part.tsx'
 
-/** What else there is to know of an order: its key facts stand above. */
+/** Further facts of an order, below its key facts. */
 export function OrderFields({ order }: { order: Order }) {
   const { name, email, from_currency, to_currency, withdrawal } = order
   const bank: Field[] =

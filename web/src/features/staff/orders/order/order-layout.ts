@@ -1,11 +1,11 @@
-/** From this width on, in pixels, an order stands beside its proof. */
+/** Minimum width of the pane, in pixels, for the order and its proof side by side. */
 export const besideWidth = 700
 
 export const besideEachOther = `@container order-pane (min-width: ${besideWidth}px)`
 
 /**
- * Beside its proof, the order scrolls in its column while the decision stays in one row below both. On a phone
- * everything scrolls together, the decision before the proof.
+ * Side by side, the order scrolls in its column and the decision stays below both. On a phone everything scrolls
+ * together, with the decision before the proof.
  */
 export const bodyStyles = {
   flex: 1,
@@ -21,7 +21,7 @@ export const bodyStyles = {
 }
 
 export const mainStyles = {
-  // The figure is as large as its column allows.
+  // The amount scales with the width of its column.
   containerType: 'inline-size',
   [besideEachOther]: { gridArea: 'main', overflow: 'auto' },
 }

@@ -11,7 +11,7 @@ import { SameProof } from '#features/staff/orders/marks/same-proof.tsx'
 import { ClaimNotice } from '#features/staff/orders/review/claim-notice.tsx'
 import { DecidedBy } from './decided-by.tsx'
 
-/** What colleagues are doing with an order. */
+/** Notices of colleagues' work on an order. */
 export function OrderNotices({ order, wasPending }: { order: Order; wasPending: boolean }) {
   const isPending = order.status === 'pending'
   const waiting = useWaitingAbout(subjects.payout(order.trackingID))
@@ -29,7 +29,7 @@ export function OrderNotices({ order, wasPending }: { order: Order; wasPending: 
   )
 }
 
-/** What is to be cleared before an approval, in full. */
+/** Doubts to resolve before an approval. */
 export function OrderDoubts({ order }: { order: Order }) {
   const amount = (text: string) => withCurrency(text, order.to_currency)
   return (
@@ -55,7 +55,7 @@ export function OrderDoubts({ order }: { order: Order }) {
   )
 }
 
-/** The customer was asked about the same before they ordered. */
+/** Returns the doubts that the customer had to confirm when ordering. */
 function doubtsForStaff(order: Order): readonly string[] {
   const { wellFormed, otherHolder } = payoutMarks(order)
   const { name, withdrawal, toNetwork, to_currency } = order

@@ -32,16 +32,16 @@ import { OrderDoubts, OrderNotices } from './order-notices.tsx'
 import { OrderRest } from './order-rest.tsx'
 
 interface OrderPaneProps {
-  /** As the list has it. The pane then listens to the order itself. */
+  /** Order from the list. The pane then listens to the order itself. */
   readonly order: Order
   readonly drafts: Drafts
   readonly onClose: () => void
-  /** Opens the next or a previous order of the list. Absent where there is no list. */
+  /** Opens the next or previous order. Absent without a list. */
   readonly onStep?: (steps: number) => void
   readonly onDecided: () => void
 }
 
-/** An order and its proof side by side, where this box is wide enough, and the form to decide it. */
+/** Order and proof, side by side if the pane is wide enough, with the decision form. */
 export function OrderPane(props: OrderPaneProps) {
   return <OpenOrder key={props.order.trackingID} {...props} />
 }
@@ -50,7 +50,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
   const titleId = useId()
   const mainId = useId()
   const live = useOrder(listed.trackingID)
-  // Drawn once more as decided, it would be in the way of the next one.
+  // Keeps the sent order, because rendering it as decided would delay the next one.
   const [sent, setSent] = useState<Order>()
   const order = sent ?? ((live.status === 'success' && live.data) || listed)
   const isPending = order.status === 'pending'
@@ -126,7 +126,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
               <NotAllowed right="decide orders">decide transactions</NotAllowed>
             </Box>
           )}
-          {/* A draft stays in view when a colleague has decided first. */}
+          {/* A draft stays visible if a colleague decides first. */}
           {mayDecide && ((isPending && !isWaiting) || drafts.has(order.trackingID)) && (
             <Box sx={inset}>
               <DecisionForm

@@ -12,11 +12,11 @@ import { inset } from './order-layout.ts'
 
 interface OrderRestProps {
   readonly order: Order
-  /** On a phone, one line for each part until somebody opens it. */
+  /** On a phone, each part is collapsed to one line. */
   readonly isFolded: boolean
 }
 
-/** Everything about an order that a decision does not need each time. */
+/** Parts of an order that not every decision needs. */
 export function OrderRest({ order, isFolded }: OrderRestProps) {
   const isAsked = order.unreadByStaff === true || order.cancelAsked !== undefined
   const parts = [
@@ -40,7 +40,7 @@ export function OrderRest({ order, isFolded }: OrderRestProps) {
 interface FoldProps {
   readonly title: string
   readonly isOn: boolean
-  /** From the start. */
+  /** Whether it is open initially. */
   readonly isOpen: boolean
   readonly children: ReactNode
 }
@@ -60,6 +60,6 @@ const fold = {
   borderColor: 'divider',
   '& > summary': { minHeight: 44, lineHeight: '44px', fontWeight: 650, cursor: 'pointer' },
   '&[open]': { pb: 2 },
-  // The line that opens it says the same.
+  // Hidden, because the summary has the same text.
   '& > section > h3': outOfSight,
 }

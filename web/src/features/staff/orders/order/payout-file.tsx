@@ -12,7 +12,7 @@ import { outOfSight } from '#components/feedback/out-of-sight.ts'
 interface PayoutFileProps {
   readonly file: File | undefined
   readonly disabled: boolean
-  /** The element that says what is wrong with it, if anything is. */
+  /** ID of the error message, if there is one. */
   readonly problemId: string | undefined
   readonly inputRef: Ref<HTMLInputElement>
   readonly onChoose: (file: File) => void
@@ -21,16 +21,16 @@ interface PayoutFileProps {
 
 const hint = 'To approve. Paste, drop or choose it: PNG, JPEG or PDF, up to 2 MB.'
 
-/** The input inside takes the focus and the clicks. */
+/** The input inside handles focus and clicks. */
 const labelOnly = { component: 'label', role: undefined, tabIndex: -1 } as const
 
-/** The staff's screenshot of paying out, in one line whether it is chosen or not. */
+/** Field for the screenshot of the payout, in one line with or without a file. */
 export function PayoutFile({ file, disabled, problemId, inputRef, onChoose, onRemove }: PayoutFileProps) {
   const hintId = useId()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
     if (chosen) onChoose(chosen)
-    // The same file can be chosen again after it was refused or removed.
+    // Reset, so that the same file can be chosen again after it was refused or removed.
     target.value = ''
   }
   return (

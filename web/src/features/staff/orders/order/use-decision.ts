@@ -14,7 +14,7 @@ import { type Draft, type Drafts, emptyDraft, keepTexts } from './drafts/drafts.
 
 export type Outcome = 'Approved' | 'Rejected'
 
-/** The part of a decision that is missing or wrong. */
+/** Part of a decision that is missing or invalid. */
 export type Missing = 'note' | 'screenshot' | 'reference' | 'findings'
 
 interface Problem {
@@ -22,7 +22,7 @@ interface Problem {
   readonly text: string
 }
 
-/** The draft of a decision, its validation, and the call that sends it. */
+/** Draft of a decision, its validation, and the call that sends it. */
 export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cleared, open }: Stops) {
   const [draft, setDraft] = useState(drafts.get(trackingID) ?? emptyDraft)
   const [problem, setProblem] = useState<Problem>()
@@ -30,14 +30,14 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
   const [asked, setAsked] = useState<Outcome>()
   useEffect(() => {
     if (status === 'pending') return
-    // A colleague has decided first: the draft is of no use after this order is closed.
+    // A colleague has decided first, so the draft is discarded when this order is closed.
     return () => {
       drafts.delete(trackingID)
       keepTexts(drafts)
     }
   }, [status, drafts, trackingID])
   const inputFor = (outcome: Outcome) => {
-    // What was inserted a moment ago counts.
+    // Reads the latest draft, because the state may lag behind an inserted text.
     const { note, screenshot, reference } = drafts.get(trackingID) ?? draft
     return {
       id: trackingID,
@@ -58,7 +58,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
     return { with: 'findings', text: t(texts.clearFindings, { findings }) }
   }
   const change = (changes: Partial<Draft>) => {
-    // The note may have changed while the screenshot was being made smaller.
+    // The note may have changed while the screenshot was being compressed.
     const next = { ...(drafts.get(trackingID) ?? emptyDraft), ...changes }
     drafts.set(trackingID, next)
     keepTexts(drafts)
@@ -72,13 +72,13 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
   return {
     draft,
     problem,
-    /** The decision that staff have begun, so that one key goes on with it. A screenshot is only for an approval. */
+    /** Decision in progress, which one shortcut continues. Only approvals have a screenshot. */
     begun: begun ?? (draft.screenshot && 'Approved'),
-    /** The decision that the confirm dialog asks about. */
+    /** Decision that the confirmation asks about. */
     asked,
     write: (note: string) => change({ note }),
     refer: (reference: string) => change({ reference }),
-    /** Says whether it was taken. */
+    /** Returns whether the file was accepted. */
     async choose(file: File): Promise<boolean> {
       const screenshot = await sendable(file, proofLimits)
       const isTaken = isAcceptedProof(screenshot)
@@ -87,7 +87,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
       return isTaken
     },
     remove: () => change({ screenshot: undefined }),
-    /** Says what is missing, if anything is. */
+    /** Asks for confirmation, or returns what is missing. */
     ask(outcome: Outcome): Missing | undefined {
       const missing = missingFor(outcome)
       setBegun(outcome)
@@ -96,7 +96,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
       else setAsked(outcome)
       return missing?.with
     },
-    /** Begins a decision on an order that nobody has begun to decide, which is no mistake yet. Says what is missing. */
+    /** Starts a decision without showing errors yet. Returns what is missing. */
     begin(outcome: Outcome): Missing | undefined {
       setBegun(outcome)
       return missingFor(outcome)?.with

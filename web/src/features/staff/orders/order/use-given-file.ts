@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isTextField } from '#lib/keyboard/is-text-field.ts'
 
 /**
- * Takes a file that is pasted, or dropped anywhere on the page, unless a dialog is open. What is pasted as text, or given
- * to a field of its own, stays there. Says whether a file is being dragged over the page.
+ * Receives a file that is pasted, or dropped anywhere on the page, unless a dialog is open. Pasted text and files for
+ * another field stay there. Returns whether a file is being dragged over the page.
  */
 export function useGivenFile(isOn: boolean, onGiven: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false)
@@ -16,7 +16,7 @@ export function useGivenFile(isOn: boolean, onGiven: (file: File) => void): bool
   useEffect(() => {
     if (!isOn) return
     const paste = (event: ClipboardEvent) => {
-      // Copied from a document, a text comes with a picture of itself.
+      // Text copied from a document comes with an image of it.
       const isText = event.clipboardData?.types.includes('text/plain') && isTextField(event.target)
       if (!isText) take(event, event.clipboardData)
     }
@@ -46,7 +46,7 @@ export function useGivenFile(isOn: boolean, onGiven: (file: File) => void): bool
   return isOver
 }
 
-/** The browser gives it what is dropped on it. */
+/** Whether the browser itself handles files dropped on the element. */
 function isFileField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'file'
 }

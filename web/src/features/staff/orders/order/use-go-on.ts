@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Ctrl+Enter, or Cmd+Enter, anywhere on the page but in the fields of others, which may send what was typed there. */
+/** Handles Ctrl+Enter or Cmd+Enter anywhere on the page, except in fields of other forms, which use it to send. */
 export function useGoOn(form: RefObject<HTMLElement | null>, onGoOn: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, repeat, defaultPrevented, target } = event

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { isHeld, type OrderSegment, orderSegmentSchema } from '#collections/orders.ts'
 import { type RowOrder, rowOrderSchema } from '#features/staff/orders/list/steady-rows.ts'
 
-/** The parameters of the address, so that a reload, a link to a colleague and the back button show the same. */
+/** Parameters of the address, so that reloads, shared links and the back button show the same state. */
 export const deskParameters = [...viewParameters, 'order'] as const
 
 export type DeskParameters = Readonly<Record<(typeof deskParameters)[number], string>>
@@ -35,23 +35,23 @@ export function rowOrderIn({ status, sort }: Pick<DeskParameters, 'status' | 'so
   return chosen === 'due' && !isWaitingSegment(segmentIn({ status })) ? usual : chosen
 }
 
-/** From which end orders are loaded, whatever they are sorted by then. */
+/** Whether the newest orders are loaded first, however they are sorted afterwards. */
 export function isNewestFirst(values: Pick<DeskParameters, 'status' | 'sort'>): boolean {
   const by = rowOrderIn(values)
   return (by === 'oldest' || by === 'newest' ? by : usualOrder(values)) === 'newest'
 }
 
-/** What waits is worked off from the oldest on; of what is done, the newest is looked for. */
+/** Returns the default order: waiting orders oldest first, decided ones newest first. */
 function usualOrder(values: Pick<DeskParameters, 'status'>): 'oldest' | 'newest' {
   return isWaitingSegment(segmentIn(values)) ? 'oldest' : 'newest'
 }
 
-/** Only orders that wait for a decision are due. */
+/** Whether orders of this segment wait for a decision, and so have a target time. */
 export function isWaitingSegment(segment: OrderSegment): boolean {
   return segment === 'pending' || isHeld(segment)
 }
 
-/** A day is typed digit by digit, so it can be incomplete for a moment. */
+/** Returns a complete day; undefined while it is being typed. */
 export function dayIn(text: string): string | undefined {
   return /^20\d\d-\d\d-\d\d$/.test(text) ? text : undefined
 }

@@ -10,7 +10,7 @@ interface DeciderChoiceProps {
   readonly onChange: (uid: string) => void
 }
 
-/** Whose decisions are looked for. Only admins read who else is staff. */
+/** Select for the decider. Only admins see the list of staff. */
 export function DeciderChoice(props: DeciderChoiceProps) {
   return useMay('manage staff') ? <AmongAll {...props} /> : <Choice {...props} colleagues={[]} />
 }
@@ -51,7 +51,7 @@ function Choice({
           {name}
         </MenuItem>
       ))}
-      {/* From a link of a colleague. */}
+      {/* Person named by a colleague's link. */}
       {!isKnown && value !== '' && <MenuItem value={unknown}>Somebody else</MenuItem>}
     </TextField>
   )

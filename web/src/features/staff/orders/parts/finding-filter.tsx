@@ -10,7 +10,7 @@ interface FindingFilterProps {
   readonly onChange: (finding: string) => void
 }
 
-/** Lists pending orders by their red findings: with any, with a certain one, without. */
+/** Filters pending orders by red findings: any, a specific one, or none. */
 export function FindingFilter({ size = 'small', value, onChange }: FindingFilterProps) {
   const live = useOrderFlags()
   const flags = live.status === 'success' ? live.data : noFlags

@@ -4,12 +4,12 @@ import { type ReactNode, type Ref, useId } from 'react'
 
 interface PartProps {
   readonly title: string
-  /** Gives it the focus by a key. */
+  /** Target of a shortcut that focuses the section. */
   readonly ref?: Ref<HTMLElement>
   readonly children: ReactNode
 }
 
-/** A section of the order details. */
+/** Section of the order details. */
 export function Part({ title, ref, children }: PartProps) {
   const titleId = useId()
   return (

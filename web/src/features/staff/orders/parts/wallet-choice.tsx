@@ -8,7 +8,7 @@ interface WalletChoiceProps {
   readonly onChange: (walletId: string) => void
 }
 
-/** Which wallet was sent or received. */
+/** Select for the wallet that was sent or received. */
 export function WalletChoice({ size = 'small', value, onChange }: WalletChoiceProps) {
   const live = useWallets()
   const wallets = live.status === 'success' ? live.data : []

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FileViewer } from '#components/files/file-viewer.tsx'
 import type { ViewedFile } from '#components/files/viewed-file.ts'
 
-/** Small pictures of files, each of which opens in the viewer. */
+/** Thumbnails that open in the viewer. */
 export function FileThumbs({ files }: { files: readonly ViewedFile[] }) {
   const [shown, setShown] = useState<ViewedFile>()
   return (

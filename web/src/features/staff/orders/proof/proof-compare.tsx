@@ -13,11 +13,11 @@ import { useKeys } from '#lib/keyboard/use-keys.ts'
 
 interface ProofCompareProps {
   readonly order: Order
-  /** Where the proof stands. What is selected in it is compared as if it was typed. */
+  /** Element of the proof. Text selected in it is compared as if it were typed. */
   readonly proof: RefObject<HTMLElement | null>
 }
 
-/** What staff read on the proof, typed here or selected there, is compared with the order. */
+/** Field that compares typed or selected text of the proof with the order. */
 export function ProofCompare({ order, proof }: ProofCompareProps) {
   const [read, setRead] = useState('')
   useSelected(proof, setRead)
@@ -37,7 +37,7 @@ export function ProofCompare({ order, proof }: ProofCompareProps) {
         onChange={({ target }) => setRead(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // It leaves the field, and not the order.
+          // Escape leaves the field without closing the order.
           event.stopPropagation()
           setRead('')
           field.current?.blur()

@@ -16,7 +16,7 @@ import { useMay } from '#lib/session/use-may.ts'
 import { chatFiles, paymentFiles } from './order-files.ts'
 import { ProofCompare } from './proof-compare.tsx'
 
-/** The files that the customer sent as proof, one at a time and as large as there is room for. */
+/** Proof files of the customer, one at a time and as large as possible. */
 export function ProofPane({ order }: { order: Order }) {
   const titleId = useId()
   const proof = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMay } from '#lib/session/use-may.ts'
 import { useClaim } from './use-review.ts'
 
-/** Says that a colleague has an order open, or has taken it over, and offers to take it over from them. */
+/** Notice that a colleague has an order open, or has taken it over, with a button to take it over. */
 export function ClaimNotice({ order }: { order: Pick<Order, 'trackingID'> }) {
   const { state, by, takeOver } = useClaim(order)
   const mayDecide = useMay('decide orders')

@@ -4,13 +4,13 @@ import { useSession } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
 export interface Holder {
-  /** Taken: a colleague has taken it over from us. Unknown: nobody has said so yet. */
+  /** Taken: a colleague has taken it over from us. Unknown: not loaded yet. */
   readonly state: 'unknown' | 'nobody' | 'mine' | 'colleague' | 'taken'
-  /** The name of the colleague, if it is one. */
+  /** Name of the colleague, if any. */
   readonly by: string | undefined
 }
 
-/** Who of the staff has an order open. */
+/** Returns who has an order open. */
 export function useHolder(trackingID: string): Holder {
   const reviews = useReviews()
   const session = useSession()

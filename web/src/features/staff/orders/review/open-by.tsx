@@ -3,7 +3,7 @@ import { useReviews } from '#collections/reviews.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
-/** The colleague who has an order open, never oneself. */
+/** Returns a function that looks up the colleague who has an order open. */
 export function useColleagueOn(): (trackingID: string) => Review | undefined {
   const reviews = useReviews()
   const session = useSession()

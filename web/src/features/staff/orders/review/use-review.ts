@@ -11,8 +11,8 @@ const renewal = (reviewMinutes - 1) * 60_000
 const patience = 3_000
 
 /**
- * Tells colleagues that an order is open here, until it is closed or decided. Who is first has it; when they leave it, it
- * goes to whoever else has it open, in another tab of theirs or at a colleague's.
+ * Tells colleagues that an order is open here, until it is closed or decided. The first to open it holds it;
+ * afterwards it passes to another tab or colleague who has it open.
  */
 export function useReview(trackingID: string, isPending: boolean): void {
   const { state } = useHolder(trackingID)
@@ -35,18 +35,18 @@ export function useReview(trackingID: string, isPending: boolean): void {
     before.current = { trackingID, state }
     const isLost = last === trackingID && was !== 'unknown' && was !== 'nobody' && state === 'nobody'
     if (!isPending || !isLost) return
-    // A decision ends the review as well, and the page may hear of that first.
+    // A decision also ends the review, and the page may learn of that first.
     const claiming = setTimeout(() => sendReview(trackingID, true), patience)
     return () => clearTimeout(claiming)
   }, [trackingID, isPending, state])
 }
 
 interface Claim extends Holder {
-  /** From a colleague, who sees it at once. Says whether it was done. */
+  /** Takes the review over from a colleague, who sees it at once. Returns whether it succeeded. */
   readonly takeOver: () => Promise<boolean>
 }
 
-/** Who has an order open, for whoever looks at it. */
+/** Returns who has an order open, and a way to take it over. */
 export function useClaim({ trackingID }: Pick<Order, 'trackingID'>): Claim {
   return { ...useHolder(trackingID), takeOver: () => takeOver(trackingID) }
 }
@@ -54,16 +54,16 @@ export function useClaim({ trackingID }: Pick<Order, 'trackingID'>): Claim {
 let sent: Promise<unknown> = Promise.resolve()
 const ended = new Set<string>()
 
-/** After a decision, which ends the review by itself. */
+/** Marks a review as ended by a decision, so that no further call is sent. */
 export function reviewEnded(trackingID: string): void {
   ended.add(trackingID)
 }
 
-/** One call after the other, so that the last one counts. A failed call is ignored: a review is a courtesy. */
+/** Sends calls one after the other, so that the last one wins. Failures are ignored: a review is a courtesy. */
 function sendReview(id: string, open: boolean): void {
   if (ended.has(id)) return
   const send = () => call(calls.reviewOrder, { id, open }, { keepalive: true })
-  // An order that stays open by mistake keeps colleagues away, so closing it is tried once more.
+  // Retried once, because an order that wrongly stays open keeps colleagues away.
   sent = sent.then(() => (open ? send() : send().catch(onceMore(send)))).catch(() => {})
 }
 
@@ -81,7 +81,7 @@ async function takeOver(id: string): Promise<boolean> {
   return taking
 }
 
-/** A decision waits for this, because a decided order cannot be opened. */
+/** Waits for pending calls. A decision needs this, because a decided order cannot be opened. */
 export async function reviewsSent(): Promise<void> {
   await sent
 }

@@ -20,7 +20,7 @@ import { isSendKey } from '#lib/keyboard/writing-keys.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
-/** What staff write to each other about an order. Its customer never reads it. */
+/** Internal notes of an order, never shown to its customer. */
 export function InternalNotes({ order }: { order: Pick<Order, 'trackingID' | 'uid'> }) {
   const titleId = useId()
   const notes = useInternalNotes(order.trackingID)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FileViewer } from '#components/files/file-viewer.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 
-/** The files of a message, each opened in the viewer. */
+/** Files of a message, which open in the viewer. */
 export function MessageFiles({ paths }: { paths: readonly string[] }) {
   const [shown, setShown] = useState<number>()
   const maySee = useMay('see proofs')

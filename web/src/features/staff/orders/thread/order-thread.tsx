@@ -23,7 +23,7 @@ import { useMay } from '#lib/session/use-may.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { MessageFiles } from './message-files.tsx'
 
-/** What staff and the customer write to each other about an order. */
+/** Messages between staff and the customer about an order. */
 export function OrderThread({ order }: { order: Order }) {
   const titleId = useId()
   const messages = useMessages(order.trackingID)
@@ -55,7 +55,7 @@ function Messages({ order, messages }: { order: Order; messages: readonly Messag
   const seen = messages.findLast(({ from }) => from === 'customer')?.at
   const markRead = () => {
     if (!mayRead || !seen || !order.unreadByStaff) return
-    // A mark that is not set stays, and is set the next time.
+    // A failed call leaves the messages unread until the next time.
     call(calls.readThreadAsStaff, { id: order.trackingID, at: seen.toISOString() }).catch(() => {})
   }
   return (

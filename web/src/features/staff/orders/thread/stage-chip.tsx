@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { type OrderStage, stageOf } from '@rupee/domain/orders/stage.ts'
 
-/** For staff. That somebody has it open says who. */
+/** Labels for staff. An order that is being checked shows the colleague instead. */
 const labels: Readonly<Record<OrderStage, string | undefined>> = {
   received: undefined,
   checking: undefined,
@@ -13,7 +13,7 @@ const labels: Readonly<Record<OrderStage, string | undefined>> = {
 
 type Shown = Pick<Order, 'status' | 'stage' | 'unreadByStaff' | 'cancelAsked'>
 
-/** Where a pending order is, and what its customer has written. */
+/** Stage of a pending order, and a mark for unread messages. */
 export function StageChip({ order }: { order: Shown }) {
   const isPending = order.status === 'pending'
   const label = isPending ? labels[stageOf(order)] : undefined

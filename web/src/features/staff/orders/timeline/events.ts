@@ -27,7 +27,7 @@ interface ListedEntry extends AuditEntry {
   readonly id: string
 }
 
-/** All that is recorded of an order, oldest first. */
+/** Returns all recorded events of an order, oldest first. */
 export function eventsOf(order: Order, recorded: Recorded): readonly TimelineEvent[] {
   const { created_at, cancelAsked, name } = order
   const events = [
@@ -90,7 +90,7 @@ const ends: Readonly<Record<ApprovalEnd, string>> = {
   overtaken: 'Request overtaken',
 }
 
-/** Words for the end of a given approval. The decision itself says that it was used. */
+/** Texts for the end of an approval. A used one is part of the decision. */
 const afterwards: Readonly<Partial<Record<ApprovalState, string>>> = {
   withdrawn: 'Second approval withdrawn',
   expired: 'Second approval lapsed',
@@ -124,7 +124,7 @@ function decisionEvents({ at, to = {}, ...people }: AuditEntry): TimelineEvent[]
   return [...cleared, { id: 'decided', at, what: decidedBy({ to, ...people }) }]
 }
 
-/** The decision in words, with the second person where it took one. */
+/** Describes the decision, with the second person if there was one. */
 function decidedBy({
   to,
   byName,

@@ -11,7 +11,7 @@ import { Part } from '#features/staff/orders/parts/part.tsx'
 import type { Live } from '#lib/live/live.ts'
 import { eventsOf } from './events.ts'
 
-/** Shows what happened to an order. */
+/** Timeline of an order. */
 export function Timeline({ order }: { order: Order }) {
   const messages = useMessages(order.trackingID)
   const notes = useInternalNotes(order.trackingID)

@@ -30,14 +30,14 @@ interface DeskToolbarProps {
   readonly values: DeskParameters
   readonly onChange: ChangeDesk
   readonly onRefresh: () => void
-  /** The menu of saved views. */
+  /** Menu of saved views. */
   readonly views: ReactNode
-  /** Undefined for staff who can do nothing with a selection. */
+  /** Undefined for staff without any action for a selection. */
   readonly selection: Selection | undefined
   readonly selectButton: Ref<HTMLButtonElement>
 }
 
-/** Which orders are listed. */
+/** Toolbar of the desk: segments, search, filters and actions. */
 export function DeskToolbar({
   values,
   onChange,
@@ -58,7 +58,7 @@ export function DeskToolbar({
       <DeskHeading />
       <OrderSegments
         chosen={segmentIn(values)}
-        // The order of one part is of no use in another.
+        // Sorting of one segment does not apply to another.
         onChoose={(segment) => {
           const finding = mayHaveFindings(segment) ? values.finding : ''
           onChange({ status: segment === 'pending' ? '' : segment, sort: '', finding }, 'push')
@@ -117,7 +117,7 @@ const tools = {
   alignItems: 'center',
 }
 
-/** What the list shows, as an export is asked for it. */
+/** Returns the filters of an export of the list. */
 function exported(values: DeskParameters, assigned_to: string) {
   const { q, name, email, sent, received, wallet, by, from, to } = values
   const first = dayIn(from)
@@ -140,7 +140,7 @@ function exported(values: DeskParameters, assigned_to: string) {
   }
 }
 
-/** Beside the tools, because rows need the height. */
+/** In the same row as the tools, because the list needs the height. */
 function DeskHeading() {
   return (
     <Box sx={{ '& h1': { fontSize: '1.0625rem' } }}>

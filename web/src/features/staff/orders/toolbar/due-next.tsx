@@ -16,7 +16,7 @@ interface DueNextProps {
 export function DueNext({ values, onChange }: DueNextProps) {
   const isOn = rowOrderIn(values) === 'due'
   return (
-    // Narrow windows have this choice above the list.
+    // Narrow windows offer this above the list.
     <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
       <Tool
         label="Due next"

@@ -36,7 +36,7 @@ interface FilterButtonProps {
   readonly ref: Ref<HTMLButtonElement>
 }
 
-/** Opens and closes the filters, and says how many are set. */
+/** Button for the filters, with the number of active ones. */
 export function FilterButton({ values, isOpen, panelId, onToggle, ref }: FilterButtonProps) {
   const count = setFilters(values).length
   return (
@@ -59,7 +59,7 @@ interface FilterPanelProps {
   readonly onClose: () => void
 }
 
-/** The filters, above the rows that they change. */
+/** Filters, above the rows that they change. */
 export function FilterPanel({ id, values, onChange, onClose }: FilterPanelProps) {
   return (
     <Box

@@ -7,7 +7,7 @@ interface FindingsToolProps {
   readonly onChange: (finding: string) => void
 }
 
-/** Says how many pending orders have red findings, and lists them alone. */
+/** Number of pending orders with red findings; lists them when pressed. */
 export function FindingsTool({ finding, onChange }: FindingsToolProps) {
   const flags = useOrderFlags()
   const size = flags.status === 'success' ? flags.data.size : 0

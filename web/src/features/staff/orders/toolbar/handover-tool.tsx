@@ -6,7 +6,7 @@ import { Tool } from './tool.tsx'
 
 const label = 'Write a hand-over note'
 
-/** Tells the next shift something while the orders that it is about are in view. */
+/** Button for a hand-over note while its orders are in view. */
 export function HandoverTool() {
   const [isWriting, setIsWriting] = useState(false)
   useKeys({ h: { does: label, act: () => setIsWriting(true) } })

@@ -18,7 +18,7 @@ interface OrderSegmentsProps {
   readonly onChoose: (segment: OrderSegment) => void
 }
 
-/** The parts of all orders, with the number of orders in each. */
+/** Segments of all orders, with the number of orders in each. */
 export function OrderSegments({ chosen, onChoose }: OrderSegmentsProps) {
   return <Segments label="Status" names={names} counts={useCounts()} chosen={chosen} onChoose={onChoose} />
 }

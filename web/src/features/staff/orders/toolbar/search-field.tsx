@@ -7,7 +7,7 @@ import { useRef } from 'react'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useTyped } from './use-typed.ts'
 
-/** Finds an order by whatever is known of it. */
+/** Search field for anything known about an order. */
 export function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const [typed, type] = useTyped(text, onSearch)
   const field = useRef<HTMLInputElement>(null)

@@ -6,11 +6,11 @@ import type { ElementType } from 'react'
 interface ToolProps extends Omit<IconButtonProps, 'children'> {
   readonly label: string
   readonly Icon: ElementType<{ fontSize: 'small' }>
-  /** How many of its things are set. */
+  /** Number of active settings. */
   readonly count?: number
 }
 
-/** A button of the toolbar. */
+/** Button of the toolbar. */
 export function Tool({ label, Icon, count = 0, ...button }: ToolProps) {
   return (
     <Tooltip title={label}>

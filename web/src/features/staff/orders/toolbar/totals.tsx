@@ -9,7 +9,7 @@ import { isHeld, type OrderSegment } from '#collections/orders.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
 import { useWallets } from '#collections/wallets.ts'
 
-/** Staff know these two wallets by other names. */
+/** Names that the specification gives these two wallets on staff pages. */
 const staffNames: Readonly<Record<string, string>> = { NETELLER: 'Nettler', ASTROPAY: 'Astro Pay' }
 
 /** Wallets whose totals the specification names. */
@@ -34,7 +34,7 @@ const words: Readonly<Record<OrderSegment, string>> = {
   all: 'Everything ever approved (sent - received)',
 }
 
-/** In one line, of which the rest is a swipe away. */
+/** One line that scrolls sideways. */
 const strip = {
   display: 'flex',
   gap: 0.75,
@@ -50,7 +50,10 @@ const strip = {
   '& li': { flexShrink: 0 },
 }
 
-/** Sums over all orders of a part, whatever the filters find: a chip for each specified wallet, and each other with any. */
+/**
+ * Sums over all orders of a segment, regardless of filters: a chip for each specified wallet, and for each other with
+ * orders.
+ */
 export function Totals({ segment }: { segment: OrderSegment }) {
   const tally = useOrdersTally()
   const wallets = useWallets()

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** Short enough that a search is felt to follow the keys, long enough that not each of them costs a query. */
+/** Debounce in milliseconds: fast enough to feel live, slow enough to save queries. */
 const pause = 150
 
-/** A text that is typed here and kept elsewhere once whoever types it pauses. What changes there shows here. */
+/** Debounces text that is stored elsewhere, and follows changes made there. */
 export function useTyped(kept: string, keep: (typed: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(kept)
   const [known, setKnown] = useState(kept)

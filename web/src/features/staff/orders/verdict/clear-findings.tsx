@@ -9,10 +9,10 @@ import type { Stop, StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import type { RefObject } from 'react'
 
 export interface Clearances {
-  /** As typed, whether it is a reason yet or not. */
+  /** Typed text, valid or not. */
   readonly typed: Readonly<Partial<Record<StopCode, string>>>
   readonly cleared: readonly Clearance[]
-  /** The field of the first finding that is not cleared. */
+  /** Field of the first finding that is not cleared. */
   readonly firstOpen: RefObject<HTMLInputElement | null>
   readonly write: (finding: StopCode, reason: string) => void
 }
@@ -22,7 +22,7 @@ interface ClearFindingsProps {
   readonly clearances: Clearances
 }
 
-/** A field for each red finding, for the reason why it does not keep the order from being approved. */
+/** Fields for the reasons to approve in spite of each red finding. */
 export function ClearFindings({
   stops,
   clearances: { typed, cleared, firstOpen, write },

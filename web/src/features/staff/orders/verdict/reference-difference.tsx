@@ -7,7 +7,7 @@ import { orderAddress } from '#lib/navigation/paths.ts'
 
 type Resembled = NonNullable<Finding['resembles']>
 
-/** Shows the payment references of two orders one above the other, with the characters marked in which they differ. */
+/** Payment references of two orders, one above the other, with differing characters marked. */
 export function ReferenceDifference({ resembles: { trackingID, pieces } }: { resembles: Resembled }) {
   return (
     <Box
@@ -19,7 +19,7 @@ export function ReferenceDifference({ resembles: { trackingID, pieces } }: { res
       </Typography>
       <Reference pieces={pieces} side="here" />
       <Typography component="dt" variant="body2" color="text.secondary">
-        {/* In a new tab, because the order that is open may have a draft. */}
+        {/* Opens in a new tab, because the open order may have a draft. */}
         <Link href={orderAddress(trackingID)} target="_blank" rel="noreferrer">
           {trackingID}
         </Link>
@@ -42,7 +42,7 @@ function Reference({ pieces, side }: ReferenceProps) {
       sx={{ m: 0, fontFamily: 'monospace', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
     >
       {pieces.map((piece, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a reference never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a reference never move
         <PieceText key={at} piece={piece} side={side} />
       ))}
     </Typography>
@@ -58,7 +58,7 @@ function PieceText({ piece, side }: { piece: Resembled['pieces'][number]; side: 
       <Box component="span" sx={outOfSight}>
         {piece[side] ? ', different: ' : ', missing: '}
       </Box>
-      {/* Both lines stay aligned where one lacks characters. */}
+      {/* Pads missing characters, so that both lines stay aligned. */}
       {piece[side].padEnd(longest, '·')}
       <Box component="span" sx={outOfSight}>
         ,{' '}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import type { Stops } from './use-stops.ts'
 
-/** Repeats which red findings were cleared, and says which were not. */
+/** List of red findings, cleared and open. */
 export function StopsInWords({ cleared, open }: Pick<Stops, 'cleared' | 'open'>) {
   if (cleared.length + open.length === 0) return null
   return (

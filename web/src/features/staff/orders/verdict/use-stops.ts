@@ -10,7 +10,7 @@ export interface Stops {
   readonly open: readonly Stop[]
 }
 
-/** What keeps an order from being approved by one person. The functions judge again. */
+/** Returns the findings that keep one person from approving an order. The functions judge it again. */
 export function useStops(order: Order, cleared: readonly Clearance[], seen: readonly StopCode[] = []): Stops {
   const verdict = useVerdict(order)
   const stops = verdict.status === 'success' ? verdict.data.filter(isStop) : []

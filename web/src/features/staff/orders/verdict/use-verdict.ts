@@ -8,10 +8,10 @@ import { useControls } from '#collections/settings/controls.ts'
 import { useSource } from '#features/staff/orders/parts/use-source.ts'
 import type { Live } from '#lib/live/live.ts'
 
-/** Enough for what is usual; more would be read for each order that is opened. */
+/** Number of the customer's orders to compare with, limited because every opened order reads them. */
 export const ordersLookedAt = 20
 
-/** What is known of an order, from what other parts of it listen to anyway. */
+/** Returns the verdict on an order, from data that other parts of the page listen to anyway. */
 export function useVerdict(order: Order): Live<readonly Finding[]> {
   const { uid, trackingID } = order
   const account = useAccount(uid)

@@ -22,7 +22,7 @@ interface VerdictLineProps {
   readonly clearances: Clearances | undefined
 }
 
-/** What is known of an order, in words; each has its reason on hover, on focus and on a click. */
+/** Findings of an order in words, each with its reason on hover, focus and click. */
 export function VerdictLine({ order, clearances }: VerdictLineProps) {
   const titleId = useId()
   const verdict = useVerdict(order)

@@ -18,16 +18,16 @@ import { useMay } from '#lib/session/use-may.ts'
 const viewFields = z.object({ name: viewInput.shape.name, shared: z.boolean(), overwrite: z.boolean() })
 
 interface ViewDialogProps {
-  /** Absent for a new one. */
+  /** Absent for a new view. */
   readonly view?: View
-  /** Whether this person can say who sees it. */
+  /** Whether this person may change who sees it. */
   readonly mayUnshare?: boolean
-  /** The filters of the desk. */
+  /** Filters of the desk. */
   readonly parameters: string
   readonly onClose: () => void
 }
 
-/** Names a view and says who sees it. */
+/** Dialog for the name of a view and who sees it. */
 export function ViewDialog({ view, mayUnshare = true, parameters, onClose }: ViewDialogProps) {
   const titleId = useId()
   const [id] = useState(() => view?.id ?? crypto.randomUUID())

@@ -22,12 +22,12 @@ import { ViewDialog } from './view-dialog.tsx'
 interface ViewsDialogProps {
   readonly views: readonly View[]
   readonly uid: string
-  /** The filters of the desk. */
+  /** Filters of the desk. */
   readonly current: string
   readonly onClose: () => void
 }
 
-/** Renames, overwrites and deletes views. */
+/** Dialog to rename, overwrite and delete views. */
 export function ViewsDialog({ views, uid, current, onClose }: ViewsDialogProps) {
   const titleId = useId()
   const mayShare = useMay('decide orders')

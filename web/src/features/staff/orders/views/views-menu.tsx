@@ -21,7 +21,7 @@ interface ViewsMenuProps {
   readonly onChange: ChangeDesk
 }
 
-/** The saved filters of the desk, each a click away. */
+/** Menu of the desk's saved views. */
 export function ViewsMenu(props: ViewsMenuProps) {
   const session = useSession()
   return session.status === 'customer' ? <Views {...props} uid={session.uid} /> : null
@@ -88,7 +88,7 @@ function Views({ values, onChange, uid }: ViewsMenuProps & { readonly uid: strin
 
 const noValues = Object.fromEntries(deskParameters.map((name) => [name, '']))
 
-/** Own views before shared ones, each by name. */
+/** Returns own views, then shared ones, each sorted by name. */
 function partsOf(views: readonly View[]) {
   const sorted = views.toSorted((one, other) => names.compare(one.name, other.name))
   const parts = [

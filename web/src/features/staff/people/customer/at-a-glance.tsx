@@ -23,7 +23,7 @@ import { useNow } from '#lib/time/use-now.ts'
 import { ordersAtOnce } from './customer-orders.tsx'
 import { lastContact, riskMarks } from './standing.ts'
 
-/** What decides how staff treat a customer, before anything else on the page. */
+/** Most important facts about a customer, at the top of the page. */
 export function AtAGlance({ uid, isBlocked }: { uid: string; isBlocked: boolean }) {
   const live = useOrdersOf(uid, ordersAtOnce)
   const orders = live.status === 'success' ? live.data : undefined
@@ -57,7 +57,7 @@ export function AtAGlance({ uid, isBlocked }: { uid: string; isBlocked: boolean 
 function Worth({ orders }: { orders: readonly Order[] }) {
   const year = dayOf(useNow(60_000)).slice(0, 4)
   const { lifetime, inYear } = worthApproved(orders, year)
-  // Older orders are not read, so the sums are those of the newest ones.
+  // Older orders are not read, so the sums are lower bounds.
   const isCut = orders.length >= ordersAtOnce
   const least = isCut ? 'at least ' : ''
   const count = (status: Order['status']) => orders.filter((order) => order.status === status).length
@@ -107,14 +107,14 @@ function Standing({ orders, isBlocked }: { orders: readonly Order[]; isBlocked: 
   )
 }
 
-/** A mark that is cut says nothing. */
+/** Wraps, because a cut mark is useless. */
 const wholeChips = {
   alignItems: 'flex-start',
   '& .MuiChip-root': { height: 'auto' },
   '& .MuiChip-label': { whiteSpace: 'normal' },
 }
 
-/** What the customer can order now, beside what they hold and what waits for a decision. */
+/** Returns how much the customer can order now, beside live quotes and pending orders. */
 function useLimitLeft(uid: string): Live<string> {
   const quotes = useLiveQuotesOf(uid)
   const pending = usePendingOrdersOf(uid)

@@ -20,7 +20,7 @@ interface BlockDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what blocking does, and asks for the reason. */
+/** Dialog that explains blocking, and asks for the reason. */
 export function BlockDialog({ person, onClose }: BlockDialogProps) {
   const titleId = useId()
   const { control, onSubmit, formState } = useSchemaForm(blockInput, { id: person.uid, reason: '' })

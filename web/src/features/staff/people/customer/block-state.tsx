@@ -20,7 +20,7 @@ interface BlockStateProps {
   readonly block: Live<Block | undefined>
 }
 
-/** Whether a customer may swap, with the button to change it. */
+/** Block state of a customer, with the button to change it. */
 export function BlockState({ person, block }: BlockStateProps) {
   const [isAsking, setIsAsking] = useState(false)
   const mayBlock = useMay('block users')

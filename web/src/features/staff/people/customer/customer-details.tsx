@@ -28,7 +28,7 @@ import { OpenQuotes } from './open-quotes.tsx'
 import { PayoutMethods } from './payout-methods.tsx'
 import { Profile } from './profile.tsx'
 
-/** Everything that staff know of a customer. */
+/** Everything that staff know about a customer. */
 export function CustomerDetails({ uid }: { uid: string }) {
   return uidSchema(texts.noSuchUser).safeParse(uid).success ? <Known uid={uid} /> : <Gone />
 }
@@ -40,7 +40,7 @@ function Known({ uid }: { uid: string }) {
   return live.data ? <Present person={live.data} /> : <Gone uid={uid} />
 }
 
-/** What the law keeps of a deleted customer is their orders. */
+/** Page of a deleted customer, of whom the law keeps only the orders. */
 function Gone({ uid }: { uid?: string }) {
   return (
     <Stack spacing={3}>

@@ -21,11 +21,11 @@ import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { orderAddress } from '#lib/navigation/paths.ts'
 import { Sums } from './sums.tsx'
 
-/** So many are read at once, and added up. */
+/** Number of orders read and summed at once. */
 export const ordersAtOnce = 100
 const shownAtOnce = 10
 
-/** The sums of a customer's orders, and the orders behind them. */
+/** Sums of a customer's orders, and the orders behind them. */
 export function CustomerOrders({ uid }: { uid: string }) {
   const [atMost, setAtMost] = useState(ordersAtOnce)
   const live = useOrdersOf(uid, atMost)
@@ -69,7 +69,7 @@ export function CustomerOrders({ uid }: { uid: string }) {
   )
 }
 
-/** Newest first, a page at a time. */
+/** Orders, newest first, in pages. */
 function Orders({ orders }: { orders: readonly Order[] }) {
   const [page, setPage] = useState(1)
   const last = Math.max(1, Math.ceil(orders.length / shownAtOnce))
@@ -102,9 +102,9 @@ function Orders({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-/** On a phone, what has no column of its own is below the transfer ID. */
+/** Style of columns for wide screens. On a phone their content is below the transfer ID. */
 const wide = { display: { xs: 'none', sm: 'table-cell' } }
-/** A transfer ID stays in one line. */
+/** Keeps a transfer ID on one line. */
 const idRoom = { display: 'inline-block', minWidth: '6.5rem', overflowWrap: 'anywhere' }
 const narrow = { display: { xs: 'block', sm: 'none' } }
 

@@ -14,7 +14,7 @@ import { mapLive } from '#lib/live/live.ts'
 import { auditAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
-/** What staff have done with an account. Only for those who read the audit. */
+/** Staff actions on an account, for staff who may see the audit. */
 export function History({ uid }: { uid: string }) {
   const maySee = useMay('see the audit')
   if (!maySee) return null

@@ -25,7 +25,7 @@ const readAtOnce = 20
 
 const ownNotes = 'Notes about you are for your colleagues.'
 
-/** What staff have written about a customer for each other, with a field to add to it. */
+/** Staff notes about a customer, with a field to add one. */
 export function Notes({ uid }: { uid: string }) {
   const isOwn = useIsOwnCase(uid)
   return isOwn ? <Typography>{ownNotes}</Typography> : <NotesAboutOthers uid={uid} />

@@ -11,7 +11,7 @@ import { LiveContent } from '#components/feedback/live-content.tsx'
 import { mapLive } from '#lib/live/live.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
-/** What is held for a customer who may be paying now. */
+/** Live quotes of a customer who may be paying now. */
 export function OpenQuotes({ uid }: { uid: string }) {
   const quotes = useLiveQuotesOf(uid)
   const now = useNow(1_000)

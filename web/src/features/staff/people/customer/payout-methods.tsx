@@ -13,7 +13,7 @@ import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { type Field, FieldList } from '#components/tables/field-list.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 
-/** Where a customer wants to be paid. */
+/** Withdrawal methods of a customer. */
 export function PayoutMethods({ person }: { person: Person }) {
   const maySee = useMay('see identities')
   if (!maySee) return <NotAllowed right="see identities">see payout methods</NotAllowed>

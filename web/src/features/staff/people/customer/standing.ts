@@ -2,7 +2,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 
 type Judged = Pick<Order, 'status' | 'reason' | 'late' | 'cancelAsked'>
 
-/** Returns what stood out in the orders of a customer, each kind with its number. */
+/** Returns the kinds of risk in a customer's orders, each with its count. */
 export function riskMarks(orders: readonly Judged[]): readonly string[] {
   const rejectedFor = (reason: Order['reason']) =>
     orders.filter((order) => order.status === 'Rejected' && order.reason === reason).length
@@ -24,7 +24,7 @@ interface Contact {
   readonly isByCustomer: boolean
 }
 
-/** Finds the last message of a customer or to them; undefined where nobody wrote. */
+/** Returns the last message from or to a customer; undefined if there is none. */
 export function lastContact(
   orders: readonly Pick<Order, 'trackingID' | 'customerWroteAt' | 'staffWroteAt'>[],
 ): Contact | undefined {

@@ -6,7 +6,7 @@ import { sumsByYear } from '@rupee/domain/orders/order-sums.ts'
 import { useMemo } from 'react'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 
-/** What a customer paid and got, by year and currency. */
+/** Sums that a customer paid and received, by year and currency. */
 export function Sums({ orders }: { orders: readonly Order[] }) {
   const sums = useMemo(() => sumsByYear(orders), [orders])
   return (

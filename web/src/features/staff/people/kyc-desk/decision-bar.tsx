@@ -19,7 +19,7 @@ import { isPaper, type Paper } from './papers.tsx'
 interface DecisionBarProps {
   readonly person: Person
   readonly record: KycRecord
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   readonly unopened: readonly KycField[] | undefined
   readonly onShow: (paper: Paper) => void
   readonly onSend: () => void
@@ -27,11 +27,11 @@ interface DecisionBarProps {
   readonly onDecided: () => void
 }
 
-/** Always in sight: confirm or turn down, and what has to be opened first. */
+/** Sticky bar to confirm or turn down, with the files that have to be opened first. */
 export function DecisionBar({ person, record, unopened, onShow, ...sending }: DecisionBarProps) {
   const mayDecide = useMay('decide identities')
   const isOwn = useIsOwnCase(person.uid)
-  // A submission that arrives while a dialog is open is not the one that was looked at.
+  // A submission that arrives while a dialog is open has not been checked.
   const [asked, setAsked] = useState<{ readonly record: KycRecord; readonly isConfirmed: boolean }>()
   const confirm = () => {
     const missing = unopened?.find(isPaper)

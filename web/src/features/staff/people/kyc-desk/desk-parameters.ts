@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type KycSegment, kycSegmentSchema } from '#collections/customers/kyc-cases.ts'
 
-/** The parameters of the address, so that a reload, a link to a colleague and the back button show the same. */
+/** Parameters of the address, so that reloads, shared links and the back button show the same state. */
 export const deskParameters = ['status', 'sort', 'customer'] as const
 
 export type DeskParameters = Readonly<Record<(typeof deskParameters)[number], string>>
@@ -16,7 +16,7 @@ export function segmentIn({ status }: Pick<DeskParameters, 'status'>): KycSegmen
   return z.catch(kycSegmentSchema, 'waiting').parse(status)
 }
 
-/** Submissions that wait are checked from the oldest on; of the others the newest are looked for. */
+/** Returns the sort order. By default, waiting submissions are sorted oldest first, others newest first. */
 export function caseOrderIn(values: Pick<DeskParameters, 'status' | 'sort'>): CaseOrder {
   return z.catch(caseOrderSchema, usualOrder(values)).parse(values.sort)
 }

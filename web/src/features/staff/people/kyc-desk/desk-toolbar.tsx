@@ -17,7 +17,7 @@ const names: Readonly<Record<KycSegment, string>> = {
   blocked: 'Blocked',
 }
 
-/** Heading, and the choice of which customers are listed. */
+/** Heading, and the segments of customers. */
 export function DeskToolbar({ values, onChange }: DeskToolbarProps) {
   const counts = useCounts()
   return (

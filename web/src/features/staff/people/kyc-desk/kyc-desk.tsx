@@ -22,7 +22,7 @@ import { KycList } from './kyc-list.tsx'
 import { OpenKyc } from './open-kyc.tsx'
 import { useKycRows } from './use-kyc-rows.ts'
 
-/** The customers whose KYC staff check and, beside the list or in its place, the one that is open. */
+/** List of KYC customers with the open customer beside it, or in its place. */
 export function KycDesk({ self }: { self: string }) {
   const [values, change] = usePageParameters(deskParameters)
   const hasRoomForBoth = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'), { noSsr: true })
@@ -41,7 +41,7 @@ export function KycDesk({ self }: { self: string }) {
     if (next) change({ customer: next.person.uid })
   }
   const goOn = (decided: string) => {
-    // Who has gone on to another customer while this decision was sent stays there.
+    // Stays on another customer if staff have moved on to them while this decision was sent.
     if (openedNow.current !== decided) return
     const next = nextFree(rows, { decided, place: place.current, isTaken: (uid) => colleagues.has(uid) })
     change({ customer: next ?? '' })
@@ -109,7 +109,7 @@ function useColleagues(self: string) {
   return colleaguesAt(looks.status === 'success' ? looks.data : new Map(), self, now)
 }
 
-/** Where the customer who is open stands in the list, or stood before they left it. */
+/** Returns the open customer's position in the list, or the last one if they have left it. */
 function usePlace(rows: readonly KycCase[], opened: string) {
   const at = rows.findIndex(({ person }) => person.uid === opened)
   const place = useRef(at)
@@ -123,7 +123,7 @@ interface Decided {
   readonly isTaken: (uid: string) => boolean
 }
 
-/** The next one that no colleague looks at: first those behind the one that is decided, then those before it. */
+/** Returns the next customer whom no colleague is checking: first those after the decided one, then those before. */
 function nextFree(rows: readonly KycCase[], { decided, place, isTaken }: Decided): string | undefined {
   const isThere = rows[place]?.person.uid === decided
   const from = Math.max(place, 0) + (isThere ? 1 : 0)
@@ -134,6 +134,6 @@ function nextFree(rows: readonly KycCase[], { decided, place, isTaken }: Decided
 function placeOf({ isOpen, hasRoomForBoth }: { isOpen: boolean; hasRoomForBoth: boolean }) {
   if (!isOpen) return { width: '100%' }
   if (hasRoomForBoth) return { width: 300, flexShrink: 0 }
-  // Out of sight it keeps its place for whoever comes back to it.
+  // Hidden rather than unmounted, to keep the scroll position.
   return { position: 'absolute', inset: 0, visibility: 'hidden' } as const
 }

@@ -19,20 +19,20 @@ interface KycListProps {
   readonly segment: KycSegment
   readonly by: CaseOrder
   readonly onSort: (by: CaseOrder) => void
-  /** With a column for everything, where there is room for it. */
+  /** Whether there is room for all columns. */
   readonly isWide: boolean
-  /** Colleagues by the UID of the customer whose files they look at. */
+  /** Colleagues by the UID of the customer whose files they are checking. */
   readonly colleagues: ReadonlyMap<string, Looking>
-  /** The UID of the customer who is open. */
+  /** UID of the open customer. */
   readonly opened: string
-  /** Choosing from the list is a step in the history, going from one to the next is not. */
+  /** Opens a customer. Selecting from the list adds a history entry, stepping through it does not. */
   readonly onOpen: (uid: string, way: 'push' | 'replace') => void
 }
 
-/** How many rows before the end the next ones are loaded. */
+/** Number of rows before the end at which the next ones are loaded. */
 const loadAhead = 30
 
-/** The rows of the desk, of which only those in view are drawn. */
+/** Virtual list of the KYC desk. */
 export function KycList({ list, segment, by, onSort, isWide, colleagues, opened, onOpen }: KycListProps) {
   const { rows, isEnd, isOld, more } = list
   const [current, setCurrent] = useState('')
@@ -52,7 +52,7 @@ export function KycList({ list, segment, by, onSort, isWide, colleagues, opened,
     if (isNearEnd && !isEnd) more()
   }, [isNearEnd, isEnd, more])
 
-  // After it is closed, the customer who was open is the one that the keyboard goes on from.
+  // Keyboard navigation continues from the customer who was closed.
   const showLatest = useLatest((uid: string) => {
     if (!uid) return
     setCurrent(uid)
@@ -69,7 +69,7 @@ export function KycList({ list, segment, by, onSort, isWide, colleagues, opened,
     if (opened) onOpen(next, 'replace')
   }
   const arrows = { ArrowDown: () => step(1), ArrowUp: () => step(-1) }
-  // Beside an open customer the arrows scroll what is read, if the focus is there.
+  // While a customer is open, the arrow keys scroll the focused part instead.
   const next = { does: 'Next customer', act: arrows.ArrowDown }
   const previous = { does: 'Previous customer', act: arrows.ArrowUp }
   useKeys({ j: next, k: previous, ...(opened ? {} : { ArrowDown: next, ArrowUp: previous }) })
@@ -135,7 +135,7 @@ const scrolling = { flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden
 
 const label = 'Customers'
 
-/** Whether the keyboard is in the list, or nowhere because its row was drawn anew. */
+/** Whether the focus is in the list, or was lost because its row was re-rendered. */
 function isUnused(list: HTMLElement | null): boolean {
   const { activeElement } = document
   return activeElement === document.body || (list?.contains(activeElement) ?? false)

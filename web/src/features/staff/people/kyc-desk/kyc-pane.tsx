@@ -24,11 +24,11 @@ interface KycPaneProps {
   readonly onDecided: () => void
 }
 
-/** What a customer typed beside the pictures of their papers and of themselves, and the keys to decide it. */
+/** Typed details of a customer next to their papers and photo, with the decision. */
 export function KycPane({ person: live, record, colleague, onClose, onStep, onDecided }: KycPaneProps) {
   const titleId = useId()
   const [wasWaiting] = useState(live.is_verified === false)
-  // Drawn once more as decided, it would be in the way of the next one.
+  // Keeps the sent customer, because rendering them as decided would delay the next one.
   const [sent, setSent] = useState<Person>()
   const person = sent ?? live
   const [paper, setPaper] = useState<Paper>('aadharFront')
@@ -95,7 +95,7 @@ const pane = {
   containerName: 'kyc-pane',
 }
 
-/** The narrow one scrolls as a whole, above the decision; in the others the pictures take all the height there is. */
+/** The narrow layout scrolls as a whole above the decision; in the others the pictures take all the height. */
 const body = {
   flex: 1,
   minHeight: 0,

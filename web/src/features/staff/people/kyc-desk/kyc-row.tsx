@@ -8,21 +8,21 @@ interface KycRowProps {
   readonly segment: KycSegment
   readonly isWide: boolean
   readonly isBlocked: boolean
-  /** The name of the colleague who looks at it. */
+  /** Name of the colleague who is checking it. */
   readonly colleague: string | undefined
-  /** It is the one that Tab leads to. */
+  /** Whether it is the list's tab stop. */
   readonly isStop: boolean
   readonly isOpen: boolean
   readonly now: Date
-  /** In pixels from the top of the list. */
+  /** Pixels from the top of the list. */
   readonly top: number
-  /** Its number in the list, from 1. */
+  /** Number in the list, starting at 1. */
   readonly position: number
   readonly onFocus: () => void
   readonly onOpen: () => void
 }
 
-/** A customer in the wide list with all columns, in the narrow one in two lines. */
+/** Customer in the list: all columns if wide, two lines if narrow. */
 export function KycRow(props: KycRowProps) {
   const { each, segment, isWide, position } = props
   const { name, email, date_joined } = each.person
@@ -58,7 +58,7 @@ export function KycRow(props: KycRowProps) {
   )
 }
 
-/** What stands out about a customer in this part of the list. */
+/** Returns the mark of a customer in this segment. */
 function markOf({ each, segment, isBlocked, colleague }: KycRowProps): string {
   if (colleague !== undefined) return `Open by ${colleague}`
   if (segment !== 'blocked') return isBlocked ? 'Blocked' : ''
@@ -67,7 +67,7 @@ function markOf({ each, segment, isBlocked, colleague }: KycRowProps): string {
   return is_verified ? 'Verified' : 'Waiting'
 }
 
-/** How long somebody has waited; of others, since when they are in this part of the list. */
+/** Waiting time of a customer, or the date since when others are in the segment. */
 function Since({ each: { since }, segment, now }: KycRowProps) {
   if (!since) return null
   const moment = formatMoment(since)
@@ -79,7 +79,7 @@ function Since({ each: { since }, segment, now }: KycRowProps) {
   )
 }
 
-/** Makes a row a place to click and to reach by keyboard. */
+/** Returns props that make a row clickable and reachable by keyboard. */
 function rowProps({ each, isStop, isOpen, top, onFocus, onOpen }: KycRowProps) {
   return {
     'data-customer': each.person.uid,
@@ -88,7 +88,7 @@ function rowProps({ each, isStop, isOpen, top, onFocus, onOpen }: KycRowProps) {
     style: { transform: `translateY(${top}px)` },
     onFocus,
     onClick() {
-      // Whoever selects text does not want to open it.
+      // Selecting text does not open the customer.
       if (window.getSelection()?.type !== 'Range') onOpen()
     },
     onKeyDown(event: KeyboardEvent) {

@@ -22,7 +22,7 @@ function sortNames(segment: KycSegment): Readonly<Record<CaseOrder, string>> {
   return { oldest, newest: 'Newest first', name: 'By name' }
 }
 
-/** For a list without columns. */
+/** Sort select for a list without columns. */
 export function SortChoice({ segment, by, onSort }: SortProps) {
   const names = sortNames(segment)
   return (
@@ -46,7 +46,7 @@ export function SortChoice({ segment, by, onSort }: SortProps) {
 
 const sorted = { asc: 'ascending', desc: 'descending' } as const
 
-/** The columns of a wide list, of which two sort it. */
+/** Column headers of a wide list; two of them sort it. */
 export function ColumnHeads({ segment, by, onSort }: SortProps) {
   const isByTime = by !== 'name'
   const direction = by === 'newest' ? 'desc' : 'asc'

@@ -9,12 +9,12 @@ import { useIsOwnCase } from '#lib/session/use-is-own-case.ts'
 interface NoticesProps {
   readonly person: Person
   readonly colleague: string | undefined
-  /** A colleague has decided it while it was open here. */
+  /** Whether a colleague has decided while it was open here. */
   readonly isOvertaken: boolean
   readonly onNext: () => void
 }
 
-/** What staff have to know before they look at anything else. */
+/** Notices that staff must see first. */
 export function Notices({ person, colleague, isOvertaken, onNext }: NoticesProps) {
   const block = useBlock(person.uid)
   const isOwn = useIsOwnCase(person.uid)

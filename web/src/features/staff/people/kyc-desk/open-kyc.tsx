@@ -11,15 +11,15 @@ import { KycPane } from './kyc-pane.tsx'
 
 interface OpenKycProps {
   readonly uid: string
-  /** The name of the colleague who looks at the same files. */
+  /** Name of the colleague who is checking the same files. */
   readonly colleague: string | undefined
   readonly onClose: () => void
-  /** Opens the next or a previous customer of the list. */
+  /** Opens the next or previous customer of the list. */
   readonly onStep: (steps: number) => void
   readonly onDecided: () => void
 }
 
-/** The customer whom the address names, whatever the list finds. */
+/** Customer named by the address, whether listed or not. */
 export function OpenKyc({ uid, ...pane }: OpenKycProps) {
   const live = joinLive(usePerson(uid), useKycRecord(uid), (person, record) => ({ person, record }))
   if (live.status === 'loading') {

@@ -14,7 +14,7 @@ import { FilePane } from '#components/files/file-pane.tsx'
 import { RecordedVideo } from '#components/files/recorded-video.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 
-/** What is shown beside the photo of the customer, one after the other. */
+/** Files that are shown beside the photo of the customer, one at a time. */
 const papers = ['aadharFront', 'aadharBack', 'panCardFront', 'video'] as const
 
 export type Paper = (typeof papers)[number]
@@ -25,13 +25,13 @@ export function isPaper(field: KycField): field is Paper {
 
 interface PapersProps {
   readonly media: KycRecord['media']
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   readonly unopened: readonly KycField[] | undefined
   readonly shown: Paper
   readonly onShow: (paper: Paper) => void
 }
 
-/** One paper of the customer, and beside it always their photo with the card. */
+/** One paper of the customer, always next to their photo with the card. */
 export function Papers({ media, unopened, shown, onShow }: PapersProps) {
   const go = (steps: number) =>
     onShow(papers[(papers.indexOf(shown) + steps + papers.length) % papers.length] ?? shown)
@@ -91,7 +91,7 @@ export function Papers({ media, unopened, shown, onShow }: PapersProps) {
 
 const place = 'On the files'
 
-/** As high as there is room for; where everything is below each other, two of them are in one view. */
+/** Fills the available height; when stacked, two pictures fit in one view. */
 const stage = {
   minWidth: 0,
   minHeight: 0,
@@ -101,7 +101,7 @@ const stage = {
 
 const tab = { gap: 0.5, whiteSpace: 'nowrap', textTransform: 'none', minHeight: { xs: 44, md: 36 }, py: 0.25 }
 
-/** In a column beside the photo, all four are in view: their names take two lines where they have to. */
+/** In a column beside the photo, all four tabs are visible and their names may wrap. */
 const besideThePhoto = {
   '@container kyc-pane (min-width: 640px)': {
     flex: '1 1 auto',
@@ -112,7 +112,7 @@ const besideThePhoto = {
   },
 }
 
-/** Whether whoever looks has opened a file, as the server has noted it. */
+/** Icon that shows whether the current user has opened a file, as recorded by the server. */
 function Mark({ isOpened }: { isOpened: boolean }) {
   const Icon = isOpened ? OpenedIcon : UnopenedIcon
   return (

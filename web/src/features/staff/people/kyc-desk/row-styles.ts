@@ -4,7 +4,7 @@ export const rowHeight = 40
 export const cardHeight = 52
 export const headHeight = 34
 
-/** Of the rows and of their head. */
+/** Columns of the rows and of their header. */
 const rowColumns = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.2fr) minmax(0, 160px) minmax(0, 150px)',
@@ -26,6 +26,6 @@ export const rowStyles = {
   '& .mark': { color: 'text.primary', fontWeight: 600 },
   '& .long': { color: 'secondary.main', fontWeight: 600 },
   '& .tooLong': { color: 'error.main', fontWeight: 600 },
-  // On the row that is open, too.
+  // Also applies to the row that is open.
   '[data-mui-color-scheme=light] & .tooLong': { color: 'error.dark' },
 }

@@ -14,7 +14,7 @@ interface TypedFactsProps {
   readonly record: KycRecord
 }
 
-/** What the customer typed, to be compared with the pictures. */
+/** Details typed by the customer, to compare with the pictures. */
 export function TypedFacts({ person, record }: TypedFactsProps) {
   const { uid, name, email, date_joined } = person
   const { submittedAt, mobileNumber, aadhaarMasked, panMasked, consentVersion } = record

@@ -6,11 +6,11 @@ import { useSteady } from '#lib/live/use-steady.ts'
 import type { CaseOrder } from './desk-parameters.ts'
 
 export interface KycRows extends Grown<KycCase> {
-  /** They are still those of the part that was shown before. */
+  /** Whether the rows still belong to the previous segment. */
   readonly isOld: boolean
 }
 
-/** The rows of the desk as they change, in the order that staff have chosen. */
+/** Subscribes to the rows of the desk, in the selected order. */
 export function useKycRows(segment: KycSegment, by: CaseOrder): Live<KycRows> {
   const newestFirst = by === 'newest' || (by === 'name' && segment !== 'waiting')
   const { live, isOld } = useSteady(useKycCases(segment, newestFirst))
@@ -34,10 +34,10 @@ function timeOf({ since }: KycCase): number {
   return since?.getTime() ?? 0
 }
 
-/** Made once: to make one takes longer than to compare with it. */
+/** Shared, because creating a collator takes longer than comparing with it. */
 const names = new Intl.Collator('en')
 
-/** Sorted by name, the rows that are loaded would say little. This is the most that anybody reads for it. */
+/** Maximum number of rows loaded to sort by name, where a few rows would mean little. */
 const sortedAtMost = 2000
 
 function useWholeList(list: Grown<KycCase> | undefined, isNeeded: boolean): void {

@@ -17,7 +17,7 @@ interface ComparePicturesProps {
   readonly onClose: () => void
 }
 
-/** Two pictures side by side. It starts with the Aadhaar card and the photo of the person holding it. */
+/** Dialog with two pictures side by side, initially the Aadhaar card and the photo of the person holding it. */
 export function ComparePictures({ media, onClose }: ComparePicturesProps) {
   const titleId = useId()
   return (

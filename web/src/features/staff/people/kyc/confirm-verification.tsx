@@ -24,7 +24,7 @@ export function ConfirmVerification({ person, onDecided }: ConfirmVerificationPr
   const live = useKycRecord(person.uid)
   const record = live.status === 'success' ? live.data : undefined
   const unopened = useUnopened(person.uid, record?.media)
-  // A submission that arrives while the dialog is open is not the one that was looked at.
+  // A submission that arrives while the dialog is open has not been checked.
   const [asked, setAsked] = useState<KycRecord>()
   const ask = () => {
     if (unopened?.length === 0) setAsked(record)
@@ -54,7 +54,10 @@ interface ConfirmVerificationDialogProps extends ConfirmVerificationProps {
   readonly onClose: () => void
 }
 
-/** Another account with the same identity makes it ask for a reason, which the audit and a second person read. */
+/**
+ * Confirmation dialog. Another account with the same identity requires a reason, which the audit and a second person
+ * see.
+ */
 export function ConfirmVerificationDialog({
   person,
   record,

@@ -24,11 +24,11 @@ interface Masked {
 
 interface IdentityNumbersProps extends Masked {
   readonly uid: string
-  /** Whether V shows and hides them: where no other numbers are on the page. */
+  /** Whether V toggles them, on pages without other numbers. */
   readonly hasKey?: boolean
 }
 
-/** The Aadhaar and PAN numbers, masked until staff ask to see them. */
+/** Aadhaar and PAN numbers, masked until staff ask to see them. */
 export function IdentityNumbers({ uid, hasKey = false, ...masked }: IdentityNumbersProps) {
   const [numbers, setNumbers] = useState<Numbers>()
   const [isBusy, setIsBusy] = useState(false)
@@ -75,7 +75,7 @@ function hidden({ aadhaarMasked, panMasked }: Masked): readonly Field[] {
   ]
 }
 
-/** In groups of four, as on the card. */
+/** Returns the numbers, with the Aadhaar number in groups of four as on the card. */
 function whole({ adhaar_number: aadhaar, pan_number: pan }: Numbers): readonly Field[] {
   return [
     { label: 'Aadhaar number', value: aadhaar.replaceAll(/(\d{4})(?=\d)/g, '$1 '), copy: aadhaar },

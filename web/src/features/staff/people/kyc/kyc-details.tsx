@@ -9,7 +9,7 @@ import { mapLive } from '#lib/live/live.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { KycSubmission } from './kyc-submission.tsx'
 
-/** The last submission of an account, and why an earlier one was turned down. */
+/** Last submission of an account, and why an earlier one was turned down. */
 export function KycDetails({ person }: { person: Person }) {
   const maySee = useMay('see identities')
   return (

@@ -65,7 +65,7 @@ interface KycFileTileProps {
   readonly onShow: () => void
 }
 
-/** One file of a submission. It loads only when staff ask for it. */
+/** Tile of one file, which loads only on demand. */
 function KycFileTile({ field, path, isShown, onShow }: KycFileTileProps) {
   const nameId = useId()
   const name = kycFileNames[field]
@@ -101,7 +101,7 @@ function KycFileTile({ field, path, isShown, onShow }: KycFileTileProps) {
 
 const room = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' } as const
 
-/** The server checks who asks for this private file, and records it. */
+/** File from the server, which checks and records who opens it. */
 function LoadedFile({ field, url }: { field: KycField; url: string }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   if (state === 'failed') return <FileFailure onRetry={() => setState('loading')} />

@@ -11,7 +11,7 @@ interface KycSubmissionProps {
   readonly record: KycRecord
 }
 
-/** A submission. A new one starts with its numbers and files hidden. */
+/** Submission. A new one starts with hidden numbers and files. */
 export function KycSubmission({ uid, record }: KycSubmissionProps) {
   const { submittedAt, mobileNumber, aadhaarMasked, panMasked, media, consentVersion } = record
   return (

@@ -10,11 +10,11 @@ import { paths } from '#lib/navigation/paths.ts'
 
 interface KycWarningsProps {
   readonly record: KycRecord
-  /** Where the details of another account are shown. */
+  /** Returns the address of another account's details. */
   readonly addressOf?: (uid: string) => string
 }
 
-/** What staff should check before they confirm. */
+/** Warnings for staff to check before they confirm. */
 export function KycWarnings({ record, addressOf = dialogAddress }: KycWarningsProps) {
   const { aadhaarChecksum, sameAadhaar, samePan, formerAccounts } = record
   return (
@@ -59,7 +59,7 @@ function SameNumber({ what, uids, addressOf }: SameNumberProps) {
   )
 }
 
-/** A link with the name of another account. */
+/** Link with the name of another account. */
 function PersonLink({ uid, to }: { uid: string; to: string }) {
   const live = mapLive(usePerson(uid), (person) => person?.name ?? 'a deleted account')
   return (
@@ -69,7 +69,7 @@ function PersonLink({ uid, to }: { uid: string; to: string }) {
   )
 }
 
-/** The address of an account's details, to come back to and to share. */
+/** Returns the address of an account's details in this list. */
 function dialogAddress(uid: string): string {
   return `${paths.adminUsers}?${new URLSearchParams({ user: uid })}`
 }

@@ -37,7 +37,7 @@ interface TurnDownProps {
 export function TurnDown({ person, onDecided }: TurnDownProps) {
   const live = useKycRecord(person.uid)
   const record = live.status === 'success' ? live.data : undefined
-  // A submission that arrives while the dialog is open is not the one that was looked at.
+  // A submission that arrives while the dialog is open has not been checked.
   const [asked, setAsked] = useState<KycRecord>()
   return (
     <>
@@ -72,7 +72,7 @@ interface TurnDownDialogProps extends TurnDownProps {
 /** Unsent reasons, by staff member and customer: closing the dialog keeps them. */
 const begun = new Map<string, string>()
 
-/** Common reasons fill the field, by a click or by their number, and staff can add to them. */
+/** Dialog for the reason. A click or number key inserts a common one, to which staff can add. */
 export function TurnDownDialog({
   person,
   submission,

@@ -3,7 +3,7 @@ import { unopenedFiles } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
 import { useKycLooks } from '#collections/customers/kyc-looks.ts'
 import { useSession } from '#lib/session/session.ts'
 
-/** The files of a submission that whoever uses the page has yet to open; undefined while it is not known. */
+/** Returns the files of a submission that the current user has not opened; undefined until it is known. */
 export function useUnopened(
   uid: string,
   media: KycRecord['media'] | undefined,

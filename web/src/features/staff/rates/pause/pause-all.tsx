@@ -11,7 +11,7 @@ import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { PauseDialog } from './pause-dialog.tsx'
 
-/** The switch that stops all orders at once. */
+/** Switch that stops all orders at once. */
 export function PauseAll() {
   const site = useSitePause()
   const mayPause = useMay('pause wallets')

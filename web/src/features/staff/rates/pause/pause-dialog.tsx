@@ -7,14 +7,14 @@ import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 interface PauseDialogProps {
   readonly open: boolean
   readonly title: string
-  /** What stops. */
+  /** Description of what stops. */
   readonly children: ReactNode
-  /** Says whether it was done. */
+  /** Returns whether it succeeded. */
   readonly onPause: (note: string) => Promise<boolean>
   readonly onClose: () => void
 }
 
-/** Asks before a pause, and for what customers read about it. */
+/** Confirmation of a pause, with a field for the note that customers see. */
 export function PauseDialog({ open, title, children, onPause, onClose }: PauseDialogProps) {
   const [note, setNote] = useState('')
   return (

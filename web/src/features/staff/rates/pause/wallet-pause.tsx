@@ -11,7 +11,7 @@ import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { PauseDialog } from './pause-dialog.tsx'
 
-/** Whether a wallet is paused, and the button that pauses or resumes it. */
+/** Pause state of a wallet, with the button that pauses or resumes it. */
 export function WalletPause({ wallet }: { wallet: Wallet }) {
   const { id, name, paused = false, pauseNote = '', buy_at, sell_at } = wallet
   const mayPause = useMay('pause wallets')

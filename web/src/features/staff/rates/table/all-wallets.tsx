@@ -17,14 +17,14 @@ import { columns, WalletRow } from './wallet-row.tsx'
 
 interface AllWalletsProps {
   readonly wallets: readonly StockedWallet[]
-  /** Kept outside, so that a lost connection does not clear what is typed. */
+  /** Owned by the parent, so that a lost connection does not discard edits. */
   readonly drafts: Drafts
   readonly mayChange: boolean
 }
 
 const label = 'Rates and reserves of all currencies'
 
-/** All wallets at once, edited in place. */
+/** Editable table of all wallets. */
 export function AllWallets({ wallets, drafts, mayChange }: AllWalletsProps) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'))
   const [opened] = useState(() => new Map(wallets.map((wallet) => [wallet.id, wallet])))
@@ -90,7 +90,7 @@ function isReady(wallet: StockedWallet, drafts: Drafts): boolean {
   )
 }
 
-/** One after the other, so that somebody who has to prove that it is them is asked once. */
+/** Saves wallets one after the other, so that a step-up is asked for once. */
 function useSaving(drafts: Drafts) {
   const [isSaving, setIsSaving] = useState(false)
   const [told, setTold] = useState('')

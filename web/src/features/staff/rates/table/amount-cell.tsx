@@ -7,26 +7,26 @@ import { cellAt } from './move-between-cells.ts'
 
 interface AmountCellProps {
   readonly wallet: StockedWallet
-  /** The currency that the amount is in, which its separators depend on. */
+  /** Currency, which decides the separators. */
   readonly code: string
-  /** Of the column. */
+  /** Name of the column. */
   readonly label: string
-  /** On a card, where no head of a column says it. */
+  /** Whether to show the label, on a card without column headers. */
   readonly isLabelled: boolean
   readonly value: string
-  /** What it was: before it was typed, or when the page was opened. */
+  /** Value before it was edited, or when the page was opened. */
   readonly was: string | undefined
   readonly isChanged: boolean
   readonly fault: string | undefined
   readonly disabled: boolean
   readonly readOnly: boolean
-  /** Row and column, for the keyboard. */
+  /** Row and column, for keyboard navigation. */
   readonly place: readonly [row: number, column: number]
   readonly onType: (value: string) => void
   readonly onLeave: () => void
 }
 
-/** A rate or a reserve that is edited where it stands. It has separators until somebody types into it. */
+/** Rate or reserve that is edited in place. Shows separators until it is edited. */
 export function AmountCell({
   wallet,
   code,
@@ -76,7 +76,7 @@ export function AmountCell({
       }}
       sx={{
         minWidth: 96,
-        // A phone zooms into smaller letters, and the table has no room for larger ones.
+        // Phones zoom into fields with smaller text, and the table has no room for larger text.
         '& input': {
           fontSize: { xs: '1rem', lg: '0.875rem' },
           fontVariantNumeric: 'tabular-nums',

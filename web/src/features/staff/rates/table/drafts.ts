@@ -8,7 +8,7 @@ import { type StockedWallet, walletEditInput } from '@rupee/domain/wallets/walle
 import * as z from 'zod/mini'
 import { warningsOf } from './warnings.ts'
 
-/** What can be edited in the table; the rest of a wallet is edited in its form. */
+/** Fields that the table edits; the wallet's form has the rest. */
 export interface Fields {
   readonly buy: string
   readonly sell: string
@@ -18,11 +18,11 @@ export interface Fields {
 
 export type FieldName = keyof Fields
 
-/** Edits of one wallet that are not saved. */
+/** Unsaved edits of one wallet. */
 export interface Draft {
-  /** The wallet when somebody began to type. */
+  /** Wallet when editing started. */
   readonly base: StockedWallet
-  /** Only the fields that were touched, so that all others follow the wallet. */
+  /** Edited fields only, so that all others follow the wallet. */
   readonly typed: Partial<Fields>
 }
 
@@ -30,7 +30,7 @@ export function fieldsOf({ buy_at, sell_at, reserved, reserveShow }: StockedWall
   return { buy: buy_at, sell: sell_at, reserved, reserveShow }
 }
 
-/** What the fields of a row show. */
+/** Returns the values that a row shows. */
 export function shownFields(wallet: StockedWallet, draft: Draft | undefined): Fields {
   return { ...fieldsOf(wallet), ...draft?.typed }
 }
@@ -39,7 +39,7 @@ export function typeInto(draft: Draft | undefined, wallet: StockedWallet, typed:
   return { base: draft?.base ?? wallet, typed: { ...draft?.typed, ...typed } }
 }
 
-/** The fields whose values differ from what they were, in the order of the columns. */
+/** Returns the fields whose values have changed, in column order. */
 export function changedFields({ base, typed }: Draft): readonly FieldName[] {
   const before = fieldsOf(base)
   return fieldNames.filter((name) => typed[name] !== undefined && !isSame(before[name], typed[name]))
@@ -47,7 +47,7 @@ export function changedFields({ base, typed }: Draft): readonly FieldName[] {
 
 const fieldNames = ['buy', 'sell', 'reserved', 'reserveShow'] as const
 
-/** Without what was typed and comes to the same: `92.4` for `92.40`. Undefined if nothing is left. */
+/** Removes edits that change nothing, such as `92.4` for `92.40`. Undefined if none is left. */
 export function settled(draft: Draft): Draft | undefined {
   const names = changedFields(draft)
   if (names.length === 0) return undefined
@@ -59,11 +59,11 @@ function isSame(one: string | boolean, other: string | boolean): boolean {
   return areAmounts ? sameAmount(String(one).trim(), String(other).trim()) : one === other
 }
 
-/** What is wrong with the fields, by their names. */
+/** Returns the errors by field. */
 export function faultsIn(wallet: StockedWallet, draft: Draft): Partial<Record<FieldName, string>> {
   const fields = shownFields(wallet, draft)
   const issues = editedFields.safeParse(fields).error?.issues ?? []
-  // Of several faults of a field the first one says most.
+  // Shows the first of several errors of a field, which is the most specific.
   const wrong = Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]))
   const bounds = (['buy', 'sell'] as const).flatMap((name) =>
     wrong[name] === undefined && !isWithinBounds(fieldsOf(wallet)[name], fields[name].trim())
@@ -75,7 +75,7 @@ export function faultsIn(wallet: StockedWallet, draft: Draft): Partial<Record<Fi
 
 const editedFields = z.pick(walletEditInput, { buy: true, sell: true, reserved: true, reserveShow: true })
 
-/** Reasons for a second look before the draft is saved. None while it has faults. */
+/** Returns reasons to check the draft before it is saved; none while it has errors. */
 export function doubtsAbout(wallet: StockedWallet, draft: Draft): readonly string[] {
   if (Object.keys(faultsIn(wallet, draft)).length > 0) return []
   if (!changedFields(draft).some((name) => name === 'buy' || name === 'sell')) return []
@@ -83,12 +83,12 @@ export function doubtsAbout(wallet: StockedWallet, draft: Draft): readonly strin
   return warningsOf(wallet, { buy_at: buy.trim(), sell_at: sell.trim() })
 }
 
-/** A colleague has saved the wallet since somebody began to type. */
+/** Whether a colleague has saved the wallet since editing started. */
 export function isOvertaken(wallet: StockedWallet, draft: Draft): boolean {
   return wallet.version !== draft.base.version
 }
 
-/** What the colleague has changed, in words. */
+/** Describes what the colleague has changed. */
 export function theirChanges({ base }: Draft, wallet: StockedWallet): readonly string[] {
   const values = (of: StockedWallet) => [
     ['buy', rateInRupees(of.buy_at)],
@@ -110,16 +110,13 @@ export function theirChanges({ base }: Draft, wallet: StockedWallet): readonly s
   })
 }
 
-/**
- * The same draft on top of what the colleague has saved. The edit of a reserve is a difference, which stays what it was
- * meant to be.
- */
+/** Rebases the draft on the colleague's version. A reserve edit is a difference, so it keeps its size. */
 export function keepMine(wallet: StockedWallet, { base, typed }: Draft): Draft | undefined {
   const reserved = typed.reserved === undefined ? wallet.reserved : base.reserved
   return settled({ base: { ...wallet, reserved }, typed })
 }
 
-/** As the call takes it. */
+/** Converts the draft to the input of the call. */
 export function toEdit({ base, typed }: Draft) {
   const { id, code, version, reserved } = base
   return {

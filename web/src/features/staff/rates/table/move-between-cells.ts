@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Marks a field of the table with its place. */
+/** Returns the attribute that marks a field's place in the table. */
 export const cellAt = (row: number, column: number) => ({ 'data-cell': `${row} ${column}` })
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -12,8 +12,8 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 }
 
 /**
- * Arrows and Enter move between the fields as in a spreadsheet. Left and right leave a field only from its end, for
- * until then they move the caret.
+ * Moves between fields with arrows and Enter, as in a spreadsheet. Left and right first move the caret to the field's
+ * end.
  */
 export function moveBetweenCells(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event

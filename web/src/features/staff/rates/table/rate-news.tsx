@@ -9,7 +9,7 @@ import { RelativeTime } from '#components/text/relative-time.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
-/** How the rates compare with those of yesterday, and who changed them last. */
+/** Change of the rates since yesterday, and who changed them last. */
 export function RateNews({ wallet }: { wallet: Wallet }) {
   const history = useRateHistory(wallet.id)
   const latest = useLatestEntry(wallet.id, 'rates changed', useMay('see the audit'))

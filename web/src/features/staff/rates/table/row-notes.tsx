@@ -15,7 +15,7 @@ interface RowNotesProps {
   readonly onKeepMine: () => void
 }
 
-/** What there is to say about a row: what was typed, what a colleague has saved, what came of saving it. */
+/** Notes on a row: edits, a colleague's changes, and the outcome of saving. */
 export function RowNotes({ wallet, row, onTakeTheirs, onKeepMine }: RowNotesProps) {
   const { draft, outcome } = row
   const waiting = useWaitingAbout(subjects.wallet(wallet.id))
@@ -57,12 +57,12 @@ export function RowNotes({ wallet, row, onTakeTheirs, onKeepMine }: RowNotesProp
   )
 }
 
-/** An edit of the reserve alone is seen in the reserve. */
+/** Describes changes. An edit of the reserve alone has no line of its own. */
 function inWords(changes: readonly string[]): string {
   return changes.length === 0 ? 'its reserve' : changes.join(', ')
 }
 
-/** Whether there is anything to say, so that a row without notes takes no room. */
+/** Whether a row has notes, so that others take no space. */
 export function useHasNotes(wallet: StockedWallet, { draft, outcome }: RowState): boolean {
   const isWaiting = useWaitingAbout(subjects.wallet(wallet.id)) !== undefined
   if (isWaiting || outcome?.kind === 'refused' || outcome?.kind === 'asked') return true

@@ -15,10 +15,10 @@ import type { Drafts } from './use-drafts.ts'
 
 export interface RowProps {
   readonly wallet: StockedWallet
-  /** As it was when the page was opened. */
+  /** Wallet when the page was opened. */
   readonly opened: StockedWallet | undefined
   readonly drafts: Drafts
-  /** Of all rows. */
+  /** Index among all rows. */
   readonly index: number
   readonly mayChange: boolean
   readonly onSave: () => void
@@ -39,7 +39,7 @@ const amounts = [
   ['reserved', 'Reserve'],
 ] as const
 
-/** The fields and buttons of one wallet, for the row of a table and for a card. */
+/** Returns the fields and buttons of a wallet, for a table row and for a card. */
 export function useRowParts(
   { wallet, opened, drafts, index, mayChange, onSave }: RowProps,
   isCard: boolean,
@@ -48,13 +48,13 @@ export function useRowParts(
   const fields = shownFields(wallet, draft ?? saved)
   const changed = draft ? changedFields(draft) : []
   const faults = draft ? faultsIn(wallet, draft) : {}
-  // Until the listener delivers what was saved, the row has no version to edit.
+  // The row has no version to edit until the listener delivers the saved one.
   const isSettling = isSaving || saved !== undefined
   const canSave = changed.length > 0 && Object.keys(faults).length === 0
   const isLate = draft !== undefined && isOvertaken(wallet, draft)
 
   const wasOf = (name: FieldName): string | undefined => {
-    // Orders move the reserve all the time.
+    // Orders change the reserve all the time.
     const follows = name === 'reserved' ? undefined : opened
     const before = draft && changed.includes(name) ? draft.base : follows
     const was = before && String(fieldsOf(before)[name])
@@ -133,7 +133,7 @@ export function useRowParts(
 
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
 
-/** None while the rates are half typed. */
+/** Returns the spread; a dash while the rates are incomplete. */
 function spreadOf({ buy, sell }: { buy: string; sell: string }): ReactNode {
   const rates = { buy_at: buy.trim(), sell_at: sell.trim() }
   if (!isDecimal(rates.buy_at) || !isDecimal(rates.sell_at) || /^[0.]+$/.test(rates.buy_at)) return '–'

@@ -5,20 +5,19 @@ import Typography from '@mui/material/Typography'
 import { barBelow } from '#components/feedback/use-room-below.ts'
 
 interface SaveBarProps {
-  /** How many wallets have unsaved changes. */
+  /** Number of wallets with unsaved changes. */
   readonly count: number
-  /** How many of them cannot be saved as they are. */
+  /** Number of those that cannot be saved because of errors. */
   readonly blocked: number
   readonly isSaving: boolean
-  /** What came of the last save. */
+  /** Outcome of the last save. */
   readonly told: string
   readonly onSave: () => void
   readonly onUndo: () => void
 }
 
 /**
- * Stays in sight while there is something to save, and covers no field that has the focus. Afterwards it says what came
- * of it.
+ * Sticky bar while there are unsaved changes, which never covers the focused field. Afterwards it shows the outcome.
  */
 export function SaveBar({ count, blocked, isSaving, told, onSave, onUndo }: SaveBarProps) {
   if (count === 0) {

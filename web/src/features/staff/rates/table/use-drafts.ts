@@ -7,17 +7,17 @@ import { textOf } from '#lib/calls/call-failed.ts'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { changedFields, type Draft, type Fields, keepMine, settled, toEdit, typeInto } from './drafts.ts'
 
-/** What came of saving a row. Asked: a second person has to approve it. */
+/** Outcome of saving a row. `asked`: a second person has to approve it. */
 export interface Outcome {
   readonly kind: 'saved' | 'asked' | 'refused'
   readonly text: string
 }
 
-/** What a row has beyond its wallet. */
+/** State of a row in addition to its wallet. */
 export interface RowState {
   readonly draft?: Draft | undefined
   readonly isSaving?: boolean
-  /** What was saved, until the listener delivers it. */
+  /** Saved values, until the listener delivers them. */
   readonly saved?: Draft | undefined
   readonly outcome?: Outcome | undefined
 }
@@ -25,7 +25,7 @@ export interface RowState {
 export interface Drafts {
   rowOf(wallet: StockedWallet): RowState
   type(wallet: StockedWallet, typed: Partial<Fields>): void
-  /** Somebody has left the field. */
+  /** Called when a field loses the focus. */
   settle(wallet: StockedWallet): void
   undo(wallet: StockedWallet): void
   keep(wallet: StockedWallet): void
@@ -33,10 +33,10 @@ export interface Drafts {
   readonly hasChanges: boolean
 }
 
-/** The unsaved edits of all wallets. Each is saved by a call of its own, so that one refusal leaves the others alone. */
+/** Unsaved edits of all wallets. Each is saved by a separate call, so that one refusal does not affect the others. */
 export function useDrafts(): Drafts {
   const [rows, setRows] = useState<ReadonlyMap<string, RowState>>(new Map())
-  // Rows are saved one after the other, and somebody may type into the last while the first is under way.
+  // Rows are saved one after the other, and the last may be edited while the first is in progress.
   const latest = useRef(rows)
   const change = ({ id }: StockedWallet, next: (row: RowState) => RowState) => {
     latest.current = new Map(latest.current).set(id, next(latest.current.get(id) ?? {}))

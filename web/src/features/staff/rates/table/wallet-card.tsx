@@ -8,7 +8,7 @@ import { WalletPause } from '../pause/wallet-pause.tsx'
 import { RowNotes, useHasNotes } from './row-notes.tsx'
 import { type RowProps, useRowParts } from './row-parts.tsx'
 
-/** One wallet on a phone. */
+/** Wallet on a phone. */
 export function WalletCard(props: RowProps) {
   const { wallet, drafts, mayChange } = props
   const { buy, sell, spread, reserve, shown, actions } = useRowParts(props, true)

@@ -6,14 +6,14 @@ import { WalletPause } from '../pause/wallet-pause.tsx'
 import { RowNotes, useHasNotes } from './row-notes.tsx'
 import { type RowProps, useRowParts } from './row-parts.tsx'
 
-/** Under the head of the table: as many as it has columns. */
+/** Column headers of the table. */
 export const columns = ['Currency', 'Buy', 'Sell', 'Spread', 'Reserve', 'Shown', 'Orders', 'Changes'] as const
 
-/** What is wrong with a field is told below it, and must not widen its column. */
+/** Errors are shown below the field and must not widen the column. */
 const rate = { width: 132, whiteSpace: 'normal' } as const
 const amount = { ...rate, width: 148 } as const
 
-/** One wallet in the table of a wide screen. */
+/** Wallet in the table of a wide screen. */
 export function WalletRow(props: RowProps) {
   const { wallet, drafts } = props
   const { buy, sell, spread, reserve, shown, actions } = useRowParts(props, false)

@@ -4,7 +4,7 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 
 type Rates = Pick<Wallet, 'buy_at' | 'sell_at'>
 
-/** Reasons to check these rates before they are saved. */
+/** Returns reasons to check these rates before they are saved. */
 export function warningsOf(before: Rates, after: Rates): readonly string[] {
   const moved = largeMoves(before, after).map(
     ({ rate, from, to, percent }) =>

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
-/** What can come while nobody looks. */
+/** Kinds of news to be alerted about. */
 export const newsKinds = ['orders', 'answers', 'kyc', 'reserves', 'approvals'] as const
 
 export type NewsKind = (typeof newsKinds)[number]
 
-/** How somebody is told of it. */
+/** Ways to be alerted. */
 export const alertWays = ['sound', 'desktop'] as const
 
 export type AlertWay = (typeof alertWays)[number]
@@ -16,13 +16,13 @@ const choicesSchema = z.object({ sound: kinds, desktop: kinds })
 
 export type AlertChoices = Readonly<Record<AlertWay, readonly NewsKind[]>>
 
-/** Nothing makes a sound, or shows over other windows, before somebody has asked for it. */
+/** Default: alerts are opt-in. */
 const none: AlertChoices = { sound: [], desktop: [] }
 
 const keyOf = (uid: string) => `alerts-of-${uid}`
 const listeners = new Set<() => void>()
 
-/** What a member of staff has chosen in this browser. */
+/** Returns a staff member's choices in this browser. */
 export function useAlertChoices(uid: string): AlertChoices {
   const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(uid)))
   return parsed(stored)
@@ -44,7 +44,7 @@ function parsed(stored: string | null): AlertChoices {
   }
 }
 
-/** Other tabs change it, too. */
+/** Other tabs may change the choices, too. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

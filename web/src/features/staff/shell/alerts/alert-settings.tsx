@@ -30,7 +30,7 @@ interface AlertSettingsProps {
 
 const wayWords: Readonly<Record<AlertWay, string>> = { sound: 'Sound', desktop: 'Notification' }
 
-/** Of what somebody wants to be told, and how. */
+/** Dialog to choose alerts. */
 export function AlertSettings({ uid, open, onClose }: AlertSettingsProps) {
   const titleId = useId()
   return (
@@ -60,7 +60,7 @@ function Choices({ uid }: { uid: string }) {
     if (on && way === 'desktop' && !(await askToNotify())) return setIsRefused(true)
     setIsRefused(false)
     chooseAlert(uid, way, kind, on)
-    // So that one knows what to listen for.
+    // Plays the tone once, so that it is recognised later.
     if (on && way === 'sound') playTone()
   }
   return (
@@ -105,7 +105,7 @@ function Choices({ uid }: { uid: string }) {
   )
 }
 
-/** The browser may have taken back what was allowed once. */
+/** Whether an alert is on; the browser may have revoked the permission. */
 function isOn(chosen: readonly NewsKind[], way: AlertWay, kind: NewsKind): boolean {
   return chosen.includes(kind) && (way === 'sound' || mayNotify())
 }

@@ -7,7 +7,7 @@ import { notificationWords } from './news-words.ts'
 import { playTone } from './tone.ts'
 import { type LatestNews, type News, useLatestNews } from './use-news.ts'
 
-/** Tells a member of staff of what has come, in the ways that they have chosen. */
+/** Alerts a member of staff to news in the chosen ways. */
 export function AlertWatch({ uid }: { uid: string }) {
   const latest = useLatestNews(uid)
   useEffect(standForLead, [])
@@ -22,12 +22,12 @@ interface WatchProps {
 
 function Watch({ kind, uid, latest }: WatchProps) {
   const choices = useAlertChoices(uid)
-  // A link, and no other way to go there, asks before it leaves half-typed work behind.
+  // Navigates by a link, because only links ask before leaving half-typed input.
   const link = useRef<HTMLAnchorElement>(null)
   useWhenNew(latest, () => {
     if (!isLeadingTab()) return
     if (choices.sound.includes(kind)) playTone()
-    // Whoever has the page before them sees it there.
+    // People who have the page in front of them see the news there.
     if (!choices.desktop.includes(kind) || document.hasFocus()) return
     notifyDesktop({ ...notificationWords[kind], kind, onClick: () => link.current?.click() })
   })
@@ -35,7 +35,7 @@ function Watch({ kind, uid, latest }: WatchProps) {
   return <Link ref={link} to={latest.to} hidden aria-hidden tabIndex={-1} />
 }
 
-/** What was there when the page was opened is not new. */
+/** Calls `tell` for later news, but not for what existed when the page was opened. */
 function useWhenNew(latest: News | undefined | 'loading', tell: () => void): void {
   const known = useRef<number>(undefined)
   const onNews = useEffectEvent(tell)

@@ -3,15 +3,15 @@ const lock = 'alerts of staff'
 let isLeading = false
 let release = () => {}
 
-/** Whether this is the tab, of all that a browser has open, that tells of what is new. */
+/** Whether this tab, of all tabs in the browser, shows the alerts. */
 export function isLeadingTab(): boolean {
   return isLeading
 }
 
-/** The tab that had the focus last leads; when it closes, another one does. Until the returned function is called. */
+/** Makes the last focused tab lead, or another one when it closes, until the returned function is called. */
 export function standForLead(): () => void {
   if (!('locks' in navigator)) {
-    // Only on a page without TLS, such as one that a developer opens from another device.
+    // Web Locks are missing only without TLS, as when a developer opens the page from another device.
     isLeading = true
     return () => {}
   }

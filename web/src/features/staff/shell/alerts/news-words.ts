@@ -1,6 +1,6 @@
 import type { NewsKind } from './alert-choices.ts'
 
-/** What the settings call them. */
+/** Labels in the settings. */
 export const newsWords: Readonly<Record<NewsKind, string>> = {
   orders: 'New orders',
   answers: 'Messages of customers',
@@ -9,7 +9,7 @@ export const newsWords: Readonly<Record<NewsKind, string>> = {
   approvals: 'Requests to approve',
 }
 
-/** For others to see over a shoulder: nothing about anybody. */
+/** Texts without personal data, because others may see the screen. */
 export const notificationWords: Readonly<Record<NewsKind, { title: string; body: string }>> = {
   orders: { title: 'A new order has come', body: 'Click to open it.' },
   answers: { title: 'A customer has written', body: 'Click to open the order.' },

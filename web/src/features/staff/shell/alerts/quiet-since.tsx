@@ -4,7 +4,7 @@ import { useNow } from '#lib/time/use-now.ts'
 import { quietSince } from './quiet.ts'
 import { lastOf, useLatestNews } from './use-news.ts'
 
-/** That nothing has come for a while, so that a quiet page is not taken for a broken one. */
+/** Time without news, so that a quiet page is not mistaken for a broken one. */
 export function QuietSince({ uid }: { uid: string }) {
   const now = useNow(30_000)
   const words = quietSince(useLastEver(lastOf(useLatestNews(uid))), now)
@@ -16,7 +16,7 @@ export function QuietSince({ uid }: { uid: string }) {
       title="Nothing new has come for staff since then"
       sx={{
         fontVariantNumeric: 'tabular-nums',
-        // In two short lines on a phone, whose header has little room.
+        // Two short lines on a phone, whose header has little room.
         fontSize: { xs: '0.75rem', md: '0.875rem' },
         lineHeight: { xs: 1.25, md: 1.43 },
         textAlign: 'right',
@@ -29,7 +29,7 @@ export function QuietSince({ uid }: { uid: string }) {
   )
 }
 
-/** A message that was read and a request that was decided no longer wait, but they did come. */
+/** Remembers the latest time: read messages and decided requests leave the list, but they were news. */
 function useLastEver(last: Date | undefined): Date | undefined {
   const [known, setKnown] = useState(last)
   const isLater = last !== undefined && (known === undefined || last > known)

@@ -8,9 +8,9 @@ test.each([
   ['something came nine minutes ago', last, '2026-11-21T08:44:59Z', undefined],
   ['the last came ten minutes ago', last, '2026-11-21T08:45:00Z', 'No news since 2:05 pm'],
   ['it came yesterday', last, '2026-11-22T03:00:00Z', 'No news since 21 Nov 2026, 2:05 pm'],
-  // A device whose clock is behind.
+  // A device whose clock is slow.
   ['it comes in a minute', last, '2026-11-21T08:34:00Z', undefined],
 ])('when %s', (_when, at, now, words) => {
-  // Spaces that no line breaks at look like others.
+  // Non-breaking spaces look like others.
   expect(quietSince(at, new Date(now))?.replaceAll(/\s/g, ' ')).toBe(words)
 })

@@ -7,11 +7,11 @@ const loudness = 0.06
 
 let audio: AudioContext | undefined
 
-/** Two short, quiet notes. Browsers allow no sound before somebody has used the page. */
+/** Plays two short, quiet notes. Browsers allow no sound before somebody has used the page. */
 export function playTone(): void {
   if (!navigator.userActivation.hasBeenActive) return
   audio ??= new AudioContext()
-  // The browser stops it while the machine sleeps.
+  // Browsers suspend audio while the machine sleeps.
   if (audio.state !== 'running') void audio.resume()
   for (const { hertz, starts } of notes) playNote(audio, hertz, audio.currentTime + starts)
 }
@@ -20,7 +20,7 @@ function playNote(context: AudioContext, hertz: number, at: number): void {
   const oscillator = context.createOscillator()
   const gain = context.createGain()
   oscillator.frequency.value = hertz
-  // A note that begins or ends at once clicks.
+  // Fades in and out, because abrupt notes click.
   gain.gain.setValueAtTime(0, at)
   gain.gain.linearRampToValueAtTime(loudness, at + 0.02)
   gain.gain.linearRampToValueAtTime(0, at + seconds)

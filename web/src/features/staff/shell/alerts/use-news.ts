@@ -7,17 +7,17 @@ import { useMay } from '#lib/session/use-may.ts'
 import type { NewsKind } from './alert-choices.ts'
 import { useFallenReserves } from './use-fallen-reserves.ts'
 
-/** The last of its kind that came. */
+/** Latest news of one kind. */
 export interface News {
   readonly at: Date
-  /** Where staff deal with it. */
+  /** Page where staff handle it. */
   readonly to: string
 }
 
-/** Undefined before the first one came, `loading` while it is not known. */
+/** Undefined if there was none, `loading` until it is known. */
 export type LatestNews = Readonly<Record<NewsKind, News | undefined | 'loading'>>
 
-/** The last that came of each kind, for a member of staff. Their own requests are no news to them. */
+/** Subscribes to the latest news of each kind. A staff member's own requests are not news to them. */
 export function useLatestNews(uid: string): LatestNews {
   const order = useNewestOrder()
   const answered = useAnswered()
@@ -53,7 +53,7 @@ function ofOthers(approvals: readonly { readonly by: string; readonly asked: Dat
   return newest && { at: newest.asked, to: paths.adminApprovals }
 }
 
-/** When anything came last, as far as it is known. */
+/** Returns the time of the latest news of any kind. */
 export function lastOf(latest: LatestNews): Date | undefined {
   const known = Object.values(latest).filter((news): news is News => news !== undefined && news !== 'loading')
   return known.map(({ at }) => at).toSorted((one, other) => other.getTime() - one.getTime())[0]

@@ -5,7 +5,7 @@ export interface LowReserves {
   readonly fellAt: Date | undefined
 }
 
-/** Reserves that are low already are no news, until they have been refilled and fall again. */
+/** Updates the low reserves. One that is already low is news only after it was refilled and has fallen again. */
 export function watchedReserves(
   known: LowReserves | undefined,
   low: readonly string[],

@@ -15,7 +15,7 @@ interface FinderProps {
   readonly onClose: () => void
 }
 
-/** Goes anywhere: type, choose with the arrows, and press Enter. */
+/** Dialog that finds and opens anything: type, select with the arrow keys, and press Enter. */
 export function Finder({ uid, onClose }: FinderProps) {
   const titleId = useId()
   return (
@@ -52,7 +52,7 @@ function Search({ uid, titleId, onClose }: FinderProps & { titleId: string }) {
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      // As a click, so that a page with half-typed work asks before it is left.
+      // Clicks the link, so that a page with half-typed input asks before it is left.
       document.getElementById(optionId(current))?.click()
     }
   }
@@ -177,7 +177,7 @@ function Option({ id, finding, isCurrent, onChoose }: OptionProps) {
   )
 }
 
-/** Of a customer whose page was opened by its address. */
+/** Name of a customer who was opened by address. */
 function CustomerName({ uid }: { uid: string }) {
   const person = usePerson(uid)
   return <>{person.status === 'success' && person.data ? person.data.name : uid}</>

@@ -14,9 +14,9 @@ export interface FindingGroup {
   readonly findings: readonly Finding[]
 }
 
-/** Of each kind. */
+/** Maximum number of results of each kind. */
 export const findingsAtMost = 8
-/** Shorter beginnings find too many to be of use. */
+/** Minimum length of a search, because shorter ones find too much. */
 export const lettersNeeded = 3
 
 interface Found {
@@ -27,7 +27,7 @@ interface Found {
   readonly wallets: readonly Pick<Wallet, 'id' | 'name' | 'code'>[]
 }
 
-/** What was found, group by group: first what was opened before, and each thing once. */
+/** Groups the results, recent ones first, without duplicates. */
 export function findingGroups(typed: string, found: Found): readonly FindingGroup[] {
   const isTyped = typed.trim() !== ''
   const groups: readonly FindingGroup[] = [
@@ -57,7 +57,7 @@ export function findingGroups(typed: string, found: Found): readonly FindingGrou
     .filter(({ findings }) => findings.length > 0)
 }
 
-/** Each word that was typed begins a word of the text. */
+/** Whether every typed word starts a word of the text. */
 function matches(typed: string, text: string | undefined): boolean {
   const words = wordsOf(text ?? '')
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)))
@@ -76,7 +76,7 @@ function isFirst(seen: Set<string>, to: string): boolean {
   return true
 }
 
-/** One that was not found by its ID says by what. */
+/** Converts an order to a result. Says what matched if it was not the ID. */
 function ofOrder(
   typed: string,
   { trackingID, name, status, TransactionID }: Found['orders'][number],

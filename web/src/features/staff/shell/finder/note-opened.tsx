@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { customerAddress, orderAddress, paths } from '#lib/navigation/paths.ts'
 import { noteOpened, type Recent } from './recent.ts'
 
-/** Remembers which orders and customers were opened, in whatever way. */
+/** Records which orders and customers are opened, however they are reached. */
 export function NoteOpened({ uid }: { uid: string }) {
   const { pathname, search } = useLocation()
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { createStore, useStore } from '#lib/state/store.ts'
 
-/** Something that was opened a while ago. */
+/** Recently opened item. */
 export interface Recent {
   readonly to: string
-  /** Absent for a customer, whose name is asked for when it is shown. */
+  /** Absent for a customer, whose name is loaded when shown. */
   readonly label?: string
   readonly customer?: string
 }
@@ -15,10 +15,10 @@ interface Opened {
 
 const atMost = 6
 
-/** In memory alone: a browser that others use later tells nobody what was looked at. */
+/** Kept in memory only, so that later users of the browser cannot see it. */
 const opened = createStore<Opened>({ by: '', list: [] })
 
-/** What this member of staff has opened, the last first. */
+/** Returns what this member of staff has opened, latest first. */
 export function useRecent(uid: string): readonly Recent[] {
   const { by, list } = useStore(opened)
   return by === uid ? list : nothing

@@ -10,16 +10,16 @@ import { useRecent } from './recent.ts'
 interface Findings {
   readonly groups: readonly FindingGroup[]
   readonly isSearching: boolean
-  /** What was not searched, or is not all. */
+  /** Note on what was not searched, or not shown completely. */
   readonly remark: string | undefined
 }
 
-/** What somebody of the staff can go to, by what they have typed. */
+/** Finds destinations for a staff member's typed text. */
 export function useFindings(uid: string, typed: string): Findings {
   const text = typed.trim()
   const settled = useSettled(text)
   const asked = settled.length >= lettersNeeded ? settled : undefined
-  // One more than is shown tells whether there are more.
+  // One more than is shown reveals whether there are more.
   const foundOrders = useFoundOrders(asked, findingsAtMost + 1)
   const foundPeople = useFoundPeople(uid, asked, findingsAtMost + 1)
   const orders = (asked && dataOf(foundOrders)) || []

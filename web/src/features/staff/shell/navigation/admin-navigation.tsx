@@ -59,7 +59,7 @@ function Row({ name, to, Icon, isHere, isCurrent, waiting, onLeave }: RowProps) 
         </ListItemIcon>
         <ListItemText primary={name} slotProps={{ primary: { sx: { fontSize: '0.9375rem' } } }} />
       </ListItemButton>
-      {/* Beside the link, whose name stays the same while the count changes. */}
+      {/* Outside of the link, so that its name stays the same while the count changes. */}
       {hasCount && (
         <Box id={countId} sx={{ position: 'absolute', right: 16, zIndex: 1, pointerEvents: 'none' }}>
           <Chip

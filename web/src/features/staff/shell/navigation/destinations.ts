@@ -21,7 +21,7 @@ export interface Destination {
   readonly name: string
   readonly to: string
   readonly Icon: typeof HomeIcon
-  /** What a page takes that is not for all staff. */
+  /** Right that the page requires, if any. */
   readonly right?: Right
 }
 
@@ -43,14 +43,14 @@ const destinations: readonly Destination[] = [
   { name: 'Login and security', to: paths.adminSecurity, Icon: SecurityIcon },
 ]
 
-/** The pages that whoever is logged in may open. */
+/** Returns the pages that the current user may open. */
 export function useDestinations(): readonly Destination[] {
   const session = useSession()
   const role = session.status === 'customer' ? session.role : undefined
   return destinations.filter(({ right }) => !right || (role && may(role, right)))
 }
 
-/** A page below another one, such as that of a customer, belongs to it. */
+/** Whether a path belongs to a destination, as a customer's page belongs to the list. */
 export function isAt(pathname: string, to: string): boolean {
   const hasPagesBelow = to !== paths.home && to !== paths.admin
   return pathname === to || (hasPagesBelow && pathname.startsWith(`${to}/`))

@@ -7,11 +7,11 @@ import { paths } from '#lib/navigation/paths.ts'
 
 export interface Waiting {
   readonly count: number
-  /** What it counts, after the number. */
+  /** Noun after the number. */
   readonly what: string
 }
 
-/** How much waits for staff, by the page where they deal with it; nothing while it is not known. */
+/** Returns the number of waiting items by the page that handles them; empty until it is known. */
 export function useWaiting(): Readonly<Record<string, Waiting>> {
   const orders = useOrdersTally()
   const people = usePeopleTally()

@@ -25,7 +25,7 @@ interface AccountMenuProps {
   readonly onAlerts: () => void
 }
 
-/** Who is logged in, in which role, and what concerns them alone. */
+/** Menu of the current user: name, role and personal settings. */
 export function AccountMenu({ person, onAlerts }: AccountMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [isLoggingOut, setIsLoggingOut] = useState(false)

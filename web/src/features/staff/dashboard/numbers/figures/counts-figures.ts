@@ -12,11 +12,11 @@ interface CountsFiguresOptions {
   readonly days: number
   readonly now: readonly Count[]
   readonly before: readonly Count[]
-  /** The list behind all of them. */
+  /** Address of the list behind all of them. */
   readonly to?: string | undefined
 }
 
-/** Counts by name, in the order of `now`, beside those of the days before. */
+/** Returns counts by name, in the order of `now`, with those of the previous period. */
 export function countsFigures({ title, by, days, now, before, to }: CountsFiguresOptions): Figures {
   const names = new Set([...now, ...before].map(({ name }) => name))
   const countIn = (counts: readonly Count[], name: string) =>

@@ -3,16 +3,16 @@ import type { Figures } from '#components/charts/figures.ts'
 import type { Period } from '../period/use-business-days.ts'
 import { comparison, dayName, periodBeforeName, periodName, shortDayName } from './in-words.ts'
 
-/** One figure of a day, such as how many orders were placed on it. */
+/** Figure of a day, such as the number of orders placed. */
 export interface Measure {
   readonly label: string
   readonly valueOn: (day: BusinessDay) => number
   readonly inWords: (value: number) => string
-  /** The list behind the figure; undefined for those who may not open it. */
+  /** Returns the address of the list behind the figure; undefined for staff who may not open it. */
   readonly listOf: (day: string) => string | undefined
 }
 
-/** The figure day by day, beside the days before. */
+/** Returns the figure by day, with the previous period. */
 export function daysFigures(
   title: string,
   { label, valueOn, inWords, listOf }: Measure,

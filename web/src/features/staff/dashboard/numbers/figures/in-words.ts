@@ -2,12 +2,12 @@ import { startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
 import { changeInPercent } from '@rupee/domain/history/change.ts'
 
-/** `21 Nov 2026`. */
+/** Formats a day as `21 Nov 2026`. */
 export function dayName(day: string): string {
   return formatDay(startOfDay(day))
 }
 
-/** `21 Nov`. */
+/** Formats a day as `21 Nov`. */
 export function shortDayName(day: string): string {
   return dayName(day).replace(/ \d{4}$/, '')
 }
@@ -16,7 +16,7 @@ export const periodName = (days: number) => `Last ${days} days`
 
 export const periodBeforeName = (days: number) => `${days} days before`
 
-/** How a figure compares with that of the period before, such as `+12 % against the 30 days before`. */
+/** Compares a figure with the previous period, such as `+12 % against the 30 days before`. */
 export function comparison(now: number, before: number, days: number): string {
   const change = changeInPercent(String(now), String(before))
   return change ? `${change} against the ${days} days before` : `none in the ${days} days before`

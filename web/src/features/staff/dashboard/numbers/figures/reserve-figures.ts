@@ -6,8 +6,8 @@ import { ordersOfDaysAddress } from '#lib/navigation/paths.ts'
 import { dayName, periodBeforeName, periodName, shortDayName } from './in-words.ts'
 
 /**
- * The second half of the days beside the first one. The last point is the live reserve; that of the days before is the
- * reserve when these days began, where one line ends and the other one starts.
+ * Returns the second half of the days, with the first half as the previous period. The last point is the live
+ * reserve; the previous line ends with the reserve at which the current one starts.
  */
 export function reserveFigures(
   { id, name, code, reserved }: Pick<StockedWallet, 'id' | 'name' | 'code' | 'reserved'>,

@@ -12,7 +12,7 @@ interface Measures {
   readonly counts: readonly Measure[]
 }
 
-/** What is told of each day. Orders are listed by when they were placed, decisions in the audit by when they were taken. */
+/** Returns the measures of each day. Orders link to the desk by their date, decisions to the audit by theirs. */
 export function useMeasures(): Measures {
   const maySeeDecisions = useMay('see the audit')
   const placedOn = (day: string) => ordersOfDaysAddress({ from: day, to: day })

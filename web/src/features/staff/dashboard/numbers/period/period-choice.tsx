@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 
-/** How many days the numbers can be about. */
+/** Selectable numbers of days. */
 export const periods = [7, 30, 90] as const
 
 export type DayCount = (typeof periods)[number]
@@ -11,7 +11,7 @@ interface PeriodChoiceProps {
   readonly onChange: (days: DayCount) => void
 }
 
-/** The one period of all numbers below it. */
+/** Period that applies to all figures below. */
 export function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
   return (
     <ToggleButtonGroup

@@ -7,16 +7,16 @@ import { joinLive, type Live } from '#lib/live/live.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
 export interface Period {
-  /** Oldest first; the last one is today so far. */
+  /** Days, oldest first; the last one is today so far. */
   readonly days: readonly BusinessDay[]
-  /** All of them together. */
+  /** Sum of these days. */
   readonly sum: DayTally
-  /** The same number of days before them, each at the place of the one that it compares with. */
+  /** Same number of previous days, each at the index of the day it compares with. */
   readonly daysBefore: readonly BusinessDay[]
   readonly sumBefore: DayTally
 }
 
-/** The last days and as many before them, from the tallies. */
+/** Loads the tallies of the last days and of as many previous ones. */
 export function useBusinessDays(count: number): Live<Period> {
   const days = useLastDays(2 * count)
   const today = days.at(-1) ?? ''
@@ -36,16 +36,16 @@ export function useBusinessDays(count: number): Live<Period> {
   return joinLive(past, live, () => period)
 }
 
-/** The first and the last day of a period, as filters of lists have them. */
+/** Returns the first and the last day of a period, for filters. */
 export function daysOf({ days }: Pick<Period, 'days'>): { readonly from: string; readonly to: string } {
   return { from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' }
 }
 
-/** The same array until midnight in India. */
+/** Returns an array that stays identical until midnight in India. */
 export function useLastDays(count: number): readonly string[] {
   const now = useNow(30_000)
   const today = lastDays(1, now)[0]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they change with the day, not with the time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the days change with the date, not with the time
   return useMemo(() => lastDays(count, now), [count, today])
 }
 

@@ -1,6 +1,6 @@
 /**
- * Icons of rows, as Material Icons draw them (Apache-2.0) in 24 by 24. The components of the library style each icon
- * anew, which takes longer than the rest of a row.
+ * Paths of Material Icons (Apache-2.0), 24 by 24. The library's components compute styles for each icon, which takes
+ * longer than the rest of a row.
  */
 export const rowIconPaths = {
   cancel:

@@ -1,13 +1,12 @@
 /**
- * Keys for the rows in view. A row that comes into view takes the key of one that has left it, and with it what the
- * browser has drawn: to change a few texts takes a fraction of making a row. While a row is in view it keeps its key,
- * and with it the focus.
+ * Keys that let a row reuse the elements of one that has left the view, because changing texts is much cheaper than
+ * creating a row. A visible row keeps its key, and with it the focus.
  */
 export class RowKeys {
   #keys: ReadonlyMap<string, string> = new Map()
   #made = 0
 
-  /** What `held` has drawn goes to no other row: the keyboard may be in it. */
+  /** Assigns keys. The elements of `held` are not reused, because they may have the focus. */
   for(shown: readonly string[], held: string): ReadonlyMap<string, string> {
     const before = this.#keys
     const stay = new Set(shown)

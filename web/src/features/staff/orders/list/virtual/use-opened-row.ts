@@ -3,13 +3,13 @@ import { belongsTo, type OrderSegment, useOrder } from '#collections/orders.ts'
 
 interface LoadedList {
   readonly segment: OrderSegment
-  /** The tracking IDs of the rows that are loaded. */
+  /** Tracking IDs of the loaded rows. */
   readonly ids: readonly string[]
-  /** How many orders were read for them. */
+  /** Number of orders read for them. */
   readonly read: number
   readonly isEnd: boolean
   readonly isGrowing: boolean
-  /** Whether the rows are still those of the search before. */
+  /** Whether the rows still belong to the previous search. */
   readonly isOld: boolean
   readonly more: () => void
 }
@@ -19,7 +19,7 @@ export type OpenedRow = 'listed' | 'further' | 'outside'
 /** Maximum number of orders read to find the one that is open. */
 const searchedAtMost = 2000
 
-/** Loads the rows up to the order that is open. Says where it stands; undefined while that is not known. */
+/** Loads rows until the open order is listed. Returns its position; undefined until it is known. */
 export function useOpenedRow(opened: string, list: LoadedList): OpenedRow | undefined {
   const { segment, ids, read, isEnd, isGrowing, isOld, more } = list
   const isListed = ids.includes(opened)

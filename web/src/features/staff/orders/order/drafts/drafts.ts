@@ -4,44 +4,44 @@ import * as z from 'zod/mini'
 import { restoreMessages } from '#components/thread/message-drafts.ts'
 import { keepDraft, readDraft } from '#lib/drafts/drafts.ts'
 
-/** What is filled in for an order that is not decided yet. */
+/** Unsent decision on an order. */
 export interface Draft {
   readonly note: string
   readonly screenshot: File | undefined
   readonly reference: string
-  /** Reasons to clear red findings, as typed. */
+  /** Typed reasons to clear red findings. */
   readonly cleared: Readonly<Partial<Record<StopCode, string>>>
 }
 
 export const emptyDraft: Draft = { note: '', screenshot: undefined, reference: '', cleared: {} }
 
-/** By tracking ID. Drafts survive going to another order or screen and back. */
+/** Drafts by tracking ID. They survive switching to another order or screen. */
 export type Drafts = Map<string, Draft>
 
 let drafts: Drafts = new Map()
 let author: string | undefined
 
-/** Kept until another person logs in. */
+/** Returns the drafts of a person. Another person's login discards them. */
 export function draftsOf(uid: string): Drafts {
   if (uid !== author) drafts = new Map()
   author = uid
   return drafts
 }
 
-/** Under which the texts of all drafts are sealed on the device. */
+/** Name of the draft in which all texts are sealed on the device. */
 const name = 'decisions'
 const keptSchema = z.record(
   z.string(),
   z.object({ note: z.string(), reference: z.string(), cleared: z.record(z.string(), z.string()) }),
 )
 
-/** Keeps what was typed over a reload. A screenshot is chosen anew: pasting it takes one key. */
+/** Stores the texts across a reload. Screenshots are not kept, because pasting one again is quick. */
 export function keepTexts(all: Drafts): void {
   const texts = [...all].map(([id, { note, reference, cleared }]) => [id, { note, reference, cleared }])
   void keepDraft(name, Object.fromEntries(texts))
 }
 
-/** Adds what was typed before a reload, and says whether that has happened. */
+/** Restores texts from before a reload, and returns whether that is done. */
 export function useRestoredDrafts(all: Drafts): boolean {
   const [isRestored, setIsRestored] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Clearances } from '#features/staff/orders/verdict/clear-findings.tsx'
 import { type Drafts, emptyDraft, keepTexts } from './drafts.ts'
 
-/** The red findings of an order that are cleared in its draft. */
+/** Tracks the red findings that are cleared in an order's draft. */
 export function useClearances(trackingID: string, drafts: Drafts): Clearances {
   const [typed, setTyped] = useState(drafts.get(trackingID)?.cleared ?? emptyDraft.cleared)
   const firstOpen = useRef<HTMLInputElement>(null)
