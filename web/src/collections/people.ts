@@ -16,9 +16,10 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { type Live, type LiveQuery, mapQuery, useLive } from '#lib/live/live.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
 import { type Cursor, livePage, type Page } from '#lib/live/live-page.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+import { type LiveQuery, mapQuery } from '#lib/live/live-query.ts'
 
 export interface Person extends Account {
   readonly uid: string

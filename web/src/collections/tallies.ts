@@ -15,8 +15,9 @@ import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { type Live, type LiveQuery, mapQuery, useLive } from '#lib/live/live.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+import { type LiveQuery, mapQuery } from '#lib/live/live-query.ts'
 
 /** Subscribes to counts and sums of all orders, by status. */
 export function useOrdersTally(): Live<OrdersTally> {

@@ -11,8 +11,9 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { joinLive, type Live, mapQuery, startLive, useLive } from '#lib/live/live.ts'
+import { joinLive, type Live, startLive, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+import { mapQuery } from '#lib/live/live-query.ts'
 
 /** Subscribes to all wallets, with their rates and shown reserves. */
 export function useWallets(): Live<readonly Wallet[]> {

@@ -3,9 +3,10 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { type Person, toPerson } from '#collections/people.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { type Live, type LiveQuery, mapQuery, useLive } from '#lib/live/live.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
 import { type Grown, liveGrowing } from '#lib/live/live-growing.ts'
 import { liveList, liveNamed } from '#lib/live/live-queries.ts'
+import { type LiveQuery, mapQuery } from '#lib/live/live-query.ts'
 import { blocks, type ListedBlock } from './blocks.ts'
 
 /** Segment of the KYC desk. */

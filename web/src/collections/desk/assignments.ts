@@ -2,8 +2,9 @@ import { type Assignment, assignmentSchema } from '@rupee/domain/orders/assignme
 import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
+import { mapQuery } from '#lib/live/live-query.ts'
 
 /** Subscribes to the assignments of pending orders, by tracking ID. */
 export function useAssignments(): Live<ReadonlyMap<string, Assignment>> {

@@ -3,8 +3,9 @@ import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { type Live, type LiveQuery, useLive } from '#lib/live/live.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
+import type { LiveQuery } from '#lib/live/live-query.ts'
 
 /** Maximum number of events read, more than one order ever has. */
 const atMost = 200

@@ -3,8 +3,9 @@ import { flagSchema } from '@rupee/domain/orders/findings/flag.ts'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
+import { mapQuery } from '#lib/live/live-query.ts'
 
 export type OrderFlags = ReadonlyMap<string, readonly StopCode[]>
 

@@ -4,8 +4,9 @@ import { collection, documentId, limit, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { type Live, type LiveQuery, useLive } from '#lib/live/live.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList, liveNamed, liveUnion } from '#lib/live/live-queries.ts'
+import type { LiveQuery } from '#lib/live/live-query.ts'
 
 /** Subscribes to other orders, of any customer, whose payment references may resemble that of this order. */
 export function useSimilarOrders({

@@ -4,8 +4,9 @@ import { collection, documentId, limit, orderBy, query, where } from 'firebase/f
 import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { type Live, type LiveQuery, useLive } from '#lib/live/live.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList, liveNamed } from '#lib/live/live-queries.ts'
+import type { LiveQuery } from '#lib/live/live-query.ts'
 
 /**
  * Subscribes to the newest orders whose tracking ID, payment reference, account, phone number or UPI ID starts with

@@ -4,8 +4,9 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
+import { mapQuery } from '#lib/live/live-query.ts'
 
 /**
  * Subscribes to the tallies of days in India, from `first` to before `end`, by day. A past day is one document once

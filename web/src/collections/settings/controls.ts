@@ -11,8 +11,9 @@ import * as z from 'zod/mini'
 import { readAppConfig } from '#lib/config/read-app-config.ts'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { type Live, mapLive, mapQuery, useLive } from '#lib/live/live.ts'
+import { type Live, mapLive, useLive } from '#lib/live/live.ts'
 import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+import { mapQuery } from '#lib/live/live-query.ts'
 import { useSession } from '#lib/session/session.ts'
 
 export interface SetControls extends Controls {

@@ -2,8 +2,9 @@ import { defaultShownLimits, type ShownLimits, shownLimitsSchema } from '@rupee/
 import { doc } from 'firebase/firestore'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { mapQuery, useLive } from '#lib/live/live.ts'
+import { useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
+import { mapQuery } from '#lib/live/live-query.ts'
 
 /** Returns the limits that customers see, or their defaults until they are known. */
 export function useShownLimits(): ShownLimits {

@@ -4,8 +4,9 @@ import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { type Live, mapQuery, useLive } from '#lib/live/live.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
 import { liveDocument } from '#lib/live/live-queries.ts'
+import { mapQuery } from '#lib/live/live-query.ts'
 
 const toStaff = documentConverter(staffSchema)
 

@@ -3,7 +3,8 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { collection, onSnapshot } from 'firebase/firestore'
 import { call } from '#lib/calls/call.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { type Live, type LiveQuery, useLive } from '#lib/live/live.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
+import type { LiveQuery } from '#lib/live/live-query.ts'
 
 export type StaffList = CallAnswer<typeof calls.staffMembers>
 

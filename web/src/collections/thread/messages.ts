@@ -8,8 +8,9 @@ import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { type Live, type LiveQuery, mapQuery, useLive } from '#lib/live/live.ts'
+import { type Live, useLive } from '#lib/live/live.ts'
 import { liveList } from '#lib/live/live-queries.ts'
+import { type LiveQuery, mapQuery } from '#lib/live/live-query.ts'
 
 /** Maximum number of messages read, more than any order has. */
 const atMost = 200

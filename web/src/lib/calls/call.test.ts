@@ -67,6 +67,18 @@ test('a token of an older session is replaced once', async () => {
   expect(paths).toEqual([calls.currencies.path, calls.verifyLogin.path, calls.currencies.path])
 })
 
+test('a call that a new token does not help is refused', async () => {
+  const { paths, page } = newServer()
+  page.cookie = 'csrftoken=of an older session'
+  const unheard = { ...calls.exchanges, path: '/refuses/every/token/' as const }
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (path: string, request: RequestInit) =>
+    fetch(path, path === unheard.path ? { ...request, headers: { 'X-CSRFToken': 'another' } } : request),
+  )
+  await expect(call(unheard, {})).rejects.toMatchObject({ code: 'csrfFailed', status: 403 })
+  expect(paths).toEqual([unheard.path, calls.verifyLogin.path, unheard.path])
+})
+
 test('a token that never comes fails the call that waits for it, and is an unhandled error of nobody', async () => {
   newServer()
   const unhandled = vi.fn()

@@ -7,8 +7,8 @@ import {
   startAfter,
 } from 'firebase/firestore'
 import type { DocumentConverter } from '#lib/firebase/document-converter.ts'
-import type { LiveQuery } from './live.ts'
 import { unreachable } from './live-queries.ts'
+import type { LiveQuery } from './live-query.ts'
 
 /** Loaded part of a long list. */
 export interface Grown<T> {

@@ -1,7 +1,7 @@
 import { limit, type Query, type QueryDocumentSnapshot, query, startAfter } from 'firebase/firestore'
 import type { DocumentConverter } from '#lib/firebase/document-converter.ts'
-import { type LiveQuery, mapQuery } from './live.ts'
 import { liveList } from './live-queries.ts'
+import { type LiveQuery, mapQuery } from './live-query.ts'
 
 export const pageSize = 50
 

@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore'
 import type { DocumentConverter } from '#lib/firebase/document-converter.ts'
-import type { LiveQuery } from './live.ts'
+import type { LiveQuery } from './live-query.ts'
 
 /** Reads one document live; undefined if it does not exist or is invalid. */
 export function liveDocument<T>(

@@ -1,41 +1,21 @@
 import { useEffect, useMemo } from 'react'
 import { preloadObservable, useObservable } from 'reactfire'
-import { Observable } from 'rxjs'
 import { dataShown, firstData } from '#lib/loading/moments.ts'
-import { report } from '#lib/report/report.ts'
-import {
-  addSource,
-  holdSource,
-  type LiveSource,
-  readsRefused,
-  removeSource,
-  restartSource,
-} from './live-sources.ts'
+import type { LiveQuery } from './live-query.ts'
+import { type LiveState, loading, streamStates } from './live-source.ts'
+import { holdSource, restartSource } from './live-sources.ts'
 
-type State<T> =
-  | { readonly status: 'loading' }
-  | { readonly status: 'error' }
-  | { readonly status: 'success'; readonly data: T }
-
-export type Live<T> = State<T> & { readonly retry: () => void }
-
-export interface LiveQuery<T> {
-  /** Identifies the query. Components with the same ID share one listener. */
-  readonly id: string
-  /** Starts a listener. It calls `next` with each state, and `fail` on an error. */
-  readonly listen: (next: (value: T) => void, fail: (error: Error) => void) => () => void
-}
+export type Live<T> = LiveState<T> & { readonly retry: () => void }
 
 /**
- * Subscribes a component to a query; nothing else reads live data.
+ * Subscribes a component to a query; nothing else reads live data. Without a query it stays loading.
  *
- * On its own, reactfire never ends a listener and keeps an error permanently. So the source reports errors as states,
- * restarts on `retry`, and completes soon after its last component has unmounted. Without a query it stays loading.
+ * The listener restarts on `retry`, and ends soon after its last component has unmounted.
  */
 export function useLive<T>(query: LiveQuery<T> | undefined): Live<T> {
   const { id } = query ?? nothing
-  const states = useMemo(() => statesOf<T>(query ?? nothing), [query])
-  const { data: state = loading } = useObservable<State<T> | undefined>(id, states)
+  const states = useMemo(() => streamStates<T>(query ?? nothing), [query])
+  const { data: state = loading } = useObservable<LiveState<T> | undefined>(id, states)
   useEffect(() => holdSource(id), [id])
   useEffect(() => {
     if (state.status === 'success') dataShown()
@@ -45,7 +25,7 @@ export function useLive<T>(query: LiveQuery<T> | undefined): Live<T> {
 
 /** Starts a listener early, so that data loads while the page renders. */
 export function startLive<T>(query: LiveQuery<T>): void {
-  preloadObservable(statesOf(query), query.id)
+  preloadObservable(streamStates(query), query.id)
   void firstData.then(holdSource(query.id))
 }
 
@@ -69,63 +49,4 @@ export function joinLive<One, Other, Joined>(
   return { status: 'success', data: join(one.data, other.data), retry }
 }
 
-/** Converts the data once for all components that share the listener. */
-export function mapQuery<T, U>({ id, listen }: LiveQuery<T>, change: (data: T) => U): LiveQuery<U> {
-  return { id, listen: (next, fail) => listen((data) => next(change(data)), fail) }
-}
-
-/** Errors of connections and ended sessions. All others are bugs. */
-const expectedCodes = ['unavailable', 'cancelled', 'permission-denied', 'unauthenticated']
-
-function isExpected(error: Error): boolean {
-  return 'code' in error && expectedCodes.some((code) => code === error.code)
-}
-
-function isRefusal(error: Error): boolean {
-  return 'code' in error && error.code === 'permission-denied'
-}
-
-const loading = { status: 'loading' } as const
-
 const nothing: LiveQuery<never> = { id: 'nothing', listen: () => () => {} }
-
-declare global {
-  var _reactFirePreloadedObservables: Map<string, unknown> | undefined
-}
-
-function statesOf<T>({ id, listen }: LiveQuery<T>): Observable<State<T>> {
-  return new Observable((subscriber) => {
-    const start = () =>
-      listen(
-        (data) => {
-          source.failed = false
-          subscriber.next({ status: 'success', data })
-        },
-        (error) => {
-          if (!isExpected(error)) report('unhandled', error)
-          if (isRefusal(error)) readsRefused.set(readsRefused.get() + 1)
-          source.failed = true
-          subscriber.next({ status: 'error' })
-        },
-      )
-    const source: LiveSource = {
-      users: 0,
-      failed: false,
-      ending: undefined,
-      restart() {
-        stop()
-        source.failed = false
-        subscriber.next(loading)
-        stop = start()
-      },
-      end() {
-        removeSource(id)
-        globalThis._reactFirePreloadedObservables?.delete(id)
-        subscriber.complete()
-      },
-    }
-    let stop = start()
-    addSource(id, source)
-    return () => stop()
-  })
-}

@@ -23,8 +23,8 @@ import { ProofFields } from './proof/proof-fields.tsx'
 import { type Proof, proofInput } from './proof/proof-input.ts'
 import { useOrderSubmission } from './proof/use-order-submission.ts'
 import { CancelOrder } from './quote/cancel-order.tsx'
+import type { Offer } from './quote/offer.ts'
 import type { OrderDraft } from './quote/order-draft.ts'
-import type { Offer } from './quote/use-held-quote.ts'
 import { useKeptProof } from './quote/use-kept-proof.ts'
 
 interface OrderFormProps {

@@ -25,12 +25,13 @@ import { PausedNotice } from './paused-notice.tsx'
 import { NewMethodNotice } from './payout/new-method-notice.tsx'
 import type { AddWithdrawal } from './payout/withdrawal-choice.tsx'
 import { HoldBar } from './quote/hold-bar.tsx'
+import type { Offer } from './quote/offer.ts'
 import { forgetOrderDraft } from './quote/order-draft.ts'
 import { QuoteEnded } from './quote/quote-ended.tsx'
 import { QuotedSwap } from './quote/quoted-swap.tsx'
 import { TermsChoice } from './quote/terms-choice.tsx'
 import { useDraft } from './quote/use-draft.ts'
-import { type Offer, useHeldQuote } from './quote/use-held-quote.ts'
+import { useHeldQuote } from './quote/use-held-quote.ts'
 import { type QuoteStanding, useQuoteStanding } from './quote/use-quote-standing.ts'
 import { whereToPay } from './quote/where-to-pay.ts'
 import { RefusedAlert } from './refused-alert.tsx'
@@ -52,7 +53,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
 }
 
 function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
-  const { state, renew, goOn, cancel } = useHeldQuote(uid, intent)
+  const { state, renewQuote, resumeQuote, releaseQuote } = useHeldQuote(uid, intent)
   const wallets = useLastKnown(useWallets())
   const pair = usePair(intent.from, intent.to)
   const onPlaced = usePlaced(pair)
@@ -63,7 +64,7 @@ function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
     const known = wallets.status === 'success' ? wallets.data : []
     const [from, to] = [intent.from, intent.to].map((id) => known.find((wallet) => wallet.id === id))
     return (
-      <Refused uid={uid} text={state.text} onRetry={state.canRetry ? renew : undefined}>
+      <Refused uid={uid} text={state.text} onRetry={state.canRetry ? renewQuote : undefined}>
         {from && to && intent.quote !== undefined && (
           <AlreadyPaid
             {...{ uid, from, to, pair, onPlaced, onClaimed, AddWithdrawal }}
@@ -79,11 +80,13 @@ function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
   if (!from || !to) return <RefusedAlert text={t(texts.noSuchWallet)} />
   if (state.status === 'choosing') {
     const { other } = state
-    return <TermsChoice {...{ from, to, intent, other }} onGoOn={() => goOn(other)} onBegin={renew} />
+    return (
+      <TermsChoice {...{ from, to, intent, other }} onGoOn={() => resumeQuote(other)} onBegin={renewQuote} />
+    )
   }
   return (
     <OfferedOrder
-      {...{ uid, from, to, pair, AddWithdrawal, renew, cancel, onPlaced, onClaimed }}
+      {...{ uid, from, to, pair, AddWithdrawal, renewQuote, releaseQuote, onPlaced, onClaimed }}
       offer={state.offer}
       intent={intent}
     />
@@ -115,14 +118,15 @@ interface OfferedOrderProps extends Pick<PlaceOrderProps, 'uid' | 'AddWithdrawal
   readonly offer: Offer
   readonly intent: OrderIntent
   readonly pair: Pick<OrderIntent, 'from' | 'to'>
-  readonly renew: () => Promise<void>
+  readonly renewQuote: () => Promise<void>
   readonly onPlaced: (trackingID: string) => void
   readonly onClaimed: (id: string) => void
-  readonly cancel: () => Promise<boolean>
+  readonly releaseQuote: () => Promise<boolean>
 }
 
 function OfferedOrder(props: OfferedOrderProps) {
-  const { uid, from, to, pair, offer, intent, AddWithdrawal, renew, cancel, onPlaced, onClaimed } = props
+  const { uid, from, to, pair, offer, intent, AddWithdrawal, renewQuote, releaseQuote, onPlaced, onClaimed } =
+    props
   const { quote, instructions } = offer
   const standing = useQuoteStanding(offer)
   const { upiLimit } = useShownLimits()
@@ -130,7 +134,7 @@ function OfferedOrder(props: OfferedOrderProps) {
   return (
     <Stack spacing={3}>
       {standing.hasEnded && (
-        <QuoteEnded {...{ from, to, quote }} notLate={standing.notLate} onRenew={renew} />
+        <QuoteEnded {...{ from, to, quote }} notLate={standing.notLate} onRenew={renewQuote} />
       )}
       <HoldBar {...{ from, to, quote, standing }} />
       {read ? (
@@ -139,7 +143,7 @@ function OfferedOrder(props: OfferedOrderProps) {
           draft={read.draft}
           late={lateBy(standing)}
           placed={standing.order}
-          onCancel={cancel}
+          onCancel={releaseQuote}
           summary={
             <>
               <QuotedSwap {...{ from, to, quote, intent, standing }} />

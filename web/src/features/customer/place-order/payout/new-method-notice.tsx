@@ -4,7 +4,7 @@ import { Exact } from '@rupee/domain/money/money.ts'
 import { inWholeRupees, worthOf } from '@rupee/domain/orders/limits.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useShownLimits } from '#collections/settings/shown-limits.ts'
-import type { Offer } from '../quote/use-held-quote.ts'
+import type { Offer } from '../quote/offer.ts'
 
 interface NewMethodNoticeProps {
   readonly from: Wallet

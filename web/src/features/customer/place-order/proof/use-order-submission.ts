@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { call } from '#lib/calls/call.ts'
 import { CallFailed } from '#lib/calls/call-failed.ts'
 import { toastError, toastLoading } from '#lib/toasts/toasts.ts'
-import type { Offer } from '../quote/use-held-quote.ts'
+import type { Offer } from '../quote/offer.ts'
 import type { Proof } from './proof-input.ts'
 
 interface OrderSubmission {

@@ -10,7 +10,7 @@ import { ReadAloud } from '#components/feedback/read-aloud.tsx'
 import { Money } from '#components/text/money.tsx'
 import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { MoreTime } from './more-time.tsx'
-import type { Offer } from './use-held-quote.ts'
+import type { Offer } from './offer.ts'
 import type { QuoteStanding } from './use-quote-standing.ts'
 
 interface HoldBarProps {

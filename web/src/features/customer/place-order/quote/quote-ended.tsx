@@ -15,7 +15,7 @@ import { useSitePause } from '#collections/settings/site-pause.ts'
 import { Money } from '#components/text/money.tsx'
 import { Sentence } from '#components/text/sentence.tsx'
 import { aboutClaims } from '../claim/claim-texts.ts'
-import type { Offer } from './use-held-quote.ts'
+import type { Offer } from './offer.ts'
 
 interface QuoteEndedProps {
   readonly from: Wallet

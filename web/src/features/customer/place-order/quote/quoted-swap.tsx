@@ -11,7 +11,7 @@ import { Money } from '#components/text/money.tsx'
 import { NameWithIcon } from '#components/text/name-with-icon.tsx'
 import { Sentence } from '#components/text/sentence.tsx'
 import type { OrderIntent } from '#lib/navigation/order-intent.ts'
-import type { Offer } from './use-held-quote.ts'
+import type { Offer } from './offer.ts'
 import type { QuoteStanding } from './use-quote-standing.ts'
 
 interface QuotedSwapProps {

@@ -1,60 +1,23 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { sameAmount } from '@rupee/domain/money/money.ts'
-import { isLive, type Quote, type quoteAnswer } from '@rupee/domain/quotes/quote.ts'
+import type { Quote } from '@rupee/domain/quotes/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useEffect, useMemo, useState } from 'react'
-import type * as z from 'zod/mini'
-import { isReleasedHere, liveQuotesOf, quoteNow, rememberReleased } from '#collections/quotes.ts'
+import { useEffect, useRef, useState } from 'react'
+import { rememberReleased } from '#collections/quotes.ts'
 import { call } from '#lib/calls/call.ts'
 import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
 import { noteQuote, type OrderIntent } from '#lib/navigation/order-intent.ts'
-import { serverNow } from '#lib/time/server-time.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
+import { findQuote, isExpected, loadOffer, type Offer, requestOffer } from './offer.ts'
 import { forgetOrderDraft } from './order-draft.ts'
 
 interface HeldQuote {
   readonly state: HoldState
   /** Requests a new quote. The old one stays on the screen until the answer arrives. */
-  readonly renew: () => Promise<void>
+  readonly renewQuote: () => Promise<void>
   /** Continues with a quote that the customer already holds. */
-  readonly goOn: (quote: Quote) => Promise<void>
+  readonly resumeQuote: (quote: Quote) => Promise<void>
   /** Releases the quote, also in other tabs. Resolves to whether it was released. */
-  readonly cancel: () => Promise<boolean>
-}
-
-/**
- * Holds a rate and part of the reserve for the customer, who may be paying: leaving, reloading or closing the page
- * does not release them; only cancelling does, before they expire.
- */
-export function useHeldQuote(uid: string, intent: OrderIntent): HeldQuote {
-  const holder = useMemo(() => holdQuote(uid, intent), [uid, intent])
-  const [state, setState] = useState<HoldState>({ status: 'asking' })
-
-  useEffect(() => {
-    // React mounts twice in development. Only the second mount may request a quote.
-    const asking = setTimeout(async () => setState(await holder.open()))
-    return () => clearTimeout(asking)
-  }, [holder])
-
-  const become = async (next: Promise<HoldState>) => {
-    const isHeld = state.status === 'held'
-    if (!isHeld) setState({ status: 'asking' })
-    const answer = await next
-    if (isHeld && answer.status === 'refused') toastError(answer.text)
-    else setState(answer)
-  }
-  return {
-    state,
-    renew: () => become(holder.renew()),
-    goOn: (quote) => become(holder.goOn(quote)),
-    cancel: holder.cancel,
-  }
-}
-
-/** Quote with its payment instructions. */
-export interface Offer {
-  readonly instructions: string
-  readonly quote: z.infer<typeof quoteAnswer>
+  readonly releaseQuote: () => Promise<boolean>
 }
 
 type HoldState =
@@ -66,55 +29,71 @@ type HoldState =
   /** Only verified customers get quotes. */
   | { readonly status: 'unverified' }
 
-interface QuoteHolder {
-  /** Continues the page's own quote, or one with the terms that the converter showed. */
-  open(): Promise<HoldState>
-  renew(): Promise<HoldState>
-  goOn(quote: Quote): Promise<HoldState>
-  cancel(): Promise<boolean>
-}
+/**
+ * Holds a rate and part of the reserve for the customer, who may be paying: leaving, reloading or closing the page
+ * does not release them; only `releaseQuote` does, before they expire.
+ */
+export function useHeldQuote(uid: string, intent: OrderIntent): HeldQuote {
+  const [state, setState] = useState<HoldState>({ status: 'asking' })
+  const openedFor = useRef<OrderIntent>(undefined)
 
-/** Manages one quote at a time: the server replaces the old quote for the same two wallets. */
-function holdQuote(uid: string, intent: OrderIntent): QuoteHolder {
-  let held: string | undefined
+  useEffect(() => {
+    // React runs effects twice in development. A second request would replace the quote of the first.
+    if (openedFor.current === intent) return
+    openedFor.current = intent
+    void orRefused(openQuote(uid, intent)).then((opened) => {
+      if (openedFor.current === intent) setState(opened)
+    })
+  }, [uid, intent])
 
-  const cancel = async () => {
-    if (held === undefined) return true
+  const replaceQuote = async (next: Promise<HoldState>) => {
+    const isHeld = state.status === 'held'
+    if (!isHeld) setState({ status: 'asking' })
+    const answer = await orRefused(next)
+    if (isHeld && answer.status === 'refused') toastError(answer.text)
+    else setState(answer)
+  }
+
+  const releaseQuote = async () => {
+    if (state.status !== 'held') return true
+    const { id } = state.offer.quote
     try {
-      await call(calls.releaseQuote, { id: held })
+      await call(calls.releaseQuote, { id })
     } catch (error) {
       toastError(textOf(error, texts.failed))
       return false
     }
-    rememberReleased(held)
+    rememberReleased(id)
     forgetOrderDraft(intent)
     return true
   }
 
-  const hold = async (asked: Promise<Offer | undefined>): Promise<HoldState> => {
-    const offer = await asked
-    if (!offer) return { status: 'unverified' }
-    held = offer.quote.id
-    noteQuote(intent, held)
-    return { status: 'held', offer }
-  }
-
-  const open = async (): Promise<HoldState> => {
-    const known = intent.quote === undefined ? undefined : await quoteNow(intent.quote).catch(() => undefined)
-    if (known?.uid === uid && !isReleased(known)) return hold(offerOf(known))
-    const own = (await liveQuotesOf(uid)).find((quote) => isForPair(quote, intent))
-    if (!own) return hold(newOffer(intent))
-    const isSame =
-      sameAmount(own.from_amount, intent.amount) && sameAmount(own.to_amount, intent.convertedAmount)
-    return isSame ? hold(offerOf(own)) : { status: 'choosing', other: own }
-  }
-
   return {
-    open: () => orRefused(open()),
-    renew: () => orRefused(hold(newOffer(intent))),
-    goOn: (quote) => orRefused(hold(offerOf(quote))),
-    cancel,
+    state,
+    renewQuote: () => replaceQuote(requestQuote(intent)),
+    resumeQuote: (quote) => replaceQuote(resumeQuote(quote, intent)),
+    releaseQuote,
   }
+}
+
+async function openQuote(uid: string, intent: OrderIntent): Promise<HoldState> {
+  const own = await findQuote(uid, intent)
+  if (!own) return requestQuote(intent)
+  return isExpected(own, intent) ? resumeQuote(own, intent) : { status: 'choosing', other: own }
+}
+
+async function requestQuote(intent: OrderIntent): Promise<HoldState> {
+  const offer = await requestOffer(intent)
+  return offer ? hold(offer, intent) : { status: 'unverified' }
+}
+
+async function resumeQuote(quote: Quote, intent: OrderIntent): Promise<HoldState> {
+  return hold(await loadOffer(quote), intent)
+}
+
+function hold(offer: Offer, intent: OrderIntent): HoldState {
+  noteQuote(intent, offer.quote.id)
+  return { status: 'held', offer }
 }
 
 async function orRefused(state: Promise<HoldState>): Promise<HoldState> {
@@ -130,27 +109,4 @@ function canRetry(error: unknown): boolean {
   if (!(error instanceof CallFailed)) return true
   const isRefused = error.status >= 400 && error.status < 500
   return !isRefused || error.code === 'tooManyAttempts'
-}
-
-function isForPair(quote: Quote, { from, to }: OrderIntent): boolean {
-  return quote.fromWallet === from && quote.toWallet === to && isLive(quote, serverNow())
-}
-
-function isReleased({ id, state }: Quote): boolean {
-  return state === 'released' || isReleasedHere(id)
-}
-
-async function offerOf({ expires, ...quote }: Quote): Promise<Offer> {
-  const pair = { from_currency_id: quote.fromWallet, to_currency_id: quote.toWallet }
-  const { walletDesc } = await call(calls.walletDescription, pair)
-  return { instructions: walletDesc, quote: { ...quote, expires: expires.toISOString() } }
-}
-
-async function newOffer({ from, to, amount }: OrderIntent): Promise<Offer | undefined> {
-  const { walletDesc, quote } = await call(calls.walletDescription, {
-    from_currency_id: from,
-    to_currency_id: to,
-    from_amount: amount,
-  })
-  return quote && { instructions: walletDesc, quote }
 }

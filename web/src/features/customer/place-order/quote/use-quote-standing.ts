@@ -3,7 +3,7 @@ import { useQuote } from '#collections/quotes.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { serverNow } from '#lib/time/server-time.ts'
 import { useSecondsLeft } from '#lib/time/use-seconds-left.ts'
-import type { Offer } from './use-held-quote.ts'
+import type { Offer } from './offer.ts'
 
 export interface QuoteStanding {
   readonly secondsLeft: number

@@ -1,0 +1,61 @@
+import { t } from '@rupee/domain/language/translate.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import * as z from 'zod/mini'
+import { appCheckHeader } from '#lib/firebase-app/app-check-header.ts'
+import { wantedLanguage } from '#lib/language/language.ts'
+import { CallFailed } from './call-failed.ts'
+import { encodeBody } from './encode-body.ts'
+import { type Posted, post } from './post.ts'
+
+export interface SendOptions {
+  readonly signal?: AbortSignal
+  /** Reports the share of the body that is sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
+  /** Sends the request even while the page is being closed. */
+  readonly keepalive?: boolean
+  readonly json?: boolean
+  /** Proof-of-work solution, if one was required. */
+  readonly proof?: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: object
+}
+
+/** Sends a call once. A refusal in JSON is an answer, too. */
+export async function send(
+  path: string,
+  input: object,
+  token: string | undefined,
+  { json, proof, ...options }: SendOptions,
+): Promise<Answer> {
+  const headers = {
+    'X-CSRFToken': token ?? '',
+    'Accept-Language': wantedLanguage(),
+    ...(json ? { 'Content-Type': 'application/json' } : {}),
+    ...(proof ? { 'X-Proof-Of-Work': proof } : {}),
+    ...(await appCheckHeader()),
+  }
+  const body = json ? JSON.stringify(input) : encodeBody(input)
+  try {
+    return parse(await post(path, { body, headers, ...options }))
+  } catch (error) {
+    if (error instanceof CallFailed) throw error
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new CallFailed('failed', 0, t(texts.failed))
+  }
+}
+
+export function isSuccess({ status }: Answer): boolean {
+  return status >= 200 && status < 300
+}
+
+/** The platform's own error pages are HTML. */
+function parse({ status, text }: Posted): Answer {
+  try {
+    return { status, body: z.record(z.string(), z.unknown()).parse(JSON.parse(text)) }
+  } catch {
+    throw new CallFailed('failed', status === 200 ? 0 : status, t(texts.failed))
+  }
+}
