@@ -3,10 +3,10 @@ import { areCrossed } from '@rupee/domain/wallets/rate-warnings.ts'
 import { isCommon, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { bankDetailsOf, instructionsOf } from '../exchange/payment-instructions/bank-details.ts'
+import { bankDetailsRef, instructionsRef } from '../exchange/payment-instructions/bank-details.ts'
 import { recordOpening } from '../exchange/reserves/ledgers.ts'
 import { storeReserve } from '../exchange/wallets/stocked-wallets.ts'
-import { walletOf, wallets } from '../exchange/wallets/wallets.ts'
+import { walletRef, wallets } from '../exchange/wallets/wallets.ts'
 import { addAuditEntry, operator } from '../platform/audit/audit.ts'
 import { documentConverter } from '../platform/firestore/document-converter.ts'
 import { googleWorld } from '../platform/world/google-world.ts'
@@ -79,10 +79,10 @@ function checkTogether(present: readonly ExistingWallet[], missing: readonly New
 function add(transaction: Transaction, { id, payTo, ...wallet }: NewWallet, rank: number, now: Date): void {
   const { reserved, reserveShow } = wallet
   const shown = storeReserve(transaction, { id }, { reserved, reserveShow })
-  transaction.create(walletOf(id), { ...wallet, reserved: undefined, ...shown, rank })
+  transaction.create(walletRef(id), { ...wallet, reserved: undefined, ...shown, rank })
   recordOpening(transaction, id, reserved, now)
-  if (typeof payTo === 'string') transaction.set(instructionsOf(id), { walletID_Description: payTo })
-  else transaction.set(bankDetailsOf(id), payTo)
+  if (typeof payTo === 'string') transaction.set(instructionsRef(id), { walletID_Description: payTo })
+  else transaction.set(bankDetailsRef(id), payTo)
   const { name, code, buy_at, sell_at } = wallet
   const to = { name, code, buy_at, sell_at, reserved, reserveShow }
   addAuditEntry(transaction, { action: 'wallet added', by: operator, at: now, about: id, to })
@@ -90,7 +90,7 @@ function add(transaction: Transaction, { id, payTo, ...wallet }: NewWallet, rank
 
 function nameNetwork(transaction: Transaction, { id, network }: NewWallet, now: Date): void {
   if (!network) return
-  transaction.update(walletOf(id), { network })
+  transaction.update(walletRef(id), { network })
   const change = { from: { network: null }, to: { network } }
   addAuditEntry(transaction, { action: 'network set', by: operator, at: now, about: id, ...change })
 }

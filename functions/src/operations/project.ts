@@ -3,13 +3,13 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { documentConverter } from '../platform/firestore/document-converter.ts'
 import { world } from '../platform/world/world.ts'
 
-const projectDocument = () => world().firestore.doc('settings/project')
+const projectRef = () => world().firestore.doc('settings/project')
 
 const projectConverter = documentConverter(projectSchema)
 
 /** Refuses to work on data that newer code has written. Every command of operators asks this first. */
 export async function ensureKnownSchema(): Promise<void> {
-  const project = projectConverter.findOrFail(await projectDocument().get())
+  const project = projectConverter.findOrFail(await projectRef().get())
   if (!project || project.schemaVersion <= schemaVersion) return
   throw new Error(
     `The data of this project has schema version ${project.schemaVersion}, and this code knows ${schemaVersion}. Use the code that is deployed.`,
@@ -18,8 +18,8 @@ export async function ensureKnownSchema(): Promise<void> {
 
 /** Reads whether the project has its settings, and returns a function that writes them if not. */
 export async function readToRecordSchema(transaction: Transaction): Promise<() => void> {
-  const { exists } = await transaction.get(projectDocument())
+  const { exists } = await transaction.get(projectRef())
   return () => {
-    if (!exists) transaction.create(projectDocument(), { schemaVersion })
+    if (!exists) transaction.create(projectRef(), { schemaVersion })
   }
 }

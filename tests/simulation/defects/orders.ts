@@ -21,8 +21,8 @@ export const defectsOfOrders: readonly Defect[] = [
     name: 'a decision by an old look at the order',
     what: 'The order is read outside the transaction that decides it, so two decisions at once both find it pending.',
     file: 'functions/src/exchange/orders/decide-order.ts',
-    found: 'await transaction.get(orderOf(id))',
-    instead: 'await orderOf(id).get()',
+    found: 'await transaction.get(orderRef(id))',
+    instead: 'await orderRef(id).get()',
     seenBy: 'what people are answered',
   },
   {

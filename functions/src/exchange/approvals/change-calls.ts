@@ -12,7 +12,7 @@ import { identityChange } from '../../staff/approvals/identity-change.ts'
 import { makeChange } from '../../staff/approvals/make-change.ts'
 import { payoutFile } from '../media/proof.ts'
 import { ensureDecidable } from '../orders/decide-order.ts'
-import { orderConverter, orderOf } from '../orders/orders.ts'
+import { orderConverter, orderRef } from '../orders/orders.ts'
 import { changeKinds, staffChange } from './change-kinds.ts'
 import { bankDetailsChange, instructionsChange } from './detail-changes.ts'
 import { payoutDecision } from './payout-decision.ts'
@@ -46,7 +46,7 @@ export const decide: Handler<'decide', Staff<'decide orders'>> = async (
   { now },
 ) => {
   const { id, status } = decision
-  const order = orderConverter.find(await orderOf(id).get())
+  const order = orderConverter.find(await orderRef(id).get())
   ensure(order, 'unknown', 'noSuchOrder')
   ensureDecidable(order, status, by)
   if (ask && status === 'Approved') {

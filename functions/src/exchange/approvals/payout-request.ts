@@ -16,7 +16,7 @@ import { ensure, Refusal } from '../../platform/errors/refusal.ts'
 import type { Change, ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { readStops } from '../findings/standing-stops.ts'
 import { endHold, grantPayout, holdForApproval } from '../orders/decide-order.ts'
-import { orderConverter, orderOf } from '../orders/orders.ts'
+import { orderConverter, orderRef } from '../orders/orders.ts'
 
 type AskedPayout = Pick<PayoutRequest, 'id' | 'cleared' | 'note'>
 
@@ -26,7 +26,7 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
   input: payoutRequestSchema,
   subject: ({ id }) => subjects.payout(id),
   async plan(transaction, { id, cleared, note }, { now, isApproved, controls }) {
-    const order = orderConverter.find(await transaction.get(orderOf(id)))
+    const order = orderConverter.find(await transaction.get(orderRef(id)))
     ensure(order, 'unknown', 'noSuchOrder')
     ensure(canMove(order.status, 'Approved'), 'conflict', 'alreadyDecided')
     ensure(isApproved || controls.secondPerson, 'conflict', 'nobodyToAsk')

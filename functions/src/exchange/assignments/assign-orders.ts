@@ -18,9 +18,9 @@ import { readTogether } from '../../platform/firestore/read-together.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import { world } from '../../platform/world/world.ts'
-import { flagConverter, flagOf, indexOrder } from '../orders/order-index.ts'
-import { orderConverter, orderOf } from '../orders/orders.ts'
-import { assignmentConverter, assignmentOf, endAssignment, setAssignment } from './assignments.ts'
+import { flagConverter, flagRef, indexOrder } from '../orders/order-index.ts'
+import { orderConverter, orderRef } from '../orders/orders.ts'
+import { assignmentConverter, assignmentRef, endAssignment, setAssignment } from './assignments.ts'
 
 type AssignmentInput = z.infer<typeof assignmentInput>
 
@@ -60,9 +60,9 @@ interface Found {
 /** Orders, then assignments, then flags: other transactions read them in this sequence, too, so none deadlock. */
 async function readWith(transaction: Transaction, ids: AssignmentInput['ids']): Promise<readonly Found[]> {
   const found = await readTogether(transaction, {
-    orders: ids.map(orderOf),
-    assignments: ids.map(assignmentOf),
-    flags: ids.map(flagOf),
+    orders: ids.map(orderRef),
+    assignments: ids.map(assignmentRef),
+    flags: ids.map(flagRef),
   })
   return ids.map((id, at) => {
     const order = found.orders[at]

@@ -7,7 +7,7 @@ import { world } from '../../platform/world/world.ts'
 /** Kept apart from the orders, which their customers read. */
 const assignments = () => world().firestore.collection('assignments')
 
-export const assignmentOf = (trackingID: string) => assignments().doc(trackingID)
+export const assignmentRef = (trackingID: string) => assignments().doc(trackingID)
 
 export const assignmentConverter = documentConverter(assignmentSchema)
 
@@ -17,12 +17,12 @@ const listedConverter = documentConverter(
 )
 
 export function setAssignment(transaction: Transaction, trackingID: string, assignment: Assignment): void {
-  transaction.set(assignmentOf(trackingID), assignment)
+  transaction.set(assignmentRef(trackingID), assignment)
 }
 
 /** Deletes an assignment, also with a decision. The audit keeps its history. */
 export function endAssignment(transaction: Transaction, trackingID: string): void {
-  transaction.delete(assignmentOf(trackingID))
+  transaction.delete(assignmentRef(trackingID))
 }
 
 /** Lists the assignments of one person. */

@@ -2,7 +2,7 @@ import { may, type Role } from '@rupee/domain/people/roles.ts'
 import { assigneeTerm } from '@rupee/domain/search/order-terms.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
-import { indexOf } from '../orders/order-index.ts'
+import { indexEntryRef } from '../orders/order-index.ts'
 import { assignmentsTo, endAssignment } from './assignments.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function readToRelease(
     for (const { trackingID, assignee, name } of held) {
       endAssignment(transaction, trackingID)
       // Assigning has written the index of the order, so there is one.
-      const index = indexOf(trackingID)
+      const index = indexEntryRef(trackingID)
       transaction.update(index, { terms: FieldValue.arrayRemove(assigneeTerm(uid)) })
       transaction.update(index, { terms: FieldValue.arrayUnion(assigneeTerm(undefined)) })
       addAuditEntry(transaction, {

@@ -1,7 +1,7 @@
 import { freesReference } from '@rupee/domain/claims/claim.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { Refusal } from '../../platform/errors/refusal.ts'
-import { claimConverter, claimOf } from './claims.ts'
+import { claimConverter, claimRef } from './claims.ts'
 
 /** The customer's own claim for the same payment still awaits its end. Names the claim. */
 export class AlreadyClaimed extends Refusal {
@@ -18,7 +18,7 @@ export class AlreadyClaimed extends Refusal {
  * without using the money. False also where `id` is no claim.
  */
 export async function isFreedByClaim(transaction: Transaction, id: string, uid: string): Promise<boolean> {
-  const claim = claimConverter.find(await transaction.get(claimOf(id)))
+  const claim = claimConverter.find(await transaction.get(claimRef(id)))
   if (claim?.uid !== uid) return false
   if (claim.state !== 'closed') throw new AlreadyClaimed(id)
   return freesReference(claim.outcome)

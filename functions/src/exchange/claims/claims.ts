@@ -4,6 +4,6 @@ import { documentConverter } from '../../platform/firestore/document-converter.t
 import { world } from '../../platform/world/world.ts'
 
 /** Claims and orders have IDs of one kind, so a payment reference can name either. */
-export const claimOf = (id: string): DocumentReference => world().firestore.doc(`paymentClaims/${id}`)
+export const claimRef = (id: string): DocumentReference => world().firestore.doc(`paymentClaims/${id}`)
 
 export const claimConverter = documentConverter<PaymentClaim>(paymentClaimSchema, 'id')

@@ -5,7 +5,7 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { siteAddress } from '../../platform/world/config.ts'
 import { claimAnsweredMail, claimClosedMail } from './claim-letters.ts'
-import { claimConverter, claimOf } from './claims.ts'
+import { claimConverter, claimRef } from './claims.ts'
 
 /** Adds a note for the customer, and ends the claim if the decision closes it. One transaction with audit and mail. */
 export async function decideClaimOf(decision: ClaimDecision, by: Actor, now: Date): Promise<void> {
@@ -13,13 +13,13 @@ export async function decideClaimOf(decision: ClaimDecision, by: Actor, now: Dat
   const outcome = decision.action === 'close' ? decision.outcome : undefined
   const state = outcome === undefined ? 'answered' : 'closed'
   await audited(async (transaction, record) => {
-    const claim = claimConverter.find(await transaction.get(claimOf(id)))
+    const claim = claimConverter.find(await transaction.get(claimRef(id)))
     ensure(claim, 'unknown', 'noSuchClaim')
     ensure(claim.uid !== by.uid, 'forbidden', 'ownCase')
     ensure(canMoveClaim(claim.state, state), 'conflict', 'claimAlreadyClosed')
     const isRoom = outcome !== undefined || claim.notes.length < claimNotesAtMost
     ensure(isRoom, 'conflict', 'tooManyClaimNotes')
-    transaction.update(claimOf(id), {
+    transaction.update(claimRef(id), {
       state,
       notes: [...claim.notes, { text: note, at: now.toISOString() }],
       ...(outcome && { outcome, closedAt: now }),

@@ -2,8 +2,8 @@ import type { ClaimReason, PaymentClaim } from '@rupee/domain/claims/claim.ts'
 import { newWithdrawalLimit } from '@rupee/domain/orders/limits.ts'
 import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { accountOf, toAccount } from '../../identity/accounts/accounts.ts'
-import { blockOf, ensureNotBlocked } from '../../identity/accounts/blocks.ts'
+import { accountRef, toAccount } from '../../identity/accounts/accounts.ts'
+import { blockRef, ensureNotBlocked } from '../../identity/accounts/blocks.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
@@ -15,12 +15,12 @@ import { ensureNotTooNew } from '../orders/open-orders.ts'
 import { freeReferences } from '../orders/payment-references.ts'
 import type { NewOrder } from '../orders/place-order.ts'
 import { readTerms } from '../orders/price-order.ts'
-import { quoteConverter, quoteOf } from '../quotes/quote-documents.ts'
+import { quoteConverter, quoteRef } from '../quotes/quote-documents.ts'
 import { requirePair } from '../wallets/wallets.ts'
-import { addedAt, withdrawalConverter, withdrawalOf } from '../withdrawals/withdrawals.ts'
+import { addedAt, withdrawalConverter, withdrawalRef } from '../withdrawals/withdrawals.ts'
 import { claimReceivedMail } from './claim-letters.ts'
 import { claimable, claimReasonIn } from './claimable.ts'
-import { claimOf } from './claims.ts'
+import { claimRef } from './claims.ts'
 
 /** The tracking ID that the order would have had is the ID of the claim. */
 type NewClaim = Omit<NewOrder, 'fingerprints'>
@@ -38,10 +38,10 @@ export async function createClaim(
   await contendedTransaction(async (transaction) => {
     const { uid, trackingID, quoteId, withdrawalId } = claim
     const found = await readTogether(transaction, {
-      account: accountOf(uid),
-      block: blockOf(uid),
-      withdrawal: withdrawalOf(uid, withdrawalId),
-      quote: quoteId === undefined ? undefined : quoteOf(quoteId),
+      account: accountRef(uid),
+      block: blockRef(uid),
+      withdrawal: withdrawalRef(uid, withdrawalId),
+      quote: quoteId === undefined ? undefined : quoteRef(quoteId),
     })
     const account = toAccount(found.account)
     const withdrawal = withdrawalConverter.find(found.withdrawal)
@@ -88,7 +88,7 @@ export async function createClaim(
       notes: [],
     }
     for (const reference of references) transaction.set(reference, { trackingID })
-    transaction.create(claimOf(trackingID), sent)
+    transaction.create(claimRef(trackingID), sent)
     postMail(transaction, claimReceivedMail({ id: trackingID, ...sent }, siteAddress()), now)
     alsoWrite(transaction)
   })

@@ -3,12 +3,12 @@ import { archivedByEmail, archivedWithin, isArchived } from '../../identity/kyc/
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { world } from '../../platform/world/world.ts'
-import { orderConverter, orderOf, orders } from '../orders/orders.ts'
+import { orderConverter, orderRef, orders } from '../orders/orders.ts'
 
 /** Returns the identity of a deleted customer to staff who decide an open order of theirs. Each look is recorded. */
 export async function readForOrder(trackingID: string, by: Actor, now: Date): Promise<ArchivedKyc> {
   return world().firestore.runTransaction(async (transaction) => {
-    const order = orderConverter.find(await transaction.get(orderOf(trackingID)))
+    const order = orderConverter.find(await transaction.get(orderRef(trackingID)))
     ensure(order, 'unknown', 'noSuchOrder')
     ensure(order.status === 'pending', 'conflict', 'alreadyDecided')
     const archived = await archivedWithin(transaction, order.uid)
@@ -28,7 +28,7 @@ export async function isOpenToStaff(uid: string): Promise<boolean> {
 /** Returns the archived accounts with this e-mail address, tracking ID or account ID. */
 export async function findArchived(about: string): Promise<readonly string[]> {
   if (about.includes('@')) return archivedByEmail(about)
-  const order = orderConverter.find(await orderOf(about).get())
+  const order = orderConverter.find(await orderRef(about).get())
   const uid = order?.uid ?? about
   return (await isArchived(uid)) ? [uid] : []
 }

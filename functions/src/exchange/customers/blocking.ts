@@ -1,6 +1,6 @@
 import type { Block } from '@rupee/domain/people/block.ts'
 import { accountWithin } from '../../identity/accounts/accounts.ts'
-import { blockOf, findBlock } from '../../identity/accounts/blocks.ts'
+import { blockRef, findBlock } from '../../identity/accounts/blocks.ts'
 import { accountBlockedMail, accountUnblockedMail } from '../../identity/letters/account-letters.ts'
 import { ensureMayWithin, memberWithin } from '../../identity/roles/staff.ts'
 import { type Actor, audited } from '../../platform/audit/audit.ts'
@@ -17,11 +17,11 @@ export async function blockPerson(uid: string, reason: string, by: Actor, now: D
     await ensureMayWithin(transaction, by.uid, 'block users')
     // Who is staff is revoked instead, which may take two people.
     ensure(!(await memberWithin(transaction, uid)), 'conflict', 'staffFirst')
-    const block = await transaction.get(blockOf(uid))
+    const block = await transaction.get(blockRef(uid))
     ensure(!block.exists, 'conflict', 'alreadyBlocked')
     const releaseQuotes = await readToReleaseQuotes(transaction, uid, now)
     releaseQuotes()
-    transaction.create(blockOf(uid), { reason, at: now } satisfies Block)
+    transaction.create(blockRef(uid), { reason, at: now } satisfies Block)
     record({ action: 'user blocked', by, at: now, about: uid, to: { reason } })
     postMail(transaction, accountBlockedMail(account, reason), now)
   })
@@ -33,9 +33,9 @@ export async function unblockPerson(uid: string, by: Actor, now: Date): Promise<
     const account = await accountWithin(transaction, uid)
     ensure(account, 'unknown', 'noSuchUser')
     await ensureMayWithin(transaction, by.uid, 'block users')
-    const block = findBlock(await transaction.get(blockOf(uid)))
+    const block = findBlock(await transaction.get(blockRef(uid)))
     ensure(block, 'conflict', 'notBlocked')
-    transaction.delete(blockOf(uid))
+    transaction.delete(blockRef(uid))
     record({ action: 'user unblocked', by, at: now, about: uid, from: { reason: block.reason } })
     postMail(transaction, accountUnblockedMail(account), now)
   })

@@ -5,7 +5,7 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { createOnce } from '../../platform/firestore/create-once.ts'
 import { world } from '../../platform/world/world.ts'
 
-const notesOf = (uid: string) => world().firestore.collection(`customerNotes/${uid}/notes`)
+const notesRef = (uid: string) => world().firestore.collection(`customerNotes/${uid}/notes`)
 
 interface NewNote {
   readonly uid: string
@@ -21,7 +21,7 @@ interface NewNote {
  */
 export async function writeNote({ uid, note, text, by, now }: NewNote): Promise<void> {
   ensure(uid !== by.uid, 'forbidden', 'ownCase')
-  const document = notesOf(uid).doc(note)
+  const document = notesRef(uid).doc(note)
   await createOnce(document, async (transaction) => {
     ensure(await accountWithin(transaction, uid), 'unknown', 'noSuchUser')
     const written: CustomerNote = { text, at: now, by: by.uid, byName: by.name }
@@ -31,5 +31,5 @@ export async function writeNote({ uid, note, text, by, now }: NewNote): Promise<
 }
 
 export async function forgetNotes(uid: string): Promise<void> {
-  await world().firestore.recursiveDelete(notesOf(uid))
+  await world().firestore.recursiveDelete(notesRef(uid))
 }

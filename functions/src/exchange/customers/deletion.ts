@@ -1,12 +1,12 @@
 import {
   type AccountCore,
   accountCoreConverter,
-  accountOf,
+  accountRef,
   accountsBeingDeleted,
   markForDeletion,
 } from '../../identity/accounts/accounts.ts'
 import { ignoreDeleted } from '../../identity/accounts/auth-errors.ts'
-import { blockNow, blockOf, findBlock } from '../../identity/accounts/blocks.ts'
+import { blockNow, blockRef, findBlock } from '../../identity/accounts/blocks.ts'
 import { forgetLogin } from '../../identity/accounts/logins.ts'
 import { forgetCodes } from '../../identity/codes/codes.ts'
 import { forgetFactors } from '../../identity/factors/factors.ts'
@@ -45,7 +45,7 @@ export async function finishDeletions(now: Date): Promise<void> {
 
 async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const account = accountCoreConverter.find(await transaction.get(accountOf(uid)))
+    const account = accountCoreConverter.find(await transaction.get(accountRef(uid)))
     ensure(account, 'unknown', 'noSuchUser')
     await ensureMayWithin(transaction, by.uid, 'delete users')
     // Or one admin would take another's rights by a way round what that takes.
@@ -61,7 +61,7 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
 /** Auth goes first, so that no session begins. The document by which the rest is found goes last. */
 async function carryOut(uid: string, now: Date): Promise<void> {
   for (const each of [uid, `reader-${uid}`]) await world().auth.deleteUser(each).catch(ignoreDeleted)
-  const known = accountCoreConverter.find(await accountOf(uid).get())
+  const known = accountCoreConverter.find(await accountRef(uid).get())
   // Who was blocked must not come back unseen.
   const isKept = (await hadBusiness(uid, known)) || (await blockNow(uid)) !== undefined
   if (!isKept) await world().files.removeFolder(`kyc/${uid}/`)
@@ -75,14 +75,14 @@ async function carryOut(uid: string, now: Date): Promise<void> {
   // The account counts as deleted already. Behind its last document, nobody would finish an interrupted call.
   await judgeOrdersOf(uid)
   await world().firestore.runTransaction(async (transaction) => {
-    const account = accountCoreConverter.find(await transaction.get(accountOf(uid)))
+    const account = accountCoreConverter.find(await transaction.get(accountRef(uid)))
     const identity = await readIdentityOf(transaction, uid)
-    const blockReason = findBlock(await transaction.get(blockOf(uid)))?.reason
+    const blockReason = findBlock(await transaction.get(blockRef(uid)))?.reason
     if (isKept) archiveIdentity(transaction, uid, identity, { ...account, at: now, blockReason })
     identity.forget(isKept ? toFormerAccount(uid, now, blockReason) : undefined)
     if (account?.email) forgetLogin(transaction, account.email)
-    transaction.delete(blockOf(uid))
-    transaction.delete(accountOf(uid))
+    transaction.delete(blockRef(uid))
+    transaction.delete(accountRef(uid))
   })
 }
 

@@ -3,7 +3,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { world } from '../../platform/world/world.ts'
 
 /** Events of an order that only staff may know of. */
-const eventsOf = (trackingID: string) => world().firestore.collection(`orderEvents/${trackingID}/events`)
+const eventsRef = (trackingID: string) => world().firestore.collection(`orderEvents/${trackingID}/events`)
 
 /** Returns the tracking ID of the order that an event belongs to. */
 export function orderOfEvent({ path }: Pick<DocumentReference, 'path'>): string {
@@ -12,8 +12,8 @@ export function orderOfEvent({ path }: Pick<DocumentReference, 'path'>): string 
 }
 
 /** Written once a member of staff has opened the order. */
-export const openedOf = (trackingID: string, uid: string): DocumentReference =>
-  eventsOf(trackingID).doc(`opened-${uid}`)
+export const openedEventRef = (trackingID: string, uid: string): DocumentReference =>
+  eventsRef(trackingID).doc(`opened-${uid}`)
 
 export function noteOpened(
   transaction: Transaction,
@@ -21,13 +21,13 @@ export function noteOpened(
   { uid, name, now }: { readonly uid: string; readonly name: string; readonly now: Date },
 ): void {
   const opened: Stored<'opened'> = { kind: 'opened', by: uid, byName: name, at: now }
-  transaction.set(openedOf(trackingID, uid), opened)
+  transaction.set(openedEventRef(trackingID, uid), opened)
 }
 
 /** Notes a mail that waits in the outbox. Returns the path of the event, by which its delivery is noted. */
 export function noteMail(transaction: Transaction, trackingID: string, mail: OrderMail, now: Date): string {
   // The trigger that judges a new order listens to this name.
-  const event = eventsOf(trackingID).doc(mail === 'received' ? mail : world().random.uuid())
+  const event = eventsRef(trackingID).doc(mail === 'received' ? mail : world().random.uuid())
   const waiting: Stored<'mail'> = { kind: 'mail', mail, state: 'waiting', at: now }
   transaction.set(event, waiting)
   return event.path

@@ -3,9 +3,9 @@ import { resemblance } from '@rupee/domain/orders/references/resemblance.ts'
 import { stopsOn } from '@rupee/domain/orders/verdict/verdict.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
-import { assignmentConverter, assignmentOf } from '../assignments/assignments.ts'
-import { flagConverter, flagOf, flagOrder } from '../orders/order-index.ts'
-import { orderConverter, orderOf, orders } from '../orders/orders.ts'
+import { assignmentConverter, assignmentRef } from '../assignments/assignments.ts'
+import { flagConverter, flagOrder, flagRef } from '../orders/order-index.ts'
+import { orderConverter, orderRef, orders } from '../orders/orders.ts'
 import { readStopFacts } from './standing-stops.ts'
 
 /**
@@ -28,15 +28,15 @@ export async function judgeOrdersOf(uid: string): Promise<void> {
  * page of the order judge by themselves and do not read it.
  */
 export async function judgeOrder(trackingID: string): Promise<readonly string[]> {
-  const order = orderConverter.find(await orderOf(trackingID).get())
+  const order = orderConverter.find(await orderRef(trackingID).get())
   if (order?.status !== 'pending') return []
   const facts = await readStopFacts(order)
   const stops = stopsOn(order, facts).map(({ code }) => code)
   await world().firestore.runTransaction(async (transaction) => {
     const found = await readTogether(transaction, {
-      order: orderOf(trackingID),
-      assignment: assignmentOf(trackingID),
-      flag: flagOf(trackingID),
+      order: orderRef(trackingID),
+      assignment: assignmentRef(trackingID),
+      flag: flagRef(trackingID),
     })
     const latest = orderConverter.find(found.order)
     if (latest?.status !== 'pending') return

@@ -5,8 +5,8 @@ import { stopsOn } from '@rupee/domain/orders/verdict/verdict.ts'
 import { findAccount } from '../../identity/accounts/accounts.ts'
 import { world } from '../../platform/world/world.ts'
 import { orderIndex } from '../orders/order-index.ts'
-import { orderConverter, orderOf } from '../orders/orders.ts'
-import { marksConverter, marksOf } from '../orders/same-proofs.ts'
+import { orderConverter, orderRef } from '../orders/orders.ts'
+import { marksConverter, marksRef } from '../orders/same-proofs.ts'
 
 /**
  * Red findings of an order, from what staff see in its verdict. Nothing is locked: a finding that appears while the
@@ -20,7 +20,7 @@ export async function readStops(order: Order): Promise<readonly Stop[]> {
 export async function readStopFacts(order: Order): Promise<Parameters<typeof stopsOn>[1]> {
   const [account, marks, similar] = await Promise.all([
     findAccount(order.uid),
-    marksOf(order.trackingID).get(),
+    marksRef(order.trackingID).get(),
     similarOrders(order),
   ])
   return { account, marks: marksConverter.find(marks), similar }
@@ -43,5 +43,5 @@ async function similarOrders({ trackingID, TransactionID }: Order): Promise<read
   const ids = new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))
   ids.delete(trackingID)
   if (ids.size === 0) return []
-  return orderConverter.list(await world().firestore.getAll(...[...ids].map(orderOf)))
+  return orderConverter.list(await world().firestore.getAll(...[...ids].map(orderRef)))
 }

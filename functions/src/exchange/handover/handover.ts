@@ -4,9 +4,9 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { createOnce } from '../../platform/firestore/create-once.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
-import { orderOf } from '../orders/orders.ts'
+import { orderRef } from '../orders/orders.ts'
 
-const handoverOf = (id: string) => world().firestore.collection('handovers').doc(id)
+const handoverRef = (id: string) => world().firestore.collection('handovers').doc(id)
 
 const handoverConverter = documentConverter(handoverSchema, 'id')
 
@@ -15,15 +15,15 @@ export async function writeHandover(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  await createOnce(handoverOf(id), async (transaction) => {
-    const found = orders.length > 0 ? await transaction.getAll(...orders.map(orderOf)) : []
+  await createOnce(handoverRef(id), async (transaction) => {
+    const found = orders.length > 0 ? await transaction.getAll(...orders.map(orderRef)) : []
     ensure(
       found.every(({ exists }) => exists),
       'unknown',
       'noSuchOrder',
     )
     const note: Omit<Handover, 'id'> = { text, orders, by: by.uid, byName: by.name, at: now, open: true }
-    transaction.create(handoverOf(id), note)
+    transaction.create(handoverRef(id), note)
     const to = { orders: orders.length }
     addAuditEntry(transaction, { action: 'hand-over note written', by, at: now, about: id, to })
   })
@@ -32,12 +32,12 @@ export async function writeHandover(
 /** Marks a note as done. Repeating the call is a no-op. */
 export async function markHandoverDone(id: string, by: Actor, now: Date): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const note = handoverConverter.find(await transaction.get(handoverOf(id)))
+    const note = handoverConverter.find(await transaction.get(handoverRef(id)))
     ensure(note, 'unknown', 'noSuchHandover')
     if (note.doneBy === by.uid) return
     ensure(note.open, 'conflict', 'handoverAlreadyDone')
     const done: Partial<Handover> = { open: false, doneBy: by.uid, doneByName: by.name, doneAt: now }
-    transaction.update(handoverOf(id), done)
+    transaction.update(handoverRef(id), done)
     addAuditEntry(transaction, { action: 'hand-over note done', by, at: now, about: id })
   })
 }

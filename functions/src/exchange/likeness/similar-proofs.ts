@@ -6,8 +6,8 @@ import { documentConverter } from '../../platform/firestore/document-converter.t
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { judgeOrder } from '../findings/judge-order.ts'
-import { orderConverter, orderOf } from '../orders/orders.ts'
-import { marksConverter, marksOf, proofConverter } from '../orders/same-proofs.ts'
+import { orderConverter, orderRef } from '../orders/orders.ts'
+import { marksConverter, marksRef, proofConverter } from '../orders/same-proofs.ts'
 import { comparedWidth, indexTerms, lookUps, type Picture, toPicture } from './picture.ts'
 import { isSamePicture } from './same-picture.ts'
 import { comparedAtMost, foundPerWord } from './search.ts'
@@ -78,10 +78,10 @@ type Place = Pick<IndexedPicture, 'order' | 'path'>
 async function markBoth(one: Place, other: Place): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
     const found = await readTogether(transaction, {
-      our: orderOf(one.order),
-      their: orderOf(other.order),
-      ourMarks: marksOf(one.order),
-      theirMarks: marksOf(other.order),
+      our: orderRef(one.order),
+      their: orderRef(other.order),
+      ourMarks: marksRef(one.order),
+      theirMarks: marksRef(other.order),
     })
     const our = orderConverter.find(found.our)
     const their = orderConverter.find(found.their)
@@ -111,7 +111,7 @@ function addMark(
   const marks = before?.similarProof ?? []
   if (marks.some(({ own, other }) => own === mark.own && other === mark.other)) return
   transaction.set(
-    marksOf(trackingID),
+    marksRef(trackingID),
     { similarProof: [...marks, mark].slice(-marksAtMost) },
     { merge: true },
   )

@@ -17,7 +17,7 @@ import { siteAddress } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 import { staffMessageMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
-import { orderConverter, orderOf } from '../orders/orders.ts'
+import { orderConverter, orderRef } from '../orders/orders.ts'
 import { isOpenWithin } from '../orders/reviews.ts'
 import { stageAfter } from '../orders/stages.ts'
 
@@ -37,8 +37,8 @@ export class AlreadySent extends Refusal {
 }
 
 /** Two people may think of the same name for a message, but only within a side could one stand for the other. */
-const messageOf = (trackingID: string, from: Side, message: string): DocumentReference =>
-  orderOf(trackingID).collection('messages').doc(`${from}-${message}`)
+const messageRef = (trackingID: string, from: Side, message: string): DocumentReference =>
+  orderRef(trackingID).collection('messages').doc(`${from}-${message}`)
 
 /** An order about which this person may write; others must not learn whether there is one. */
 export async function findForSender(
@@ -47,8 +47,8 @@ export async function findForSender(
   { message, by, now }: Pick<NewMessage, 'message' | 'by' | 'now'>,
 ): Promise<Order> {
   const found = await readTogether(world().firestore, {
-    order: orderOf(trackingID),
-    sent: messageOf(trackingID, from, message),
+    order: orderRef(trackingID),
+    sent: messageRef(trackingID, from, message),
   })
   const order = orderConverter.find(found.order)
   ensureMayWrite(order, from, by)
@@ -134,8 +134,8 @@ type Plan = (transaction: Transaction, order: Order) => Promise<() => Special>
 async function addMessage(from: Side, sent: NewMessage, plan: Plan): Promise<void> {
   const { trackingID, message, text, files, by, now } = sent
   await world().firestore.runTransaction(async (transaction) => {
-    const document = messageOf(trackingID, from, message)
-    const found = await readTogether(transaction, { order: orderOf(trackingID), before: document })
+    const document = messageRef(trackingID, from, message)
+    const found = await readTogether(transaction, { order: orderRef(trackingID), before: document })
     const order = orderConverter.find(found.order)
     ensureMayWrite(order, from, by)
     if (found.before.exists) throw new AlreadySent()
@@ -144,7 +144,7 @@ async function addMessage(from: Side, sent: NewMessage, plan: Plan): Promise<voi
     const special = write()
     const written: Omit<Message, 'id'> = { from, text, files, at: now, ...special.message }
     transaction.create(document, written)
-    transaction.update(orderOf(trackingID), { ...markedWritten(from, now), ...special.order })
+    transaction.update(orderRef(trackingID), { ...markedWritten(from, now), ...special.order })
   })
 }
 
@@ -160,9 +160,9 @@ export async function markRead(
   { by, upTo }: { readonly by: Actor; readonly upTo: Date },
 ): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const order = orderConverter.find(await transaction.get(orderOf(trackingID)))
+    const order = orderConverter.find(await transaction.get(orderRef(trackingID)))
     ensureMayWrite(order, side, by)
     const marks = markedRead(order, side, upTo)
-    if (marks) transaction.update(orderOf(trackingID), { ...marks })
+    if (marks) transaction.update(orderRef(trackingID), { ...marks })
   })
 }

@@ -3,7 +3,7 @@ import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { createOnce } from '../../platform/firestore/create-once.ts'
 import { world } from '../../platform/world/world.ts'
-import { orderConverter, orderOf } from '../orders/orders.ts'
+import { orderConverter, orderRef } from '../orders/orders.ts'
 
 interface NewNote {
   readonly trackingID: string
@@ -17,7 +17,7 @@ interface NewNote {
 export async function addNote({ trackingID, note, text, by, now }: NewNote): Promise<void> {
   const document = world().firestore.doc(`orderNotes/${trackingID}/notes/${note}`)
   await createOnce(document, async (transaction) => {
-    const order = orderConverter.find(await transaction.get(orderOf(trackingID)))
+    const order = orderConverter.find(await transaction.get(orderRef(trackingID)))
     ensure(order, 'unknown', 'noSuchOrder')
     ensure(order.uid !== by.uid, 'forbidden', 'ownCase')
     const written: Omit<InternalNote, 'id'> = { text, by: by.uid, byName: by.name, at: now }

@@ -25,7 +25,7 @@ import { settleTransfer, showAmongLatest } from '../transfers/transfers.ts'
 import { addLater } from '../wallets/additions.ts'
 import { readWallet } from '../wallets/wallets.ts'
 import { indexOrder, unflagOrder } from './order-index.ts'
-import { orderConverter, orderOf } from './orders.ts'
+import { orderConverter, orderRef } from './orders.ts'
 import { endReview } from './reviews.ts'
 import { moveStage, storedStage } from './stages.ts'
 
@@ -44,7 +44,7 @@ export async function readUndecided(
   { id, status }: Pick<DecidedOrder, 'id' | 'status'>,
   { by, now }: { readonly by: Pick<Actor, 'uid'>; readonly now: Date },
 ): Promise<Order | undefined> {
-  const order = orderConverter.find(await transaction.get(orderOf(id)))
+  const order = orderConverter.find(await transaction.get(orderRef(id)))
   ensure(order, 'unknown', 'noSuchOrder')
   const decided = auditConverter.find(await transaction.get(audit().doc(decisionEntryId(id))))
   // Two tabs of one person may decide in the same millisecond, one for and one against.
@@ -72,7 +72,7 @@ export async function planDecision(
     to,
     write(author) {
       settle()
-      transaction.update(orderOf(id), {
+      transaction.update(orderRef(id), {
         status,
         adminNotes,
         adminScreenshot,
@@ -133,7 +133,7 @@ export function grantPayout(transaction: Transaction, order: Order, now: Date): 
 
 /** Ends the hold of an order. Its target time stays, so only the stage changes. */
 export function endHold(transaction: Transaction, trackingID: string): void {
-  transaction.update(orderOf(trackingID), { stage: storedStage(nextStage('paying', 'let go', false)) })
+  transaction.update(orderRef(trackingID), { stage: storedStage(nextStage('paying', 'let go', false)) })
 }
 
 /**

@@ -17,9 +17,9 @@ import { type Actor, audit, auditConverter } from '../../platform/audit/audit.ts
 import { type Listing, readPage } from '../../platform/firestore/pages.ts'
 import { world } from '../../platform/world/world.ts'
 import { exportedAtOnce, recordedExport } from '../../staff/exports/recorded-export.ts'
-import { assignmentConverter, assignmentOf } from '../assignments/assignments.ts'
-import { flagConverter, flagOf } from './order-index.ts'
-import { orderConverter, orderOf, orders } from './orders.ts'
+import { assignmentConverter, assignmentRef } from '../assignments/assignments.ts'
+import { flagConverter, flagRef } from './order-index.ts'
+import { orderConverter, orderRef, orders } from './orders.ts'
 
 interface Export {
   readonly period: Period
@@ -61,7 +61,7 @@ async function selected(
 ): Promise<readonly Order[]> {
   const stored = storedStatus(filters.status)
   return orderConverter
-    .list(await world().firestore.getAll(...ids.map(orderOf)))
+    .list(await world().firestore.getAll(...ids.map(orderRef)))
     .filter(({ status }) => stored === undefined || status === stored)
     .filter(({ created_at }) => startOfDay(from) <= created_at && created_at < endOfDay(to))
     .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
@@ -78,7 +78,7 @@ function placedIn({ from, to }: Period, { status }: OrderExportFilters): Query {
 async function assignedTo(wanted: string | undefined, found: readonly Order[]): Promise<readonly Order[]> {
   if (wanted === undefined) return found
   const pending = found.filter(({ status }) => status === 'pending')
-  const documents = pending.map(({ trackingID }) => assignmentOf(trackingID))
+  const documents = pending.map(({ trackingID }) => assignmentRef(trackingID))
   const snapshots = documents.length === 0 ? [] : await world().firestore.getAll(...documents)
   const assignees = snapshots.map((snapshot) => assignmentConverter.find(snapshot)?.assignee ?? unassigned)
   return pending.filter((_, at) => assignees[at] === wanted)
@@ -91,7 +91,7 @@ async function flaggedWith(
 ): Promise<readonly Order[]> {
   if (wanted === undefined) return found
   const pending = found.filter(({ status }) => status === 'pending')
-  const documents = pending.map(({ trackingID }) => flagOf(trackingID))
+  const documents = pending.map(({ trackingID }) => flagRef(trackingID))
   const snapshots = documents.length === 0 ? [] : await world().firestore.getAll(...documents)
   const flags = snapshots.map((snapshot) => flagConverter.find(snapshot)?.stops ?? [])
   return pending.filter((_, at) => {

@@ -12,15 +12,15 @@ import { world } from '../../platform/world/world.ts'
  */
 export const orderIndex = () => world().firestore.collection('orderIndex')
 
-export const indexOf = (trackingID: string) => orderIndex().doc(trackingID)
+export const indexEntryRef = (trackingID: string) => orderIndex().doc(trackingID)
 
 /** Also after a decision, because the index has the status. */
 export function indexOrder(transaction: Transaction, order: IndexedOrder): void {
-  transaction.set(indexOf(order.trackingID), indexEntry(order))
+  transaction.set(indexEntryRef(order.trackingID), indexEntry(order))
 }
 
 /** Red findings of pending orders, for lists: `orderFlags/{trackingID}`. */
-export const flagOf = (trackingID: string) => world().firestore.doc(`orderFlags/${trackingID}`)
+export const flagRef = (trackingID: string) => world().firestore.doc(`orderFlags/${trackingID}`)
 
 export const flagConverter = documentConverter(flagSchema)
 
@@ -30,7 +30,7 @@ export function flagOrder(
   order: Order,
   { stops, assignee }: { readonly stops: readonly StopCode[]; readonly assignee: string | undefined },
 ): void {
-  const flag = flagOf(order.trackingID)
+  const flag = flagRef(order.trackingID)
   if (stops.length === 0) transaction.delete(flag)
   else transaction.set(flag, { stops, placed: order.created_at })
   indexOrder(transaction, { ...order, stops, assignee })
@@ -38,5 +38,5 @@ export function flagOrder(
 
 /** A decided order has nothing left to clear. */
 export function unflagOrder(transaction: Transaction, trackingID: string): void {
-  transaction.delete(flagOf(trackingID))
+  transaction.delete(flagRef(trackingID))
 }

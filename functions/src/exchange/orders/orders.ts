@@ -8,7 +8,7 @@ export const orders = () => world().firestore.collection('transactions')
 
 export const orderConverter = documentConverter(orderSchema, 'trackingID')
 
-export const orderOf = (trackingID: string) => orders().doc(trackingID)
+export const orderRef = (trackingID: string) => orders().doc(trackingID)
 
 /** Orders of one customer or of one status, newest first. */
 export function ordersWith(

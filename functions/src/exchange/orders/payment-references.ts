@@ -8,7 +8,7 @@ import { documentConverter } from '../../platform/firestore/document-converter.t
 import { world } from '../../platform/world/world.ts'
 import { isFreedByClaim } from '../claims/claim-references.ts'
 import type { AlreadyOrdered } from './already-ordered.ts'
-import { orderConverter, orderOf } from './orders.ts'
+import { orderConverter, orderRef } from './orders.ts'
 
 interface Payment {
   readonly uid: string
@@ -26,10 +26,10 @@ export async function freeReferences(
   source: Pick<Wallet, 'type'>,
 ): Promise<readonly DocumentReference[]> {
   const cores = paymentCores(paymentReference, source)
-  const references = await transaction.getAll(...cores.map(referenceOf))
+  const references = await transaction.getAll(...cores.map(referenceRef))
   const holders = new Set(referenceConverter.list(references).map(({ trackingID }) => trackingID))
   for (const trackingID of holders) {
-    const earlier = orderConverter.find(await transaction.get(orderOf(trackingID)))
+    const earlier = orderConverter.find(await transaction.get(orderRef(trackingID)))
     const isFree =
       (earlier?.status === 'Rejected' && earlier.uid === uid) ||
       (!earlier && (await isFreedByClaim(transaction, trackingID, uid)))
@@ -43,7 +43,7 @@ export async function isSamePayment(
   { trackingID, source }: AlreadyOrdered,
   reference: string,
 ): Promise<boolean> {
-  const earlier = orderConverter.find(await orderOf(trackingID).get())
+  const earlier = orderConverter.find(await orderRef(trackingID).get())
   const cores = paymentCores(reference, source)
   return paymentCores(earlier?.TransactionID ?? '', source).some((core) => cores.includes(core))
 }
@@ -51,6 +51,6 @@ export async function isSamePayment(
 const referenceConverter = documentConverter(z.object({ trackingID: z.string().check(z.minLength(1)) }))
 
 /** The hash makes an ID of any text. It hides nothing, so it needs no key. */
-function referenceOf(core: string): DocumentReference {
+function referenceRef(core: string): DocumentReference {
   return world().firestore.doc(`paymentReferences/${createHash('sha256').update(core).digest('base64url')}`)
 }

@@ -4,8 +4,8 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
 import { fitsDestination } from '@rupee/domain/orders/withdrawal.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { accountOf, toAccount } from '../../identity/accounts/accounts.ts'
-import { blockOf, ensureNotBlocked } from '../../identity/accounts/blocks.ts'
+import { accountRef, toAccount } from '../../identity/accounts/accounts.ts'
+import { blockRef, ensureNotBlocked } from '../../identity/accounts/blocks.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
@@ -16,15 +16,15 @@ import { world } from '../../platform/world/world.ts'
 import { claimable } from '../claims/claimable.ts'
 import { orderReceivedMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
-import { quoteOf } from '../quotes/quote-documents.ts'
+import { quoteRef } from '../quotes/quote-documents.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
-import { addedAt, withdrawalConverter, withdrawalOf } from '../withdrawals/withdrawals.ts'
+import { addedAt, withdrawalConverter, withdrawalRef } from '../withdrawals/withdrawals.ts'
 import { ensureNotTooNew } from './open-orders.ts'
 import { indexOrder } from './order-index.ts'
-import { orderOf } from './orders.ts'
+import { orderRef } from './orders.ts'
 import { freeReferences } from './payment-references.ts'
 import { readTerms } from './price-order.ts'
-import { proofOf, readSameProofs } from './same-proofs.ts'
+import { proofRef, readSameProofs } from './same-proofs.ts'
 
 export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
   readonly uid: string
@@ -64,11 +64,11 @@ async function checkOrder(
   await run(async (transaction) => {
     // Together, because each trip to Firestore takes its time.
     const found = await readTogether(transaction, {
-      account: accountOf(order.uid),
-      block: blockOf(order.uid),
-      withdrawal: withdrawalOf(order.uid, order.withdrawalId),
-      proofs: [...order.fingerprints.keys()].map(proofOf),
-      quote: order.quoteId === undefined ? undefined : quoteOf(order.quoteId),
+      account: accountRef(order.uid),
+      block: blockRef(order.uid),
+      withdrawal: withdrawalRef(order.uid, order.withdrawalId),
+      proofs: [...order.fingerprints.keys()].map(proofRef),
+      quote: order.quoteId === undefined ? undefined : quoteRef(order.quoteId),
     })
     const account = toAccount(found.account)
     const withdrawal = withdrawalConverter.find(found.withdrawal)
@@ -111,7 +111,7 @@ async function checkOrder(
     }
     priced.hold(trackingID)
     for (const reference of references) transaction.set(reference, { trackingID })
-    transaction.create(orderOf(trackingID), placed)
+    transaction.create(orderRef(trackingID), placed)
     indexOrder(transaction, { trackingID, ...placed })
     publishTransfer(transaction, { trackingID, ...placed })
     markSameProofs()

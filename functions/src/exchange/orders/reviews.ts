@@ -8,14 +8,14 @@ import { documentConverter } from '../../platform/firestore/document-converter.t
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
-import { noteOpened, openedOf } from '../events/order-events.ts'
-import { orderConverter, orderOf } from './orders.ts'
+import { noteOpened, openedEventRef } from '../events/order-events.ts'
+import { orderConverter, orderRef } from './orders.ts'
 import { moveStage } from './stages.ts'
 
 /** A courtesy among staff. The order itself prevents a second decision. */
 const reviews = () => world().firestore.collection('reviews')
 
-const reviewOf = (trackingID: string) => reviews().doc(trackingID)
+const reviewRef = (trackingID: string) => reviews().doc(trackingID)
 
 const endedAtOnce = 200
 
@@ -36,14 +36,14 @@ export async function openReview(trackingID: string, { by, take, now }: Opening)
     ensure(order, 'unknown', 'noSuchOrder')
     ensure(canMove(order.status, 'Approved'), 'conflict', 'alreadyDecided')
     // A review is deleted when it ends. Who has seen the order stays.
-    const isFirst = !(await transaction.get(openedOf(trackingID, by.uid))).exists
+    const isFirst = !(await transaction.get(openedEventRef(trackingID, by.uid))).exists
     if (isFirst) noteOpened(transaction, trackingID, { ...by, now })
     const isColleagues = current !== undefined && current.by !== by.uid && isUnderReview(current, now)
     if (isColleagues && !take) return current
     const own = current?.by === by.uid ? current : undefined
     const takenFrom = isColleagues ? current.by : own?.takenFrom
     const review: Review = { by: by.uid, name: by.name, at: now, expires: reviewExpiry(now), takenFrom }
-    transaction.set(reviewOf(trackingID), review)
+    transaction.set(reviewRef(trackingID), review)
     moveStage(transaction, order, { event: 'opened', isOpen: true, now })
     return review
   })
@@ -55,7 +55,7 @@ export async function closeReview(trackingID: string, { uid }: Actor, now: Date)
 }
 
 export function endReview(transaction: Transaction, trackingID: string): void {
-  transaction.delete(reviewOf(trackingID))
+  transaction.delete(reviewRef(trackingID))
 }
 
 /** Whether somebody of the staff has an order open. */
@@ -64,7 +64,7 @@ export async function isOpenWithin(
   trackingID: string,
   now: Date,
 ): Promise<boolean> {
-  const review = reviewConverter.find(await transaction.get(reviewOf(trackingID)))
+  const review = reviewConverter.find(await transaction.get(reviewRef(trackingID)))
   return review !== undefined && isUnderReview(review, now)
 }
 
@@ -91,7 +91,10 @@ async function readWith(
   transaction: Transaction,
   trackingID: string,
 ): Promise<{ readonly order: Order | undefined; readonly current: Review | undefined }> {
-  const found = await readTogether(transaction, { order: orderOf(trackingID), review: reviewOf(trackingID) })
+  const found = await readTogether(transaction, {
+    order: orderRef(trackingID),
+    review: reviewRef(trackingID),
+  })
   return { order: orderConverter.find(found.order), current: reviewConverter.find(found.review) }
 }
 

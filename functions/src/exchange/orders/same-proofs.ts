@@ -9,10 +9,10 @@ import {
 import * as z from 'zod/mini'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
-import { orderConverter, orderOf } from './orders.ts'
+import { orderConverter, orderRef } from './orders.ts'
 
 /** The orders that came with a file, newest last: `proofs/{fingerprint}`. */
-export const proofOf = (fingerprint: string): DocumentReference =>
+export const proofRef = (fingerprint: string): DocumentReference =>
   world().firestore.doc(`proofs/${fingerprint}`)
 
 export const proofConverter = documentConverter(
@@ -24,7 +24,7 @@ export const proofConverter = documentConverter(
 )
 
 /** Customers read their orders, so what only staff may know is apart. */
-export const marksOf = (trackingID: string): DocumentReference =>
+export const marksRef = (trackingID: string): DocumentReference =>
   world().firestore.doc(`orderMarks/${trackingID}`)
 
 export const marksConverter = documentConverter<OrderMarks>(orderMarksSchema)
@@ -50,7 +50,7 @@ export async function readSameProofs(
     return { proof: snapshot.ref, orders, path }
   })
   const others = [...new Set(known.flatMap(({ orders }) => orders))].slice(-ordersAtMost)
-  const found = others.length > 0 ? await transaction.getAll(...others.map(orderOf)) : []
+  const found = others.length > 0 ? await transaction.getAll(...others.map(orderRef)) : []
   const same = orderConverter.list(found).map(
     (other): SameProof => ({
       trackingID: other.trackingID,
@@ -62,10 +62,10 @@ export async function readSameProofs(
       transaction.set(proof, { path, orders: [...orders, trackingID].slice(-ordersAtMost) })
     }
     if (same.length === 0) return
-    transaction.set(marksOf(trackingID), { sameProof: same })
+    transaction.set(marksRef(trackingID), { sameProof: same })
     for (const { trackingID: other, again } of same) {
       const mark: SameProof = { trackingID, again }
-      transaction.set(marksOf(other), { sameProof: FieldValue.arrayUnion(mark) }, { merge: true })
+      transaction.set(marksRef(other), { sameProof: FieldValue.arrayUnion(mark) }, { merge: true })
     }
   }
 }

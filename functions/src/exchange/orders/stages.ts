@@ -2,7 +2,7 @@ import { type Clock, clockIn } from '@rupee/domain/orders/due/due.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { nextStage, type OrderStage, type StageEvent, stageOf } from '@rupee/domain/orders/stage.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { orderOf } from './orders.ts'
+import { orderRef } from './orders.ts'
 
 export interface StageMove {
   readonly event: StageEvent
@@ -20,7 +20,7 @@ export function moveStage(
   move: StageMove,
 ): void {
   const changed = stageAfter(order, move)
-  if (changed.stage !== undefined) transaction.update(orderOf(order.trackingID), { ...changed })
+  if (changed.stage !== undefined) transaction.update(orderRef(order.trackingID), { ...changed })
 }
 
 interface ChangedStage {

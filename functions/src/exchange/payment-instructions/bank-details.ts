@@ -12,11 +12,11 @@ import { addAuditEntry, changes, type PlannedChange } from '../../platform/audit
 import { ensure } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
-import { walletConverter, walletOf } from '../wallets/wallets.ts'
+import { walletConverter, walletRef } from '../wallets/wallets.ts'
 
 /** Rupees are paid to the exchange's bank account, other currencies as staff describe. */
-export const bankDetailsOf = (walletId: string) => world().firestore.doc(`bankDetails/${walletId}`)
-export const instructionsOf = (walletId: string) => world().firestore.doc(`walletInstructions/${walletId}`)
+export const bankDetailsRef = (walletId: string) => world().firestore.doc(`bankDetails/${walletId}`)
+export const instructionsRef = (walletId: string) => world().firestore.doc(`walletInstructions/${walletId}`)
 
 const bankDetailsConverter = documentConverter(bankDetailsSchema)
 const instructionsConverter = documentConverter(walletInstructionsSchema)
@@ -24,17 +24,17 @@ const instructionsConverter = documentConverter(walletInstructionsSchema)
 /** How a customer pays in this wallet. Empty if staff have written nothing yet. */
 export async function paymentInstructions(wallet: Wallet, language: Language = 'en'): Promise<string> {
   if (isCommon(wallet)) return bankInstructions(await readBankDetails(wallet.id), language)
-  const found = instructionsConverter.find(await instructionsOf(wallet.id).get())
+  const found = instructionsConverter.find(await instructionsRef(wallet.id).get())
   return (language === 'hi' && found?.walletID_Description_hi) || found?.walletID_Description || ''
 }
 
 export async function readBankDetails(walletId: string): Promise<BankDetails> {
-  return toBankDetails(await bankDetailsOf(walletId).get())
+  return toBankDetails(await bankDetailsRef(walletId).get())
 }
 
 export async function describeWallets(wallets: readonly Wallet[]): Promise<readonly CurrencyWallet[]> {
   if (wallets.length === 0) return []
-  const documents = await world().firestore.getAll(...wallets.map(({ id }) => instructionsOf(id)))
+  const documents = await world().firestore.getAll(...wallets.map(({ id }) => instructionsRef(id)))
   return wallets.map(({ id, name, code }, index) => {
     const document = documents[index]
     return {
@@ -58,8 +58,8 @@ export async function planBankDetails(
   now: Date,
 ): Promise<PlannedDetails | undefined> {
   const [wallet, before] = await Promise.all([
-    transaction.get(walletOf(walletId)).then(walletConverter.find),
-    transaction.get(bankDetailsOf(walletId)),
+    transaction.get(walletRef(walletId)).then(walletConverter.find),
+    transaction.get(bankDetailsRef(walletId)),
   ])
   ensure(wallet && isCommon(wallet), 'unknown', 'noSuchBankDetails')
   const changed = changes(toBankDetails(before), fields)
@@ -82,8 +82,8 @@ export async function planInstructions(
   now: Date,
 ): Promise<PlannedDetails | undefined> {
   const [wallet, before] = await Promise.all([
-    transaction.get(walletOf(walletId)).then(walletConverter.find),
-    transaction.get(instructionsOf(walletId)),
+    transaction.get(walletRef(walletId)).then(walletConverter.find),
+    transaction.get(instructionsRef(walletId)),
   ])
   ensure(wallet && !isCommon(wallet), 'unknown', 'noSuchWallet')
   const known = instructionsConverter.find(before)

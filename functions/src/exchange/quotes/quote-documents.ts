@@ -14,13 +14,13 @@ export const quoteConverter = documentConverter(quoteSchema, 'id')
 /** The one field that the schedule's query selects. */
 const destinationConverter = documentConverter(z.pick(quoteSchema, { toWallet: true }))
 
-export const quoteOf = (id: string) => quotes().doc(id)
+export const quoteRef = (id: string) => quotes().doc(id)
 
 /** Long enough for any proof of payment to arrive. */
 const daysKept = 90
 
 export function createQuote(transaction: Transaction, { id, ...quote }: Quote): void {
-  transaction.create(quoteOf(id), quote)
+  transaction.create(quoteRef(id), quote)
 }
 
 /** Without an order, for whatever reason. */
@@ -30,20 +30,20 @@ export function endQuote(
   state: Exclude<QuoteState, 'live' | 'used'>,
   now: Date,
 ): void {
-  transaction.update(quoteOf(id), { state, ended_at: now, deleteAfter: keptUntil(now) })
+  transaction.update(quoteRef(id), { state, ended_at: now, deleteAfter: keptUntil(now) })
 }
 
 export function useQuote(transaction: Transaction, id: string, order: string, now: Date): void {
-  transaction.update(quoteOf(id), { state: 'used' satisfies QuoteState, order, deleteAfter: keptUntil(now) })
+  transaction.update(quoteRef(id), { state: 'used' satisfies QuoteState, order, deleteAfter: keptUntil(now) })
 }
 
 export function lengthenQuote(transaction: Transaction, id: string, expires: Date): void {
-  transaction.update(quoteOf(id), { expires, extended: true })
+  transaction.update(quoteRef(id), { expires, extended: true })
 }
 
 /** The quote has ended before. */
 export function nameLateOrder(transaction: Transaction, id: string, order: string): void {
-  transaction.update(quoteOf(id), { order })
+  transaction.update(quoteRef(id), { order })
 }
 
 /** For the TTL policy. A live quote is never deleted: its reserve must be given back first. */

@@ -25,7 +25,7 @@ import {
   lengthenQuote,
   liveQuotesOf,
   quoteConverter,
-  quoteOf,
+  quoteRef,
   walletsOfOverdueQuotes,
 } from './quote-documents.ts'
 
@@ -111,7 +111,7 @@ export async function makeQuote(
 export async function extendOwnQuote(uid: string, id: string, now: Date): Promise<Date> {
   const { limits } = await readLimits()
   return contendedTransaction(async (transaction) => {
-    const quote = quoteConverter.find(await transaction.get(quoteOf(id)))
+    const quote = quoteConverter.find(await transaction.get(quoteRef(id)))
     ensure(quote?.uid === uid, 'unknown', 'noSuchQuote')
     ensure(isLive(quote, now), 'conflict', 'quoteReleased')
     if (quote.extended) return quote.expires
@@ -126,12 +126,12 @@ export async function extendOwnQuote(uid: string, id: string, now: Date): Promis
 
 /** For a customer who cancels before they order. A quote that has ended stays as it is. */
 export async function releaseOwnQuote(uid: string, id: string, now: Date): Promise<void> {
-  const found = quoteConverter.find(await quoteOf(id).get())
+  const found = quoteConverter.find(await quoteRef(id).get())
   ensure(found?.uid === uid, 'unknown', 'noSuchQuote')
   await contendedTransaction(async (transaction) => {
     const wallet = await findWallet(found.toWallet)
     const foreseen = wallet && (await foresee(wallet, now))
-    const quote = quoteConverter.find(await transaction.get(quoteOf(id)))
+    const quote = quoteConverter.find(await transaction.get(quoteRef(id)))
     if (!foreseen || !quote || !isLive(quote, now)) return
     const reserve = await openReserve(transaction, foreseen, now)
     reserve.giveBack(quote, 'released')

@@ -3,10 +3,10 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
-import { endQuote, overdueQuotes, quoteConverter, quoteOf } from '../quotes/quote-documents.ts'
-import { type Addition, additionConverter, additionOf, waitingAdditions } from '../wallets/additions.ts'
-import { reserveOf, stocked, storeReserve } from '../wallets/stocked-wallets.ts'
-import { walletConverter, walletOf } from '../wallets/wallets.ts'
+import { endQuote, overdueQuotes, quoteConverter, quoteRef } from '../quotes/quote-documents.ts'
+import { type Addition, additionConverter, additionRef, waitingAdditions } from '../wallets/additions.ts'
+import { reserveRef, stocked, storeReserve } from '../wallets/stocked-wallets.ts'
+import { walletConverter, walletRef } from '../wallets/wallets.ts'
 import { Reserve } from './reserve.ts'
 
 /** Limits the work that one customer's call does for others. The schedule does the rest. */
@@ -39,10 +39,10 @@ export async function openReserve(
   now: Date,
 ): Promise<OpenReserve> {
   const found = await readTogether(transaction, {
-    overdue: inOrder(overdue).map(quoteOf),
-    additions: inOrder(additions).map(additionOf),
-    wallet: walletOf(wallet.id),
-    hidden: wallet.reserved === undefined ? reserveOf(wallet.id) : undefined,
+    overdue: inOrder(overdue).map(quoteRef),
+    additions: inOrder(additions).map(additionRef),
+    wallet: walletRef(wallet.id),
+    hidden: wallet.reserved === undefined ? reserveRef(wallet.id) : undefined,
   })
   const reserve = await openAt(transaction, found)
   for (const addition of additionConverter.list(found.additions)) reserve.takeIn(addition)
@@ -83,10 +83,10 @@ export class OpenReserve extends Reserve {
   save(now: Date): void {
     const { changed: reserved } = this
     for (const [id, reason] of this.ended) endQuote(this.#transaction, id, reason, now)
-    for (const id of this.takenIn) this.#transaction.delete(additionOf(id))
+    for (const id of this.takenIn) this.#transaction.delete(additionRef(id))
     if (reserved === undefined) return
     const { id, reserveShow } = this.wallet
     const changes = storeReserve(this.#transaction, this.wallet, { reserved, reserveShow })
-    if (Object.keys(changes).length > 0) this.#transaction.update(walletOf(id), changes)
+    if (Object.keys(changes).length > 0) this.#transaction.update(walletRef(id), changes)
   }
 }

@@ -4,7 +4,7 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import { countAttempt } from '../../platform/throttling/throttle.ts'
-import { orderConverter, orderOf } from '../orders/orders.ts'
+import { orderConverter, orderRef } from '../orders/orders.ts'
 import { takeMessage } from './contact.ts'
 
 const limit = { what: 'contact by sender', attempts: 5, seconds: 60 * 60 }
@@ -18,6 +18,6 @@ export const contact: Handler<'contact', Visitor> = async (message, person, { no
 
 /** Whether an order of somebody else is there is nothing to know. */
 async function ensureOwnOrder(trackingID: string, person: Person | undefined): Promise<void> {
-  const order = person && orderConverter.find(await orderOf(trackingID).get())
+  const order = person && orderConverter.find(await orderRef(trackingID).get())
   ensure(order && order.uid === person.uid, 'unknown', 'noSuchOrder')
 }

@@ -11,7 +11,7 @@ import { world } from '../../platform/world/world.ts'
  */
 export const additions = () => world().firestore.collection('additions')
 
-export const additionOf = (id: string) => additions().doc(id)
+export const additionRef = (id: string) => additions().doc(id)
 
 const additionSchema = z.object({
   id: z.string(),
@@ -29,7 +29,7 @@ export function addLater(
   id: string,
   addition: Pick<Addition, 'wallet' | 'amount'>,
 ): void {
-  transaction.create(additionOf(id), addition)
+  transaction.create(additionRef(id), addition)
 }
 
 /** Those of one wallet that wait, without locks. */

@@ -7,7 +7,7 @@ import { documentConverter } from '../../platform/firestore/document-converter.t
 import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
 import { countWithin } from '../../platform/throttling/throttle.ts'
 import { world } from '../../platform/world/world.ts'
-import { type Pair, readWallet, requirePairWith, walletOf } from './wallets.ts'
+import { type Pair, readWallet, requirePairWith, walletRef } from './wallets.ts'
 
 interface Pause {
   readonly paused: boolean
@@ -55,7 +55,7 @@ export async function setWalletPause(
     const count = await countUnlessItStops(transaction, before.paused, { by, now })
     count()
     transaction.update(
-      walletOf(walletId),
+      walletRef(walletId),
       paused
         ? { paused: true, pauseNote: note }
         : { paused: FieldValue.delete(), pauseNote: FieldValue.delete() },

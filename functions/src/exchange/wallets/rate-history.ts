@@ -13,7 +13,7 @@ import { audit, auditConverter } from '../../platform/audit/audit.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
-const historyOf = (wallet: string) => world().firestore.collection('rateHistory').doc(wallet)
+const historyRef = (wallet: string) => world().firestore.collection('rateHistory').doc(wallet)
 
 const historyConverter = documentConverter(rateHistorySchema)
 
@@ -30,11 +30,11 @@ export async function noteRates(
   now: Date,
 ): Promise<() => void> {
   if (become.buy_at === wallet.buy_at && become.sell_at === wallet.sell_at) return () => undefined
-  const kept = historyConverter.find(await transaction.get(historyOf(wallet.id)))
+  const kept = historyConverter.find(await transaction.get(historyRef(wallet.id)))
   const points = kept?.points ?? (await fromAudit(transaction, wallet, now))
   const { buy_at, sell_at } = become
   const noted = withRates(points, { day: dayOf(now), buy_at, sell_at })
-  return () => transaction.set(historyOf(wallet.id), { points: noted })
+  return () => transaction.set(historyRef(wallet.id), { points: noted })
 }
 
 /** What was changed before anybody kept a history. */

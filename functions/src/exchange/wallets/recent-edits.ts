@@ -34,7 +34,7 @@ interface ReadEdits {
  * `walletChanges/{wallet}`, one document of bounded size for each wallet. It is written only by edits of rates and
  * reserves, so nothing else that staff do can displace what it holds.
  */
-const changesOf = (walletId: string) => world().firestore.collection('walletChanges').doc(walletId)
+const changesRef = (walletId: string) => world().firestore.collection('walletChanges').doc(walletId)
 
 const changesConverter = documentConverter(
   z.object({
@@ -56,7 +56,7 @@ export async function readRecentEdits(
   now: Date,
 ): Promise<ReadEdits> {
   // An unreadable document must not let an edit pass, so it throws.
-  const before = changesConverter.findOrFail(await transaction.get(changesOf(wallet.id))) ?? noEdits
+  const before = changesConverter.findOrFail(await transaction.get(changesRef(wallet.id))) ?? noEdits
   const { low, high } = recentRange(before.reserve, before.edited, now)
   const relative = (sum: string) => new Exact(sum).minus(before.edited).toFixed()
   return {
@@ -83,7 +83,7 @@ export async function readRecentEdits(
             edited: new Exact(before.edited).plus(difference).toFixed(),
           }
         : before
-      transaction.set(changesOf(wallet.id), { sell_at, buy_at, reserve, edited })
+      transaction.set(changesRef(wallet.id), { sell_at, buy_at, reserve, edited })
     },
   }
 }

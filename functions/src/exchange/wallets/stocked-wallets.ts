@@ -11,7 +11,7 @@ import { world } from '../../platform/world/world.ts'
  */
 const reserves = () => world().firestore.collection('reserves')
 
-export const reserveOf = (walletId: string) => reserves().doc(walletId)
+export const reserveRef = (walletId: string) => reserves().doc(walletId)
 
 const reserveConverter = documentConverter(z.object({ id: z.string(), reserved: decimalText }), 'id')
 
@@ -23,7 +23,7 @@ export async function stocked(
 ): Promise<StockedWallet> {
   const { reserved } = wallet
   if (reserved !== undefined) return { ...wallet, reserved }
-  const hidden = reserveConverter.findOrFail(read ?? (await transaction.get(reserveOf(wallet.id))))
+  const hidden = reserveConverter.findOrFail(read ?? (await transaction.get(reserveRef(wallet.id))))
   return { ...wallet, reserved: hidden?.reserved ?? '0' }
 }
 
@@ -44,9 +44,9 @@ export function storeReserve(
   { reserved, reserveShow }: Pick<StockedWallet, 'reserved' | 'reserveShow'>,
 ): { readonly reserved?: string | FieldValue } {
   if (reserveShow) {
-    if (shown === undefined) transaction.delete(reserveOf(id))
+    if (shown === undefined) transaction.delete(reserveRef(id))
     return { reserved }
   }
-  transaction.set(reserveOf(id), { reserved })
+  transaction.set(reserveRef(id), { reserved })
   return shown === undefined ? {} : { reserved: FieldValue.delete() }
 }

@@ -17,7 +17,7 @@ import { planThreshold } from './low-reserves.ts'
 import { noteRates } from './rate-history.ts'
 import { type RecentEdits, readRecentEdits } from './recent-edits.ts'
 import { stocked, storeReserve } from './stocked-wallets.ts'
-import { readWallet, walletOf, wallets } from './wallets.ts'
+import { readWallet, walletRef, wallets } from './wallets.ts'
 
 export interface PlannedEdit extends PlannedChange {
   readonly wallet: StockedWallet
@@ -90,7 +90,7 @@ export async function planWalletEdit(
     to,
     difference: difference.toFixed(),
     write(author) {
-      transaction.update(walletOf(id), {
+      transaction.update(walletRef(id), {
         ...settings,
         least: least ?? FieldValue.delete(),
         holdMinutes: holdMinutes ?? FieldValue.delete(),

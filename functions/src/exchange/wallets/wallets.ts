@@ -11,7 +11,7 @@ export const wallets = () => world().firestore.collection('wallets')
 
 export const walletConverter = withKnownVersions(documentConverter(walletSchema, 'id'), 200)
 
-export const walletOf = (id: string) => wallets().doc(id)
+export const walletRef = (id: string) => wallets().doc(id)
 
 export async function listWallets(): Promise<readonly Wallet[]> {
   const { docs } = await wallets().get()
@@ -47,7 +47,7 @@ export async function requirePairWith(
   alsoRead: DocumentReference | undefined,
 ): Promise<{ readonly pair: Pair; readonly other: DocumentSnapshot | undefined }> {
   ensure(fromId !== toId, 'invalid', 'sameWallet')
-  const wanted = { from: walletOf(fromId), to: walletOf(toId), other: alsoRead }
+  const wanted = { from: walletRef(fromId), to: walletRef(toId), other: alsoRead }
   const found = await readTogether(world().firestore, wanted)
   const from = walletConverter.find(found.from)
   const to = walletConverter.find(found.to)
@@ -57,11 +57,11 @@ export async function requirePairWith(
 
 /** Without a lock. */
 export async function findWallet(id: string): Promise<Wallet | undefined> {
-  return walletConverter.find(await walletOf(id).get())
+  return walletConverter.find(await walletRef(id).get())
 }
 
 export async function readWallet(reader: Reader, id: string): Promise<Wallet> {
-  const found = await readTogether(reader, { wallet: walletOf(id) })
+  const found = await readTogether(reader, { wallet: walletRef(id) })
   const wallet = walletConverter.find(found.wallet)
   ensure(wallet, 'unknown', 'noSuchWallet')
   return wallet

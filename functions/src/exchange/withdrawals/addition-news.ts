@@ -24,7 +24,7 @@ const newsConverter = documentConverter(
   }),
 )
 
-export const additionNewsOf = (uid: string) => world().firestore.doc(`withdrawalNews/${uid}`)
+export const additionNewsRef = (uid: string) => world().firestore.doc(`withdrawalNews/${uid}`)
 
 interface Owner extends Recipient {
   readonly uid: string
@@ -40,7 +40,7 @@ export async function readToTellOfAddition(
   withdrawal: Withdrawal,
   now: Date,
 ): Promise<() => void> {
-  const news = newsConverter.find(await transaction.get(additionNewsOf(uid)))
+  const news = newsConverter.find(await transaction.get(additionNewsRef(uid)))
   const recent = news?.added.filter(({ at }) => at > now.getTime() - day) ?? []
   const [oldest] = recent
   if (oldest && recent.length >= additionsADay) throw tooMany(oldest.at + day - now.getTime())
@@ -52,12 +52,12 @@ export async function readToTellOfAddition(
     due && due > now && (news.digest === undefined || (await isUntouched(transaction, news.digest)))
   return () => {
     if (!isGathering) {
-      transaction.set(additionNewsOf(uid), { added, mailed: now, expires })
+      transaction.set(additionNewsRef(uid), { added, mailed: now, expires })
       postMail(transaction, withdrawalAddedMail(owner, withdrawal, now), now)
       return
     }
     const { mailed, digest = world().random.uuid() } = news
-    transaction.set(additionNewsOf(uid), { added, mailed, digest, expires })
+    transaction.set(additionNewsRef(uid), { added, mailed, digest, expires })
     const gathered = added.filter(({ at }) => at > mailed.getTime())
     postLater(transaction, digest, withdrawalsAddedMail(owner, gathered), { due, now })
   }

@@ -10,18 +10,18 @@ import type { Account } from '@rupee/domain/people/account.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
-import { additionNewsOf, readToTellOfAddition } from './addition-news.ts'
+import { additionNewsRef, readToTellOfAddition } from './addition-news.ts'
 
 const savedConverter = documentConverter(savedWithdrawalSchema, 'id')
 
 export const withdrawalConverter = documentConverter(withdrawalSchema)
 
-const withdrawalsOf = (uid: string) => world().firestore.collection(`users/${uid}/withdrawals`)
+const withdrawalsRef = (uid: string) => world().firestore.collection(`users/${uid}/withdrawals`)
 
-export const withdrawalOf = (uid: string, id: string) => withdrawalsOf(uid).doc(id)
+export const withdrawalRef = (uid: string, id: string) => withdrawalsRef(uid).doc(id)
 
 export async function listWithdrawals(uid: string): Promise<readonly SavedWithdrawal[]> {
-  const { docs } = await withdrawalsOf(uid).get()
+  const { docs } = await withdrawalsRef(uid).get()
   return savedConverter.list(docs)
 }
 
@@ -38,7 +38,7 @@ export async function saveWithdrawal(
   const { uid } = owner
   const id = newId(now)
   return world().firestore.runTransaction(async (transaction) => {
-    const { docs } = await transaction.get(withdrawalsOf(uid).limit(withdrawalsAtMost))
+    const { docs } = await transaction.get(withdrawalsRef(uid).limit(withdrawalsAtMost))
     // A customer or a transaction that got no answer sends the same again.
     const same = savedConverter
       .list(docs)
@@ -46,7 +46,7 @@ export async function saveWithdrawal(
     if (same) return same
     ensure(docs.length < withdrawalsAtMost, 'conflict', 'tooManyWithdrawals')
     const tellOwner = await readToTellOfAddition(transaction, owner, withdrawal, now)
-    transaction.set(withdrawalOf(uid, id), withdrawal)
+    transaction.set(withdrawalRef(uid, id), withdrawal)
     tellOwner()
     return { id, ...withdrawal }
   })
@@ -66,7 +66,7 @@ export function addedAt(id: string): Date | undefined {
 export async function removeWithdrawal(uid: string, id: string): Promise<void> {
   let wasThere = false
   await world().firestore.runTransaction(async (transaction) => {
-    const { exists, ref } = await transaction.get(withdrawalOf(uid, id))
+    const { exists, ref } = await transaction.get(withdrawalRef(uid, id))
     // An attempt whose answer was lost may have deleted it.
     wasThere ||= exists
     ensure(wasThere, 'unknown', 'noSuchWithdrawal')
@@ -75,6 +75,6 @@ export async function removeWithdrawal(uid: string, id: string): Promise<void> {
 }
 
 export async function forgetWithdrawals(uid: string): Promise<void> {
-  await world().firestore.recursiveDelete(withdrawalsOf(uid))
-  await additionNewsOf(uid).delete()
+  await world().firestore.recursiveDelete(withdrawalsRef(uid))
+  await additionNewsRef(uid).delete()
 }

@@ -33,14 +33,14 @@ export const accountCoreConverter = documentConverter(
 
 export type AccountCore = NonNullable<ReturnType<typeof accountCoreConverter.find>>
 
-export const accountOf = (uid: string) => accounts().doc(uid)
+export const accountRef = (uid: string) => accounts().doc(uid)
 
 export function createAccount(
   transaction: Transaction,
   uid: string,
   profile: Pick<Account, 'name' | 'email' | 'date_joined' | 'language'>,
 ): void {
-  transaction.create(accountOf(uid), { ...profile, active: false, terms: accountSearchTerms(profile) })
+  transaction.create(accountRef(uid), { ...profile, active: false, terms: accountSearchTerms(profile) })
   countPeople(transaction, { accounts: 1 })
 }
 
@@ -51,21 +51,21 @@ export function rename(
   { email, name }: Pick<Account, 'email' | 'name'>,
 ): void {
   const terms = accountSearchTerms({ name, email })
-  transaction.update(accountOf(uid), { name, terms, nameUnconfirmed: FieldValue.delete() })
+  transaction.update(accountRef(uid), { name, terms, nameUnconfirmed: FieldValue.delete() })
 }
 
 /** Removes a name that a stranger may have typed, and asks the owner for theirs. */
 export function askForName(transaction: Transaction, uid: string, email: string): void {
   const terms = accountSearchTerms({ name: nobody, email })
-  transaction.update(accountOf(uid), { name: nobody, terms, nameUnconfirmed: true })
+  transaction.update(accountRef(uid), { name: nobody, terms, nameUnconfirmed: true })
 }
 
 export async function findAccount(uid: string): Promise<Account | undefined> {
-  return toAccount(await accountOf(uid).get())
+  return toAccount(await accountRef(uid).get())
 }
 
 export async function accountWithin(transaction: Transaction, uid: string): Promise<Account | undefined> {
-  return toAccount(await transaction.get(accountOf(uid)))
+  return toAccount(await transaction.get(accountRef(uid)))
 }
 
 /** An account that is being deleted counts as gone, even while its document is still there. */
@@ -111,14 +111,14 @@ export function setVerification(
   const nothing = FieldValue.delete()
   const before = { kycReason: nothing, waitingSince: nothing, turnedDownAt: nothing }
   if (to === 'confirmed') {
-    transaction.update(accountOf(uid), { ...before, is_verified: true, active: true })
+    transaction.update(accountRef(uid), { ...before, is_verified: true, active: true })
     countPeople(transaction, { waiting: -1, confirmed: 1 })
   } else if ('waitingSince' in to) {
-    transaction.update(accountOf(uid), { ...before, ...to, is_verified: false, active: false })
+    transaction.update(accountRef(uid), { ...before, ...to, is_verified: false, active: false })
     countPeople(transaction, { waiting: 1, ...(turnedDownAt && { turnedDown: -1 }) })
   } else {
     const turnedDown = { kycReason: to.turnedDown, turnedDownAt: to.at }
-    transaction.update(accountOf(uid), { ...before, ...turnedDown, is_verified: nothing, active: false })
+    transaction.update(accountRef(uid), { ...before, ...turnedDown, is_verified: nothing, active: false })
     countPeople(transaction, { waiting: -1, turnedDown: 1 })
   }
 }
@@ -129,7 +129,7 @@ export function markForDeletion(
   uid: string,
   { is_verified, turnedDownAt }: AccountCore,
 ): void {
-  transaction.update(accountOf(uid), { deleting: true })
+  transaction.update(accountRef(uid), { deleting: true })
   countPeople(transaction, {
     accounts: -1,
     ...(is_verified === false && { waiting: -1 }),

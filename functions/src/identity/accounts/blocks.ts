@@ -5,7 +5,7 @@ import { documentConverter } from '../../platform/firestore/document-converter.t
 import { world } from '../../platform/world/world.ts'
 
 /** Apart from the account: blocking writes nothing that a login or a listener of profiles reads. */
-export const blockOf = (uid: string) => world().firestore.doc(`blocks/${uid}`)
+export const blockRef = (uid: string) => world().firestore.doc(`blocks/${uid}`)
 
 const blockConverter = documentConverter(blockSchema)
 
@@ -19,18 +19,18 @@ export function ensureNotBlocked(snapshot: DocumentSnapshot | undefined): void {
 
 /** In the transaction that makes what a blocked customer must not make: it is committed before the block, or not at all. */
 export async function ensureNotBlockedWithin(transaction: Transaction, uid: string): Promise<void> {
-  ensureNotBlocked(await transaction.get(blockOf(uid)))
+  ensureNotBlocked(await transaction.get(blockRef(uid)))
 }
 
 /** Without a lock. */
 export async function blockNow(uid: string): Promise<Block | undefined> {
-  return findBlock(await blockOf(uid).get())
+  return findBlock(await blockRef(uid).get())
 }
 
 /** Of these customers, in the same order. */
 export async function blocksOf(uids: readonly string[]): Promise<readonly (Block | undefined)[]> {
   if (uids.length === 0) return []
-  return (await world().firestore.getAll(...uids.map(blockOf))).map((snapshot) =>
+  return (await world().firestore.getAll(...uids.map(blockRef))).map((snapshot) =>
     blockConverter.find(snapshot),
   )
 }

@@ -3,7 +3,7 @@ import type { Account } from '@rupee/domain/people/account.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Context } from '../../platform/http/handler.ts'
 import { world } from '../../platform/world/world.ts'
-import { accountOf, accountWithin } from './accounts.ts'
+import { accountRef, accountWithin } from './accounts.ts'
 
 /** The language of the page, if the account does not have it yet. English needs no mention where it is all there was. */
 export function newLanguage(
@@ -27,5 +27,5 @@ export async function rememberLanguage(
 }
 
 export function keepLanguage(transaction: Transaction, uid: string, language: Language): void {
-  transaction.update(accountOf(uid), { language })
+  transaction.update(accountRef(uid), { language })
 }

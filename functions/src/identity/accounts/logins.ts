@@ -25,14 +25,14 @@ const loginConverter = documentConverter(
 
 export type Login = NonNullable<ReturnType<typeof loginConverter.find>>
 
-const loginOf = (email: string) => world().firestore.doc(loginPath(email))
+const loginRef = (email: string) => world().firestore.doc(loginPath(email))
 
 export async function findLogin(email: string): Promise<Login | undefined> {
-  return loginConverter.find(await loginOf(email).get())
+  return loginConverter.find(await loginRef(email).get())
 }
 
 export async function loginWithin(transaction: Transaction, email: string): Promise<Login | undefined> {
-  return loginConverter.find(await transaction.get(loginOf(email)))
+  return loginConverter.find(await transaction.get(loginRef(email)))
 }
 
 /** Takes as long without a login, so that nobody can tell whether there is an account. */
@@ -58,7 +58,7 @@ export async function readToClaimEmail(
   email: string,
   { uid }: Login,
 ): Promise<'free' | 'claimed before' | Login> {
-  const snapshot = await transaction.get(loginOf(email))
+  const snapshot = await transaction.get(loginRef(email))
   const found = loginConverter.find(snapshot)
   if (found?.uid === uid) return 'claimed before'
   if (!snapshot.exists) return 'free'
@@ -67,12 +67,12 @@ export async function readToClaimEmail(
 }
 
 export function claimEmail(transaction: Transaction, email: string, login: Login): void {
-  transaction.create(loginOf(email), login)
+  transaction.create(loginRef(email), login)
 }
 
 /** With the password that the owner of the mailbox typed, if it is not the one that is stored. */
 export function confirmLogin(transaction: Transaction, email: string, password?: string): void {
-  transaction.update(loginOf(email), { isConfirmed: true, ...(password !== undefined && { password }) })
+  transaction.update(loginRef(email), { isConfirmed: true, ...(password !== undefined && { password }) })
 }
 
 /** For `changePassword` and `forgetDevices`. Made before, because the cookie of this browser needs it as well. */
@@ -80,7 +80,7 @@ export const newDeviceEpoch = () => world().random.uuid()
 
 /** From now on this account knows no browser, but for those that are remembered under the new epoch. */
 export function forgetDevices(transaction: Transaction, email: string, deviceEpoch: string): void {
-  transaction.update(loginOf(email), { deviceEpoch })
+  transaction.update(loginRef(email), { deviceEpoch })
 }
 
 /**
@@ -92,15 +92,15 @@ export function changePassword(
   email: string,
   to: { readonly password: string; readonly deviceEpoch: string },
 ): void {
-  transaction.update(loginOf(email), { ...to, isConfirmed: true })
+  transaction.update(loginRef(email), { ...to, isConfirmed: true })
 }
 
 /** Nobody logs in with it until they have set a new one by mail. */
 export function voidPassword(transaction: Transaction, email: string): void {
   const password = noPassword(setting('PASSWORD_COST'))
-  transaction.update(loginOf(email), { password, deviceEpoch: newDeviceEpoch() })
+  transaction.update(loginRef(email), { password, deviceEpoch: newDeviceEpoch() })
 }
 
 export function forgetLogin(transaction: Transaction, email: string): void {
-  transaction.delete(loginOf(email))
+  transaction.delete(loginRef(email))
 }

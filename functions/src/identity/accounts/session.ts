@@ -12,7 +12,7 @@ import type { Context } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import { readControls } from '../../platform/settings/controls.ts'
 import { world } from '../../platform/world/world.ts'
-import { findMember, type ListedStaff, memberAt, staffOf } from '../roles/staff.ts'
+import { findMember, type ListedStaff, memberAt, staffRef } from '../roles/staff.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { customerSession, latestEnd, staffSession } from '../sessions/session-length.ts'
 import {
@@ -21,9 +21,9 @@ import {
   openAt,
   readToRename,
   sessionInUse,
-  sessionOf,
+  sessionRef,
 } from '../sessions/sessions.ts'
-import { accountOf, accountWithin, toAccount } from './accounts.ts'
+import { accountRef, accountWithin, toAccount } from './accounts.ts'
 import { authCodeOf } from './auth-errors.ts'
 import { keepLanguage, newLanguage } from './language.ts'
 
@@ -68,7 +68,7 @@ export async function colleagueIn(
   cookies: Cookies,
   asking: Asking,
 ): Promise<{ readonly person: Person; readonly member: ListedStaff | undefined } | undefined> {
-  const read = await readPerson(cookies, asking, staffOf)
+  const read = await readPerson(cookies, asking, staffRef)
   if (!read) return undefined
   const { person, other: listed } = read
   return { person, member: listed && (await ifMember(person, memberAt(listed))) }
@@ -87,8 +87,8 @@ async function readPerson(
   const { uid } = token
   const id = String(token.session)
   const found = await readTogether(world().firestore, {
-    account: accountOf(uid),
-    session: sessionOf(uid, id),
+    account: accountRef(uid),
+    session: sessionRef(uid, id),
     other: alsoRead?.(uid),
   })
   const account = toAccount(found.account)
@@ -170,7 +170,7 @@ export async function startSession(
   const length = controls ? staffSession(now, controls) : customerSession(now)
   const milliseconds = latestEnd(length).getTime() - now.getTime()
   const cookie = await cookieFor(reader, milliseconds)
-  await createOnce(sessionOf(uid, reader.session), async (transaction) => {
+  await createOnce(sessionRef(uid, reader.session), async (transaction) => {
     const account = await accountWithin(transaction, uid)
     // Whoever is being deleted at this moment gets no session that nobody would end.
     ensure(account, 'not-signed-in', 'invalidCredentials')
@@ -208,7 +208,7 @@ export async function renewSession(
   const reader = { uid, session: world().random.uuid(), role: await roleOf(person) }
   const milliseconds = Math.max(shortestCookie, latestEnd(openSession).getTime() - now.getTime())
   const cookie = await cookieFor(reader, milliseconds)
-  await createOnce(sessionOf(uid, reader.session), async (transaction) => {
+  await createOnce(sessionRef(uid, reader.session), async (transaction) => {
     const account = await accountWithin(transaction, uid)
     ensure(account, 'not-signed-in', 'loginFirst')
     const write = await alsoDo(transaction, account, reader.session)

@@ -43,7 +43,7 @@ export function issueCode(transaction: Transaction, key: string, { uid, claim }:
     .random.below(10 ** otpDigits)
     .toString()
     .padStart(otpDigits, '0')
-  transaction.set(codeDocument(key), {
+  transaction.set(codeRef(key), {
     hash: hashOf(key, code),
     uid: uid ?? null,
     ...(claim && { claim }),
@@ -64,16 +64,16 @@ export interface Redeemed {
 export async function redeemCode(key: string, code: string, now: Date): Promise<Redeemed> {
   const id = world().random.uuid()
   const redeemed = await world().firestore.runTransaction(async (transaction) => {
-    const issued = codeConverter.find(await transaction.get(codeDocument(key)))
+    const issued = codeConverter.find(await transaction.get(codeRef(key)))
     // An attempt before this one went through, and its answer was lost.
     if (issued?.redeemedBy === id) return issued
     if (!issued || issued.triesLeft <= 0 || issued.validUntil.getTime() <= now.getTime()) return undefined
     if (!sameText(issued.hash, hashOf(key, code))) {
-      transaction.update(codeDocument(key), { triesLeft: issued.triesLeft - 1 })
+      transaction.update(codeRef(key), { triesLeft: issued.triesLeft - 1 })
       return undefined
     }
     // The uid stays: if the next step fails, the person can ask for a new code.
-    transaction.update(codeDocument(key), { triesLeft: 0, redeemedBy: id })
+    transaction.update(codeRef(key), { triesLeft: 0, redeemedBy: id })
     return issued
   })
   if (!redeemed?.uid) throw new WrongGuess('invalid', 'invalidOtp')
@@ -99,16 +99,16 @@ export async function forgetCodes(uid: string): Promise<void> {
 
 /** The account that a code is for, so that a new one can be sent. Undefined if the code was voided or had no account. */
 export async function issuedFor(key: string): Promise<Pick<Redeemed, 'uid' | 'claim'> | undefined> {
-  const { uid, claim } = codeConverter.find(await codeDocument(key).get()) ?? {}
+  const { uid, claim } = codeConverter.find(await codeRef(key).get()) ?? {}
   return uid ? { uid, claim } : undefined
 }
 
 export async function codeOwnerWithin(transaction: Transaction, key: string): Promise<string | undefined> {
-  return codeConverter.find(await transaction.get(codeDocument(key)))?.uid ?? undefined
+  return codeConverter.find(await transaction.get(codeRef(key)))?.uid ?? undefined
 }
 
 const codes = () => world().firestore.collection('codes')
 
-const codeDocument = (key: string) => codes().doc(key)
+const codeRef = (key: string) => codes().doc(key)
 
 const hashOf = (key: string, code: string) => keyedHash('code', key, code)

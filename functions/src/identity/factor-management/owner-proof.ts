@@ -10,7 +10,7 @@ import { type Person, readingToken, renewSession } from '../accounts/session.ts'
 import { type CodeHolder, codeAccount } from '../codes/daily-bounds.ts'
 import { hasFactor, readFactors } from '../factors/factors.ts'
 import { ownerCodeMail } from '../letters/account-letters.ts'
-import { sessionOf } from '../sessions/sessions.ts'
+import { sessionRef } from '../sessions/sessions.ts'
 
 /**
  * The proof of somebody who has no second factor, in two steps: the right password mails a code, and the code ends it.
@@ -36,7 +36,7 @@ export async function proveOwner(person: Person, otp: string, context: Context):
   const device = knownDevice(context.cookies, email, await findLogin(email))
   await redeemMailedCode(holderOf(person, device), otp, context)
   const reader = await renewSession(context, person, (transaction, _, session) => () => {
-    transaction.update(sessionOf(uid, session), { codeAt: context.now })
+    transaction.update(sessionRef(uid, session), { codeAt: context.now })
   })
   return readingToken(reader)
 }

@@ -19,13 +19,13 @@ export interface Asked {
 export const challengePath = ({ purpose, uid, holder }: Asked) =>
   `challenges/${keyedHash('challenge', purpose, uid, holder)}`
 
-const challengeOf = (asked: Asked) => world().firestore.doc(challengePath(asked))
+const challengeRef = (asked: Asked) => world().firestore.doc(challengePath(asked))
 
 const day = 24 * 60 * 60 * 1000
 
 /** A new one voids the one before. */
 export async function issueChallenge(asked: Asked, value: string, minutes: number, now: Date): Promise<void> {
-  await challengeOf(asked).set({
+  await challengeRef(asked).set({
     uid: asked.uid,
     value,
     validUntil: Timestamp.fromMillis(now.getTime() + minutes * 60_000),
@@ -48,12 +48,12 @@ export async function challengeWithin(
   asked: Asked,
   now: Date,
 ): Promise<string | undefined> {
-  const found = challengeConverter.find(await transaction.get(challengeOf(asked)))
+  const found = challengeConverter.find(await transaction.get(challengeRef(asked)))
   return found && found.uid === asked.uid && found.validUntil.getTime() > now.getTime()
     ? found.value
     : undefined
 }
 
 export function dropChallenge(transaction: Transaction, asked: Asked): void {
-  transaction.delete(challengeOf(asked))
+  transaction.delete(challengeRef(asked))
 }

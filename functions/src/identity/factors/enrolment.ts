@@ -10,12 +10,12 @@ import { type Asked, challengePath, challengeWithin, dropChallenge, issueChallen
 import {
   type App,
   type Factors,
-  factorOf,
+  factorRef,
   hasFactor,
   listed,
   type Passkey,
   readFactors,
-  recoveryOf,
+  recoveryRef,
 } from './factors.ts'
 
 type Holder = Pick<Asked, 'uid' | 'holder'>
@@ -46,7 +46,7 @@ export async function addApp(
 ): Promise<Added> {
   const asked = setup(holder)
   const id = world().random.uuid()
-  const factor = factorOf(holder.uid, id)
+  const factor = factorRef(holder.uid, id)
   return add(holder.uid, id, note, async (transaction) => {
     const sealed = await challengeWithin(transaction, asked, now)
     ensure(sealed, 'conflict', 'appSetupLapsed')
@@ -75,7 +75,7 @@ export async function addPasskey(
   note: Note,
 ): Promise<Added> {
   return add(uid, id, note, async (transaction) => () => {
-    transaction.create(factorOf(uid, id), { kind: 'passkey', ...passkey, added: now, lastUsed: now })
+    transaction.create(factorRef(uid, id), { kind: 'passkey', ...passkey, added: now, lastUsed: now })
   })
 }
 
@@ -116,7 +116,7 @@ function ifTheirs({ codes, hashes: [first = ''] }: FreshCodes, { recovery }: Fac
 }
 
 function writeCodes(transaction: Transaction, uid: string, { hashes }: FreshCodes): void {
-  transaction.set(recoveryOf(uid), { kind: 'recovery', hashes })
+  transaction.set(recoveryRef(uid), { kind: 'recovery', hashes })
 }
 
 /** The old codes no longer work. */
@@ -171,8 +171,8 @@ function removalOf(
     names: removed.map(({ name }) => name),
     isLast,
     write() {
-      for (const factor of removed) transaction.delete(factorOf(uid, factor.id))
-      if (isLast) transaction.delete(recoveryOf(uid))
+      for (const factor of removed) transaction.delete(factorRef(uid, factor.id))
+      if (isLast) transaction.delete(recoveryRef(uid))
     },
   }
 }

@@ -59,16 +59,16 @@ export interface Factors {
   readonly recovery: Recovery | undefined
 }
 
-const factorsOf = (uid: string) => world().firestore.collection(`users/${uid}/factors`)
+const factorsRef = (uid: string) => world().firestore.collection(`users/${uid}/factors`)
 
-export const factorOf = (uid: string, id: string) => factorsOf(uid).doc(id)
+export const factorRef = (uid: string, id: string) => factorsRef(uid).doc(id)
 
 /** A new set replaces the old one. */
-export const recoveryOf = (uid: string) => factorOf(uid, 'recovery')
+export const recoveryRef = (uid: string) => factorRef(uid, 'recovery')
 
 /** A factor that cannot be read must not let anybody in without it, so this fails. */
 export async function readFactors(uid: string, transaction?: Transaction): Promise<Factors> {
-  const { docs } = await (transaction ? transaction.get(factorsOf(uid)) : factorsOf(uid).get())
+  const { docs } = await (transaction ? transaction.get(factorsRef(uid)) : factorsRef(uid).get())
   const stored = docs.flatMap((document) => storedConverter.findOrFail(document) ?? [])
   return {
     passkeys: stored.filter((factor) => factor.kind === 'passkey'),
@@ -119,5 +119,5 @@ export async function resealAppKey(
 }
 
 export async function forgetFactors(uid: string): Promise<void> {
-  await world().firestore.recursiveDelete(factorsOf(uid))
+  await world().firestore.recursiveDelete(factorsRef(uid))
 }

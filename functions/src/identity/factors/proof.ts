@@ -10,7 +10,7 @@ import { secret } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 import { recoveryCodeUsedMail } from '../letters/factor-letters.ts'
 import { stepOf } from './app-codes.ts'
-import { factorOf, readFactors, recoveryOf } from './factors.ts'
+import { factorRef, readFactors, recoveryRef } from './factors.ts'
 import { usedPasskey } from './passkeys.ts'
 import { countAppCode, proofMarks } from './proof-marks.ts'
 
@@ -48,7 +48,7 @@ async function provePasskey(
     // Removed since, or its copy was faster.
     if (!known || (known.counter > 0 && known.counter >= counter))
       throw new WrongGuess('invalid', 'passkeyRefused')
-    transaction.update(factorOf(uid, id), { counter, lastUsed: now })
+    transaction.update(factorRef(uid, id), { counter, lastUsed: now })
   })
 }
 
@@ -58,7 +58,7 @@ async function proveCode({ uid }: Prover, code: string, now: Date): Promise<void
     const { apps } = await readFactors(uid, transaction)
     if (apps.some(({ usedBy }) => usedBy === id)) return true
     for (const app of apps) {
-      const factor = factorOf(uid, app.id)
+      const factor = factorRef(uid, app.id)
       const step = stepOf(unseal(app.key, factor.path), code, now, app.lastStep)
       if (step === undefined) continue
       transaction.update(factor, { lastStep: step, lastUsed: now, usedBy: id })
@@ -75,7 +75,7 @@ async function proveRecovery({ uid, email, name, language }: Prover, code: strin
     if (recovery?.usedBy === id) return true
     if (!recovery?.hashes.includes(hash)) return false
     const hashes = recovery.hashes.filter((each) => each !== hash)
-    transaction.update(recoveryOf(uid), { hashes, usedBy: id })
+    transaction.update(recoveryRef(uid), { hashes, usedBy: id })
     postMail(transaction, recoveryCodeUsedMail({ name, email, language }, hashes.length), now)
     return true
   })

@@ -29,12 +29,12 @@ const hoursKept = 30 * 24
 
 const links = () => world().firestore.collection('undoLinks')
 
-const linkOf = (token: string) => links().doc(keyedHash('undo link', token))
+const linkRef = (token: string) => links().doc(keyedHash('undo link', token))
 
 export const newUndoToken = (): string => world().random.bytes(32).toString('base64url')
 
 export function keepUndoLink(transaction: Transaction, token: string, uid: string, now: Date): void {
-  transaction.create(linkOf(token), {
+  transaction.create(linkRef(token), {
     uid,
     added: now,
     validUntil: new Date(now.getTime() + undoHours * hour),
@@ -45,15 +45,15 @@ export function keepUndoLink(transaction: Transaction, token: string, uid: strin
 
 /** Without a transaction, for what has to be known before it. */
 export async function findUndoLink(token: string): Promise<UndoLink | undefined> {
-  return linkConverter.find(await linkOf(token).get())
+  return linkConverter.find(await linkRef(token).get())
 }
 
 export async function undoLinkWithin(transaction: Transaction, token: string): Promise<UndoLink | undefined> {
-  return linkConverter.find(await transaction.get(linkOf(token)))
+  return linkConverter.find(await transaction.get(linkRef(token)))
 }
 
 export function useUndoLink(transaction: Transaction, token: string, now: Date): void {
-  transaction.update(linkOf(token), { usedAt: now })
+  transaction.update(linkRef(token), { usedAt: now })
 }
 
 export async function forgetUndoLinks(uid: string): Promise<void> {

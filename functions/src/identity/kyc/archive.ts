@@ -16,8 +16,8 @@ import { type KnownIdentity, numbersOf, renamed, resealed, type StoredKyc, store
  * The identities of deleted customers, by which their orders were judged and which the law asks for: `archive/{uid}`,
  * with the earlier submissions below. No rule opens it. The files stay where they are, below kyc/{uid}/.
  */
-const archiveOf = (uid: string) => archive().doc(uid)
-const earlierOf = (uid: string) => archiveOf(uid).collection('earlier')
+const archiveRef = (uid: string) => archive().doc(uid)
+const earlierRef = (uid: string) => archiveRef(uid).collection('earlier')
 
 const archivedSchema = z.extend(storedKycSchema, {
   uid: z.string(),
@@ -44,13 +44,13 @@ export function archiveIdentity(
 ): void {
   if (!last) return
   const { name, email, at, blockReason } = about
-  transaction.set(archiveOf(uid), { ...last, name, email, archivedAt: at, blockReason })
-  for (const stored of earlier) transaction.set(earlierOf(uid).doc(stored.submission), stored)
+  transaction.set(archiveRef(uid), { ...last, name, email, archivedAt: at, blockReason })
+  for (const stored of earlier) transaction.set(earlierRef(uid).doc(stored.submission), stored)
 }
 
 /** Returns what staff may see of an archived identity, as of the transaction. */
 export async function archivedWithin(transaction: Transaction, uid: string): Promise<ArchivedKyc> {
-  const archived = archivedConverter.findOrFail(await transaction.get(archiveOf(uid)))
+  const archived = archivedConverter.findOrFail(await transaction.get(archiveRef(uid)))
   ensure(archived, 'unknown', 'noArchivedKyc')
   return toAnswer(archived)
 }
@@ -71,12 +71,12 @@ function toAnswer({ name, archivedAt, media, ...archived }: z.infer<typeof archi
 }
 
 export async function isArchived(uid: string): Promise<boolean> {
-  return (await archiveOf(uid).get()).exists
+  return (await archiveRef(uid).get()).exists
 }
 
 /** The paths of all files that an archived account keeps. */
 export async function archivedMediaOf(uid: string): Promise<readonly string[]> {
-  const [last, earlier] = await Promise.all([archiveOf(uid).get(), earlierOf(uid).get()])
+  const [last, earlier] = await Promise.all([archiveRef(uid).get(), earlierRef(uid).get()])
   const all = [last, ...earlier.docs].map(earlierConverter.findOrFail)
   return all.flatMap((stored) => Object.values(stored?.media ?? {}))
 }
@@ -96,7 +96,7 @@ interface LegalAnswer {
 /** For a request by law, with the full numbers. The reason is recorded first. */
 export async function readForLaw(uid: string, reason: string, now: Date): Promise<LegalAnswer> {
   const archived = await world().firestore.runTransaction(async (transaction) => {
-    const found = archivedConverter.findOrFail(await transaction.get(archiveOf(uid)))
+    const found = archivedConverter.findOrFail(await transaction.get(archiveRef(uid)))
     ensure(found, 'unknown', 'noSuchUser')
     addAuditEntry(transaction, { action: 'archive read', by: operator, at: now, about: uid, to: { reason } })
     return found
@@ -126,9 +126,9 @@ export async function eraseArchived(now: Date): Promise<void> {
 async function erase(uid: string, now: Date): Promise<void> {
   await world().files.removeFolder(`kyc/${uid}/`)
   await world().firestore.runTransaction(async (transaction) => {
-    const archived = await transaction.get(archiveOf(uid))
+    const archived = await transaction.get(archiveRef(uid))
     if (!archived.exists) return
-    const { docs } = await transaction.get(earlierOf(uid).select())
+    const { docs } = await transaction.get(earlierRef(uid).select())
     addAuditEntry(transaction, { action: 'archive erased', by: operator, at: now, about: uid })
     for (const { ref } of docs) transaction.delete(ref)
     transaction.delete(archived.ref)
@@ -141,8 +141,8 @@ export async function resealArchived(
   keys: readonly [IdentityKey, ...IdentityKey[]],
 ): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const last = await transaction.get(archiveOf(uid))
-    const { docs } = await transaction.get(earlierOf(uid))
+    const last = await transaction.get(archiveRef(uid))
+    const { docs } = await transaction.get(earlierRef(uid))
     const all = [last, ...docs].map(earlierConverter.findOrFail).filter((stored) => stored !== undefined)
     for (const snapshot of [last, ...docs]) {
       const stored: StoredKyc | undefined = earlierConverter.findOrFail(snapshot)

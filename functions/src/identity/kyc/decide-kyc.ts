@@ -7,9 +7,9 @@ import { type Actor, addAuditEntry, audit, audited, type PlannedChange } from '.
 import { ensure } from '../../platform/errors/refusal.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { countChecked } from '../../platform/tallies/tallies.ts'
-import { accountOf, accountWithin, setVerification, toAccount } from '../accounts/accounts.ts'
+import { accountRef, accountWithin, setVerification, toAccount } from '../accounts/accounts.ts'
 import { kycConfirmedMail, kycTurnedDownMail } from '../letters/kyc-letters.ts'
-import { kycConverter, kycOf, type StoredKyc } from './kyc.ts'
+import { kycConverter, kycRef, type StoredKyc } from './kyc.ts'
 import { looksWithin } from './kyc-looks.ts'
 
 /** A confirmed account with the same Aadhaar or PAN number. */
@@ -117,7 +117,7 @@ interface Waiting {
 async function readWaiting(transaction: Transaction, uid: string): Promise<Waiting> {
   const account = await accountWithin(transaction, uid)
   if (account?.is_verified !== false) return { account, stored: undefined }
-  return { account, stored: kycConverter.findOrFail(await transaction.get(kycOf(uid))) }
+  return { account, stored: kycConverter.findOrFail(await transaction.get(kycRef(uid))) }
 }
 
 /** A caller who names a submission has seen one, so if none waits now, a colleague has turned it down. */
@@ -164,7 +164,7 @@ async function ensureLookedAt(
 /** Read in the transaction: of two accounts that are confirmed at the same time, one sees the other. */
 async function confirmedAmong(transaction: Transaction, uids: readonly string[]): Promise<readonly Twin[]> {
   if (uids.length === 0) return []
-  const accounts = (await transaction.getAll(...uids.map(accountOf))).map(toAccount)
+  const accounts = (await transaction.getAll(...uids.map(accountRef))).map(toAccount)
   return uids.flatMap((uid, index) => {
     const account = accounts[index]
     return account?.is_verified ? [{ uid, name: account.name, email: account.email }] : []

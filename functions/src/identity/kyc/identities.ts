@@ -5,7 +5,7 @@ import { documentConverter } from '../../platform/firestore/document-converter.t
 import { world } from '../../platform/world/world.ts'
 
 /** The accounts that gave a number: `identities/{name}`. The name is a keyed hash of the number. */
-const identityOf = (name: string) => world().firestore.doc(`identities/${name}`)
+const identityRef = (name: string) => world().firestore.doc(`identities/${name}`)
 
 const identityConverter = documentConverter(z.object({ uids: z.array(z.string()) }))
 
@@ -21,13 +21,13 @@ export async function readIdentity(
   { kind, number, uid }: { kind: 'aadhaar' | 'pan'; number: string; uid: string },
 ): Promise<Identity> {
   const names = identityNames(kind, number)
-  const known = await transaction.getAll(...names.map(identityOf))
+  const known = await transaction.getAll(...names.map(identityRef))
   const uids = identityConverter.list(known).flatMap(({ uids }) => uids)
   return { name: names[0] ?? '', others: [...new Set(uids)].filter((other) => other !== uid) }
 }
 
 export function claimIdentity(transaction: Transaction, name: string, uid: string): void {
-  transaction.set(identityOf(name), { uids: FieldValue.arrayUnion(uid) }, { merge: true })
+  transaction.set(identityRef(name), { uids: FieldValue.arrayUnion(uid) }, { merge: true })
 }
 
 /**
@@ -38,7 +38,7 @@ export async function readClaims(
   names: readonly string[],
   uid: string,
 ): Promise<{ others: readonly string[]; forget(): void }> {
-  const claimed = names.length > 0 ? await transaction.getAll(...names.map(identityOf)) : []
+  const claimed = names.length > 0 ? await transaction.getAll(...names.map(identityRef)) : []
   const remaining = claimed.map((snapshot) => ({
     ref: snapshot.ref,
     // An unreadable document must not be deleted: it may name other accounts.

@@ -9,7 +9,7 @@ import { world } from '../../platform/world/world.ts'
  * What a customer may upload: storage.rules take a file only below the grant that is written here. So nobody can store
  * more than a grant has room for.
  */
-const grantOf = (uid: string): DocumentReference => world().firestore.doc(`kycGrants/${uid}`)
+const grantRef = (uid: string): DocumentReference => world().firestore.doc(`kycGrants/${uid}`)
 
 const grantSchema = z.object({
   /** The name of the folder. Absent once its files are submitted. */
@@ -48,12 +48,12 @@ export async function grantUpload(
 ): Promise<string> {
   return world().firestore.runTransaction(async (transaction) => {
     await check(transaction)
-    const last = grantConverter.findOrFail(await transaction.get(grantOf(uid)))
+    const last = grantConverter.findOrFail(await transaction.get(grantRef(uid)))
     const grant = last && isOpen(last, now) ? last : newGrant(last, now)
     ensure(grant.files < filesAtMost, 'too-many', 'kycTooManyUploads', retryAfter(grant.until, now))
     // The TTL policy deletes by `expires`.
     const expires = new Date(now.getTime() + day)
-    transaction.set(grantOf(uid), { ...grant, files: grant.files + 1, expires })
+    transaction.set(grantRef(uid), { ...grant, files: grant.files + 1, expires })
     return kycPath(uid, grant.grant ?? '', field)
   })
 }
@@ -76,20 +76,20 @@ function retryAfter(at: Date, now: Date) {
 
 /** The folder that a customer may upload to, if one is open. */
 export async function openGrant(uid: string, now: Date): Promise<string | undefined> {
-  const last = grantConverter.find(await grantOf(uid).get())
+  const last = grantConverter.find(await grantRef(uid).get())
   return last && isOpen(last, now) ? last.grant : undefined
 }
 
 /** Returns a function that closes the grant, if one is open: reads come before writes. */
 export async function readToCloseGrant(transaction: Transaction, uid: string): Promise<() => void> {
-  const last = grantConverter.findOrFail(await transaction.get(grantOf(uid)))
+  const last = grantConverter.findOrFail(await transaction.get(grantRef(uid)))
   return () => {
     if (!last?.grant) return
     const { grant: _, ...closed } = last
-    transaction.set(grantOf(uid), { ...closed, expires: new Date(last.until.getTime() + day) })
+    transaction.set(grantRef(uid), { ...closed, expires: new Date(last.until.getTime() + day) })
   }
 }
 
 export function forgetGrant(transaction: Transaction, uid: string): void {
-  transaction.delete(grantOf(uid))
+  transaction.delete(grantRef(uid))
 }

@@ -8,14 +8,14 @@ import { world } from '../../platform/world/world.ts'
  * The files of a customer's KYC that each member of staff opened: `kycLooks/{uid}`. The audit has every look, but can be
  * asked for it only by a query, and counts one view in a quarter of an hour.
  */
-const looksOf = (uid: string) => world().firestore.doc(`kycLooks/${uid}`)
+const looksRef = (uid: string) => world().firestore.doc(`kycLooks/${uid}`)
 
 const looksConverter = documentConverter(kycLooksSchema)
 
 const daysKept = 30
 
 export async function looksWithin(transaction: Transaction, uid: string): Promise<KycLooks | undefined> {
-  return looksConverter.findOrFail(await transaction.get(looksOf(uid)))
+  return looksConverter.findOrFail(await transaction.get(looksRef(uid)))
 }
 
 interface Look {
@@ -38,12 +38,12 @@ export async function readToNoteLook(
   const lookers = { [by.uid]: { name: by.name, at: now.getTime() } }
   return () =>
     transaction.set(
-      looksOf(uid),
+      looksRef(uid),
       { files: { [by.uid]: path }, opened: { [by.uid]: opened }, lookers, lastAt: now, expires },
       { merge: true },
     )
 }
 
 export function forgetLooks(transaction: Transaction, uid: string): void {
-  transaction.delete(looksOf(uid))
+  transaction.delete(looksRef(uid))
 }

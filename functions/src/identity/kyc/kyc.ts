@@ -24,10 +24,10 @@ import { claimIdentity, readClaims, readIdentity } from './identities.ts'
 import { forgetGrant, readToCloseGrant } from './kyc-grants.ts'
 import { forgetLooks } from './kyc-looks.ts'
 
-export const kycOf = (uid: string) => world().firestore.doc(`kyc/${uid}`)
+export const kycRef = (uid: string) => world().firestore.doc(`kyc/${uid}`)
 
 /** What staff have turned down keeps its record and its files: somebody may ask later what was judged. */
-const earlierOf = (uid: string) => kycOf(uid).collection('earlier')
+const earlierRef = (uid: string) => kycRef(uid).collection('earlier')
 
 /** The stored record: what staff read, and the encrypted numbers. */
 export const storedKycSchema = z.extend(kycRecordSchema, {
@@ -70,7 +70,7 @@ export async function submitKyc(
   const { mobileNumber, aadhaarNumber, panNumber, media, consent } = submission
   const id = world().random.uuid()
   await world().firestore.runTransaction(async (transaction) => {
-    const before = kycConverter.findOrFail(await transaction.get(kycOf(uid)))
+    const before = kycConverter.findOrFail(await transaction.get(kycRef(uid)))
     // An attempt before this one went through, and its answer was lost.
     if (before?.submission === id) return
     const account = await accountWithin(transaction, uid)
@@ -96,8 +96,8 @@ export async function submitKyc(
       submission: id,
       identities: [...new Set([...(before?.identities ?? []), aadhaar.name, pan.name])],
     }
-    if (before) transaction.create(earlierOf(uid).doc(before.submission), before)
-    transaction.set(kycOf(uid), stored)
+    if (before) transaction.create(earlierRef(uid).doc(before.submission), before)
+    transaction.set(kycRef(uid), stored)
     for (const { name } of [aadhaar, pan]) claimIdentity(transaction, name, uid)
     for (const other of aadhaar.others) flag(transaction, other, 'sameAadhaar', uid)
     for (const other of pan.others) flag(transaction, other, 'samePan', uid)
@@ -111,7 +111,7 @@ export async function submitKyc(
 /** The last submission if staff turned it down: the customer keeps what staff did not object to. */
 export async function findTurnedDown(uid: string): Promise<StoredKyc | undefined> {
   if ((await findAccount(uid))?.kycReason === undefined) return undefined
-  return kycConverter.findOrFail(await kycOf(uid).get())
+  return kycConverter.findOrFail(await kycRef(uid).get())
 }
 
 export interface IdentityNumbers {
@@ -122,7 +122,7 @@ export interface IdentityNumbers {
 /** Reading the full numbers is recorded. */
 export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<IdentityNumbers> {
   return world().firestore.runTransaction(async (transaction) => {
-    const stored = kycConverter.findOrFail(await transaction.get(kycOf(uid)))
+    const stored = kycConverter.findOrFail(await transaction.get(kycRef(uid)))
     ensure(stored, 'unknown', 'kycNotSubmitted')
     addAuditEntry(transaction, { action: 'identity revealed', by, at: now, about: uid })
     return numbersOf(stored, uid)
@@ -132,12 +132,12 @@ export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<
 /** The submissions of these accounts as staff see them, in the same order. */
 export async function submissionsOf(uids: readonly string[]): Promise<readonly (KycRecord | undefined)[]> {
   if (uids.length === 0) return []
-  return (await world().firestore.getAll(...uids.map(kycOf))).map((snapshot) => kycConverter.find(snapshot))
+  return (await world().firestore.getAll(...uids.map(kycRef))).map((snapshot) => kycConverter.find(snapshot))
 }
 
 /** The paths of the files of an account's submissions. */
 export async function mediaOf(uid: string): Promise<ReadonlySet<string>> {
-  const [last, earlier] = await Promise.all([kycOf(uid).get(), earlierOf(uid).get()])
+  const [last, earlier] = await Promise.all([kycRef(uid).get(), earlierRef(uid).get()])
   const all = [last, ...earlier.docs].map(kycConverter.findOrFail)
   return new Set(all.flatMap((stored) => Object.values(stored?.media ?? {})))
 }
@@ -148,14 +148,14 @@ export async function resealNumbers(
   keys: readonly [IdentityKey, ...IdentityKey[]],
 ): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const stored = kycConverter.findOrFail(await transaction.get(kycOf(uid)))
+    const stored = kycConverter.findOrFail(await transaction.get(kycRef(uid)))
     if (!stored) return
     const aadhaar = open(stored, uid, 'aadhaar', keys)
     const pan = open(stored, uid, 'pan', keys)
     const [aadhaarName = '', ...oldAadhaarNames] = identityNames('aadhaar', aadhaar, keys)
     const [panName = '', ...oldPanNames] = identityNames('pan', pan, keys)
     const oldNames = [...oldAadhaarNames, ...oldPanNames]
-    const { docs: earlier } = await transaction.get(earlierOf(uid))
+    const { docs: earlier } = await transaction.get(earlierRef(uid))
     const { forget } = await readClaims(transaction, oldNames, uid)
     forget()
     for (const snapshot of earlier) {
@@ -164,7 +164,7 @@ export async function resealNumbers(
     }
     for (const name of [aadhaarName, panName]) claimIdentity(transaction, name, uid)
     const others = stored.identities.filter((name) => !oldNames.includes(name))
-    transaction.update(kycOf(uid), {
+    transaction.update(kycRef(uid), {
       ...resealed(stored, uid, keys),
       identities: [...new Set([...others, aadhaarName, panName])],
     })
@@ -206,8 +206,8 @@ export interface KnownIdentity {
 
 /** Reads everything that identifies a person, with a function that deletes it: reads come before writes. */
 export async function readIdentityOf(transaction: Transaction, uid: string): Promise<KnownIdentity> {
-  const last = kycConverter.findOrFail(await transaction.get(kycOf(uid)))
-  const { docs } = await transaction.get(earlierOf(uid))
+  const last = kycConverter.findOrFail(await transaction.get(kycRef(uid)))
+  const { docs } = await transaction.get(earlierRef(uid))
   const { others, forget } = await readClaims(transaction, last?.identities ?? [], uid)
   return {
     last,
@@ -218,7 +218,7 @@ export async function readIdentityOf(transaction: Transaction, uid: string): Pro
       for (const other of others) unflag(transaction, other, uid, former)
       forgetLooks(transaction, uid)
       forgetGrant(transaction, uid)
-      transaction.delete(kycOf(uid))
+      transaction.delete(kycRef(uid))
     },
   }
 }
@@ -229,7 +229,7 @@ export function numbersOf(stored: StoredKyc, uid: string): IdentityNumbers {
 }
 
 function flag(transaction: Transaction, uid: string, as: 'sameAadhaar' | 'samePan', other: string): void {
-  transaction.update(kycOf(uid), { [as]: FieldValue.arrayUnion(other) })
+  transaction.update(kycRef(uid), { [as]: FieldValue.arrayUnion(other) })
 }
 
 function unflag(
@@ -239,7 +239,7 @@ function unflag(
   former: FormerAccount | undefined,
 ): void {
   const without = FieldValue.arrayRemove(other)
-  transaction.update(kycOf(uid), {
+  transaction.update(kycRef(uid), {
     sameAadhaar: without,
     samePan: without,
     ...(former && { formerAccounts: FieldValue.arrayUnion(former) }),

@@ -3,7 +3,7 @@ import type { Role } from '@rupee/domain/people/roles.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { world } from '../../platform/world/world.ts'
-import { accountOf, toAccount } from '../accounts/accounts.ts'
+import { accountRef, toAccount } from '../accounts/accounts.ts'
 import { staffChangeMail } from '../letters/role-letters.ts'
 import { type ListedStaff, listStaff } from './staff.ts'
 
@@ -24,7 +24,7 @@ export async function withAccounts(
   transaction?: Transaction,
 ): Promise<readonly (ListedStaff & Admin)[]> {
   if (staff.length === 0) return []
-  const accounts = staff.map(({ uid }) => accountOf(uid))
+  const accounts = staff.map(({ uid }) => accountRef(uid))
   const snapshots = await (transaction ?? world().firestore).getAll(...accounts)
   return staff.flatMap((member, index) => {
     const snapshot = snapshots[index]

@@ -13,7 +13,7 @@ import { world } from '../../platform/world/world.ts'
  */
 const staff = () => world().firestore.collection('staff')
 
-export const staffOf = (uid: string) => staff().doc(uid)
+export const staffRef = (uid: string) => staff().doc(uid)
 
 /** A document that cannot be read gives no rights. */
 const staffConverter = withKnownVersions(
@@ -24,7 +24,7 @@ const staffConverter = withKnownVersions(
 export type ListedStaff = NonNullable<ReturnType<typeof staffConverter.find>>
 
 export async function findMember(uid: string): Promise<ListedStaff | undefined> {
-  return memberAt(await staffOf(uid).get())
+  return memberAt(await staffRef(uid).get())
 }
 
 export function memberAt(snapshot: DocumentSnapshot): ListedStaff | undefined {
@@ -36,7 +36,7 @@ export async function isOnStaff(uid: string): Promise<boolean> {
 }
 
 export async function memberWithin(transaction: Transaction, uid: string): Promise<ListedStaff | undefined> {
-  return staffConverter.find(await transaction.get(staffOf(uid)))
+  return staffConverter.find(await transaction.get(staffRef(uid)))
 }
 
 /** For a change that only some may make, if they must still be allowed to when it is committed. */
@@ -53,23 +53,23 @@ export async function listStaff(transaction?: Transaction): Promise<readonly Lis
 }
 
 export function join(transaction: Transaction, uid: string, role: Role, now: Date): void {
-  transaction.set(staffOf(uid), { role, since: now })
+  transaction.set(staffRef(uid), { role, since: now })
 }
 
 /** The caller has to end their sessions: their claims are of the role before. */
 export function setRole(transaction: Transaction, uid: string, role: Role): void {
-  transaction.update(staffOf(uid), { role })
+  transaction.update(staffRef(uid), { role })
 }
 
 /** Ends a person's rights as staff. The caller has to end their sessions. */
 export function dismiss(transaction: Transaction, uid: string): void {
-  transaction.delete(staffOf(uid))
+  transaction.delete(staffRef(uid))
 }
 
 /** Admins see who of the staff is around. Not written with each call, for each write is a read on every open page. */
 export async function noteSeen({ uid, lastSeen }: ListedStaff, now: Date): Promise<void> {
   if (lastSeen && now.getTime() - lastSeen.getTime() < lastSeenMinutes * 60_000) return
-  await staffOf(uid).update({ lastSeen: now }).catch(ignoreGone)
+  await staffRef(uid).update({ lastSeen: now }).catch(ignoreGone)
 }
 
 /** They left the staff while their call came in. */

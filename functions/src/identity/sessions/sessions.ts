@@ -30,12 +30,12 @@ export type OpenSession = z.infer<typeof sessionSchema>
 const sessionConverter = documentConverter(sessionSchema)
 const listedConverter = documentConverter(z.extend(openSessionSchema, { id: z.string() }), 'id')
 
-const sessionsOf = (uid: string) => world().firestore.collection(`users/${uid}/sessions`)
+const sessionsRef = (uid: string) => world().firestore.collection(`users/${uid}/sessions`)
 
-export const sessionOf = (uid: string, id: string) => sessionsOf(uid).doc(id)
+export const sessionRef = (uid: string, id: string) => sessionsRef(uid).doc(id)
 
 export function beginSession(transaction: Transaction, uid: string, id: string, session: OpenSession): void {
-  transaction.create(sessionOf(uid, id), session)
+  transaction.create(sessionRef(uid, id), session)
 }
 
 /** Fails if the session has ended in the meantime. */
@@ -44,7 +44,7 @@ export async function noteProof(
   id: string,
   proof: Pick<OpenSession, 'factorAt'>,
 ): Promise<void> {
-  await sessionOf(uid, id).update({ ...proof })
+  await sessionRef(uid, id).update({ ...proof })
 }
 
 /** The session as it is after this use of it; undefined if it has ended. */
@@ -65,13 +65,13 @@ export function openAt(snapshot: DocumentSnapshot, now: Date): OpenSession | und
 
 /** The newest, without those that are over and not yet deleted. */
 export async function openSessionsOf(uid: string, now: Date) {
-  const { docs } = await sessionsOf(uid).orderBy('began', 'desc').limit(sessionsShown).get()
+  const { docs } = await sessionsRef(uid).orderBy('began', 'desc').limit(sessionsShown).get()
   return listedConverter.list(docs).filter(({ expires }) => expires > now)
 }
 
 export async function endSession(uid: string, id: string): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const { exists, ref } = await transaction.get(sessionOf(uid, id))
+    const { exists, ref } = await transaction.get(sessionRef(uid, id))
     ensure(exists, 'unknown', 'noSuchSession')
     transaction.delete(ref)
   })
@@ -79,12 +79,12 @@ export async function endSession(uid: string, id: string): Promise<void> {
 
 /** For whoever leaves: it may have ended already. */
 export async function forgetSessionOf(uid: string, id: string): Promise<void> {
-  await sessionOf(uid, id).delete()
+  await sessionRef(uid, id).delete()
 }
 
 /** Finds the sessions of a person, and returns a function that ends them: reads come before writes. */
 export async function readToEndSessions(transaction: Transaction, uid: string): Promise<() => void> {
-  const { docs } = await transaction.get(sessionsOf(uid).select())
+  const { docs } = await transaction.get(sessionsRef(uid).select())
   return () => {
     for (const { ref } of docs) transaction.delete(ref)
   }
@@ -99,13 +99,13 @@ export async function readToRename(
   uid: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<() => void> {
-  const { docs } = await transaction.get(sessionsOf(uid))
+  const { docs } = await transaction.get(sessionsRef(uid))
   const session = docs.find(({ id }) => id === from)
   // Somebody has ended it a moment ago.
   ensure(session, 'not-signed-in', 'loginFirst')
   return () => {
     for (const { ref } of docs) transaction.delete(ref)
-    transaction.create(sessionOf(uid, to), session.data())
+    transaction.create(sessionRef(uid, to), session.data())
   }
 }
 
@@ -128,14 +128,14 @@ export async function deleteEndedSessions(now: Date): Promise<void> {
 
 /** In how many browsers somebody is logged in. */
 export async function countSessions(uid: string, now: Date): Promise<number> {
-  const { docs } = await sessionsOf(uid).get()
+  const { docs } = await sessionsRef(uid).get()
   return sessionConverter.list(docs).filter(({ expires }) => expires.getTime() > now.getTime()).length
 }
 
 /** Those that have rights of staff by a password alone. */
 export async function endSessionsWithoutFactor(uid: string): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const { docs } = await transaction.get(sessionsOf(uid))
+    const { docs } = await transaction.get(sessionsRef(uid))
     for (const { ref, ...session } of docs.map((found) => ({
       ref: found.ref,
       ...sessionConverter.find(found),

@@ -36,7 +36,7 @@ export function postLater(
   mail: Mail,
   { due, now }: { readonly due: Date; readonly now: Date },
 ): void {
-  transaction.set(entryOf(id), {
+  transaction.set(entryRef(id), {
     ...mail,
     state: 'waiting' satisfies OutboxState,
     attempts: 0,
@@ -47,7 +47,7 @@ export function postLater(
 
 /** Whether nobody has begun to send this mail. Written text must not change after that. */
 export async function isUntouched(transaction: Transaction, id: string): Promise<boolean> {
-  const entry = await transaction.get(entryOf(id))
+  const entry = await transaction.get(entryRef(id))
   return entry.get('state') === ('waiting' satisfies OutboxState) && entry.get('attempts') === 0
 }
 
@@ -60,8 +60,8 @@ export function postNothing(transaction: Transaction, now: Date): void {
   })
 }
 
-const entryOf = (id: string) => world().firestore.doc(`outbox/${id}`)
+const entryRef = (id: string) => world().firestore.doc(`outbox/${id}`)
 
-const newEntry = () => entryOf(world().random.uuid())
+const newEntry = () => entryRef(world().random.uuid())
 
 const keptUntil = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)

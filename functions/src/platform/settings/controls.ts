@@ -16,7 +16,7 @@ import { withKnownVersions } from '../firestore/known-versions.ts'
 import { world } from '../world/world.ts'
 
 /** Only what was set is in the document, so that a default that changes with a deployment holds. */
-const controlsDocument = () => world().firestore.doc('settings/controls')
+const controlsRef = () => world().firestore.doc('settings/controls')
 
 /** What visitors read of them. */
 const shownLimits = () => world().firestore.doc('site/limits')
@@ -30,7 +30,7 @@ const defaults = (): Controls => (world().isLocal ? defaultControls.local : defa
  * all transactions of a busy day would wait for each other at this one document.
  */
 export async function readControls(): Promise<Controls> {
-  return controlsIn(await controlsDocument().get())
+  return controlsIn(await controlsRef().get())
 }
 
 export function controlsIn(snapshot: DocumentSnapshot): Controls {
@@ -49,7 +49,7 @@ export interface OrderLimits {
 
 /** For customers a document that cannot be read must not close the exchange: the limits of the defaults are sound. */
 export async function readLimits(): Promise<OrderLimits> {
-  const snapshot = await controlsDocument().get()
+  const snapshot = await controlsRef().get()
   const stored = storedConverter.find(snapshot)
   const { rateMovePercent, targetMinutes } = stored ? withDefaults(stored) : defaults()
   const limits = stored ? withDefaults(stored) : defaultLimits
@@ -62,7 +62,7 @@ export async function planControls(
   { version, ...edit }: ControlsEdit,
   now: Date,
 ): Promise<PlannedChange | undefined> {
-  const stored = storedConverter.findOrFail(await transaction.get(controlsDocument()))
+  const stored = storedConverter.findOrFail(await transaction.get(controlsRef()))
   const current = stored?.version ?? 0
   ensure(version === undefined || version === current, 'conflict', 'controlsChanged')
   const before = withDefaults(stored)
@@ -72,9 +72,9 @@ export async function planControls(
     ...changed,
     write(author) {
       const after = controlsSchema.parse({ ...before, ...changed.to })
-      transaction.set(controlsDocument(), { ...changed.to, version: current + 1 }, { merge: true })
+      transaction.set(controlsRef(), { ...changed.to, version: current + 1 }, { merge: true })
       transaction.set(shownLimits(), shownLimitsSchema.parse(after))
-      const entry = { action: 'controls changed', ...author, at: now, about: controlsDocument().id } as const
+      const entry = { action: 'controls changed', ...author, at: now, about: controlsRef().id } as const
       addAuditEntry(transaction, { ...entry, ...changed })
     },
   }

@@ -14,7 +14,7 @@ const approvals = () => world().firestore.collection('approvals')
 
 export const approvalConverter = documentConverter(approvalSchema, 'id')
 
-export const approvalOf = (id: string) => approvals().doc(id)
+export const approvalRef = (id: string) => approvals().doc(id)
 
 const open = (): Query => approvals().where('state', 'in', openApprovalStates)
 
@@ -39,7 +39,7 @@ export function createApproval(
   now: Date,
 ): void {
   const { id, ...fields } = asked
-  transaction.create(approvalOf(id), {
+  transaction.create(approvalRef(id), {
     ...fields,
     by: by.uid,
     byName: by.name,
@@ -67,10 +67,10 @@ export function closeApproval(
 ): void {
   if (before === 'standing') {
     const people = by && { endedBy: by.uid, endedByName: by.name }
-    transaction.update(approvalOf(id), { state, ...people, endedAt: now })
+    transaction.update(approvalRef(id), { state, ...people, endedAt: now })
     return
   }
-  transaction.update(approvalOf(id), {
+  transaction.update(approvalRef(id), {
     state,
     note,
     ...(by && { decidedBy: by.uid, decidedByName: by.name }),

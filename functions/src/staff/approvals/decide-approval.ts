@@ -17,7 +17,7 @@ import { contendedTransaction } from '../../platform/firestore/contended-transac
 import { postMail } from '../../platform/mail/outbox.ts'
 import { readControls } from '../../platform/settings/controls.ts'
 import { log } from '../../platform/world/log.ts'
-import { approvalConverter, approvalOf, closeApproval } from './approvals.ts'
+import { approvalConverter, approvalRef, closeApproval } from './approvals.ts'
 import { type Change, type ChangeContext, type ChangeKind, isConcerned } from './change-kind.ts'
 import { type Ending, endApproval } from './end-approval.ts'
 import { approvalDecidedMail } from './staff-letters.ts'
@@ -44,7 +44,7 @@ export async function decideApproval(
   const missing = decision === 'approve' ? await missingFactor(by, controls, now) : undefined
   if (missing) throw missing
   const { state, text } = await contendedTransaction(async (transaction): Promise<Ended> => {
-    const approval = approvalConverter.find(await transaction.get(approvalOf(id)))
+    const approval = approvalConverter.find(await transaction.get(approvalRef(id)))
     ensure(approval, 'unknown', 'noSuchApproval')
     // An earlier attempt went through, and its answer was lost.
     if (approval.state !== 'waiting' && isDoneBy(approval, { by, now, decision }))
@@ -91,7 +91,7 @@ export async function expireApproval(
   now: Date,
 ): Promise<void> {
   await contendedTransaction(async (transaction) => {
-    const approval = approvalConverter.findOrFail(await transaction.get(approvalOf(id)))
+    const approval = approvalConverter.findOrFail(await transaction.get(approvalRef(id)))
     const isOpen = openApprovalStates.some((state) => state === approval?.state)
     if (!approval || !isOpen || approval.expires > now) return
     const { title, note, decidedByName, state: before } = approval

@@ -8,7 +8,7 @@ import { contendedTransaction } from '../../platform/firestore/contended-transac
 import { readControls } from '../../platform/settings/controls.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
-import { approvalOf, createApproval, findOpenApproval } from './approvals.ts'
+import { approvalRef, createApproval, findOpenApproval } from './approvals.ts'
 import { type Change, type ChangeContext, type ChangeKind, isConcerned } from './change-kind.ts'
 import { endApproval } from './end-approval.ts'
 import { approvalAskedMail, changedAloneMail } from './staff-letters.ts'
@@ -32,7 +32,7 @@ export async function makeChange<Input>(
   const missing = controls.secondPerson ? await missingFactor(by, controls, now) : undefined
   const asked = await contendedTransaction(async (transaction) => {
     // An earlier attempt went through, and its answer was lost. What it has changed would be refused now.
-    if (controls.secondPerson && (await transaction.get(approvalOf(id))).exists) return true
+    if (controls.secondPerson && (await transaction.get(approvalRef(id))).exists) return true
     const context: ChangeContext = { by, now, id, controls, isApproved: false }
     const change = await kind.plan(transaction, input, context)
     if (!change) return false
