@@ -1,6 +1,6 @@
-import { isLarge, type Limits, worthOf } from '@rupee/domain/orders/limits.ts'
+import { computeWorth, isLarge, type Limits } from '@rupee/domain/orders/limits.ts'
 import { mayBeExtended } from '@rupee/domain/quotes/extension.ts'
-import { givenUpWithin, type PastQuote, waitAfterGivenUp } from '@rupee/domain/quotes/given-up.ts'
+import { findWait, givenUpWindow, type PastQuote } from '@rupee/domain/quotes/given-up.ts'
 import { extensionMinutes } from '@rupee/domain/quotes/quote.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import { heldMinutes } from '@rupee/domain/wallets/hold-minutes.ts'
@@ -70,10 +70,10 @@ export function waitForTheMarket(
       ? String(worthOfQuote)
       : (worthOfQuote / Number(wallet.sell_at)).toFixed(market.decimals)
     const amounts = { amountSent: amount, amountReceived: convert(amount, from, to) }
-    const worth = worthOf(amounts, from, to)
+    const worth = computeWorth(amounts, from, to)
     const isLargeOne = isLarge(worth, rules.limits)
-    while (made[0] && now.getTime() - made[0].created_at.getTime() >= givenUpWithin) made.shift()
-    const wait = waitAfterGivenUp(made.toReversed(), { isLarge: isLargeOne, limits: rules.limits, now })
+    while (made[0] && now.getTime() - made[0].created_at.getTime() >= givenUpWindow) made.shift()
+    const wait = findWait(made.toReversed(), { isLarge: isLargeOne, limits: rules.limits, now })
     // Not always at the same minute after an update.
     if (wait) return minuteOf(wait.until) + random.below(operator.updatedEvery)
 

@@ -4,7 +4,7 @@ import { ensure } from './platform/errors/refusal.ts'
 import { answerError } from './platform/http/answer-error.ts'
 import { ensureAppCheck } from './platform/http/app-check.ts'
 import { callerAddress } from './platform/http/caller-address.ts'
-import { cookiesOf } from './platform/http/cookies.ts'
+import { readCookies } from './platform/http/cookies.ts'
 import { checkCsrf, checkOrigin, handOutCsrf } from './platform/http/csrf.ts'
 import { Accepted } from './platform/http/handler.ts'
 import { passkeySite } from './platform/http/passkey-site.ts'
@@ -28,7 +28,7 @@ type Part = 'all but KYC forms' | 'KYC forms'
 export async function answer(request: Request, now: Date, part: Part): Promise<Answer> {
   const requestId = world().random.uuid()
   const started = world().clock.elapsed()
-  const cookies = cookiesOf(request.get('cookie'))
+  const cookies = readCookies(request.get('cookie'))
   const called = byPath.get(`${request.path.replace(/\/$/, '')}/`)
   const served = (called?.body === 'kyc') === (part === 'KYC forms') ? called : undefined
   const finish = (status: number, headers: Readonly<Record<string, string>>, body: object): Answer => {

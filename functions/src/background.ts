@@ -17,7 +17,7 @@ import { sweepKycMedia } from './identity/kyc/kyc-sweep.ts'
 import { deleteEndedSessions } from './identity/sessions/sessions.ts'
 import { sealAudit } from './platform/audit/sealing.ts'
 import { deliver, deliverOverdue } from './platform/mail/delivery.ts'
-import { controlsIn } from './platform/settings/controls.ts'
+import { toControls } from './platform/settings/controls.ts'
 import { type UploadedObject, withdrawDownloadLink } from './platform/storage/download-link.ts'
 import { sweepUploads } from './platform/storage/uploads.ts'
 import { publishFigures } from './platform/tallies/figures.ts'
@@ -162,7 +162,7 @@ export const documentTriggers = {
     on: 'written',
     document: 'settings/controls',
     retry: true,
-    run: (controls) => endStaffSessionsWithoutFactor(controlsIn(controls)),
+    run: (controls) => endStaffSessionsWithoutFactor(toControls(controls)),
   },
 } as const satisfies Readonly<Record<string, DocumentTrigger>>
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { cookiesOf } from './platform/http/cookies.ts'
+import { readCookies } from './platform/http/cookies.ts'
 import { log } from './platform/world/log.ts'
 import { reportProblem } from './report-calls.ts'
 
@@ -13,7 +13,7 @@ test('what a browser reports is one line of the log, without personal data', asy
     version: '0.1.0',
   }
   const context = {
-    cookies: cookiesOf(undefined),
+    cookies: readCookies(undefined),
     address: '203.0.113.7',
     userAgent: undefined,
     language: undefined,

@@ -1,7 +1,7 @@
 import { nothing } from '@rupee/domain/calls/call-shape.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { expect, test, vi } from 'vitest'
-import { cookiesOf } from './platform/http/cookies.ts'
+import { readCookies } from './platform/http/cookies.ts'
 import { open } from './serve.ts'
 
 test('a call that an address may make so often in a minute does nothing beyond it', async () => {
@@ -11,7 +11,7 @@ test('a call that an address may make so often in a minute does nothing beyond i
   const request = {} as Request
   const from = (address: string) =>
     call.run(request, {
-      cookies: cookiesOf(undefined),
+      cookies: readCookies(undefined),
       address,
       proof: undefined,
       site: undefined,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { addDays, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../support/people.ts'
@@ -9,7 +9,7 @@ const call = '/d/admin/transactions/export/'
 const refused = { status: 400, body: { error: 'This page of the list does not exist' } }
 
 /** A day of a year in which nobody else has orders. */
-const day = daysAfter('2016-06-01', randomInt(1500))
+const day = addDays('2016-06-01', randomInt(1500))
 const period = { from: day, to: day }
 
 let staff: SignedIn
@@ -56,7 +56,7 @@ test('a made-up place to go on from gives no orders', async () => {
 
 test('nor does a place of one export for other days, for another person or from another list', async () => {
   const next = await cursorOf(staff)
-  const later = { from: day, to: daysAfter(day, 1) }
+  const later = { from: day, to: addDays(day, 1) }
   expect(await ask(staff, { ...later, next })).toEqual(refused)
   expect(await ask(colleague, { ...period, next })).toEqual(refused)
   const entry = next.slice(0, 36)

@@ -1,4 +1,4 @@
-import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
+import { addDays, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { bucket, firestore } from '../support/admin-sdk.ts'
 import { mailsTo } from '../support/mailbox.ts'
@@ -74,9 +74,9 @@ test('the lists of orders show all the others', async () => {
     expect([own.status, idsIn(own.body.transactions, 'trackingID')]).toEqual([200, [good]])
     const all = await staff.client.post('/d/admin/transactions/')
     expect([all.status, idsIn(all.body.pending, 'id')]).toEqual([200, [good]])
-    const today = dayOf(new Date())
+    const today = toDay(new Date())
     const exported = await staff.client.post('/d/admin/transactions/export/', {
-      from: daysAfter(today, -1),
+      from: addDays(today, -1),
       to: today,
     })
     expect([exported.status, idsIn(exported.body.transactions, 'id')]).toEqual([200, [good]])

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { dayOf, endOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { endOfDay, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 
 /** Auth counts in seconds: what began in the second of a revocation outlives it. */
 export async function untilNextSecond(): Promise<void> {
@@ -16,6 +16,6 @@ export async function enoughOfWindow(seconds: number): Promise<void> {
 
 /** The same for what is counted by the day in India. */
 export async function enoughOfDayInIndia(): Promise<void> {
-  const left = endOfDay(dayOf(new Date())).getTime() - Date.now()
+  const left = endOfDay(toDay(new Date())).getTime() - Date.now()
   if (left < 60_000) await delay(left)
 }

@@ -107,7 +107,7 @@ async function sessionOf(uid: string, role: object): Promise<string> {
     expires: new Date(began.getTime() + fiveDays),
   })
   const token = await auth.createCustomToken(uid, { ...role, session: session.id })
-  return auth.createSessionCookie(String(await auth.idTokenFor(token)), { expiresIn: fiveDays })
+  return auth.createSessionCookie(String(await auth.exchangeToken(token)), { expiresIn: fiveDays })
 }
 
 /** As if somebody of the staff had left all pages alone, so that their session ends in so many seconds. */

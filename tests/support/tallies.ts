@@ -2,7 +2,7 @@ import { auditEntrySchema, checkActions } from '@rupee/domain/audit/audit.ts'
 import { withDates } from '@rupee/domain/calendar/with-dates.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { accountSchema } from '@rupee/domain/people/account.ts'
-import { addUp, partsOfTally, tallyOfPart } from '@rupee/domain/tallies/tally.ts'
+import { partsOfTally, sumTallies, tallyOfPart } from '@rupee/domain/tallies/tally.ts'
 import { recount } from '@rupee/domain/tallies/tally-recount.ts'
 import type { Query, Transaction } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
@@ -27,7 +27,7 @@ export async function expectTallied(wallets?: readonly string[]): Promise<void> 
 /** All parts of a tally together. */
 export async function tallyOf(id: string): Promise<Readonly<Record<string, unknown>>> {
   const parts = await firestore.getAll(...partsOfTally(id).map((part) => firestore.doc(`tallies/${part}`)))
-  return addUp(parts.map((part) => part.data() ?? {}))
+  return sumTallies(parts.map((part) => part.data() ?? {}))
 }
 
 export function talliesOf(wallets: readonly string[]): Promise<Sums> {

@@ -17,7 +17,7 @@ export const payoutRequestSchema = z.object({
 export type PayoutRequest = z.infer<typeof payoutRequestSchema>
 
 /** Returns the kept input of a request whose approval lets this order be paid now. */
-export function standingFor(
+export function findStandingRequest(
   { state, expires, from, input }: Pick<Approval, 'state' | 'expires' | 'from' | 'input'>,
   order: Order,
   now: Date,

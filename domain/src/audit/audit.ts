@@ -65,7 +65,7 @@ export type AuditAction = z.infer<typeof auditActionSchema>
 /** Kind of subject whose ID such an entry has. */
 export type AuditSubject = (typeof subjects)[AuditAction]
 
-export const subjectOf = (action: AuditAction): AuditSubject => subjects[action]
+export const auditSubject = (action: AuditAction): AuditSubject => subjects[action]
 
 const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 

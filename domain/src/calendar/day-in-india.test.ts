@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, daysAfter, endOfDay, sheetMoment, startOfDay } from './day-in-india.ts'
+import { addDays, endOfDay, sheetMoment, startOfDay, toDay } from './day-in-india.ts'
 
 describe('a day in India', () => {
   test.each([
@@ -7,12 +7,12 @@ describe('a day in India', () => {
     ['2026-11-21T18:30:00.000Z', '2026-11-22'],
     ['2026-12-31T20:00:00.000Z', '2027-01-01'],
   ])('%s is on %s', (moment, day) => {
-    expect(dayOf(new Date(moment))).toBe(day)
+    expect(toDay(new Date(moment))).toBe(day)
   })
 
   test('begins at midnight there', () => {
     expect(startOfDay('2026-11-22').toISOString()).toBe('2026-11-21T18:30:00.000Z')
-    expect(dayOf(startOfDay('2026-11-22'))).toBe('2026-11-22')
+    expect(toDay(startOfDay('2026-11-22'))).toBe('2026-11-22')
   })
 
   test('ends as the next one begins', () => {
@@ -20,9 +20,9 @@ describe('a day in India', () => {
   })
 
   test('is followed by the next, over the ends of months and years', () => {
-    expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01')
-    expect(daysAfter('2028-03-01', -1)).toBe('2028-02-29')
-    expect(daysAfter('2026-11-21', -29)).toBe('2026-10-23')
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+    expect(addDays('2026-11-21', -29)).toBe('2026-10-23')
   })
 })
 

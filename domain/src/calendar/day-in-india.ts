@@ -1,7 +1,7 @@
 const indiaOffset = 330 * 60_000
 
 /** The day in India, as `2026-11-21`. */
-export function dayOf(date: Date): string {
+export function toDay(date: Date): string {
   return new Date(date.getTime() + indiaOffset).toISOString().slice(0, 10)
 }
 
@@ -12,12 +12,12 @@ export function startOfDay(day: string): Date {
 
 /** The moment at which it ends, and the next one begins. */
 export function endOfDay(day: string): Date {
-  return startOfDay(daysAfter(day, 1))
+  return startOfDay(addDays(day, 1))
 }
 
 /** The day that many days later, or earlier if negative. */
-export function daysAfter(day: string, days: number): string {
-  return dayOf(new Date(startOfDay(day).getTime() + days * 24 * 60 * 60 * 1000))
+export function addDays(day: string, days: number): string {
+  return toDay(new Date(startOfDay(day).getTime() + days * 24 * 60 * 60 * 1000))
 }
 
 /** A moment in India as a spreadsheet reads and sorts it: `2026-11-22 21:35:10`. */

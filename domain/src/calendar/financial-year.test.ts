@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { financialYear, financialYearName, financialYearOf } from './financial-year.ts'
+import { financialYear, financialYearName, toFinancialYear } from './financial-year.ts'
 
 test.each([
   ['2026-03-31T18:29:59Z', 2025, '2025-26'],
@@ -8,7 +8,7 @@ test.each([
   ['2099-04-01T00:00:00+05:30', 2099, '2099-00'],
 ])('%s in India is in the financial year that begins in %i', (moment, year, name) => {
   const at = new Date(moment)
-  expect(financialYearOf(at)).toBe(year)
+  expect(toFinancialYear(at)).toBe(year)
   expect(financialYearName(year)).toBe(name)
   const { from, to } = financialYear(year)
   expect(at >= from && at < to).toBe(true)

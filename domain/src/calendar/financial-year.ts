@@ -1,8 +1,8 @@
-import { dayOf, startOfDay } from './day-in-india.ts'
+import { startOfDay, toDay } from './day-in-india.ts'
 
 /** April to March in India, named by the calendar year in which it begins. */
-export function financialYearOf(at: Date): number {
-  const [year = 0, month = 0] = dayOf(at).split('-').map(Number)
+export function toFinancialYear(at: Date): number {
+  const [year = 0, month = 0] = toDay(at).split('-').map(Number)
   return month >= 4 ? year : year - 1
 }
 

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  countOf,
-  medianOf,
-  minutesBetween,
+  countMinutes,
+  countWaits,
+  listRanges,
+  longestWait,
+  medianWait,
   rangeInWords,
-  rangesOf,
-  slowestOf,
-  waitOf,
+  toWaitRange,
 } from './wait-ranges.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21) + minutes * 60_000)
 const counted = (minutes: readonly number[]) => {
   const waits: Record<string, number> = {}
   for (const each of minutes) {
-    const range = waitOf(at(0), at(each))
+    const range = toWaitRange(at(0), at(each))
     waits[range] = (waits[range] ?? 0) + 1
   }
   return waits
@@ -35,30 +35,30 @@ test.each([
   [400_000, '10080'],
   [-3, '0'],
 ])('%d minutes are counted from minute %s', (minutes, range) => {
-  expect(waitOf(at(0), at(minutes))).toBe(range)
+  expect(toWaitRange(at(0), at(minutes))).toBe(range)
 })
 
 test('minutes are whole, and never below zero', () => {
-  expect(minutesBetween(at(0), at(2.9))).toBe(2)
-  expect(minutesBetween(at(5), at(2))).toBe(0)
+  expect(countMinutes(at(0), at(2.9))).toBe(2)
+  expect(countMinutes(at(5), at(2))).toBe(0)
 })
 
 describe('the median', () => {
   test('of nobody is nothing', () => {
-    expect(medianOf({})).toBeUndefined()
-    expect(slowestOf({ 5: 0 })).toBeUndefined()
-    expect(countOf({})).toBe(0)
-    expect(rangesOf({})).toEqual([])
+    expect(medianWait({})).toBeUndefined()
+    expect(longestWait({ 5: 0 })).toBeUndefined()
+    expect(countWaits({})).toBe(0)
+    expect(listRanges({})).toEqual([])
   })
 
   test('of one is where it is, and so is the slowest', () => {
-    expect(medianOf({ 5: 1 })).toEqual({ from: 5, to: 10 })
-    expect(slowestOf({ 5: 1 })).toEqual({ from: 5, to: 10 })
+    expect(medianWait({ 5: 1 })).toEqual({ from: 5, to: 10 })
+    expect(longestWait({ 5: 1 })).toEqual({ from: 5, to: 10 })
   })
 
   test('of an even number is the lower of the two in the middle', () => {
-    expect(medianOf({ 0: 2, 60: 2 })).toEqual({ from: 0, to: 1 })
-    expect(medianOf({ 0: 2, 60: 3 })).toEqual({ from: 60, to: 120 })
+    expect(medianWait({ 0: 2, 60: 2 })).toEqual({ from: 0, to: 1 })
+    expect(medianWait({ 0: 2, 60: 3 })).toEqual({ from: 60, to: 120 })
   })
 
   test('is in the range of the median of the times themselves', () => {
@@ -67,22 +67,22 @@ describe('the median', () => {
       fc.property(times, (minutes) => {
         const sorted = minutes.toSorted((one, other) => one - other)
         const median = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN
-        const { from, to = Infinity } = medianOf(counted(minutes)) ?? { from: Infinity }
+        const { from, to = Infinity } = medianWait(counted(minutes)) ?? { from: Infinity }
         expect(median).toBeGreaterThanOrEqual(from)
         expect(median).toBeLessThan(to)
-        expect(countOf(counted(minutes))).toBe(minutes.length)
+        expect(countWaits(counted(minutes))).toBe(minutes.length)
       }),
     )
   })
 })
 
 test('the slowest is the highest range that has any', () => {
-  expect(slowestOf({ 2: 5, 480: 1, 1440: 0 })).toEqual({ from: 480, to: 720 })
-  expect(slowestOf({ 10080: 1 })).toEqual({ from: 10_080, to: undefined })
+  expect(longestWait({ 2: 5, 480: 1, 1440: 0 })).toEqual({ from: 480, to: 720 })
+  expect(longestWait({ 10080: 1 })).toEqual({ from: 10_080, to: undefined })
 })
 
 test('ranges go from the first to the last that has any, those between them included', () => {
-  expect(rangesOf({ 10: 1, 20: 3, 45: 0 })).toEqual([
+  expect(listRanges({ 10: 1, 20: 3, 45: 0 })).toEqual([
     { from: 10, to: 15, count: 1 },
     { from: 15, to: 20, count: 0 },
     { from: 20, to: 30, count: 3 },
@@ -90,7 +90,7 @@ test('ranges go from the first to the last that has any, those between them incl
 })
 
 test('a range of other times stays where it was counted', () => {
-  expect(rangesOf({ 5: 1, 7: 2 })).toEqual([
+  expect(listRanges({ 5: 1, 7: 2 })).toEqual([
     { from: 5, to: 10, count: 1 },
     { from: 7, to: 10, count: 2 },
   ])

@@ -16,8 +16,8 @@ export const waitsSchema = z._default(z.record(z.string().check(z.regex(/^\d{1,5
 export type Waits = z.infer<typeof waitsSchema>
 
 /** The range of a waiting time. A clock that is behind makes it no shorter than nothing. */
-export function waitOf(from: Date, to: Date): string {
-  return waitOfMinutes(minutesBetween(from, to))
+export function toWaitRange(from: Date, to: Date): string {
+  return waitOfMinutes(countMinutes(from, to))
 }
 
 export function waitOfMinutes(minutes: number): string {
@@ -25,7 +25,7 @@ export function waitOfMinutes(minutes: number): string {
 }
 
 /** Whole minutes. */
-export function minutesBetween(from: Date, to: Date): number {
+export function countMinutes(from: Date, to: Date): number {
   return Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000))
 }
 
@@ -36,7 +36,7 @@ export interface WaitRange {
 }
 
 /** Shortest first, each with how many there are. Ranges without any are there if they are between others. */
-export function rangesOf(waits: Waits): readonly (WaitRange & { readonly count: number })[] {
+export function listRanges(waits: Waits): readonly (WaitRange & { readonly count: number })[] {
   const counted = Object.entries(waits).filter(([, count]) => count > 0)
   const from = counted.map(([start]) => Number(start))
   const least = Math.min(...from)
@@ -48,24 +48,24 @@ export function rangesOf(waits: Waits): readonly (WaitRange & { readonly count: 
     .map((start) => ({ from: start, to: endOf(start), count: Math.max(waits[start] ?? 0, 0) }))
 }
 
-export function countOf(waits: Waits): number {
-  return rangesOf(waits).reduce((sum, { count }) => sum + count, 0)
+export function countWaits(waits: Waits): number {
+  return listRanges(waits).reduce((sum, { count }) => sum + count, 0)
 }
 
 /** The range of the one who waited longer than this share of all; undefined if nobody waited. */
-export function waitAt(share: number, waits: Waits): WaitRange | undefined {
-  const place = Math.max(1, Math.ceil(share * countOf(waits)))
+export function findQuantile(share: number, waits: Waits): WaitRange | undefined {
+  const place = Math.max(1, Math.ceil(share * countWaits(waits)))
   let passed = 0
-  for (const { count, ...range } of rangesOf(waits)) {
+  for (const { count, ...range } of listRanges(waits)) {
     passed += count
     if (passed >= place) return range
   }
   return undefined
 }
 
-export const medianOf = (waits: Waits) => waitAt(0.5, waits)
+export const medianWait = (waits: Waits) => findQuantile(0.5, waits)
 
-export const slowestOf = (waits: Waits) => waitAt(1, waits)
+export const longestWait = (waits: Waits) => findQuantile(1, waits)
 
 /** `5 to 10 minutes`, `45 minutes to 1 hour`, `over 7 days`. */
 export function rangeInWords({ from, to }: WaitRange): string {

@@ -8,7 +8,7 @@ import { type ControlName, controlsSchema } from './controls.ts'
 const { controlsBroken } = texts
 
 /** A whole number as a form or JSON sends it. Its bounds are those of the control. */
-function countOf<Name extends ControlName>(name: Name) {
+function countSchema<Name extends ControlName>(name: Name) {
   return z
     .union(
       [
@@ -51,24 +51,24 @@ export const controlsInput = z
   .partial(
     z.strictObject({
       secondPerson: flag,
-      rateMovePercent: countOf('rateMovePercent'),
+      rateMovePercent: countSchema('rateMovePercent'),
       spreadFloor: percent,
       reserveEdit: amount,
       payout: amount,
       staffSecondFactor: flag,
-      stepUpMinutes: countOf('stepUpMinutes'),
-      staffSessionHours: countOf('staffSessionHours'),
-      staffIdleMinutes: z.union([off, countOf('staffIdleMinutes')], controlsBroken),
-      targetMinutes: countOf('targetMinutes'),
+      stepUpMinutes: countSchema('stepUpMinutes'),
+      staffSessionHours: countSchema('staffSessionHours'),
+      staffIdleMinutes: z.union([off, countSchema('staffIdleMinutes')], controlsBroken),
+      targetMinutes: countSchema('targetMinutes'),
       heldAtOnce: amount,
-      pendingOrders: countOf('pendingOrders'),
+      pendingOrders: countSchema('pendingOrders'),
       largeQuote: amount,
-      largeQuotesGivenUp: countOf('largeQuotesGivenUp'),
+      largeQuotesGivenUp: countSchema('largeQuotesGivenUp'),
       givenUpWorth: z.union([off, amount], controlsBroken),
       extensionMovePercent: z.union([off, amount], controlsBroken),
       firstDayOrder: z.union([off, amount], controlsBroken),
       upiLimit: amount,
-      refundDays: countOf('refundDays'),
+      refundDays: countSchema('refundDays'),
       /** The version that staff saw. Without it the last edit wins. */
       version,
     }),

@@ -5,7 +5,7 @@ import { findingChoiceSchema } from '../orders/findings/flag.ts'
 import { type Order, type OrderStatus, orderStatusSchema } from '../orders/order.ts'
 import { pageInput, staffOrderSchema } from '../orders/order-lists.ts'
 import { uid } from '../people/account.ts'
-import { clausesOf, hasClause, isInRanges } from '../search/order-search.ts'
+import { hasClause, isInRanges, toClauses } from '../search/order-search.ts'
 import { orderSearchTerms, type SearchedOrder } from '../search/order-terms.ts'
 import { texts } from '../texts.ts'
 import { isShortEnough, periodFields } from './export-period.ts'
@@ -70,7 +70,7 @@ export function orderMatcher(
   filters: OrderExportFilters,
 ): (order: SearchedOrder & Pick<Order, 'stage'>) => boolean {
   const { text = '', name = '', email = '', sent = '', received = '', wallet = '' } = filters
-  const clauses = clausesOf({ text, name, email, sent, received, wallet, decidedBy: '', assignee: '' })
+  const clauses = toClauses({ text, name, email, sent, received, wallet, decidedBy: '', assignee: '' })
   return (order) => {
     if (isListedStage(filters.status) && order.stage !== filters.status) return false
     if (clauses.length === 0) return true

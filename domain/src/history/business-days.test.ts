@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { medianOf } from '../calendar/wait-ranges.ts'
+import { medianWait } from '../calendar/wait-ranges.ts'
 import { dayTallySchema, emptyDayTally } from '../tallies/tally.ts'
 import { businessDays, inRupees, lastDays, reasonFigures, staffFigures, sumOfDays } from './business-days.ts'
 
@@ -28,7 +28,7 @@ test('days are added up, waiting times included, so that the median is that of a
     waits: { 5: 4, 60: 1 },
     staff: { asha: { approved: 3, rejected: 0, waits: { 5: 1 } }, ben: { approved: 0, rejected: 1 } },
   })
-  expect(medianOf(sum.waits)).toEqual({ from: 5, to: 10 })
+  expect(medianWait(sum.waits)).toEqual({ from: 5, to: 10 })
   expect(sumOfDays([])).toEqual(emptyDayTally)
 })
 

@@ -1,12 +1,12 @@
-import { dayOf, daysAfter } from '../calendar/day-in-india.ts'
+import { addDays, toDay } from '../calendar/day-in-india.ts'
 import type { Waits } from '../calendar/wait-ranges.ts'
 import { Exact } from '../money/money.ts'
-import { addUp, type DayTally, dayTallySchema, emptyDayTally } from '../tallies/tally.ts'
+import { type DayTally, dayTallySchema, emptyDayTally, sumTallies } from '../tallies/tally.ts'
 
 /** Days in India up to today, oldest first. */
 export function lastDays(count: number, now: Date): readonly string[] {
-  const today = dayOf(now)
-  return Array.from({ length: count }, (_, index) => daysAfter(today, index + 1 - count))
+  const today = toDay(now)
+  return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
 }
 
 export interface BusinessDay {
@@ -24,7 +24,7 @@ export function businessDays(
 
 /** All days together. */
 export function sumOfDays(days: readonly BusinessDay[]): DayTally {
-  return dayTallySchema.parse(addUp(days.map(({ tally }) => tally)))
+  return dayTallySchema.parse(sumTallies(days.map(({ tally }) => tally)))
 }
 
 /** Whole rupees, for plots and tables. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointsOf, type RatePoint, ratesBefore, ratesOn, withRates } from './rate-history.ts'
+import { findOpeningRates, listDailyRates, type RatePoint, toRatePoints, withRates } from './rate-history.ts'
 
 const at = (day: string, buy_at: string): RatePoint => ({ day, buy_at, sell_at: '80' })
 
@@ -32,19 +32,19 @@ test('earlier changes make points, with what was before the first of them', () =
     { day: '2026-11-20', before: { buy_at: '93' } },
     { day: '2026-11-10', before: { buy_at: '90', sell_at: '78' } },
   ]
-  expect(pointsOf(changes, now, '2026-11-23')).toEqual([
+  expect(toRatePoints(changes, now, '2026-11-23')).toEqual([
     { day: '2026-11-09', buy_at: '90', sell_at: '78' },
     at('2026-11-10', '93'),
     at('2026-11-20', '95'),
   ])
-  expect(pointsOf([], now, '2026-11-23')).toEqual([at('2026-11-22', '95')])
+  expect(toRatePoints([], now, '2026-11-23')).toEqual([at('2026-11-22', '95')])
 })
 
 test('rates hold until they change, and today the live ones do', () => {
   const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']
   const today = { buy_at: '93', sell_at: '80' }
   const points = [at('2026-11-20', '90')]
-  expect(ratesOn(days, points, today).map(({ rates }) => rates?.buy_at)).toEqual([
+  expect(listDailyRates(days, points, today).map(({ rates }) => rates?.buy_at)).toEqual([
     undefined,
     '90',
     '90',
@@ -57,7 +57,7 @@ test('a day began with the rates of the last day before it, as far as one is kno
     { day: '2026-11-18', buy_at: '92', sell_at: '89' },
     { day: '2026-11-20', buy_at: '93', sell_at: '90' },
   ]
-  expect(ratesBefore('2026-11-20', points)?.buy_at).toBe('92')
-  expect(ratesBefore('2026-11-21', points)?.buy_at).toBe('93')
-  expect(ratesBefore('2026-11-18', points)).toBeUndefined()
+  expect(findOpeningRates('2026-11-20', points)?.buy_at).toBe('92')
+  expect(findOpeningRates('2026-11-21', points)?.buy_at).toBe('93')
+  expect(findOpeningRates('2026-11-18', points)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { daysAfter } from '../calendar/day-in-india.ts'
+import { addDays } from '../calendar/day-in-india.ts'
 import { rateText } from '../money/decimal-text.ts'
 
 export const rateDays = 30
@@ -19,7 +19,7 @@ export const rateHistorySchema = z.object({ points: z.array(ratePointSchema) })
  * 30 days.
  */
 export function withRates(points: readonly RatePoint[], point: RatePoint): readonly RatePoint[] {
-  const first = daysAfter(point.day, 1 - rateDays)
+  const first = addDays(point.day, 1 - rateDays)
   const kept = points.filter(({ day }) => day > first)
   const old = points.filter(({ day }) => day <= first)
   const begun = old.at(-1)
@@ -35,19 +35,23 @@ interface RateChange {
 }
 
 /** The points that earlier changes make, which come newest first, where nobody kept any yet. */
-export function pointsOf(changes: readonly RateChange[], now: Rates, today: string): readonly RatePoint[] {
+export function toRatePoints(
+  changes: readonly RateChange[],
+  now: Rates,
+  today: string,
+): readonly RatePoint[] {
   let rates = now
   const points: RatePoint[] = []
   for (const { day, before } of changes) {
     if (points[0]?.day !== day) points.unshift({ day, ...rates })
     rates = { ...rates, ...before }
   }
-  const begun = daysAfter(points[0]?.day ?? today, -1)
+  const begun = addDays(points[0]?.day ?? today, -1)
   return [{ day: begun, ...rates }, ...points]
 }
 
 /** The rates that a day began with; undefined if they are not known to have changed since. */
-export function ratesBefore(day: string, points: readonly RatePoint[]): Rates | undefined {
+export function findOpeningRates(day: string, points: readonly RatePoint[]): Rates | undefined {
   return points.findLast((point) => point.day < day)
 }
 
@@ -58,7 +62,7 @@ export interface RateOfDay {
 }
 
 /** The rates of each of these days, the last of which is today. */
-export function ratesOn(
+export function listDailyRates(
   days: readonly string[],
   points: readonly RatePoint[],
   today: Rates,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { dayOfMonth, monthOf, monthsAfter, reserveMonthSchema, reservesOn } from './reserve-history.ts'
+import { addMonths, dayOfMonth, listDailyReserves, reserveMonthSchema, toMonth } from './reserve-history.ts'
 
 test('a day is found in its month', () => {
-  expect([monthOf('2026-11-21'), dayOfMonth('2026-11-21')]).toEqual(['2026-11', '21'])
+  expect([toMonth('2026-11-21'), dayOfMonth('2026-11-21')]).toEqual(['2026-11', '21'])
 })
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['2026-11', -13, '2025-10'],
   ['2026-11', 0, '2026-11'],
 ])('%s and %d months are %s', (month, months, result) => {
-  expect(monthsAfter(month, months)).toBe(result)
+  expect(addMonths(month, months)).toBe(result)
 })
 
 test('a reserve is told for each day, also across months, and a day that nobody noted has none', () => {
@@ -21,6 +21,6 @@ test('a reserve is told for each day, also across months, and a day that nobody 
     { id: '2026-11', days: { '01': { inr: '90.00' }, '02': { usdt: '11.00' } } },
   ].map((month) => reserveMonthSchema.parse(month))
   const days = ['2026-09-30', '2026-10-31', '2026-11-01', '2026-11-02']
-  expect(reservesOn(days, months, 'usdt')).toEqual([undefined, '12.50', undefined, '11.00'])
-  expect(reservesOn(days, [], 'usdt')).toEqual([undefined, undefined, undefined, undefined])
+  expect(listDailyReserves(days, months, 'usdt')).toEqual([undefined, '12.50', undefined, '11.00'])
+  expect(listDailyReserves(days, [], 'usdt')).toEqual([undefined, undefined, undefined, undefined])
 })

@@ -13,7 +13,7 @@ export type ReserveMonth = z.infer<typeof reserveMonthSchema>
 export const keptMonths = 13
 
 /** `2026-11` of `2026-11-21`. */
-export function monthOf(day: string): string {
+export function toMonth(day: string): string {
   return day.slice(0, 7)
 }
 
@@ -23,17 +23,17 @@ export function dayOfMonth(day: string): string {
 }
 
 /** The month that many months later, or earlier if negative. */
-export function monthsAfter(month: string, months: number): string {
+export function addMonths(month: string, months: number): string {
   const [year = 0, ordinal = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, ordinal - 1 + months)).toISOString().slice(0, 7)
 }
 
 /** The reserve of one wallet on each of these days; undefined on a day that nobody noted. */
-export function reservesOn(
+export function listDailyReserves(
   days: readonly string[],
   months: readonly ReserveMonth[],
   wallet: string,
 ): readonly (string | undefined)[] {
   const byMonth = new Map(months.map(({ id, days }) => [id, days]))
-  return days.map((day) => byMonth.get(monthOf(day))?.[dayOfMonth(day)]?.[wallet])
+  return days.map((day) => byMonth.get(toMonth(day))?.[dayOfMonth(day)]?.[wallet])
 }

@@ -102,14 +102,14 @@ export function id(missing: string) {
 /** Zod calls for the text when the path of the field is known. */
 type Found = { readonly path?: readonly PropertyKey[] | undefined }
 
-const unreadable = (field: Found) => t(texts.notDisplayable, { field: labelOf(field) })
+const unreadable = (field: Found) => t(texts.notDisplayable, { field: issueLabel(field) })
 
 function tooLong(longest: number) {
-  return (field: Found) => t(texts.tooLong, { field: labelOf(field), longest })
+  return (field: Found) => t(texts.tooLong, { field: issueLabel(field), longest })
 }
 
 /** The label of the field that an issue is about. */
-export function labelOf({ path = [] }: Found): string {
+export function issueLabel({ path = [] }: Found): string {
   const name = path.at(-1)
   return typeof name === 'string' ? fieldLabel(name) : t('This field')
 }

@@ -8,7 +8,7 @@ type Catalogue = Readonly<Record<string, readonly string[]>>
 type Translated = Exclude<Language, 'en'>
 
 /** A text that has no translation stays English. */
-export function translatorWith(language: Translated, catalogue: Catalogue): Translator {
+export function createTranslator(language: Translated, catalogue: Catalogue): Translator {
   const tannin = new Tannin({ messages: { '': { plural_forms: pluralForms[language] }, ...catalogue } })
   return translator(language, (one, other, count) =>
     tannin.dcnpgettext('messages', undefined, one, other, count),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { texts } from '../texts.ts'
-import { translatorWith } from './catalogue.ts'
+import { createTranslator } from './catalogue.ts'
 import { coded } from './coded.ts'
 import { english, speak } from './translate.ts'
 import { inEnglish, inPageLanguage } from './words.ts'
@@ -21,7 +21,7 @@ test('numbers are filled in as text', () => {
 })
 
 test('a page translates the text and the words filled into it', () => {
-  speak(translatorWith('hi', { 'Account number': ['खाता नंबर'], [texts.tooLong]: ['{field}: {longest}'] }))
+  speak(createTranslator('hi', { 'Account number': ['खाता नंबर'], [texts.tooLong]: ['{field}: {longest}'] }))
   const tooLong = coded('tooLong', { field: 'Account number', longest: 100 })
   expect(inPageLanguage(tooLong)).toBe('खाता नंबर: 100')
   expect(inEnglish(tooLong)).toBe('Account number can have at most 100 characters')

@@ -29,7 +29,7 @@ export function toCoded(text: PlainCode | CodedText): CodedText {
 }
 
 /** Translates a text and fills it in. A value may be a word of ours, which is translated too. */
-export function filledIn(text: string, values: CodedText['values']): string {
+export function fillTranslated(text: string, values: CodedText['values']): string {
   const translated = Object.entries(values).map(([name, value]) => [name, t(value)] as const)
   return filled(t(text), Object.fromEntries(translated))
 }

@@ -7,12 +7,12 @@ import { tooManyOrders } from '../orders/limits.ts'
 import { deviceName } from '../people/open-session.ts'
 import { texts } from '../texts.ts'
 import { whyPaused } from '../wallets/pause.ts'
-import { translatorWith } from './catalogue.ts'
+import { createTranslator } from './catalogue.ts'
 import words from './hi.json' with { type: 'json' }
 import { english, speak } from './translate.ts'
 import { inPageLanguage } from './words.ts'
 
-beforeAll(() => speak(translatorWith('hi', words)))
+beforeAll(() => speak(createTranslator('hi', words)))
 afterAll(() => speak(english))
 
 const now = new Date('2026-11-22T09:34:00Z')

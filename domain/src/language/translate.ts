@@ -68,12 +68,6 @@ export const t: Translator['t'] = (text, ...values) => spoken.t(text, ...values)
 export const plural: Translator['plural'] = (count, one, other, ...values) =>
   spoken.plural(count, one, other, ...values)
 
-/** A text that is known by its code alone, so that nobody can check its values. A value may be a word of ours, too. */
-export function tWith(text: string, values: Readonly<Record<string, string>>): string {
-  const translated = Object.entries(values).map(([name, value]) => [name, t(value)] as const)
-  return filled(t(text), Object.fromEntries(translated))
-}
-
 /** Notes that a text of a constant has a translation. Call `t` where it is shown. */
 export function said<const Text extends string>(text: Text): Text {
   return text

@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts'
-import { type CodedText, filledIn, type TextCode } from './coded.ts'
+import { type CodedText, fillTranslated, type TextCode } from './coded.ts'
 import { filled } from './translate.ts'
 
 /** A page may be older than the functions, and lack a text. */
@@ -14,5 +14,5 @@ export function inEnglish({ code, values }: CodedText): string {
 
 /** Returns the words in the language of the page. All texts come with this function: the first load does without it. */
 export function inPageLanguage({ code, values }: CodedText): string {
-  return filledIn(texts[code], values)
+  return fillTranslated(texts[code], values)
 }

@@ -10,7 +10,7 @@ export const Exact = Decimal.clone({ precision: 100, rounding: Decimal.ROUND_HAL
 export type Exact = Decimal
 
 /** Rounds half-up to exactly the wallet's number of places. */
-export function roundTo(places: number, value: Exact): string {
+export function roundToPlaces(places: number, value: Exact): string {
   return value.toFixed(places, Decimal.ROUND_HALF_UP)
 }
 

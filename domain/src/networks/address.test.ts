@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddressOf, isAddressOfSomeNetwork, likelyNetwork } from './address.ts'
+import { isAddressOfSomeNetwork, isValidAddress, likelyNetwork } from './address.ts'
 import type { AddressNetwork } from './network.ts'
 
 /** Public examples: contracts of USDT, the tests of EIP-55, BIP 173 and BIP 350, and the first Bitcoin address. */
@@ -24,7 +24,7 @@ test.each<[AddressNetwork, string]>([
   ['account', 'CR0000001'],
   ['account', '+91 98765 43210'],
 ])('%s takes %s', (network, address) => {
-  expect(isAddressOf(network, address)).toBe(true)
+  expect(isValidAddress(network, address)).toBe(true)
 })
 
 test.each<[AddressNetwork, string, string]>([
@@ -53,7 +53,7 @@ test.each<[AddressNetwork, string, string]>([
   ['email', 'that is a word', 'garbage'],
   ['account', 'with a Cyrillic letter', '\u0421R0000001'],
 ])('%s does not take one %s', (network, _what, address) => {
-  expect(isAddressOf(network, address)).toBe(false)
+  expect(isValidAddress(network, address)).toBe(false)
 })
 
 test.each<[string, AddressNetwork]>([

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { AddressNetwork } from './network.ts'
 
 /** Whether an address has the form of its network, with the right checksum where the network has one. */
-export function isAddressOf(network: AddressNetwork, address: string): boolean {
+export function isValidAddress(network: AddressNetwork, address: string): boolean {
   return forms[network](address.trim())
 }
 
@@ -21,7 +21,7 @@ export function likelyNetwork(address: string): AddressNetwork {
 
 /** Whether an address can be one when nobody has said of which network. */
 export function isAddressOfSomeNetwork(address: string): boolean {
-  return isAddressOf(likelyNetwork(address), address)
+  return isValidAddress(likelyNetwork(address), address)
 }
 
 function isPhoneNumber(text: string): boolean {

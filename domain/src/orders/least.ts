@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js'
 import { type CodedText, coded } from '../language/coded.ts'
 import { Exact } from '../money/money.ts'
 import { withCurrency } from '../money/with-currency.ts'
-import { sentFor } from '../wallets/conversion.ts'
+import { convertBack } from '../wallets/conversion.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 import { leastOrder } from './limits.ts'
 import type { Order } from './order.ts'
@@ -21,7 +21,7 @@ export function tooLittle(
 
 /** The least that can be sent so that it is enough for both wallets and worth a rupee, with the places of the wallet. */
 export function leastToSend(from: Side, to: Side): string {
-  const leasts = [unitsFor(leastOrder, from), from.least ?? '0', sentFor(to.least ?? '0', from, to)]
+  const leasts = [unitsFor(leastOrder, from), from.least ?? '0', convertBack(to.least ?? '0', from, to)]
   return Exact.max(...leasts).toFixed(from.decimals, Decimal.ROUND_CEIL)
 }
 

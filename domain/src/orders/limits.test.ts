@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { coded } from '../language/coded.ts'
 import {
+  computeRemaining,
+  computeWorth,
   defaultLimits,
+  givenUpText,
   isLarge,
   isTooMuchToBegin,
   isWorthEnough,
   mostToSend,
-  roomBeside,
-  tooManyGivenUp,
   tooManyOrders,
   tooMuchHeld,
-  worthOf,
 } from './limits.ts'
 
 const rupee = { type: 'common_currency', sell_at: '1', decimals: 2 } as const
@@ -20,12 +20,12 @@ const bitcoin = { type: 'currency', sell_at: '8000000', decimals: 8 } as const
 describe('a swap is worth', () => {
   test('its rupees, whichever side they are on', () => {
     const amounts = { amountSent: '924.00', amountReceived: '10.00' }
-    expect(worthOf(amounts, rupee, tether)).toBe('924.00')
-    expect(worthOf({ amountSent: '10.00', amountReceived: '905.00' }, tether, rupee)).toBe('905.00')
+    expect(computeWorth(amounts, rupee, tether)).toBe('924.00')
+    expect(computeWorth({ amountSent: '10.00', amountReceived: '905.00' }, tether, rupee)).toBe('905.00')
   })
 
   test('between two other wallets, what is paid for what is sent', () => {
-    expect(worthOf({ amountSent: '10.01', amountReceived: '0.00011' }, tether, bitcoin)).toBe('905.91')
+    expect(computeWorth({ amountSent: '10.01', amountReceived: '0.00011' }, tether, bitcoin)).toBe('905.91')
   })
 })
 
@@ -48,10 +48,10 @@ test('the most that can be sent is not too much', () => {
 })
 
 test('what is held leaves less room, and never less than none', () => {
-  expect(roomBeside([], defaultLimits).toFixed()).toBe('1000000')
-  expect(roomBeside(['400000.50', '599999'], defaultLimits).toFixed()).toBe('0.5')
-  expect(roomBeside(['1000000', '1'], defaultLimits).toFixed()).toBe('0')
-  expect(tooMuchHeld(roomBeside(['876543.21'], defaultLimits), defaultLimits)).toEqual(
+  expect(computeRemaining([], defaultLimits).toFixed()).toBe('1000000')
+  expect(computeRemaining(['400000.50', '599999'], defaultLimits).toFixed()).toBe('0.5')
+  expect(computeRemaining(['1000000', '1'], defaultLimits).toFixed()).toBe('0')
+  expect(tooMuchHeld(computeRemaining(['876543.21'], defaultLimits), defaultLimits)).toEqual(
     coded('tooMuchHeld', { most: '₹10,00,000', room: '₹1,23,456' }),
   )
 })
@@ -63,7 +63,7 @@ test('a quote is large from fifty thousand rupees on', () => {
 
 test('the operator sets what is too many, and customers read that number', () => {
   expect(tooManyOrders({ pendingOrders: 3 })).toEqual(coded('tooManyOrders', { count: 3 }))
-  expect(tooManyGivenUp({ largeQuotesGivenUp: 5 })).toEqual(coded('tooManyGivenUp', { count: 5 }))
+  expect(givenUpText({ largeQuotesGivenUp: 5 })).toEqual(coded('tooManyGivenUp', { count: 5 }))
 })
 
 describe('in its first day, what is new takes', () => {

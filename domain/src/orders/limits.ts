@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import { type CodedText, coded } from '../language/coded.ts'
 import { groupDigits } from '../money/format-amount.ts'
-import { Exact, roundTo } from '../money/money.ts'
+import { Exact, roundToPlaces } from '../money/money.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
 import type { Order } from './order.ts'
 
@@ -45,13 +45,13 @@ export const defaultRefundDays = 7
 type Side = Pick<Wallet, 'type' | 'sell_at' | 'decimals'>
 
 /** Returns the worth of a swap in rupees. */
-export function worthOf(
+export function computeWorth(
   { amountSent, amountReceived }: Pick<Order, 'amountSent' | 'amountReceived'>,
   from: Side,
   to: Side,
 ): string {
   if (isCommon(from)) return amountSent
-  return isCommon(to) ? amountReceived : roundTo(2, inRupees(amountSent, from))
+  return isCommon(to) ? amountReceived : roundToPlaces(2, inRupees(amountSent, from))
 }
 
 export function isWorthEnough(amountSent: string, from: Side): boolean {
@@ -63,7 +63,10 @@ export function isLarge(worth: string, { largeQuote }: Pick<Limits, 'largeQuote'
 }
 
 /** Returns the rupees that a customer may hold in addition. Never below zero. */
-export function roomBeside(worths: readonly string[], { heldAtOnce }: Pick<Limits, 'heldAtOnce'>): Exact {
+export function computeRemaining(
+  worths: readonly string[],
+  { heldAtOnce }: Pick<Limits, 'heldAtOnce'>,
+): Exact {
   const held = worths.reduce((sum, worth) => sum.plus(worth), new Exact(0))
   return Exact.max(new Exact(heldAtOnce).minus(held), 0)
 }
@@ -83,7 +86,7 @@ export function tooManyOrders({ pendingOrders }: Pick<Limits, 'pendingOrders'>):
   return pendingOrders === 1 ? coded('oneOpenOrder') : coded('tooManyOrders', { count: pendingOrders })
 }
 
-export function tooManyGivenUp({ largeQuotesGivenUp }: Pick<Limits, 'largeQuotesGivenUp'>): CodedText {
+export function givenUpText({ largeQuotesGivenUp }: Pick<Limits, 'largeQuotesGivenUp'>): CodedText {
   return largeQuotesGivenUp === 1
     ? coded('oneGivenUp')
     : coded('tooManyGivenUp', { count: largeQuotesGivenUp })

@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar/day-in-india.ts'
+import { toDay } from '../calendar/day-in-india.ts'
 import { Exact, exactText } from '../money/money.ts'
 import type { Order } from './order.ts'
 
@@ -43,7 +43,7 @@ function sumOfWorth(orders: readonly Pick<Order, 'worth'>[]): string {
 }
 
 function yearOf({ decidedAt, created_at }: Pick<Order, 'decidedAt' | 'created_at'>): string {
-  return dayOf(decidedAt ?? created_at).slice(0, 4)
+  return toDay(decidedAt ?? created_at).slice(0, 4)
 }
 
 function sumsBy(groupOf: (order: SummedOrder) => string, orders: readonly SummedOrder[]): readonly YearSum[] {

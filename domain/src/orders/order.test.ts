@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canMove, heldBy, orderStatusSchema } from './order.ts'
+import { canMove, heldAmount, orderStatusSchema } from './order.ts'
 
 test('an order is decided once', () => {
   const all = orderStatusSchema.options
@@ -11,8 +11,8 @@ test('an order is decided once', () => {
 })
 
 test('an order holds what it pays out until it is decided, unless there was nothing to hold', () => {
-  expect(heldBy({ status: 'pending', amountReceived: '54.11' })).toBe('54.11')
-  expect(heldBy({ status: 'pending', amountReceived: '54.11', short: true })).toBe('0')
-  expect(heldBy({ status: 'Approved', amountReceived: '54.11' })).toBe('0')
-  expect(heldBy({ status: 'Rejected', amountReceived: '54.11' })).toBe('0')
+  expect(heldAmount({ status: 'pending', amountReceived: '54.11' })).toBe('54.11')
+  expect(heldAmount({ status: 'pending', amountReceived: '54.11', short: true })).toBe('0')
+  expect(heldAmount({ status: 'Approved', amountReceived: '54.11' })).toBe('0')
+  expect(heldAmount({ status: 'Rejected', amountReceived: '54.11' })).toBe('0')
 })

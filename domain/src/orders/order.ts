@@ -108,7 +108,7 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>
 
 /** How much of the destination's reserve an order holds until it is decided. */
-export function heldBy({
+export function heldAmount({
   status,
   short,
   amountReceived,

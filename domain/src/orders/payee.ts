@@ -3,7 +3,7 @@ import { networkNames } from '../networks/network.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 /** Payee and account in full, because people compare them before they pay. */
-export function payeeOf(name: string, withdrawal: Withdrawal): string {
+export function describePayee(name: string, withdrawal: Withdrawal): string {
   switch (withdrawal.type) {
     case 'UPI':
       return `${name}, UPI ID ${withdrawal.upiID}`

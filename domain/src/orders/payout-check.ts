@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts'
-import { isAddressOf, isAddressOfSomeNetwork, likelyNetwork } from '../networks/address.ts'
+import { isAddressOfSomeNetwork, isValidAddress, likelyNetwork } from '../networks/address.ts'
 import { isAccountNumber, isIfsc, isUpiId } from '../networks/bank-forms.ts'
 import { type Network, unlike } from '../networks/network.ts'
 import { isSameName } from '../people/same-name.ts'
@@ -26,7 +26,7 @@ export function suits(method: Withdrawal, { network }: Pick<Wallet, 'network'>):
 }
 
 /** Why a method should not be saved, or paid to, without a question; empty if there is nothing to ask. */
-export function doubtsAbout(
+export function findDoubts(
   method: Withdrawal,
   { holder, destination = {} }: { holder: string; destination?: Pick<Wallet, 'network'> | undefined },
 ): readonly string[] {
@@ -63,7 +63,7 @@ function hasForm(method: Withdrawal, network: Network): boolean {
     case 'UPI':
       return network === 'upi' && isUpiId(method.upiID)
     case 'Crypto':
-      return network !== 'bank' && network !== 'upi' && isAddressOf(network, method.cryptoAddress)
+      return network !== 'bank' && network !== 'upi' && isValidAddress(network, method.cryptoAddress)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byUrgency, nextActor, nextStage, orderStageSchema, type StageEvent, stageOf } from './stage.ts'
+import { byUrgency, currentStage, nextActor, nextStage, orderStageSchema, type StageEvent } from './stage.ts'
 
 const events: readonly StageEvent[] = ['opened', 'closed', 'asked', 'answered', 'held', 'granted', 'let go']
 
@@ -43,8 +43,8 @@ test('after each event there is a stage, and an order is never being checked by 
 })
 
 test('an order that does not say its stage is received', () => {
-  expect(stageOf({})).toBe('received')
-  expect(stageOf({ stage: 'question' })).toBe('question')
+  expect(currentStage({})).toBe('received')
+  expect(currentStage({ stage: 'question' })).toBe('question')
 })
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))

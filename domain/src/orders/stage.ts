@@ -31,7 +31,7 @@ export function nextStage(stage: OrderStage, event: StageEvent, isOpen: boolean)
 }
 
 /** Orders in the first stage do not say so. */
-export function stageOf({ stage }: { readonly stage?: OrderStage | undefined }): OrderStage {
+export function currentStage({ stage }: { readonly stage?: OrderStage | undefined }): OrderStage {
   return stage ?? 'received'
 }
 
@@ -54,7 +54,7 @@ export type NextActor = 'customer' | 'staff' | 'nobody'
 
 export function nextActor(order: Staged): NextActor {
   if (order.status !== 'pending') return 'nobody'
-  return stageOf(order) === 'question' ? 'customer' : 'staff'
+  return currentStage(order) === 'question' ? 'customer' : 'staff'
 }
 
 interface Waiting extends Staged {

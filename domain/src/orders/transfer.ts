@@ -40,7 +40,7 @@ export function toTransfer(order: Order): Transfer {
 }
 
 /** The orders whose transfers everybody sees. */
-export function latestOf(orders: readonly Order[]): readonly Order[] {
+export function latestOrders(orders: readonly Order[]): readonly Order[] {
   return orders
     .filter(({ status }) => status === 'Approved')
     .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())

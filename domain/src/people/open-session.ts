@@ -38,7 +38,7 @@ export function deviceName(
   })
 }
 
-export function lastSeenOf({ lastSeen, began }: Pick<OpenSession, 'lastSeen' | 'began'>): Date {
+export function lastSeenTime({ lastSeen, began }: Pick<OpenSession, 'lastSeen' | 'began'>): Date {
   return lastSeen ?? began
 }
 
@@ -48,7 +48,7 @@ export function inOrderOfUse<S extends OpenSession & { readonly id: string }>(
   current: string,
 ): readonly S[] {
   const rank = (session: S) =>
-    session.id === current ? Number.POSITIVE_INFINITY : lastSeenOf(session).getTime()
+    session.id === current ? Number.POSITIVE_INFINITY : lastSeenTime(session).getTime()
   return sessions.toSorted((a, b) => rank(b) - rank(a))
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coded } from '../language/coded.ts'
 import { defaultLimits } from '../orders/limits.ts'
-import { waitAfterGivenUp } from './given-up.ts'
+import { findWait } from './given-up.ts'
 import type { Quote } from './quote.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -16,7 +16,7 @@ const times = (count: number, worth: string, changes?: Partial<Quote>) =>
   Array.from({ length: count }, (_, index) => quote(worth, 31 + index, changes))
 
 const waitFor = (quotes: readonly ReturnType<typeof quote>[], isLarge = false, limits = defaultLimits) =>
-  waitAfterGivenUp(quotes, { isLarge, limits, now })
+  findWait(quotes, { isLarge, limits, now })
 
 test('a customer who has given up nothing, or not much, need not wait', () => {
   expect(waitFor([])).toBeUndefined()
@@ -56,9 +56,7 @@ test.each([
   const wait = waitFor([quote(worth, 31)])
   expect(wait?.until).toEqual(ago(31 - hours * 60))
   expect(wait?.text).toEqual(text)
-  expect(
-    waitAfterGivenUp([quote(worth, hours * 60)], { isLarge: false, limits: defaultLimits, now }),
-  ).toBeUndefined()
+  expect(findWait([quote(worth, hours * 60)], { isLarge: false, limits: defaultLimits, now })).toBeUndefined()
 })
 
 test('the longest wait counts', () => {

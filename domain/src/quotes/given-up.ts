@@ -1,6 +1,6 @@
 import { type CodedText, coded } from '../language/coded.ts'
 import { Exact } from '../money/money.ts'
-import { inWholeRupees, type Limits, tooManyGivenUp } from '../orders/limits.ts'
+import { givenUpText, inWholeRupees, type Limits } from '../orders/limits.ts'
 import { isLive, type Quote } from './quote.ts'
 
 export type PastQuote = Pick<
@@ -13,13 +13,13 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** Quotes count that were made within it. */
-export const givenUpWithin = 24 * hour
+export const givenUpWindow = 24 * hour
 
 /** Customers who try several amounts release quotes at once, before any rate can move. */
 const tooShortToCount = 2 * minute
 
 /** Newest quotes that are looked at. */
-export const quotesLookedAt = 100
+export const quotesConsidered = 100
 
 /** Maximum number of these. Otherwise many tiny quotes would push large ones out of the query. */
 const givenUpAtMost = 80
@@ -41,10 +41,7 @@ interface Asking {
  * order in the last 24 hours: an hour if these are too many, and an hour for each time that they were worth the set total.
  * Undefined if they need not wait.
  */
-export function waitAfterGivenUp(
-  quotes: readonly PastQuote[],
-  { isLarge, limits, now }: Asking,
-): Wait | undefined {
+export function findWait(quotes: readonly PastQuote[], { isLarge, limits, now }: Asking): Wait | undefined {
   const givenUp = quotes.filter((quote) => !isLive(quote, now) && quote.order === undefined)
   const large = givenUp.filter((quote) => quote.isLarge)
   const counted = givenUp.filter((quote) => !wasGivenBackAtOnce(quote))
@@ -53,7 +50,7 @@ export function waitAfterGivenUp(
     { until: after(counted, hours), text: worthTooMuch(limits, hoursUntil(after(counted, hours), now)) },
     {
       until: after(large, isLarge && large.length >= limits.largeQuotesGivenUp ? 1 : 0),
-      text: tooManyGivenUp(limits),
+      text: givenUpText(limits),
     },
     { until: after(givenUp, givenUp.length >= givenUpAtMost ? 1 : 0), text: coded('quotesGivenUp') },
   ]
@@ -74,7 +71,7 @@ function hoursForWorth(quotes: readonly PastQuote[], { givenUpWorth }: Limits): 
 
 function after(quotes: readonly PastQuote[], hours: number): Date {
   const newest = Math.max(0, ...quotes.map(({ created_at }) => created_at.getTime()))
-  return new Date(newest + Math.min(hours * hour, givenUpWithin))
+  return new Date(newest + Math.min(hours * hour, givenUpWindow))
 }
 
 function hoursUntil(time: Date, now: Date): number {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type CodedText, coded } from '../language/coded.ts'
 import { defaultLimits } from '../orders/limits.ts'
 import { walletSchema } from '../wallets/wallet.ts'
-import { type Holdings, roomFor } from './room.ts'
+import { computeRoom, type Holdings } from './room.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const later = new Date('2026-11-22T12:20:00Z')
@@ -44,7 +44,7 @@ const quote = (worth: string, changes: Partial<HeldQuote> = {}): HeldQuote => ({
 })
 
 const room = (holdings: Partial<Holdings>, changes = {}) =>
-  roomFor({ from, to, holdings: { ...nothing, ...holdings }, limits: defaultLimits, now, ...changes })
+  computeRoom({ from, to, holdings: { ...nothing, ...holdings }, limits: defaultLimits, now, ...changes })
 
 test('without open orders the maximum is what everybody can hold', () => {
   expect(room({})).toMatchObject({

@@ -2,17 +2,17 @@ import { type CodedText, coded } from '../language/coded.ts'
 import { Exact } from '../money/money.ts'
 import { leastToSend } from '../orders/least.ts'
 import {
+  computeRemaining,
+  computeWorth,
   isTooMuchToBegin,
   type Limits,
   mostToSend,
   newCustomerLimit,
-  roomBeside,
   tooManyOrders,
   tooMuchHeld,
-  worthOf,
 } from '../orders/limits.ts'
 import type { Order } from '../orders/order.ts'
-import { convert, mostSentFor } from '../wallets/conversion.ts'
+import { convert, maximumSent } from '../wallets/conversion.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { isLive, liveQuotesAtMost, type Quote } from './quote.ts'
 
@@ -52,7 +52,7 @@ export interface Room {
 }
 
 /** Returns the room for a new quote. It replaces a live quote for the same two wallets, so that one does not count. */
-export function roomFor({ from, to, holdings, limits, now }: Asked): Room {
+export function computeRoom({ from, to, holdings, limits, now }: Asked): Room {
   const live = holdings.quotes.filter((quote) => isLive(quote, now))
   const isReplaced = ({ fromWallet, toWallet }: HeldQuote) => fromWallet === from.id && toWallet === to.id
   const others = { quotes: live.filter((quote) => !isReplaced(quote)), orders: holdings.orders }
@@ -67,7 +67,7 @@ export function roomFor({ from, to, holdings, limits, now }: Asked): Room {
     maximum,
     reserve,
     isShared: others.quotes.length + others.orders.length > 0,
-    closed: refusalFor(worthOf(amounts, from, to)) ?? noReserve,
+    closed: refusalFor(computeWorth(amounts, from, to)) ?? noReserve,
     refusalFor,
   }
 }
@@ -84,7 +84,7 @@ export function whyNoRoom(
   limits: Pick<Limits, 'heldAtOnce' | 'pendingOrders'>,
 ): CodedText | undefined {
   if (quotes.length + orders.length >= limits.pendingOrders) return tooManyOrders(limits)
-  const room = roomBeside(worthsOf({ quotes, orders }), limits)
+  const room = computeRemaining(worthsOf({ quotes, orders }), limits)
   return room.lessThan(worth) ? tooMuchHeld(room, limits) : undefined
 }
 
@@ -100,7 +100,7 @@ function whyNoQuote(worth: string, others: Held, { joined, limits, now }: Terms)
 }
 
 function maximumWorth(others: Held, { joined, limits, now }: Terms): string {
-  const room = roomBeside(worthsOf(others), limits).toFixed()
+  const room = computeRemaining(worthsOf(others), limits).toFixed()
   if (whyNoQuote('0', others, { joined, limits, now }) !== undefined) return '0'
   const isBounded = joined !== undefined && isTooMuchToBegin(room, joined, limits, now)
   return isBounded ? (limits.firstDayOrder ?? room) : room
@@ -111,7 +111,7 @@ function maximumToSend(
   worth: string,
 ): string {
   const most = mostToSend(from, { heldAtOnce: worth })
-  const covered = reserve === undefined ? most : mostSentFor(reserve, from, to)
+  const covered = reserve === undefined ? most : maximumSent(reserve, from, to)
   return new Exact(covered).lessThan(most) ? covered : most
 }
 

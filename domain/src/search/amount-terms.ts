@@ -1,6 +1,6 @@
 import { isDecimal } from '../money/decimal-text.ts'
 import { Exact } from '../money/money.ts'
-import { beginningOf, beginnings, folded } from './search-terms.ts'
+import { beginnings, folded, prefixTerm } from './search-terms.ts'
 
 /** The side of an order that an amount is on. */
 export type AmountSide = 'sent' | 'received'
@@ -25,7 +25,7 @@ export function amountTerms(side: AmountSide, amount: string): string[] {
 export function amountSearchTerm(side: AmountSide, typed: string): string | undefined {
   const amount = withoutSeparators(typed)
   if (!amount) return undefined
-  return beginningOf(side, isDecimal(amount) ? new Exact(amount).toFixed() : amount, digitsAtMost)
+  return prefixTerm(side, isDecimal(amount) ? new Exact(amount).toFixed() : amount, digitsAtMost)
 }
 
 /** `100-200`. Undefined if it is anything else. */

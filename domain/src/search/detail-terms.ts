@@ -2,7 +2,7 @@ import { latinDigits } from '../input/latin-digits.ts'
 import type { Order } from '../orders/order.ts'
 import type { Withdrawal } from '../orders/withdrawal.ts'
 import { hasAadhaarChecksum } from '../people/aadhaar.ts'
-import { addressParts, beginningOf, beginnings, folded, words } from './search-terms.ts'
+import { addressParts, beginnings, folded, prefixTerm, words } from './search-terms.ts'
 
 type Detailed = Pick<Order, 'sendersPaymentDetails' | 'withdrawal'>
 
@@ -81,7 +81,7 @@ function termsOf(detail: string): string[] {
   return (detail.includes('@') ? addressParts(detail) : [detail]).flatMap(beginningTerms)
 }
 
-const beginningTerm = (text: string) => beginningOf(field, text, lettersAtMost)
+const beginningTerm = (text: string) => prefixTerm(field, text, lettersAtMost)
 
 function beginningTerms(text: string): string[] {
   return beginnings(field, text, lettersAtMost).slice(lettersNeeded - 1)

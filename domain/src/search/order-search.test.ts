@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clausesOf, hasClause, identifyingTerms, isInRanges, type OrderFilters } from './order-search.ts'
+import { hasClause, identifyingTerms, isInRanges, type OrderFilters, toClauses } from './order-search.ts'
 import { indexEntry } from './order-terms.ts'
 
 const order = {
@@ -41,12 +41,12 @@ const nothing: OrderFilters = {
 const { terms } = indexEntry(order)
 
 function finds(filters: Partial<OrderFilters>): boolean {
-  const clauses = clausesOf({ ...nothing, ...filters })
+  const clauses = toClauses({ ...nothing, ...filters })
   return clauses.every((clause) => hasClause(terms, clause)) && isInRanges(order, clauses)
 }
 
 test('without filters nothing is asked for', () => {
-  expect(clausesOf(nothing)).toEqual([])
+  expect(toClauses(nothing)).toEqual([])
 })
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
 })
 
 describe('the index is asked for what finds the fewest', () => {
-  const first = (filters: Partial<OrderFilters>) => clausesOf({ ...nothing, ...filters })[0]?.terms
+  const first = (filters: Partial<OrderFilters>) => toClauses({ ...nothing, ...filters })[0]?.terms
 
   test('an address before an amount before a wallet', () => {
     expect(first({ wallet: 'usdt', sent: '5000', email: 'asha@example.com' })).toEqual([
@@ -136,7 +136,7 @@ describe('the index is asked for what finds the fewest', () => {
   test('by no more terms than a query takes', () => {
     const texts = ['0.001-99999', '1-1000000', '402600007919', 'UTR 12 34 56 78 90', 'a', '1-2,'.repeat(25)]
     for (const text of texts) {
-      for (const { terms } of clausesOf({ ...nothing, text })) expect(terms.length).toBeLessThanOrEqual(30)
+      for (const { terms } of toClauses({ ...nothing, text })) expect(terms.length).toBeLessThanOrEqual(30)
     }
   })
 })
@@ -151,7 +151,7 @@ describe('identity numbers that a customer wrote into payer details find nothing
   test.each(['234567890124', '२३४५६७८९०१२४', '2345 6789 0124', '2345', '0124', 'ABCDE1234F', 'abcde'])(
     '%j',
     (text) => {
-      const [wanted] = clausesOf({ ...nothing, text })
+      const [wanted] = toClauses({ ...nothing, text })
       const found = written.terms.filter((term) => wanted?.terms.includes(term))
       // The account number beside them begins as the Aadhaar number does, and is none by its checksum.
       expect(found).toEqual(text === '2345' ? ['detail:2345'] : [])
@@ -183,7 +183,7 @@ test('an order is found by its assignee while it is pending, and among nobody’
   const termsOf = (changes: Partial<Parameters<typeof indexEntry>[0]>) =>
     indexEntry({ ...order, ...changes }).terms
   const isFound = (found: readonly string[], assignee: string) =>
-    clausesOf({ ...nothing, assignee }).every((clause) => hasClause(found, clause))
+    toClauses({ ...nothing, assignee }).every((clause) => hasClause(found, clause))
   const nobodys = termsOf({ status: 'pending' })
   const meeras = termsOf({ status: 'pending', assignee: 'meera' })
   const decided = termsOf({ status: 'Approved', assignee: 'meera' })

@@ -50,7 +50,7 @@ export interface Clause {
 }
 
 /** All that an order must have. The first is what the index is asked for, because it finds the fewest. */
-export function clausesOf(filters: OrderFilters): readonly Clause[] {
+export function toClauses(filters: OrderFilters): readonly Clause[] {
   const clauses = [
     ...textClauses(latinDigits(filters.text)),
     ...words(filters.name).map((word) => clause([nameWordTerm(word)], widths.name - word.length)),

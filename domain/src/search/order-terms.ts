@@ -7,7 +7,7 @@ import { readableText, withoutSpaces } from '../orders/references/readable-text.
 import { similarityKeys } from '../orders/references/similarity.ts'
 import { amountTerms } from './amount-terms.ts'
 import { detailSearchTerms } from './detail-terms.ts'
-import { accountSearchTerms, beginningOf, beginnings, folded, words } from './search-terms.ts'
+import { accountSearchTerms, beginnings, folded, prefixTerm, words } from './search-terms.ts'
 
 export type SearchedOrder = Pick<
   Order,
@@ -73,7 +73,7 @@ export function orderSearchTerms(order: SearchedOrder): string[] {
 }
 
 export function trackingTerm(typed: string): string {
-  return beginningOf('id', folded(typed), idLetters)
+  return prefixTerm('id', folded(typed), idLetters)
 }
 
 /** One for each payment reference that the typed text can be, or be the beginning of. */
@@ -81,7 +81,7 @@ export function referenceSearchTerms(typed: string): string[] {
   // Half a number is no core of its own form yet.
   const begun = folded(withoutSpaces(readableText(typed)))
   const cores = new Set([begun, ...coresOf(typed)].filter((core) => core !== ''))
-  return [...cores].slice(0, coresAtMost).map((core) => beginningOf('reference', core, referenceLetters))
+  return [...cores].slice(0, coresAtMost).map((core) => prefixTerm('reference', core, referenceLetters))
 }
 
 export const walletTerm = (walletId: string) => `wallet:${walletId}`

@@ -19,12 +19,12 @@ export function nameSearchTerm(typed: string): string | undefined {
 
 /** The search term for one word of a name. */
 export function nameWordTerm(word: string): string {
-  return beginningOf('name', word, nameLetters)
+  return prefixTerm('name', word, nameLetters)
 }
 
 export function emailSearchTerm(typed: string): string | undefined {
   const address = folded(typed).replace(/^[.@_-]+/, '')
-  return address ? beginningOf('email', address, emailLetters) : undefined
+  return address ? prefixTerm('email', address, emailLetters) : undefined
 }
 
 /** A query takes one search term. Rows are tested for the others with this. */
@@ -42,7 +42,7 @@ export function beginnings(field: string, text: string, longest: number): string
 }
 
 /** The term that finds a text which begins like this. */
-export function beginningOf(field: string, typed: string, longest: number): string {
+export function prefixTerm(field: string, typed: string, longest: number): string {
   return `${field}:${[...typed].slice(0, longest).join('')}`
 }
 

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
 import { emptyDayTally } from '../tallies/tally.ts'
-import { figuresOf, usualPayout } from './figures.ts'
+import { toFigures, usualPayout } from './figures.ts'
 
 const checks = { confirmed: 0, turnedDown: 0, waits: {} }
 const nothing = { payouts: {}, payoutsTo: {}, checks }
 
 test('of ten payouts there are their number and the range of their median', () => {
-  expect(figuresOf({ ...nothing, payouts: { 2: 4, 5: 3, 120: 3 } })).toEqual({
+  expect(toFigures({ ...nothing, payouts: { 2: 4, 5: 3, 120: 3 } })).toEqual({
     payouts: { count: 10, from: 5, to: 10 },
     payoutsTo: {},
   })
-  expect(figuresOf({ ...nothing, payouts: { 10080: 10 } })).toEqual({
+  expect(toFigures({ ...nothing, payouts: { 10080: 10 } })).toEqual({
     payouts: { count: 10, from: 10_080 },
     payoutsTo: {},
   })
 })
 
 test('of fewer nothing is told', () => {
-  expect(figuresOf({ ...nothing, payouts: { 2: 4, 5: 5 } })).toBeUndefined()
-  expect(figuresOf(emptyDayTally)).toBeUndefined()
+  expect(toFigures({ ...nothing, payouts: { 2: 4, 5: 5 } })).toBeUndefined()
+  expect(toFigures(emptyDayTally)).toBeUndefined()
 })
 
 test('KYC checks are told without payouts', () => {
-  expect(figuresOf({ ...nothing, checks: { ...checks, waits: { 60: 11 } } })).toEqual({
+  expect(toFigures({ ...nothing, checks: { ...checks, waits: { 60: 11 } } })).toEqual({
     payoutsTo: {},
     checks: { from: 60, to: 120 },
   })
 })
 
 test('a wallet with enough payouts has its own range, and another the one of all', () => {
-  const figures = figuresOf({
+  const figures = toFigures({
     ...nothing,
     payouts: { 2: 12, 60: 3 },
     payoutsTo: { usdt: { 2: 12 }, bnb: { 60: 3 } },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countOf, medianOf, type WaitRange, type Waits } from '../calendar/wait-ranges.ts'
+import { countWaits, medianWait, type WaitRange, type Waits } from '../calendar/wait-ranges.ts'
 import type { DayTally } from '../tallies/tally.ts'
 
 export const figureDays = 30
@@ -24,7 +24,7 @@ export const siteFiguresSchema = z.object({
 
 export type SiteFigures = z.infer<typeof siteFiguresSchema>
 
-export function figuresOf({
+export function toFigures({
   payouts: all,
   payoutsTo: byWallet,
   checks,
@@ -36,7 +36,7 @@ export function figuresOf({
     return range ? [[wallet, range] as const] : []
   })
   return {
-    ...(payouts && { payouts: { ...payouts, count: countOf(all) } }),
+    ...(payouts && { payouts: { ...payouts, count: countWaits(all) } }),
     payoutsTo: Object.fromEntries(payoutsTo),
     ...(checked && { checks: checked }),
   }
@@ -49,6 +49,6 @@ export function usualPayout(figures: SiteFigures | undefined, wallet: string): W
 }
 
 function rangeOf(waits: Waits): Range | undefined {
-  const median = countOf(waits) < fewest ? undefined : medianOf(waits)
+  const median = countWaits(waits) < fewest ? undefined : medianWait(waits)
   return median && { from: median.from, ...(median.to !== undefined && { to: median.to }) }
 }

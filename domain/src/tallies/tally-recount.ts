@@ -1,9 +1,10 @@
 import { type AuditEntry, checkActions, waitedMinutes } from '../audit/audit.ts'
-import { dayOf } from '../calendar/day-in-india.ts'
-import { waitOf, waitOfMinutes } from '../calendar/wait-ranges.ts'
+import { toDay } from '../calendar/day-in-india.ts'
+import { toWaitRange, waitOfMinutes } from '../calendar/wait-ranges.ts'
 import type { Order } from '../orders/order.ts'
 import type { Account } from '../people/account.ts'
 import {
+  countPlaces,
   type DayTally,
   dayTallyId,
   dayTallySchema,
@@ -13,7 +14,6 @@ import {
   ordersTallySchema,
   type PeopleTally,
   peopleTallySchema,
-  placesOf,
   type TallySide,
   type TallySums,
 } from './tally.ts'
@@ -40,7 +40,7 @@ export class Recount {
     addWithWorth(this.#dayAt(created_at).placed, order)
     if (!decidedAt) return
     const day = this.#dayAt(decidedAt)
-    const wait = waitOf(created_at, decidedAt)
+    const wait = toWaitRange(created_at, decidedAt)
     addOne(day.waits, wait)
     if (status === 'Approved') {
       addWithWorth(day.approved, order)
@@ -79,7 +79,7 @@ export class Recount {
   }
 
   #dayAt(date: Date): DayTally {
-    const id = dayTallyId(dayOf(date))
+    const id = dayTallyId(toDay(date))
     const tally = this.days.get(id) ?? dayTallySchema.parse({})
     this.days.set(id, tally)
     return tally
@@ -125,7 +125,7 @@ function add(side: TallySide, { fromWallet, toWallet, amountSent, amountReceived
 }
 
 function addUnits(sums: TallySums, wallet: string, amount: string): void {
-  const places = placesOf(amount)
+  const places = countPlaces(amount)
   const ofWallet = sums[wallet] ?? {}
   ofWallet[places] = (ofWallet[places] ?? 0) + inUnits(amount, places)
   sums[wallet] = ofWallet

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Exact } from '../money/money.ts'
 import {
-  addUp,
+  countPlaces,
   dayTallyId,
   dayTallySchema,
   emptyDayTally,
@@ -15,10 +15,10 @@ import {
   partOfTally,
   partsOfTally,
   peopleTallySchema,
-  placesOf,
+  sumTallies,
   tallyOfPart,
   tallyParts,
-  totalOf,
+  walletTotal,
 } from './tally.ts'
 
 describe('units of a wallet', () => {
@@ -29,14 +29,14 @@ describe('units of a wallet', () => {
     ['7', 0, 7],
     ['0', 2, 0],
   ])('%s with %i places are %i', (amount, decimals, units) => {
-    expect(placesOf(amount)).toBe(amount === '0' ? 0 : decimals)
+    expect(countPlaces(amount)).toBe(amount === '0' ? 0 : decimals)
     expect(inUnits(amount, decimals)).toBe(units)
-    expect(new Exact(totalOf({ coin: { [decimals]: units } }, 'coin')).equals(amount)).toBe(true)
+    expect(new Exact(walletTotal({ coin: { [decimals]: units } }, 'coin')).equals(amount)).toBe(true)
   })
 
   test('of different places come to one total, and a wallet without any to nothing', () => {
-    expect(totalOf({ coin: { 2: 5_411, 8: 1 }, other: { 2: 1 } }, 'coin')).toBe('54.11000001')
-    expect(totalOf({}, 'coin')).toBe('0')
+    expect(walletTotal({ coin: { 2: 5_411, 8: 1 }, other: { 2: 1 } }, 'coin')).toBe('54.11000001')
+    expect(walletTotal({}, 'coin')).toBe('0')
   })
 
   test('sums of units are the sums of the amounts, where floats would be off', () => {
@@ -47,7 +47,7 @@ describe('units of a wallet', () => {
       fc.property(fc.array(amount, { maxLength: 50 }), (amounts) => {
         const units = amounts.reduce((sum, one) => sum + inUnits(one, 8), 0)
         const exact = amounts.reduce((sum, one) => sum.plus(one), new Exact(0))
-        expect(new Exact(totalOf({ coin: { 8: units } }, 'coin')).equals(exact)).toBe(true)
+        expect(new Exact(walletTotal({ coin: { 8: units } }, 'coin')).equals(exact)).toBe(true)
       }),
     )
   })
@@ -103,6 +103,6 @@ test('parts of a tally are added up, sum by sum', () => {
     { pending: { count: -1, sent: { inr: { 2: -500 }, usdt: { 2: 7 } } }, Approved: { count: 1 } },
   ]
   const whole = { pending: { count: 1, sent: { inr: { 2: 0 }, usdt: { 2: 7 } } }, Approved: { count: 1 } }
-  expect(addUp(parts)).toEqual(whole)
-  expect(addUp([])).toEqual({})
+  expect(sumTallies(parts)).toEqual(whole)
+  expect(sumTallies([])).toEqual({})
 })

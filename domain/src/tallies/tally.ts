@@ -92,7 +92,7 @@ export function partsOfTally(tally: string): readonly string[] {
 }
 
 /** The tally that parts are together. A sum of one part alone may be below zero. */
-export function addUp(parts: readonly object[]): Readonly<Record<string, unknown>> {
+export function sumTallies(parts: readonly object[]): Readonly<Record<string, unknown>> {
   const names = new Set(parts.flatMap((part) => Object.keys(part)))
   return Object.fromEntries(
     [...names].map((name) => [name, sumOf(parts.map((part) => Reflect.get(part, name)))]),
@@ -101,7 +101,7 @@ export function addUp(parts: readonly object[]): Readonly<Record<string, unknown
 
 function sumOf(values: readonly unknown[]): unknown {
   const maps = values.filter((value) => typeof value === 'object' && value !== null)
-  if (maps.length > 0) return addUp(maps)
+  if (maps.length > 0) return sumTallies(maps)
   return values.reduce<number>((sum, value) => (typeof value === 'number' ? sum + value : sum), 0)
 }
 
@@ -111,7 +111,7 @@ export function inUnits(amount: string, decimals: number): number {
 }
 
 /** An order stores its amounts with exactly the places that the wallet had. */
-export function placesOf(amount: string): number {
+export function countPlaces(amount: string): number {
   return amount.split('.')[1]?.length ?? 0
 }
 
@@ -121,7 +121,7 @@ export function inPaise(rupees: string): number {
 }
 
 /** The total of a wallet's sums, as decimal text. */
-export function totalOf(sums: TallySums, wallet: string): string {
+export function walletTotal(sums: TallySums, wallet: string): string {
   return Object.entries(sums[wallet] ?? {})
     .reduce((total, [places, units]) => total.plus(new Exact(units).dividedBy(unitsIn(places))), new Exact(0))
     .toFixed()

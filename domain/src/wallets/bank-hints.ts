@@ -1,4 +1,4 @@
-import { isAddressOf, likelyNetwork } from '../networks/address.ts'
+import { isValidAddress, likelyNetwork } from '../networks/address.ts'
 import { isAccountNumber, isIfsc, isUpiId } from '../networks/bank-forms.ts'
 
 /** Kind of a bank detail, recognised by its name, which is free text. */
@@ -38,5 +38,5 @@ const shortestAddress = 26
 function hasWrongChecksum(word: string): boolean {
   if (word.length < shortestAddress) return false
   const network = likelyNetwork(word)
-  return network !== 'account' && !isAddressOf(network, word)
+  return network !== 'account' && !isValidAddress(network, word)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Exact } from '../money/money.ts'
-import { amountToSend, convert, mostSentFor, rupeesPerUnit } from './conversion.ts'
+import { amountToSend, convert, maximumSent, rupeesPerUnit } from './conversion.ts'
 import cases from './conversion-cases.json'
 
 type Side = Parameters<typeof convert>[1]
@@ -193,7 +193,7 @@ describe('the other way round', () => {
 
   test.each(pairs)('the most that a reserve covers is covered', (from, to) => {
     for (const reserve of ['1000', '999.995', '0.1']) {
-      const received = convert(mostSentFor(reserve, from, to), from, to)
+      const received = convert(maximumSent(reserve, from, to), from, to)
       expect(new Exact(received).lessThanOrEqualTo(reserve)).toBe(true)
     }
   })

@@ -1,12 +1,12 @@
 import { Decimal } from 'decimal.js'
-import { Exact, roundTo, sameAmount } from '../money/money.ts'
+import { Exact, roundToPlaces, sameAmount } from '../money/money.ts'
 import { isCommon, type Wallet } from './wallet.ts'
 
 type Side = Pick<Wallet, 'code' | 'type' | 'buy_at' | 'sell_at' | 'decimals'>
 
 /** Converts `amount` from one wallet to another, rounded half-up to the places of the other. */
 export function convert(amount: string, from: Side, to: Side): string {
-  return roundTo(to.decimals, exactly(new Exact(amount), from, to))
+  return roundToPlaces(to.decimals, exactly(new Exact(amount), from, to))
 }
 
 function exactly(amount: Decimal, from: Side, to: Side): Decimal {
@@ -16,7 +16,7 @@ function exactly(amount: Decimal, from: Side, to: Side): Decimal {
 }
 
 /** Returns the unrounded amount to send for an amount received: the inverse conversion. */
-export function sentFor(received: string, from: Side, to: Side): Exact {
+export function convertBack(received: string, from: Side, to: Side): Exact {
   const inCommon = isCommon(to) ? new Exact(received) : new Exact(received).times(to.buy_at)
   return isCommon(from) ? inCommon : inCommon.dividedBy(from.sell_at)
 }
@@ -26,16 +26,16 @@ export function sentFor(received: string, from: Side, to: Side): Exact {
  * gives more.
  */
 export function amountToSend(received: string, from: Side, to: Side): string {
-  const exact = sentFor(received, from, to)
-  const nearest = roundTo(from.decimals, exact)
+  const exact = convertBack(received, from, to)
+  const nearest = roundToPlaces(from.decimals, exact)
   const isExact = sameAmount(convert(nearest, from, to), received)
   return isExact ? nearest : exact.toFixed(from.decimals, Decimal.ROUND_CEIL)
 }
 
 /** The most that can be sent so that no more is received than this. */
-export function mostSentFor(received: string, from: Side, to: Side): string {
+export function maximumSent(received: string, from: Side, to: Side): string {
   const payable = new Exact(received).toFixed(to.decimals, Decimal.ROUND_FLOOR)
-  return sentFor(payable, from, to).toFixed(from.decimals, Decimal.ROUND_FLOOR)
+  return convertBack(payable, from, to).toFixed(from.decimals, Decimal.ROUND_FLOOR)
 }
 
 /** Rupees for one unit: the buy rate when the customer pays in rupees, else the sell rate. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, id, optionalLine } from '../input/input.ts'
-import { type CodedText, coded, filledIn } from '../language/coded.ts'
+import { type CodedText, coded, fillTranslated } from '../language/coded.ts'
 import { texts } from '../texts.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -50,5 +50,5 @@ type PauseCode = keyof typeof pauseTexts
 /** Returns the same in the language of the page. */
 export function whyPausedInWords(...paused: Parameters<typeof whyPaused>): string | undefined {
   const why = whyPaused(...paused)
-  return why && filledIn(pauseTexts[why.code], why.values)
+  return why && fillTranslated(pauseTexts[why.code], why.values)
 }

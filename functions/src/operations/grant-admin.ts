@@ -1,6 +1,6 @@
 import { findAccount } from '../identity/accounts/accounts.ts'
 import { findLogin } from '../identity/accounts/logins.ts'
-import { type Admin, adminsWithin, tellAdmins } from '../identity/roles/admins.ts'
+import { type Admin, readAdmins, tellAdmins } from '../identity/roles/admins.ts'
 import { join } from '../identity/roles/staff.ts'
 import { readToEndSessions } from '../identity/sessions/sessions.ts'
 import { addAuditEntry, audit, operator } from '../platform/audit/audit.ts'
@@ -29,7 +29,7 @@ export async function grantAdmin(
   const entry = world().random.uuid()
   let isAdmin = false
   await createOnce(audit().doc(entry), async (transaction) => {
-    const admins = await adminsWithin(transaction)
+    const admins = await readAdmins(transaction)
     isAdmin = admins.some((admin) => admin.uid === uid)
     if (isAdmin) return
     if (admins.length > 0 && !recover && !local) throw new Error(thereAre(admins, email))

@@ -5,7 +5,7 @@ import { resealArchived } from '../identity/kyc/archive.ts'
 import { archive } from '../identity/kyc/former-accounts.ts'
 import { resealNumbers } from '../identity/kyc/kyc.ts'
 import { type IdentityKey, parseIdentityKeys } from '../platform/crypto/identity-keys.ts'
-import { isSealedUnder } from '../platform/crypto/sealed.ts'
+import { isSealedWithKey } from '../platform/crypto/sealed.ts'
 import { documentConverter } from '../platform/firestore/document-converter.ts'
 import { googleWorld } from '../platform/world/google-world.ts'
 import { handIn, world } from '../platform/world/world.ts'
@@ -24,7 +24,7 @@ export async function resealIdentities(
   let sealed = 0
   const left: string[] = []
   for await (const { owner, texts, reseal } of records()) {
-    if (texts?.every((text) => isSealedUnder(text, newest))) continue
+    if (texts?.every((text) => isSealedWithKey(text, newest))) continue
     try {
       await reseal(keys)
       sealed += 1

@@ -1,5 +1,5 @@
 import { findLogin } from '../identity/accounts/logins.ts'
-import { removeFactorsOf } from '../identity/factor-management/reset.ts'
+import { removeFactors } from '../identity/factor-management/reset.ts'
 import { operator } from '../platform/audit/audit.ts'
 import { googleWorld } from '../platform/world/google-world.ts'
 import { handIn } from '../platform/world/world.ts'
@@ -10,6 +10,6 @@ handIn(googleWorld())
 export async function resetFactors(email: string, now: Date): Promise<string> {
   const uid = (await findLogin(email))?.uid
   if (!uid) throw new Error(`No account has the address ${email}.`)
-  await removeFactorsOf(uid, undefined, operator, now)
+  await removeFactors(uid, undefined, operator, now)
   return `The second factors of ${email} are removed, and their password. They set a new one with "Forgot password?".`
 }

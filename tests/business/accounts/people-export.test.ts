@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { dayOf, daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { addDays, startOfDay, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { kycForm, newPan } from '../../support/kyc-form.ts'
 import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
 
 const call = '/d/admin/users/export/'
-const today = dayOf(new Date())
+const today = toDay(new Date())
 const refused = { status: 400, body: { error: 'This page of the list does not exist' } }
 
 let staff: SignedIn
@@ -93,7 +93,7 @@ test('days are days in India, pages of 500, and one export is one entry of the a
 
   // What continues it is for this person, these days and these filters.
   expect(await ask({ ...period, next })).toEqual(refused)
-  expect(await ask({ from: day, to: daysAfter(day, 1), next }, member)).toEqual(refused)
+  expect(await ask({ from: day, to: addDays(day, 1), next }, member)).toEqual(refused)
   expect(await ask({ ...period, name: 'Old', next }, member)).toEqual(refused)
   expect(await ask({ ...period, kyc: 'Verified', next }, member)).toEqual(refused)
   const orders = await member.client.post('/d/admin/transactions/export/', { ...period, next })

@@ -1,4 +1,4 @@
-import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { type DayTally, dayTallyId, dayTallySchema } from '@rupee/domain/tallies/tally.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
@@ -23,7 +23,7 @@ let swap: Swap
 
 beforeAll(async () => {
   // Who has waited for hours has waited since today, at any time of day that this runs.
-  const noon = new Date(`${dayOf(new Date())}T12:00:00+05:30`)
+  const noon = new Date(`${toDay(new Date())}T12:00:00+05:30`)
   vi.useFakeTimers({ toFake: ['Date'], now: noon, shouldAdvanceTime: true })
   const [rupee, coin, customer] = await Promise.all([newRupee(), newWallet(), newPayer()])
   payer = customer
@@ -35,7 +35,7 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-const tallyId = dayTallyId(dayOf(new Date()))
+const tallyId = dayTallyId(toDay(new Date()))
 const today = async (): Promise<DayTally> => dayTallySchema.parse(await tallyOf(tallyId))
 const figuresOf = async ({ uid }: SignedIn) => (await today()).staff[uid]
 

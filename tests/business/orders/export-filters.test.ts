@@ -1,11 +1,11 @@
-import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, newPayer, ownPair, type Payer, placedOrder, type TestWallet } from '../../support/swaps.ts'
 
 const call = '/d/admin/transactions/export/'
-const today = dayOf(new Date())
+const today = toDay(new Date())
 const period = { from: today, to: today }
 
 let staff: SignedIn

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { addDays, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 /** A day of a year in which nobody else has orders. */
-const longAgo = () => daysAfter('2004-01-01', randomInt(4000))
+const longAgo = () => addDays('2004-01-01', randomInt(4000))
 
 const call = '/d/admin/transactions/export/'
 
@@ -34,9 +34,9 @@ const auditOf = async ({ from, to }: { from: string; to: string }) => {
 
 test('the orders of some days in India are given from the first moment to the last', async () => {
   const from = longAgo()
-  const to = daysAfter(from, 2)
+  const to = addDays(from, 2)
   const first = startOfDay(from).getTime()
-  const next = startOfDay(daysAfter(to, 1)).getTime()
+  const next = startOfDay(addDays(to, 1)).getTime()
   const ids = await ordersOfNobody([first - 1, first, next - 1, next].map((time) => new Date(time)))
   expect((await exported({ from, to })).flat()).toEqual(ids.slice(1, 3))
   expect((await exported({ from, to: from })).flat()).toEqual(ids.slice(1, 2))

@@ -1,4 +1,4 @@
-import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { dayTallyId } from '@rupee/domain/tallies/tally.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
@@ -35,7 +35,7 @@ test('an order is added to those that wait and to its day, and a decision moves 
 
   const first = await placedOrder(payer, swap)
   const day = dayTallyId(
-    dayOf((await firestore.doc(`transactions/${first}`).get()).get('created_at').toDate()),
+    toDay((await firestore.doc(`transactions/${first}`).get()).get('created_at').toDate()),
   )
   const placed = { [`${day}.placed.sent.${inr}.2`]: 841_250, [`${day}.placed.received.${btc}.8`]: 100_000 }
   const waits = { [`orders.pending.sent.${inr}.2`]: 841_250, [`orders.pending.received.${btc}.8`]: 100_000 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
+import { addDays, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const pointsOf = async ({ id }: TestWallet) => (await firestore.doc(`rateHistory/${id}`).get()).get('points')
 
-const today = dayOf(new Date())
+const today = toDay(new Date())
 
 async function edit({ id, code }: TestWallet, changes: object) {
   const usual = { sell: '90', buy: '100', code, reserved: '1000.00', reserveShow: 'on' }
@@ -31,7 +31,7 @@ test('a change of rates is noted for everybody, the last one of a day, with what
   await edit(coin, { buy: '101.25', sell: sell_at })
   await edit(coin, { buy: '102.50', sell: '91' })
   expect(await pointsOf(coin)).toEqual([
-    { day: daysAfter(today, -1), buy_at, sell_at },
+    { day: addDays(today, -1), buy_at, sell_at },
     { day: today, buy_at: '102.50', sell_at: '91' },
   ])
 })
@@ -58,8 +58,8 @@ test('the first point brings what the audit knows of the 30 days before', async 
   })
   await edit(coin, { buy: '101', sell: sell_at })
   expect(await pointsOf(coin)).toEqual([
-    { day: daysAfter(dayOf(at), -1), buy_at: '97', sell_at },
-    { day: dayOf(at), buy_at, sell_at },
+    { day: addDays(toDay(at), -1), buy_at: '97', sell_at },
+    { day: toDay(at), buy_at, sell_at },
     { day: today, buy_at: '101', sell_at },
   ])
 })

@@ -1,4 +1,4 @@
-import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { dayTallyId } from '@rupee/domain/tallies/tally.ts'
 import { expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
@@ -25,7 +25,7 @@ test('an operator is told which tallies are wrong, and sets them right while ord
   const told = await operate('recount-tallies').catch((failed) => failed)
   expect(linesAbout(coin.id, told.stdout)).toEqual([])
 
-  const day = dayTallyId(dayOf(new Date()))
+  const day = dayTallyId(toDay(new Date()))
   const wrong = { [coin.id]: { 2: 1 } }
   const tallies = firestore.collection('tallies')
   await tallies.doc('orders').set({ pending: { received: wrong }, approved: wrong }, { merge: true })

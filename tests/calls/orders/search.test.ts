@@ -1,5 +1,5 @@
 import { amountSearchTerm } from '@rupee/domain/search/amount-terms.ts'
-import { clausesOf } from '@rupee/domain/search/order-search.ts'
+import { toClauses } from '@rupee/domain/search/order-search.ts'
 import { deciderTerm } from '@rupee/domain/search/order-terms.ts'
 import { emailSearchTerm, nameSearchTerm } from '@rupee/domain/search/search-terms.ts'
 import { signInWithCustomToken } from 'firebase/auth'
@@ -62,7 +62,7 @@ describe('staff find an order', () => {
 
   test('among those of all states, by what is typed and by who decided it', async () => {
     const found = (text: string) => {
-      const [clause] = clausesOf({ ...nothingTyped, text })
+      const [clause] = toClauses({ ...nothingTyped, text })
       return idsOf(
         orderIndex
           .where('terms', 'array-contains-any', clause?.terms ?? [])

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
 import {
   dayTallyId,
@@ -20,7 +20,7 @@ const dashboard = `${site}/admin`
 
 async function tallies() {
   const [orders, people, day] = await Promise.all(
-    ['orders', 'people', dayTallyId(dayOf(new Date()))].map(tallyOf),
+    ['orders', 'people', dayTallyId(toDay(new Date()))].map(tallyOf),
   )
   return {
     pending: ordersTallySchema.parse(orders).pending.count,
@@ -138,7 +138,7 @@ test('a chart tells its figures to a mouse and to keys, leads to the list behind
   await tooltip.getByText(today).waitFor()
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 30, (box?.y ?? 0) + 120)
   await page.waitForURL((url) => url.pathname === '/admin/pending-transactions')
-  const day = dayOf(new Date())
+  const day = toDay(new Date())
   const { searchParams } = new URL(page.url())
   expect([searchParams.get('from'), searchParams.get('to')]).toEqual([day, day])
 })

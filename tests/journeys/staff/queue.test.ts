@@ -1,5 +1,5 @@
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
-import { ordersTallySchema, totalOf } from '@rupee/domain/tallies/tally.ts'
+import { ordersTallySchema, walletTotal } from '@rupee/domain/tallies/tally.ts'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import {
@@ -187,7 +187,7 @@ async function narrowTo(page: Parameters<typeof listed>[0], text: string, ids: s
 async function rupeesApproved(): Promise<string> {
   const { Approved } = ordersTallySchema.parse(await tallyOf('orders'))
   const [sent, received] = [Approved.sent, Approved.received].map(
-    (sums) => `₹${formatAmount(totalOf(sums, 'inr'), 'INR')}`,
+    (sums) => `₹${formatAmount(walletTotal(sums, 'inr'), 'INR')}`,
   )
   return `Indian Rupee ${sent} - ${received}`
 }

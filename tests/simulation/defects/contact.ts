@@ -14,7 +14,7 @@ export const defectsOfContact: readonly Defect[] = [
     what: 'Staff wait for ever for what the customer has answered.',
     file: 'functions/src/exchange/messages/messages.ts',
     found:
-      "          ...(order.status === 'pending' && stageAfter(order, { event: 'answered', isOpen, now })),\n",
+      "          ...(order.status === 'pending' && stageChange(order, { event: 'answered', isOpen, now })),\n",
     instead: '',
     seenBy: 'stages',
   },

@@ -46,7 +46,7 @@ export const defectsOfOutcome: readonly Defect[] = [
     name: 'a mail is claimed by an old look at it',
     what: 'An event that comes twice sends its mail twice.',
     file: 'functions/src/platform/mail/delivery.ts',
-    found: 'read.ref.update(claiming, unchangedSince(read))',
+    found: 'read.ref.update(claiming, ifUnchanged(read))',
     instead: 'read.ref.update(claiming)',
     seenBy: 'mails',
   },

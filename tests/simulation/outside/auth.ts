@@ -33,7 +33,7 @@ export class AuthServer {
     return {
       createCustomToken: (uid, claims = {}) =>
         ask('sign a token', () => this.#issue('custom', uid, claims, hour)),
-      idTokenFor: (token) =>
+      exchangeToken: (token) =>
         ask('sign in', () => {
           const { uid, claims } = this.#read(token, 'custom')
           this.#users.add(uid)

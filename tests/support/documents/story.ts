@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { approvalExpiry } from '@rupee/domain/approvals/approval.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
-import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
+import { addDays, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { keysOfSimilar } from '@rupee/domain/orders/references/similarity.ts'
 import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
@@ -60,7 +60,7 @@ export class Story {
       reserveShow: true,
     })
     const { email } = newPerson()
-    const today = dayOf(new Date())
+    const today = toDay(new Date())
     const meanings = new Map([
       ['inr', rupee.id],
       ['INR', rupee.code],
@@ -70,8 +70,8 @@ export class Story {
       ['v1', randomUUID()],
       ['UTR 412345678901', newReference()],
       ['UTR 412345678902', newReference()],
-      ['2026-11-01', daysAfter(today, -20)],
-      ['2026-11-30', daysAfter(today, 9)],
+      ['2026-11-01', addDays(today, -20)],
+      ['2026-11-30', addDays(today, 9)],
       ['234567890124', issuedAadhaar()],
       ['ABCDE1234F', newPan()],
     ])

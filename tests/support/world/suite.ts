@@ -27,7 +27,7 @@ export const suite: WorldAtHand = {
     createSessionCookie: (idToken, options) => authOfSuite.createSessionCookie(idToken, options),
     deleteUser: (uid) => authOfSuite.deleteUser(uid),
     getUser: (uid) => authOfSuite.getUser(uid),
-    async idTokenFor(token) {
+    async exchangeToken(token) {
       const { idToken } = await askAuth('signInWithCustomToken', { token, returnSecureToken: true })
       return String(idToken)
     },

@@ -12,7 +12,7 @@ export interface WorldAtHand {
   readonly auth: Pick<Auth, 'createCustomToken' | 'createSessionCookie' | 'deleteUser'> & {
     getUser(uid: string): Promise<object>
     /** As a page signs in. */
-    idTokenFor(customToken: string): Promise<string | undefined>
+    exchangeToken(customToken: string): Promise<string | undefined>
   }
   readonly bucket: Files
   /** Any request to the site, at its path. */

@@ -1,5 +1,4 @@
 import {
-  addUp,
   type DayTally,
   dayTallyId,
   dayTallySchema,
@@ -9,6 +8,7 @@ import {
   type PeopleTally,
   partsOfTally,
   peopleTallySchema,
+  sumTallies,
 } from '@rupee/domain/tallies/tally.ts'
 import { collection, doc, documentId, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
@@ -40,7 +40,7 @@ const tallies = collection(firestore, 'tallies')
 function liveTally<T extends object>(id: string, schema: z.ZodMiniType<T>): LiveQuery<T> {
   const parts = query(tallies, where(documentId(), 'in', partsOfTally(id)))
   return mapQuery(liveList(`tallies/${id}`, parts, documentConverter(schema)), (found) =>
-    schema.parse(addUp(found)),
+    schema.parse(sumTallies(found)),
   )
 }
 

@@ -1,4 +1,4 @@
-import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { addDays, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { type QueryFieldFilterConstraint, where } from 'firebase/firestore'
 
 /** Constrains a query to days in India, both inclusive. An undefined day leaves that end open. */
@@ -9,6 +9,6 @@ export function withinDays(
 ): QueryFieldFilterConstraint[] {
   return [
     ...(from ? [where(field, '>=', startOfDay(from))] : []),
-    ...(to ? [where(field, '<', startOfDay(daysAfter(to, 1)))] : []),
+    ...(to ? [where(field, '<', startOfDay(addDays(to, 1)))] : []),
   ]
 }

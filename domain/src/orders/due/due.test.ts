@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Clock, clockIn, compareDue, dueAt, dueOf, isOverdue } from './due.ts'
+import { type Clock, compareDue, computeDue, describeDue, isOverdue, moveClock } from './due.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12, minutes))
 
 test('an order is due its target time after it was placed', () => {
-  expect(dueAt(at(0), 45)).toEqual(at(45))
+  expect(computeDue(at(0), 45)).toEqual(at(45))
 })
 
 test.each([
@@ -16,25 +16,25 @@ test.each([
   [95, '1 h 5 min late', 'late'],
 ])('after %i of 30 minutes it says %j', (minutes, inWords, level) => {
   const order = { status: 'pending', due: at(30) } as const
-  expect(dueOf(order, at(minutes))).toEqual({ level, inWords })
+  expect(describeDue(order, at(minutes))).toEqual({ level, inWords })
   expect(isOverdue(order, at(minutes))).toBe(level === 'late')
 })
 
 test('the clock stops while the customer has a question, and goes on with an answer or a second person', () => {
-  const asked = clockIn('question', { due: at(30) }, at(25))
+  const asked = moveClock('question', { due: at(30) }, at(25))
   expect(asked).toEqual({ due: at(30), clockStopped: at(25) })
-  expect(dueOf({ status: 'pending', ...asked }, at(200))).toEqual({
+  expect(describeDue({ status: 'pending', ...asked }, at(200))).toEqual({
     level: 'usual',
     inWords: 'clock stopped',
   })
   for (const stage of ['received', 'checking', 'paying'] as const) {
-    expect(clockIn(stage, asked, at(125))).toEqual({ due: at(130), clockStopped: undefined })
+    expect(moveClock(stage, asked, at(125))).toEqual({ due: at(130), clockStopped: undefined })
   }
-  expect(clockIn('checking', { due: at(30) }, at(125))).toEqual({ due: at(30) })
+  expect(moveClock('checking', { due: at(30) }, at(125))).toEqual({ due: at(30) })
 })
 
 test('a decided order is not due', () => {
-  expect(dueOf({ status: 'Approved', due: at(0) }, at(60))).toBeUndefined()
+  expect(describeDue({ status: 'Approved', due: at(0) }, at(60))).toBeUndefined()
 })
 
 test('what is due next comes first, then stopped clocks', () => {

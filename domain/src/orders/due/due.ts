@@ -5,7 +5,7 @@ import type { OrderStage } from '../stage.ts'
 const minute = 60_000
 
 /** Returns the time at which an order is due. */
-export function dueAt(placed: Date, targetMinutes: number): Date {
+export function computeDue(placed: Date, targetMinutes: number): Date {
   return new Date(placed.getTime() + targetMinutes * minute)
 }
 
@@ -13,7 +13,7 @@ export function dueAt(placed: Date, targetMinutes: number): Date {
 export type Clock = Pick<Order, 'due' | 'clockStopped'>
 
 /** Stops the clock while the customer has a question to answer, and moves the due time by the pause. */
-export function clockIn(stage: OrderStage, { due, clockStopped }: Clock, now: Date): Clock {
+export function moveClock(stage: OrderStage, { due, clockStopped }: Clock, now: Date): Clock {
   if (stage === 'question') return { due, clockStopped: clockStopped ?? now }
   if (clockStopped === undefined) return { due }
   return { due: new Date(due.getTime() + now.getTime() - clockStopped.getTime()), clockStopped: undefined }
@@ -31,7 +31,7 @@ const soonWithin = 10 * minute
 type DueOrder = Clock & Pick<Order, 'status'>
 
 /** Returns the target time in words; undefined for decided orders. */
-export function dueOf({ status, due, clockStopped }: DueOrder, now: Date): Due | undefined {
+export function describeDue({ status, due, clockStopped }: DueOrder, now: Date): Due | undefined {
   if (status !== 'pending') return undefined
   if (clockStopped) return { level: 'usual', inWords: 'clock stopped' }
   const left = due.getTime() - now.getTime()
@@ -40,7 +40,7 @@ export function dueOf({ status, due, clockStopped }: DueOrder, now: Date): Due |
 }
 
 export function isOverdue(order: DueOrder, now: Date): boolean {
-  return dueOf(order, now)?.level === 'late'
+  return describeDue(order, now)?.level === 'late'
 }
 
 /** Next due first, then those whose clock stands still. */

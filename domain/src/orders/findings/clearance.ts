@@ -41,7 +41,7 @@ export function clearedFields(cleared: readonly Clearance[]): Readonly<Record<st
 }
 
 /** The clearances in the fields of an audit entry. */
-export function clearancesIn(fields: Readonly<Record<string, unknown>>): readonly Clearance[] {
+export function parseClearances(fields: Readonly<Record<string, unknown>>): readonly Clearance[] {
   return stopCodeSchema.options.flatMap((finding) => {
     const reason = fields[fieldOf(finding)]
     return typeof reason === 'string' ? [{ finding, reason }] : []

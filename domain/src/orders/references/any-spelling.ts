@@ -5,7 +5,7 @@ import type { Genuine } from './any-genuine.ts'
  * A reference as somebody writes it who hopes that neither we nor our staff see that it was used before: with other
  * separators, suffixes, prefixes, scripts, look-alikes and invisible characters.
  */
-export function anySpellingOf({ form, text }: Genuine): fc.Arbitrary<string> {
+export function anySpelling({ form, text }: Genuine): fc.Arbitrary<string> {
   const around = form === 'other' ? { before: [''], after: [''] } : surroundings[form]
   return fc
     .record({

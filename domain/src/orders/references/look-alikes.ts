@@ -61,7 +61,7 @@ for (const start of alphabets) {
  * Returns the ASCII letter or digit as which people read a character, a space for one that they cannot see, nothing for
  * an accent, and the character itself if it is like none of ours.
  */
-export function readAs(character: string): string {
+export function readCharacter(character: string): string {
   const read = readings.get(character)
   if (read !== undefined) return read
   if (isDigit(character)) {

@@ -1,4 +1,4 @@
-import { readAs } from './look-alikes.ts'
+import { readCharacter } from './look-alikes.ts'
 
 /**
  * Returns a reference as people read it: ASCII letters and digits in place of look-alikes and of digits in any script,
@@ -8,7 +8,7 @@ import { readAs } from './look-alikes.ts'
 export function readableText(reference: string): string {
   return reference
     .normalize('NFKD')
-    .replaceAll(/[^\0-\x7f]/gu, readAs)
+    .replaceAll(/[^\0-\x7f]/gu, readCharacter)
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

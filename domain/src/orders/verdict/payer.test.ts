@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payerIn } from './payer.ts'
+import { matchPayer } from './payer.ts'
 
 test.each([
   ['Asha Verma', 'Asha Verma'],
@@ -13,14 +13,14 @@ test.each([
   ['Kotak', 'Kotak'],
   ['A. Verma (HDFC)', 'Asha Verma'],
 ])('%j is a payment of %s', (details, name) => {
-  expect(payerIn(details, name).is).toBe('customer')
+  expect(matchPayer(details, name).is).toBe('customer')
 })
 
 test.each([
   ['UPI from asha.verma@examplebank', 'Asha Verma'],
   ['vermaasha84@okaxis', 'Asha Test Verma'],
 ])('%j names %s in the UPI ID', (details, name) => {
-  expect(payerIn(details, name).is).toBe('handle')
+  expect(matchPayer(details, name).is).toBe('handle')
 })
 
 test.each([
@@ -29,14 +29,14 @@ test.each([
   ['ANIL VERMA', 'Asha Verma', 'ANIL VERMA'],
   ['Asha Nair asha@okaxis', 'Asha Verma', 'Asha Nair'],
 ])('%j is not a payment of %s', (details, name, written) => {
-  expect(payerIn(details, name)).toEqual({ is: 'other', written })
+  expect(matchPayer(details, name)).toEqual({ is: 'other', written })
 })
 
 test('a part of the name alone is only a part', () => {
-  expect(payerIn('From the wallet of Asha', 'Asha Verma')).toEqual({ is: 'part', written: 'Asha' })
-  expect(payerIn('UPI asha@okaxis', 'Asha Verma')).toEqual({ is: 'part', written: 'asha@okaxis' })
+  expect(matchPayer('From the wallet of Asha', 'Asha Verma')).toEqual({ is: 'part', written: 'Asha' })
+  expect(matchPayer('UPI asha@okaxis', 'Asha Verma')).toEqual({ is: 'part', written: 'asha@okaxis' })
 })
 
 test.each(['UPI', 'HDFC Bank 50100011112222', 'ravi@okaxis', '9876543210'])('%j names nobody', (details) => {
-  expect(payerIn(details, 'Asha Verma').is).toBe('nobody')
+  expect(matchPayer(details, 'Asha Verma').is).toBe('nobody')
 })

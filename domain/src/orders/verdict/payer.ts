@@ -10,17 +10,17 @@ export interface PayerMatch {
   readonly written: string
 }
 
-export function payerIn(details: string, name: string): PayerMatch {
+export function matchPayer(details: string, name: string): PayerMatch {
   const handles = details.match(handle) ?? []
   const runs = namesIn(details, name)
   const named = runs.flatMap(windowsOf).find((words) => isWhole(words, name))
   if (named) return { is: 'customer', written: named.join(' ') }
-  const own = handles.find((each) => wordsIn(each, name) > 1)
+  const own = handles.find((each) => countWords(each, name) > 1)
   if (own) return { is: 'handle', written: own }
   const other = runs.find((words) => words.length > 1)
   if (other) return { is: 'other', written: other.join(' ') }
   const part = runs.find(([word = '']) => isSameName(word, name))
-  const written = part?.join(' ') ?? handles.find((each) => wordsIn(each, name) > 0)
+  const written = part?.join(' ') ?? handles.find((each) => countWords(each, name) > 0)
   return written === undefined ? { is: 'nobody', written: '' } : { is: 'part', written }
 }
 
@@ -72,7 +72,7 @@ function isWhole(words: readonly string[], name: string): boolean {
 }
 
 /** How many words of a name a UPI ID is made of. */
-function wordsIn(upiId: string, name: string): number {
+function countWords(upiId: string, name: string): number {
   const account =
     upiId
       .split('@')[0]

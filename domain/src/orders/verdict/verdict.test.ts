@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StopCode } from '../findings/finding.ts'
 import type { Order } from '../order.ts'
-import { inOneLine, stopsOn, type VerdictFacts, verdictOn } from './verdict.ts'
+import { inOneLine, listFindings, listStops, type VerdictFacts } from './verdict.ts'
 
 const order: Order = {
   trackingID: 'ORDER',
@@ -55,16 +55,16 @@ const facts: VerdictFacts = {
 
 /** Returns the findings of an order with these differences, except the fine ones. */
 function doubts(changes: Partial<Order>, known: Partial<VerdictFacts> = {}) {
-  return verdictOn({ ...order, ...changes }, { ...facts, ...known })
+  return listFindings({ ...order, ...changes }, { ...facts, ...known })
     .filter(({ tone }) => tone !== 'fine')
     .map(({ label, tone }) => `${tone}: ${label}`)
 }
 
 const reasonOf = (label: string, changes: Partial<Order>, known: Partial<VerdictFacts> = {}) =>
-  verdictOn({ ...order, ...changes }, { ...facts, ...known }).find((each) => each.label === label)?.reason
+  listFindings({ ...order, ...changes }, { ...facts, ...known }).find((each) => each.label === label)?.reason
 
 test('an order like those before it has nothing that stands out, and says what was looked at', () => {
-  const findings = verdictOn(order, facts)
+  const findings = listFindings(order, facts)
   expect(findings.map(({ label }) => label)).toEqual([
     'Payer fits',
     'New reference',
@@ -77,7 +77,10 @@ test('an order like those before it has nothing that stands out, and says what w
 })
 
 test('what matters most stands first, and is counted', () => {
-  const findings = verdictOn({ ...order, late: true, short: true, sendersPaymentDetails: 'Ravi Nair' }, facts)
+  const findings = listFindings(
+    { ...order, late: true, short: true, sendersPaymentDetails: 'Ravi Nair' },
+    facts,
+  )
   expect(findings.slice(0, 3).map(({ label }) => label)).toEqual(['Other payer?', 'Short', 'Late'])
   expect(inOneLine(findings)).toBe('Clear 3 things before you approve')
   expect(inOneLine(findings.filter(({ label }) => label === 'Late'))).toBe(
@@ -87,7 +90,7 @@ test('what matters most stands first, and is counted', () => {
 
 test('a red finding that is cleared is no longer counted', () => {
   const changed = { ...order, short: true, sendersPaymentDetails: 'Ravi Nair' }
-  const stops = stopsOn(changed, facts)
+  const stops = listStops(changed, facts)
   const cleared = (...findings: readonly StopCode[]) =>
     inOneLine(
       stops,
@@ -153,7 +156,7 @@ describe('the payment reference', () => {
     const known = {
       similar: [...similar('495212345000').similar, before(8, { TransactionID: '495212345668' })],
     }
-    const found = verdictOn(order, { ...facts, ...known }).find((finding) => finding.label === label)
+    const found = listFindings(order, { ...facts, ...known }).find((finding) => finding.label === label)
     expect(found?.resembles).toEqual({
       trackingID: 'B8',
       pieces: [

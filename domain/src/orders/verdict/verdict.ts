@@ -8,7 +8,7 @@ import type { Order } from '../order.ts'
 import type { OrderMarks } from '../order-marks.ts'
 import { payoutMarks } from '../payout-check.ts'
 import { type Withdrawal, withdrawalName } from '../withdrawal.ts'
-import { payerIn } from './payer.ts'
+import { matchPayer } from './payer.ts'
 import { referenceFinding } from './reference-finding.ts'
 
 export interface VerdictFacts {
@@ -33,7 +33,7 @@ interface VerdictControls extends Pick<Limits, 'heldAtOnce' | 'firstDayOrder'> {
 }
 
 /** Lists the findings before a decision, the most important first. */
-export function verdictOn(order: Order, facts: VerdictFacts): readonly Finding[] {
+export function listFindings(order: Order, facts: VerdictFacts): readonly Finding[] {
   const findings = [
     ...identity(facts),
     ...payer(order, facts),
@@ -49,11 +49,11 @@ export function verdictOn(order: Order, facts: VerdictFacts): readonly Finding[]
 }
 
 /** The red findings alone, from less than a whole verdict takes. */
-export function stopsOn(
+export function listStops(
   order: Order,
   facts: Pick<VerdictFacts, 'account' | 'similar' | 'marks'>,
 ): readonly Stop[] {
-  return verdictOn(order, { ...facts, ...noneOfTheRest }).filter(isStop)
+  return listFindings(order, { ...facts, ...noneOfTheRest }).filter(isStop)
 }
 
 /** No red finding depends on these. */
@@ -87,7 +87,7 @@ function identity({ account }: VerdictFacts): Finding[] {
 function payer({ sendersPaymentDetails, name }: Order, { account }: VerdictFacts): Finding[] {
   const about = 'payer'
   const registered = account?.name ?? name
-  const { is, written } = payerIn(sendersPaymentDetails, registered)
+  const { is, written } = matchPayer(sendersPaymentDetails, registered)
   const compared = `Payment details: ${written}. Name at registration: ${registered}.`
   switch (is) {
     case 'customer':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kycPath } from '../kyc.ts'
-import { colleaguesAt, type KycLooks, openedWith, unopenedFiles } from './kyc-looks.ts'
+import { addOpened, findColleagues, type KycLooks, unopenedFiles } from './kyc-looks.ts'
 
 const media = {
   aadharFront: kycPath('asha', 's1', 'aadharFront'),
@@ -11,11 +11,11 @@ const media = {
 }
 
 test('a file counts once, and a file of another submission starts a new list', () => {
-  const first = openedWith([], media.video)
-  const second = openedWith(openedWith(first, media.panCardFront), media.video)
+  const first = addOpened([], media.video)
+  const second = addOpened(addOpened(first, media.panCardFront), media.video)
   expect(second).toEqual([media.panCardFront, media.video])
   const other = kycPath('asha', 's2', 'video')
-  expect(openedWith(second, other)).toEqual([other])
+  expect(addOpened(second, other)).toEqual([other])
 })
 
 test('what is not opened yet is named in the order of the form, for each person by themselves', () => {
@@ -43,5 +43,5 @@ test('a colleague is where they opened a file last, for ten minutes, also where 
     ['tara', looksBy({ vikram: 11 })],
     ['imran', looksBy({ self: 1 })],
   ])
-  expect(colleaguesAt(looks, 'self', now)).toEqual(new Map([['ravi', { by: 'meera', name: 'meera' }]]))
+  expect(findColleagues(looks, 'self', now)).toEqual(new Map([['ravi', { by: 'meera', name: 'meera' }]]))
 })

@@ -16,7 +16,7 @@ export const kycLooksSchema = z.object({
 export type KycLooks = z.infer<typeof kycLooksSchema>
 
 /** The files that somebody has opened, of the submission whose file they open now: a look at an earlier one is over. */
-export function openedWith(opened: readonly string[], path: string): readonly string[] {
+export function addOpened(opened: readonly string[], path: string): readonly string[] {
   return [...opened.filter((each) => each !== path && folderOf(each) === folderOf(path)), path]
 }
 
@@ -45,7 +45,7 @@ export interface Looking {
  * Returns the colleague who is looking at each submission, by the UID of its customer. Colleagues count as looking at the
  * submission whose file they opened last, for ten minutes.
  */
-export function colleaguesAt(
+export function findColleagues(
   looks: ReadonlyMap<string, KycLooks>,
   self: string,
   now: Date,

@@ -1,13 +1,13 @@
 import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { controlsChange } from '../../staff/approvals/controls-change.ts'
 import { identityChange } from '../../staff/approvals/identity-change.ts'
-import { staffChangeWith } from '../../staff/members/staff-kinds.ts'
+import { staffChangeKind } from '../../staff/members/staff-kinds.ts'
 import { readToRelease } from '../assignments/release-orders.ts'
 import { bankDetailsChange, instructionsChange } from './detail-changes.ts'
 import { payoutRequest } from './payout-request.ts'
 import { walletChange } from './wallet-change.ts'
 
-export const staffChange = staffChangeWith(readToRelease)
+export const staffChange = staffChangeKind(readToRelease)
 
 /** Everything that can take a second person. */
 export const changeKinds: readonly ChangeKind<unknown>[] = [

@@ -1,5 +1,5 @@
 import { type Approval, approvalRights } from '@rupee/domain/approvals/approval.ts'
-import { type PayoutRequest, standingFor } from '@rupee/domain/approvals/payout-request.ts'
+import { findStandingRequest, type PayoutRequest } from '@rupee/domain/approvals/payout-request.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { coded } from '@rupee/domain/language/coded.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
@@ -14,10 +14,10 @@ import { closeApproval, findOpenApproval } from '../../staff/approvals/approvals
 import type { Change, ChangeContext, ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { endApproval } from '../../staff/approvals/end-approval.ts'
 import { approvalDecidedMail } from '../../staff/approvals/staff-letters.ts'
-import { mayWithin, readColleague } from '../../staff/approvals/staff-mail.ts'
+import { hasRight, readColleague } from '../../staff/approvals/staff-mail.ts'
 import { readStops } from '../findings/standing-stops.ts'
 import { type DecidedOrder, planDecision, readUndecided } from '../orders/decide-order.ts'
-import { requestFor } from './payout-request.ts'
+import { planPayoutRequest } from './payout-request.ts'
 
 type Context = Pick<ChangeContext, 'by' | 'now' | 'controls'>
 
@@ -55,7 +55,7 @@ async function planRejection(
   const change = await planDecision(transaction, order, decision, now)
   return {
     ...change,
-    ...requestFor(transaction, order, { stops: [], cleared: [], note: '', now }),
+    ...planPayoutRequest(transaction, order, { stops: [], cleared: [], note: '', now }),
     takesTwo: false,
     write(author) {
       if (open) endApproval(transaction, open, { state: 'overtaken', by, now })
@@ -87,7 +87,7 @@ async function planPayout(
   if (refusal && !controls.secondPerson) throw refusal
   return {
     ...change,
-    ...requestFor(transaction, order, { stops, cleared, note: '', now }),
+    ...planPayoutRequest(transaction, order, { stops, cleared, note: '', now }),
     takesTwo: takesTwo && !isCovered,
     ...(refusal && { refusalAlone: refusal }),
     write(author) {
@@ -113,10 +113,10 @@ async function readStanding(
   transaction: Transaction,
   { order, open, now }: { readonly order: Order; readonly open: Approval; readonly now: Date },
 ): Promise<Standing | undefined> {
-  const kept = standingFor(open, order, now)
+  const kept = findStandingRequest(open, order, now)
   const { decidedBy: uid, decidedByName: name, decidedAt: approvedAt } = open
   if (!kept || uid === undefined || name === undefined || approvedAt === undefined) return undefined
-  if (!(await mayWithin(transaction, uid, approvalRights.payout))) return undefined
+  if (!(await hasRight(transaction, uid, approvalRights.payout))) return undefined
   const seen = kept.findings.map((finding) => ({ finding }))
   return { approver: { uid, name }, approvedAt, seen, cleared: kept.cleared }
 }

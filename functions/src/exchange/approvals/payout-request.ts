@@ -10,7 +10,7 @@ import { type Clearance, withoutCleared } from '@rupee/domain/orders/findings/cl
 import { type Stop, stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { canMove, type Order } from '@rupee/domain/orders/order.ts'
-import { payeeOf } from '@rupee/domain/orders/payee.ts'
+import { describePayee } from '@rupee/domain/orders/payee.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
 import type { Change, ChangeKind } from '../../staff/approvals/change-kind.ts'
@@ -32,7 +32,7 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
     ensure(isApproved || controls.secondPerson, 'conflict', 'nobodyToAsk')
     const stops = await readStops(order)
     return {
-      ...requestFor(transaction, order, { stops, cleared, note, now }),
+      ...planPayoutRequest(transaction, order, { stops, cleared, note, now }),
       takesTwo: true,
       refusalAlone: new Refusal('conflict', 'nobodyToAsk'),
       standsUntil: standingExpiry(now),
@@ -50,7 +50,7 @@ interface AboutPayout {
 }
 
 /** Lines that a colleague reads and their approval is bound to. */
-export function requestFor(
+export function planPayoutRequest(
   transaction: Transaction,
   order: Order,
   { stops, cleared, note, now }: AboutPayout,
@@ -62,7 +62,7 @@ export function requestFor(
     inWords: [
       { label: 'Paid in', to: withCurrency(order.amountSent, order.from_currency) },
       { label: 'To pay out', to: `${payout}, worth ${inWholeRupees(order.worth)}` },
-      { label: 'To', to: payeeOf(order.name, order.withdrawal) },
+      { label: 'To', to: describePayee(order.name, order.withdrawal) },
       ...withoutCleared(stops, cleared).map(({ label, reason }) => ({
         label: 'Not cleared',
         to: `${label}: ${reason}`,

@@ -9,9 +9,9 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { may } from '@rupee/domain/people/roles.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
-import { accountWithin } from '../../identity/accounts/accounts.ts'
+import { readAccount } from '../../identity/accounts/accounts.ts'
 import type { Staff } from '../../identity/accounts/callers.ts'
-import { memberWithin } from '../../identity/roles/staff.ts'
+import { readMember } from '../../identity/roles/staff.ts'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
@@ -78,10 +78,10 @@ async function readWith(transaction: Transaction, ids: AssignmentInput['ids']): 
 }
 
 async function readAssignee(transaction: Transaction, uid: string): Promise<Assignee> {
-  const member = await memberWithin(transaction, uid)
+  const member = await readMember(transaction, uid)
   ensure(member, 'unknown', 'noSuchStaff')
   ensure(may(member.role, 'decide orders'), 'conflict', 'notAssignable')
-  const account = await accountWithin(transaction, uid)
+  const account = await readAccount(transaction, uid)
   ensure(account, 'unknown', 'noSuchStaff')
   return { uid, name: account.name }
 }

@@ -26,7 +26,7 @@ export function endAssignment(transaction: Transaction, trackingID: string): voi
 }
 
 /** Lists the assignments of one person. */
-export async function assignmentsTo(
+export async function readAssignments(
   transaction: Transaction,
   assignee: string,
 ): Promise<readonly (Assignment & { readonly trackingID: string })[]> {

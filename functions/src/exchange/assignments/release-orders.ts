@@ -3,7 +3,7 @@ import { assigneeTerm } from '@rupee/domain/search/order-terms.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { indexEntryRef } from '../orders/order-index.ts'
-import { assignmentsTo, endAssignment } from './assignments.ts'
+import { endAssignment, readAssignments } from './assignments.ts'
 
 /**
  * Reads what is assigned to a member of staff. The returned function makes it nobody's, unless they may still decide
@@ -13,7 +13,7 @@ export async function readToRelease(
   transaction: Transaction,
   uid: string,
 ): Promise<(became: Role | undefined, by: Actor, now: Date) => void> {
-  const held = await assignmentsTo(transaction, uid)
+  const held = await readAssignments(transaction, uid)
   return (became, by, now) => {
     if (became !== undefined && may(became, 'decide orders')) return
     for (const { trackingID, assignee, name } of held) {

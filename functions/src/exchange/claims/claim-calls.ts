@@ -7,7 +7,7 @@ import { log } from '../../platform/world/log.ts'
 import { proofFiles } from '../media/proof.ts'
 import { newTrackingID } from '../orders/orders.ts'
 import { AlreadyClaimed } from './claim-references.ts'
-import { decideClaimOf } from './decide-claim.ts'
+import { applyClaimDecision } from './decide-claim.ts'
 import { createClaim } from './send-claim.ts'
 
 /** A claim costs staff minutes, and its customer has really paid for each. */
@@ -35,7 +35,7 @@ export const paymentClaim: Handler<'paymentClaim', VerifiedCustomer> = async (
 }
 
 export const decideClaim: Handler<'decideClaim', Staff<'decide orders'>> = async (decision, by, { now }) => {
-  await decideClaimOf(decision, by, now)
+  await applyClaimDecision(decision, by, now)
   log.claimDecided(decision.id, decision.action, by.uid)
   return say(decision.action === 'close' ? 'claimClosed' : 'claimAnswered')
 }

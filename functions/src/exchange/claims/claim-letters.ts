@@ -3,7 +3,7 @@ import type { Translator } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { personal } from '../../platform/mail/personal.ts'
-import { translatorFor } from '../../platform/mail/translators.ts'
+import { findTranslator } from '../../platform/mail/translators.ts'
 
 type Claim = Pick<
   PaymentClaim,
@@ -18,7 +18,7 @@ function dashboardLink(site: Site, { t }: Translator) {
 }
 
 export function claimReceivedMail(claim: Claim, site: Site): Mail {
-  const translator = translatorFor(claim)
+  const translator = findTranslator(claim)
   const { t } = translator
   const { id, from_currency: code } = claim
   const amount = withCurrency(claim.amountSent, code)
@@ -40,7 +40,7 @@ export function claimReceivedMail(claim: Claim, site: Site): Mail {
 }
 
 export function claimAnsweredMail(claim: Claim, note: string, site: Site): Mail {
-  const translator = translatorFor(claim)
+  const translator = findTranslator(claim)
   const { t } = translator
   return personal(claim, {
     subject: t('We have a message about your payment claim {id}', { id: claim.id }),
@@ -53,7 +53,7 @@ export function claimAnsweredMail(claim: Claim, note: string, site: Site): Mail 
 }
 
 export function claimClosedMail(claim: Claim, note: string, site: Site): Mail {
-  const translator = translatorFor(claim)
+  const translator = findTranslator(claim)
   const { t } = translator
   return personal(claim, {
     subject: t('Your payment claim {id} is closed', { id: claim.id }),

@@ -16,6 +16,6 @@ export function claimable<T>(claimReason: ClaimReason, check: () => T): T {
 }
 
 /** The reason of a refusal by such a check; undefined for any other error. */
-export function claimReasonIn(error: unknown): ClaimReason | undefined {
+export function findClaimReason(error: unknown): ClaimReason | undefined {
   return error instanceof Refusal ? claimReasonSchema.safeParse(error.details.claimReason).data : undefined
 }

@@ -8,7 +8,7 @@ import { claimAnsweredMail, claimClosedMail } from './claim-letters.ts'
 import { claimConverter, claimRef } from './claims.ts'
 
 /** Adds a note for the customer, and ends the claim if the decision closes it. One transaction with audit and mail. */
-export async function decideClaimOf(decision: ClaimDecision, by: Actor, now: Date): Promise<void> {
+export async function applyClaimDecision(decision: ClaimDecision, by: Actor, now: Date): Promise<void> {
   const { id, note } = decision
   const outcome = decision.action === 'close' ? decision.outcome : undefined
   const state = outcome === undefined ? 'answered' : 'closed'

@@ -17,9 +17,9 @@ import type { NewOrder } from '../orders/place-order.ts'
 import { readTerms } from '../orders/price-order.ts'
 import { quoteConverter, quoteRef } from '../quotes/quote-documents.ts'
 import { requirePair } from '../wallets/wallets.ts'
-import { addedAt, withdrawalConverter, withdrawalRef } from '../withdrawals/withdrawals.ts'
+import { findAddedTime, withdrawalConverter, withdrawalRef } from '../withdrawals/withdrawals.ts'
 import { claimReceivedMail } from './claim-letters.ts'
-import { claimable, claimReasonIn } from './claimable.ts'
+import { claimable, findClaimReason } from './claimable.ts'
 import { claimRef } from './claims.ts'
 
 /** The tracking ID that the order would have had is the ID of the claim. */
@@ -55,7 +55,7 @@ export async function createClaim(
       const order = await readTerms(transaction, request, now)
       claimable('order.blocked', () => ensureNotBlocked(found.block))
       const { price } = await order.settle()
-      const since = addedAt(withdrawalId)
+      const since = findAddedTime(withdrawalId)
       const begun = since && { limits: terms.limits, since, now }
       if (begun)
         claimable('order.new_method', () =>
@@ -101,7 +101,7 @@ async function refusalOf(order: () => Promise<void>): Promise<ClaimReason | unde
     return undefined
   } catch (error) {
     if (error instanceof AlreadyOrdered) return 'quote.used'
-    const reason = claimReasonIn(error)
+    const reason = findClaimReason(error)
     if (reason === undefined) throw error
     return reason
   }

@@ -1,5 +1,5 @@
 import type { ArchivedKyc } from '@rupee/domain/people/admin-users.ts'
-import { archivedByEmail, archivedWithin, isArchived } from '../../identity/kyc/archive.ts'
+import { archivedByEmail, isArchived, readArchived } from '../../identity/kyc/archive.ts'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { world } from '../../platform/world/world.ts'
@@ -11,7 +11,7 @@ export async function readForOrder(trackingID: string, by: Actor, now: Date): Pr
     const order = orderConverter.find(await transaction.get(orderRef(trackingID)))
     ensure(order, 'unknown', 'noSuchOrder')
     ensure(order.status === 'pending', 'conflict', 'alreadyDecided')
-    const archived = await archivedWithin(transaction, order.uid)
+    const archived = await readArchived(transaction, order.uid)
     const entry = { by, at: now, about: order.uid, to: { order: trackingID } }
     addAuditEntry(transaction, { action: 'archive read', ...entry })
     return archived

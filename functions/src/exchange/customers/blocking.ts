@@ -1,8 +1,8 @@
 import type { Block } from '@rupee/domain/people/block.ts'
-import { accountWithin } from '../../identity/accounts/accounts.ts'
+import { readAccount } from '../../identity/accounts/accounts.ts'
 import { blockRef, findBlock } from '../../identity/accounts/blocks.ts'
 import { accountBlockedMail, accountUnblockedMail } from '../../identity/letters/account-letters.ts'
-import { ensureMayWithin, memberWithin } from '../../identity/roles/staff.ts'
+import { ensureStillMay, readMember } from '../../identity/roles/staff.ts'
 import { type Actor, audited } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
@@ -12,11 +12,11 @@ import { readToReleaseQuotes } from '../quotes/quotes.ts'
 export async function blockPerson(uid: string, reason: string, by: Actor, now: Date): Promise<void> {
   ensure(uid !== by.uid, 'forbidden', 'notBlockYourself')
   await audited(async (transaction, record) => {
-    const account = await accountWithin(transaction, uid)
+    const account = await readAccount(transaction, uid)
     ensure(account, 'unknown', 'noSuchUser')
-    await ensureMayWithin(transaction, by.uid, 'block users')
+    await ensureStillMay(transaction, by.uid, 'block users')
     // Who is staff is revoked instead, which may take two people.
-    ensure(!(await memberWithin(transaction, uid)), 'conflict', 'staffFirst')
+    ensure(!(await readMember(transaction, uid)), 'conflict', 'staffFirst')
     const block = await transaction.get(blockRef(uid))
     ensure(!block.exists, 'conflict', 'alreadyBlocked')
     const releaseQuotes = await readToReleaseQuotes(transaction, uid, now)
@@ -30,9 +30,9 @@ export async function blockPerson(uid: string, reason: string, by: Actor, now: D
 export async function unblockPerson(uid: string, by: Actor, now: Date): Promise<void> {
   ensure(uid !== by.uid, 'forbidden', 'ownCase')
   await audited(async (transaction, record) => {
-    const account = await accountWithin(transaction, uid)
+    const account = await readAccount(transaction, uid)
     ensure(account, 'unknown', 'noSuchUser')
-    await ensureMayWithin(transaction, by.uid, 'block users')
+    await ensureStillMay(transaction, by.uid, 'block users')
     const block = findBlock(await transaction.get(blockRef(uid)))
     ensure(block, 'conflict', 'notBlocked')
     transaction.delete(blockRef(uid))

@@ -1,5 +1,5 @@
 import type { CustomerNote } from '@rupee/domain/people/customer-note.ts'
-import { accountWithin } from '../../identity/accounts/accounts.ts'
+import { readAccount } from '../../identity/accounts/accounts.ts'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { createOnce } from '../../platform/firestore/create-once.ts'
@@ -23,7 +23,7 @@ export async function writeNote({ uid, note, text, by, now }: NewNote): Promise<
   ensure(uid !== by.uid, 'forbidden', 'ownCase')
   const document = notesRef(uid).doc(note)
   await createOnce(document, async (transaction) => {
-    ensure(await accountWithin(transaction, uid), 'unknown', 'noSuchUser')
+    ensure(await readAccount(transaction, uid), 'unknown', 'noSuchUser')
     const written: CustomerNote = { text, at: now, by: by.uid, byName: by.name }
     transaction.create(document, written)
     addAuditEntry(transaction, { action: 'customer note written', by, at: now, about: uid })

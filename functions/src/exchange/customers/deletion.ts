@@ -13,17 +13,17 @@ import { forgetFactors } from '../../identity/factors/factors.ts'
 import { forgetUndoLinks } from '../../identity/factors/undo-links.ts'
 import { archiveIdentity } from '../../identity/kyc/archive.ts'
 import { toFormerAccount } from '../../identity/kyc/former-accounts.ts'
-import { readIdentityOf } from '../../identity/kyc/kyc.ts'
-import { ensureMayWithin, memberWithin } from '../../identity/roles/staff.ts'
+import { readKnownIdentity } from '../../identity/kyc/kyc.ts'
+import { ensureStillMay, readMember } from '../../identity/roles/staff.ts'
 import { readToEndSessions } from '../../identity/sessions/sessions.ts'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { oneByOne } from '../../platform/errors/one-by-one.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
-import { judgeOrdersOf } from '../findings/judge-order.ts'
+import { judgePendingOrders } from '../findings/judge-order.ts'
 import { orders } from '../orders/orders.ts'
-import { releaseQuotesOf } from '../quotes/quotes.ts'
+import { releaseLiveQuotes } from '../quotes/quotes.ts'
 import { forgetMessages } from '../support/contact.ts'
 import { forgetWithdrawals } from '../withdrawals/withdrawals.ts'
 import { forgetNotes } from './customer-notes.ts'
@@ -47,9 +47,9 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
   await world().firestore.runTransaction(async (transaction) => {
     const account = accountCoreConverter.find(await transaction.get(accountRef(uid)))
     ensure(account, 'unknown', 'noSuchUser')
-    await ensureMayWithin(transaction, by.uid, 'delete users')
+    await ensureStillMay(transaction, by.uid, 'delete users')
     // Or one admin would take another's rights by a way round what that takes.
-    ensure(!(await memberWithin(transaction, uid)), 'conflict', 'staffFirst')
+    ensure(!(await readMember(transaction, uid)), 'conflict', 'staffFirst')
     if (account.deleting) return
     const endSessions = await readToEndSessions(transaction, uid)
     addAuditEntry(transaction, { action: 'user deleted', by, at: now, about: uid })
@@ -71,12 +71,12 @@ async function carryOut(uid: string, now: Date): Promise<void> {
   await forgetWithdrawals(uid)
   await forgetNotes(uid)
   await forgetMessages(uid, known?.email)
-  await releaseQuotesOf(uid, now)
+  await releaseLiveQuotes(uid, now)
   // The account counts as deleted already. Behind its last document, nobody would finish an interrupted call.
-  await judgeOrdersOf(uid)
+  await judgePendingOrders(uid)
   await world().firestore.runTransaction(async (transaction) => {
     const account = accountCoreConverter.find(await transaction.get(accountRef(uid)))
-    const identity = await readIdentityOf(transaction, uid)
+    const identity = await readKnownIdentity(transaction, uid)
     const blockReason = findBlock(await transaction.get(blockRef(uid)))?.reason
     if (isKept) archiveIdentity(transaction, uid, identity, { ...account, at: now, blockReason })
     identity.forget(isKept ? toFormerAccount(uid, now, blockReason) : undefined)

@@ -10,8 +10,8 @@ import type { Account } from '@rupee/domain/people/account.ts'
 import type { KycRecord } from '@rupee/domain/people/kyc.ts'
 import { type Query, Timestamp } from 'firebase-admin/firestore'
 import { accounts, type ListedAccount, presentAccounts } from '../../identity/accounts/accounts.ts'
-import { blocksOf } from '../../identity/accounts/blocks.ts'
-import { submissionsOf } from '../../identity/kyc/kyc.ts'
+import { findBlocks } from '../../identity/accounts/blocks.ts'
+import { findSubmissions } from '../../identity/kyc/kyc.ts'
 import type { Actor } from '../../platform/audit/audit.ts'
 import { type Listing, newestFirst } from '../../platform/firestore/pages.ts'
 import { exportedAtOnce, recordedExport } from '../../staff/exports/recorded-export.ts'
@@ -61,7 +61,7 @@ function joinedIn({ from, to }: Period, filter: PeopleFilter): Query {
 
 async function exported(found: readonly ListedAccount[]): Promise<readonly ExportedPerson[]> {
   const uids = found.map(({ uid }) => uid)
-  const [submissions, blocks] = await Promise.all([submissionsOf(uids), blocksOf(uids)])
+  const [submissions, blocks] = await Promise.all([findSubmissions(uids), findBlocks(uids)])
   return found.map(({ uid, account }, index) => ({
     id: uid,
     name: account.name,

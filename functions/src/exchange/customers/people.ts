@@ -2,13 +2,13 @@ import { type Account, nameParts } from '@rupee/domain/people/account.ts'
 import type { AdminUser } from '@rupee/domain/people/admin-users.ts'
 import type { KycRecord } from '@rupee/domain/people/kyc.ts'
 import { newestAccounts } from '../../identity/accounts/accounts.ts'
-import { submissionsOf } from '../../identity/kyc/kyc.ts'
+import { findSubmissions } from '../../identity/kyc/kyc.ts'
 import type { Page, Position } from '../../platform/firestore/pages.ts'
 
 /** Newest first, a page at a time. Without identities, what is left of KYC details is masked. */
 export async function listUsers(withIdentities: boolean, from?: Position): Promise<Page<AdminUser>> {
   const { items, ...page } = await newestAccounts(from)
-  const submissions = await submissionsOf(items.map(({ uid }) => uid))
+  const submissions = await findSubmissions(items.map(({ uid }) => uid))
   return {
     ...page,
     items: items.map(({ uid, account }, index) => {

@@ -1,6 +1,6 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { resemblance } from '@rupee/domain/orders/references/resemblance.ts'
-import { stopsOn } from '@rupee/domain/orders/verdict/verdict.ts'
+import { listStops } from '@rupee/domain/orders/verdict/verdict.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { assignmentConverter, assignmentRef } from '../assignments/assignments.ts'
@@ -17,7 +17,7 @@ export async function judgeNewOrder(trackingID: string): Promise<void> {
   for (const id of related) await judgeOrder(id)
 }
 
-export async function judgeOrdersOf(uid: string): Promise<void> {
+export async function judgePendingOrders(uid: string): Promise<void> {
   const pending = await orders().where('uid', '==', uid).where('status', '==', 'pending').select().get()
   for (const { id } of pending.docs) await judgeOrder(id)
 }
@@ -31,7 +31,7 @@ export async function judgeOrder(trackingID: string): Promise<readonly string[]>
   const order = orderConverter.find(await orderRef(trackingID).get())
   if (order?.status !== 'pending') return []
   const facts = await readStopFacts(order)
-  const stops = stopsOn(order, facts).map(({ code }) => code)
+  const stops = listStops(order, facts).map(({ code }) => code)
   await world().firestore.runTransaction(async (transaction) => {
     const found = await readTogether(transaction, {
       order: orderRef(trackingID),

@@ -1,7 +1,7 @@
 import type { Stop } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { keysOfSimilar } from '@rupee/domain/orders/references/similarity.ts'
-import { stopsOn } from '@rupee/domain/orders/verdict/verdict.ts'
+import { listStops } from '@rupee/domain/orders/verdict/verdict.ts'
 import { findAccount } from '../../identity/accounts/accounts.ts'
 import { world } from '../../platform/world/world.ts'
 import { orderIndex } from '../orders/order-index.ts'
@@ -13,11 +13,11 @@ import { marksConverter, marksRef } from '../orders/same-proofs.ts'
  * order is being approved is not waited for.
  */
 export async function readStops(order: Order): Promise<readonly Stop[]> {
-  return stopsOn(order, await readStopFacts(order))
+  return listStops(order, await readStopFacts(order))
 }
 
 /** Reads the facts that red findings depend on, besides the order. */
-export async function readStopFacts(order: Order): Promise<Parameters<typeof stopsOn>[1]> {
+export async function readStopFacts(order: Order): Promise<Parameters<typeof listStops>[1]> {
   const [account, marks, similar] = await Promise.all([
     findAccount(order.uid),
     marksRef(order.trackingID).get(),

@@ -34,7 +34,7 @@ export function connected(ink: Uint8Array, width: number, from: number): readonl
 function boundsOf(labels: Int32Array, width: number, parents: number[]): readonly Box[] {
   const edges = new Map<number, { left: number; top: number; right: number; bottom: number }>()
   const ofLabel = parents.map((_, label) => {
-    const root = rootOf(parents, label)
+    const root = findRoot(parents, label)
     const edge = edges.get(root) ?? { left: width, top: labels.length, right: 0, bottom: 0 }
     edges.set(root, edge)
     return edge
@@ -61,7 +61,7 @@ function boundsOf(labels: Int32Array, width: number, parents: number[]): readonl
 }
 
 /** The numbers of a group all lead to the same one. */
-export function rootOf(parents: number[], of: number): number {
+export function findRoot(parents: number[], of: number): number {
   let at = of
   for (let next = parents[at] ?? at; next !== at; next = parents[at] ?? at) {
     parents[at] = parents[next] ?? next
@@ -71,8 +71,8 @@ export function rootOf(parents: number[], of: number): number {
 }
 
 export function join(parents: number[], one: number, other: number): void {
-  const a = rootOf(parents, one)
-  const b = rootOf(parents, other)
+  const a = findRoot(parents, one)
+  const b = findRoot(parents, other)
   parents[Math.max(a, b)] = Math.min(a, b)
 }
 

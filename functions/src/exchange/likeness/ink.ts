@@ -10,7 +10,7 @@ const outliers = 1 / 200
  * How much each pixel differs from its background, whichever of the two is brighter. It stays nearly the same when a
  * picture is recoloured, or made brighter or darker.
  */
-export function inkOf(image: GreyImage): Uint8Array {
+export function toInk(image: GreyImage): Uint8Array {
   const { width, height } = image
   const pixels = stretched(image.pixels)
   const stride = width + 1

@@ -1,9 +1,9 @@
 import type { GreyImage } from '../../platform/world/images/grey-image.ts'
 import type { Box } from './box.ts'
-import { inkOf } from './ink.ts'
-import { type Shape, shapeOf, termsOf } from './shape.ts'
+import { toInk } from './ink.ts'
+import { type Shape, shapeTerms, toShape } from './shape.ts'
 import { tightened } from './tightened.ts'
-import { wordsIn } from './words.ts'
+import { findWords } from './words.ts'
 
 /** All pictures are compared at this width. */
 export const comparedWidth = 900
@@ -24,11 +24,11 @@ export interface Picture {
 }
 
 export function toPicture(image: GreyImage): Picture {
-  const ink = inkOf(image)
+  const ink = toInk(image)
   const frame: Box = { left: 0, top: 0, width: image.width, height: image.height }
   // The frame stands in for words in a photo that has none.
-  const boxes = [...wordsIn(ink, image.width).map((box) => tightened(ink, image.width, box)), frame]
-  const shape = (box: Box) => shapeOf(ink, image.width, box)
+  const boxes = [...findWords(ink, image.width).map((box) => tightened(ink, image.width, box)), frame]
+  const shape = (box: Box) => toShape(ink, image.width, box)
   return {
     words: boxes.map((box) => ({
       ...box,
@@ -70,12 +70,12 @@ const wordsLookedUp = 12
 
 /** The terms under which a picture is looked for: all of a list at a time. */
 export function lookUps(picture: Picture): readonly (readonly number[])[] {
-  return shapesOf(longest(picture, wordsLookedUp)).map(termsOf)
+  return shapesOf(longest(picture, wordsLookedUp)).map(shapeTerms)
 }
 
 /** The terms under which a picture is found. */
 export function indexTerms(picture: Picture): readonly number[] {
-  return [...new Set(shapesOf(longest(picture, wordsIndexed)).flatMap(termsOf))]
+  return [...new Set(shapesOf(longest(picture, wordsIndexed)).flatMap(shapeTerms))]
 }
 
 /** Whole words outlast another size better, and ends a crop. */

@@ -7,7 +7,7 @@ export const cellsOfShape = columns * rows
 /** Where a word has more ink than on average: one bit for each of its cells, row by row, the size left out. */
 export type Shape = Uint8Array
 
-export function shapeOf(ink: Uint8Array, width: number, box: Box): Shape {
+export function toShape(ink: Uint8Array, width: number, box: Box): Shape {
   const cells = Array.from({ length: cellsOfShape }, (_, cell) => {
     const column = cell % columns
     return inkIn(ink, width, {
@@ -63,6 +63,6 @@ function drawnSamples(seed: number): readonly (readonly number[])[] {
 }
 
 /** For each sample its number and its cells, as a whole number of 53 bits. Two alike shapes share some of them. */
-export function termsOf(shape: Shape): readonly number[] {
+export function shapeTerms(shape: Shape): readonly number[] {
   return samples.map((cells, sample) => cells.reduce((bits, cell) => bits * 2 + (shape[cell] ?? 0), sample))
 }

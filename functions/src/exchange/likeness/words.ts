@@ -1,4 +1,4 @@
-import { around, type Box, connected, join, rootOf } from './box.ts'
+import { around, type Box, connected, findRoot, join } from './box.ts'
 
 /** The least ink of a letter. */
 const inkOfLetters = 30
@@ -15,7 +15,7 @@ const leastLength = 1.6
 const wordsAtMost = 80
 
 /** What looks like a word, the longest first. */
-export function wordsIn(ink: Uint8Array, width: number): readonly Box[] {
+export function findWords(ink: Uint8Array, width: number): readonly Box[] {
   const letters = connected(ink, width, inkOfLetters)
     .filter(({ height }) => height >= letterHeight.least && height <= letterHeight.most)
     .toSorted((one, other) => one.left - other.left)
@@ -31,7 +31,7 @@ export function wordsIn(ink: Uint8Array, width: number): readonly Box[] {
   }
   const words = new Map<number, Box[]>()
   for (const [index, letter] of letters.entries()) {
-    const root = rootOf(parents, index)
+    const root = findRoot(parents, index)
     words.set(root, [...(words.get(root) ?? []), letter])
   }
   return [...words.values()]

@@ -1,13 +1,13 @@
 import { pipeline } from 'node:stream/promises'
 import { may } from '@rupee/domain/people/roles.ts'
 import type { HttpsFunction, Request } from 'firebase-functions/v2/https'
-import { type Person, personIn, roleOf } from '../../identity/accounts/session.ts'
+import { findPerson, findRole, type Person } from '../../identity/accounts/session.ts'
 import { readToNoteLook } from '../../identity/kyc/kyc-looks.ts'
 import { type Actor, addAuditEntry, audit } from '../../platform/audit/audit.ts'
 import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { answerError } from '../../platform/http/answer-error.ts'
-import { cookiesOf } from '../../platform/http/cookies.ts'
+import { readCookies } from '../../platform/http/cookies.ts'
 import { ensureThroughHosting } from '../../platform/http/through-hosting.ts'
 import { type ByteRange, requestedRange } from '../../platform/storage/byte-range.ts'
 import { servedType } from '../../platform/storage/served-type.ts'
@@ -64,7 +64,7 @@ async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
   const media = mediaPath(request.path)
   // A player goes on asking while nobody looks.
   const asking = { fresh: true, unattended: true, now }
-  const person = await personIn(cookiesOf(request.get('cookie')), asking)
+  const person = await findPerson(readCookies(request.get('cookie')), asking)
   ensure(person, 'not-signed-in', 'loginFirst')
   await ensureMaySee(person, media)
   const file = await world().files.find(media.path)
@@ -79,7 +79,7 @@ async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
 /** Others must not learn whether the file exists. */
 async function ensureMaySee(person: Person, { folder, uid }: MediaPath): Promise<void> {
   if (folder !== 'kyc' && uid === person.uid) return
-  const role = await roleOf(person)
+  const role = await findRole(person)
   ensure(role, 'forbidden', 'adminRequired')
   ensure(may(role, folder === 'kyc' ? 'see identities' : 'see proofs'), 'forbidden', 'roleForbids')
   if (folder === 'kyc') ensure(await isOpenToStaff(uid), 'unknown', 'noSuchFile')

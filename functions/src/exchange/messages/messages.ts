@@ -18,8 +18,8 @@ import { world } from '../../platform/world/world.ts'
 import { staffMessageMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
-import { isOpenWithin } from '../orders/reviews.ts'
-import { stageAfter } from '../orders/stages.ts'
+import { isOrderOpen } from '../orders/reviews.ts'
+import { stageChange } from '../orders/stages.ts'
 
 interface NewMessage extends Pick<Message, 'text' | 'files'> {
   readonly trackingID: string
@@ -70,14 +70,14 @@ export async function addCustomerMessage(
     const { trackingID, now } = sent
     ensure(!cancel || !order.cancelAsked, 'conflict', 'cancelAskedBefore')
     ensure(!cancel || canAskToCancel(order), 'conflict', 'cannotCancel')
-    const isOpen = order.stage === 'question' && (await isOpenWithin(transaction, trackingID, now))
+    const isOpen = order.stage === 'question' && (await isOrderOpen(transaction, trackingID, now))
     return () => {
       keepFiles(transaction)
       return {
         message: cancel ? { text: texts.cancelRequest } : {},
         order: {
           ...(cancel && { cancelAsked: now }),
-          ...(order.status === 'pending' && stageAfter(order, { event: 'answered', isOpen, now })),
+          ...(order.status === 'pending' && stageChange(order, { event: 'answered', isOpen, now })),
         },
       }
     }
@@ -115,7 +115,7 @@ export async function addStaffMessage(
       return question
         ? {
             message: { firstName, question },
-            order: stageAfter(order, { event: 'asked', isOpen: true, now }),
+            order: stageChange(order, { event: 'asked', isOpen: true, now }),
           }
         : { message: { firstName } }
     }

@@ -4,7 +4,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { personal } from '../../platform/mail/personal.ts'
-import { translatorFor } from '../../platform/mail/translators.ts'
+import { findTranslator } from '../../platform/mail/translators.ts'
 
 type Swap = Pick<
   Order,
@@ -26,7 +26,7 @@ function toOrder(site: Site, trackingID: string, { t }: Translator) {
 }
 
 export function orderReceivedMail(order: Swap, site: Site): Mail {
-  const translator = translatorFor(order)
+  const translator = findTranslator(order)
   const { t } = translator
   const { trackingID: id } = order
   const swap = swapped(order, translator)
@@ -45,7 +45,7 @@ export function orderReceivedMail(order: Swap, site: Site): Mail {
 
 /** Not a promise to pay: the second person may refuse. */
 export function orderHeldMail(order: Swap, site: Site): Mail {
-  const translator = translatorFor(order)
+  const translator = findTranslator(order)
   const { t } = translator
   const { trackingID: id } = order
   const swap = swapped(order, translator)
@@ -63,7 +63,7 @@ export function orderHeldMail(order: Swap, site: Site): Mail {
 }
 
 export function orderApprovedMail(order: Swap, adminNotes: string, site: Site): Mail {
-  const translator = translatorFor(order)
+  const translator = findTranslator(order)
   const { t } = translator
   const { trackingID: id } = order
   const swap = swapped(order, translator)
@@ -83,7 +83,7 @@ interface Rejection {
 }
 
 export function orderRejectedMail(order: Swap, { adminNotes, refundDays, site }: Rejection): Mail {
-  const translator = translatorFor(order)
+  const translator = findTranslator(order)
   const { t } = translator
   const { trackingID: id } = order
   const swap = swapped(order, translator)
@@ -109,7 +109,7 @@ export function staffMessageMail(
   order: Pick<Order, 'name' | 'email' | 'language' | 'trackingID'>,
   { text, isQuestion, site }: StaffMessage,
 ): Mail {
-  const translator = translatorFor(order)
+  const translator = findTranslator(order)
   const { t } = translator
   const { trackingID: id } = order
   const what = isQuestion

@@ -17,7 +17,7 @@ export interface Held {
 }
 
 /** What the pending orders of a customer are worth. */
-export async function pendingOrdersOf(transaction: Transaction, uid: string): Promise<readonly Held[]> {
+export async function readPendingOrders(transaction: Transaction, uid: string): Promise<readonly Held[]> {
   const own = world().firestore.collection('transactions').where('uid', '==', uid)
   const pending = own.where('status', '==', 'pending' satisfies OrderStatus)
   const { docs } = await transaction.get(pending.select('worth'))

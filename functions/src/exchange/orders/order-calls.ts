@@ -10,7 +10,7 @@ import { log } from '../../platform/world/log.ts'
 import { proofFiles } from '../media/proof.ts'
 import { AlreadyOrdered } from './already-ordered.ts'
 import { exportPage } from './order-export.ts'
-import { newTrackingID, ordersWith } from './orders.ts'
+import { newTrackingID, readOrders } from './orders.ts'
 import { isSamePayment } from './payment-references.ts'
 import { createOrder, rehearseOrder } from './place-order.ts'
 import { closeReview, openReview } from './reviews.ts'
@@ -39,7 +39,7 @@ export const placeOrder: Handler<'placeOrder', VerifiedCustomer> = async (
 
 export const transactions: Handler<'transactions', Customer> = async ({ next }, { uid }) => {
   const of = `orders of ${uid}`
-  const own = await ordersWith({ uid }, next === undefined ? undefined : readCursor(next, of).own)
+  const own = await readOrders({ uid }, next === undefined ? undefined : readCursor(next, of).own)
   return { transactions: own.items.map(forCustomer), next: writeCursor({ own }, of) }
 }
 
@@ -47,7 +47,7 @@ export const staffTransactions: Handler<'staffTransactions', Staff<'see lists'>>
   const cursor = next === undefined ? undefined : readCursor(next, allOrders)
   const list = async (name: string, status: OrderStatus): Promise<Page<Order>> => {
     if (cursor && !cursor[name]) return { items: [] }
-    return ordersWith({ status }, cursor?.[name])
+    return readOrders({ status }, cursor?.[name])
   }
   const [pending, approved, terminated] = await Promise.all([
     list('pending', 'pending'),

@@ -11,7 +11,7 @@ export const orderConverter = documentConverter(orderSchema, 'trackingID')
 export const orderRef = (trackingID: string) => orders().doc(trackingID)
 
 /** Orders of one customer or of one status, newest first. */
-export function ordersWith(
+export function readOrders(
   fields: Partial<Pick<Order, 'uid' | 'status'>>,
   from?: Position,
 ): Promise<Page<Order>> {

@@ -1,4 +1,4 @@
-import { dueAt } from '@rupee/domain/orders/due/due.ts'
+import { computeDue } from '@rupee/domain/orders/due/due.ts'
 import { newWithdrawalLimit } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderInput } from '@rupee/domain/orders/order-input.ts'
@@ -18,7 +18,7 @@ import { orderReceivedMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { quoteRef } from '../quotes/quote-documents.ts'
 import { publishTransfer } from '../transfers/transfers.ts'
-import { addedAt, withdrawalConverter, withdrawalRef } from '../withdrawals/withdrawals.ts'
+import { findAddedTime, withdrawalConverter, withdrawalRef } from '../withdrawals/withdrawals.ts'
 import { ensureNotTooNew } from './open-orders.ts'
 import { indexOrder } from './order-index.ts'
 import { orderRef } from './orders.ts'
@@ -82,7 +82,7 @@ async function checkOrder(
     const references = await freeReferences(transaction, order, terms.source)
     const markSameProofs = await readSameProofs(transaction, found.proofs, order)
     const priced = await terms.settle()
-    const since = addedAt(order.withdrawalId)
+    const since = findAddedTime(order.withdrawalId)
     const begun = since && { limits, since, now }
     if (begun)
       claimable('order.new_method', () =>
@@ -101,7 +101,7 @@ async function checkOrder(
       ...priced.price,
       status: 'pending',
       created_at: now,
-      due: dueAt(now, terms.destination.targetMinutes ?? targetMinutes),
+      due: computeDue(now, terms.destination.targetMinutes ?? targetMinutes),
       TransactionID: order.paymentReference,
       sendersPaymentDetails: order.sendersPaymentDetails,
       withdrawal,

@@ -6,9 +6,9 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { claimable } from '../claims/claimable.ts'
 import {
-  liveQuotesOf,
   nameLateOrder,
   quoteConverter,
+  readLiveQuotes,
   type StoredQuote,
   useQuote,
 } from '../quotes/quote-documents.ts'
@@ -16,8 +16,8 @@ import { foresee, openReserve } from '../reserves/open-reserve.ts'
 import { ensureOpen, requirePairAndPause } from '../wallets/pauses.ts'
 import { AlreadyOrdered } from './already-ordered.ts'
 import { ensureRateNear, ensureTakesLate } from './late-order.ts'
-import { ensureNotTooNew, ensureRoom, type Held, pendingOrdersOf } from './open-orders.ts'
-import { isFor, latePrice, livePrice, type OrderRequest, type Price, quotedPrice } from './price.ts'
+import { ensureNotTooNew, ensureRoom, type Held, readPendingOrders } from './open-orders.ts'
+import { isSameSwap, latePrice, livePrice, type OrderRequest, type Price, quotedPrice } from './price.ts'
 
 /** What is known of an order's price before the wallet is locked that it is paid from. */
 export interface OrderTerms {
@@ -53,7 +53,7 @@ export async function readTerms(
   if (!request.quote) return termsOfNow(transaction, request, now)
   const quote = quoteConverter.find(request.quote)
   ensure(quote?.uid === request.uid, 'unknown', 'noSuchQuote')
-  ensure(isFor(quote, request), 'invalid', 'otherQuote')
+  ensure(isSameSwap(quote, request), 'invalid', 'otherQuote')
   if (quote.order !== undefined) throw new AlreadyOrdered(quote.order, { type: quote.fromType })
   return isLive(quote, now)
     ? termsOfQuote(transaction, quote, now)
@@ -90,8 +90,8 @@ interface Open {
 /** What a customer holds already. */
 async function readOpen(transaction: Transaction, uid: string): Promise<Open> {
   const [quotes, orders] = await Promise.all([
-    liveQuotesOf(transaction, uid),
-    pendingOrdersOf(transaction, uid),
+    readLiveQuotes(transaction, uid),
+    readPendingOrders(transaction, uid),
   ])
   return { quotes, orders }
 }

@@ -2,7 +2,7 @@ import { type Quote, quoteSchema } from '@rupee/domain/quotes/quote.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { describe, expect, test } from 'vitest'
 import { Reserve } from '../reserves/reserve.ts'
-import { isFor, latePrice, livePrice, quotedPrice } from './price.ts'
+import { isSameSwap, latePrice, livePrice, quotedPrice } from './price.ts'
 
 const common = { name: 'A wallet', image: 'a.svg', reserved: '100.00', reserveShow: true }
 const from = walletSchema.parse({
@@ -112,8 +112,8 @@ test.each([
 })
 
 test('a quote is for its pair and its amount', () => {
-  expect(isFor(quote, request)).toBe(true)
-  expect(isFor(quote, { ...request, amountSent: '5000.01' })).toBe(false)
-  expect(isFor(quote, { ...request, toId: 'skrill' })).toBe(false)
-  expect(isFor(quote, { ...request, fromId: 'usdt', toId: 'inr' })).toBe(false)
+  expect(isSameSwap(quote, request)).toBe(true)
+  expect(isSameSwap(quote, { ...request, amountSent: '5000.01' })).toBe(false)
+  expect(isSameSwap(quote, { ...request, toId: 'skrill' })).toBe(false)
+  expect(isSameSwap(quote, { ...request, fromId: 'usdt', toId: 'inr' })).toBe(false)
 })

@@ -6,7 +6,7 @@ import { rupeeRate, wholeRupees } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { claimable } from '../claims/claimable.ts'
-import { amountsOf, ensureLeast } from '../quotes/amounts.ts'
+import { computeAmounts, ensureLeast } from '../quotes/amounts.ts'
 import type { Reserve } from '../reserves/reserve.ts'
 
 /** The part of an order form that decides its price. */
@@ -62,7 +62,7 @@ export function latePrice(quote: Quote, { from, to }: { from: Wallet; to: Wallet
 }
 
 /** Whether the quote is for the swap of this order. */
-export function isFor({ fromWallet, toWallet, from_amount }: Quote, request: OrderRequest): boolean {
+export function isSameSwap({ fromWallet, toWallet, from_amount }: Quote, request: OrderRequest): boolean {
   const samePair = fromWallet === request.fromId && toWallet === request.toId
   return samePair && sameAmount(from_amount, request.amountSent)
 }
@@ -72,7 +72,7 @@ function atLiveRate(amount: string, from: Wallet, to: Wallet): Price {
   return {
     from_currency: from.code,
     to_currency: to.code,
-    ...amountsOf(amount, from, to),
+    ...computeAmounts(amount, from, to),
     exchangedRateINR: wholeRupees(rate),
     rate,
   }

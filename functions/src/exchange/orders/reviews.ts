@@ -59,11 +59,7 @@ export function endReview(transaction: Transaction, trackingID: string): void {
 }
 
 /** Whether somebody of the staff has an order open. */
-export async function isOpenWithin(
-  transaction: Transaction,
-  trackingID: string,
-  now: Date,
-): Promise<boolean> {
+export async function isOrderOpen(transaction: Transaction, trackingID: string, now: Date): Promise<boolean> {
   const review = reviewConverter.find(await transaction.get(reviewRef(trackingID)))
   return review !== undefined && isUnderReview(review, now)
 }

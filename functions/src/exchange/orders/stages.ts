@@ -1,6 +1,6 @@
-import { type Clock, clockIn } from '@rupee/domain/orders/due/due.ts'
+import { type Clock, moveClock } from '@rupee/domain/orders/due/due.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { nextStage, type OrderStage, type StageEvent, stageOf } from '@rupee/domain/orders/stage.ts'
+import { currentStage, nextStage, type OrderStage, type StageEvent } from '@rupee/domain/orders/stage.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { orderRef } from './orders.ts'
 
@@ -19,7 +19,7 @@ export function moveStage(
   order: StagedOrder & Pick<Order, 'trackingID'>,
   move: StageMove,
 ): void {
-  const changed = stageAfter(order, move)
+  const changed = stageChange(order, move)
   if (changed.stage !== undefined) transaction.update(orderRef(order.trackingID), { ...changed })
 }
 
@@ -30,10 +30,10 @@ interface ChangedStage {
 }
 
 /** The same for whoever updates the order anyway. Empty where the stage stays. */
-export function stageAfter(order: StagedOrder, { event, isOpen, now }: StageMove): ChangedStage {
-  const stage = nextStage(stageOf(order), event, isOpen)
-  if (stage === stageOf(order)) return {}
-  const { due, clockStopped } = clockIn(stage, order, now)
+export function stageChange(order: StagedOrder, { event, isOpen, now }: StageMove): ChangedStage {
+  const stage = nextStage(currentStage(order), event, isOpen)
+  if (stage === currentStage(order)) return {}
+  const { due, clockStopped } = moveClock(stage, order, now)
   return {
     stage: storedStage(stage),
     ...(due !== order.due && { due }),

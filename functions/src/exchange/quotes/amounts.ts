@@ -1,7 +1,7 @@
 import { coded } from '@rupee/domain/language/coded.ts'
-import { Exact, hasPlaces, roundTo } from '@rupee/domain/money/money.ts'
+import { Exact, hasPlaces, roundToPlaces } from '@rupee/domain/money/money.ts'
 import { tooLittle } from '@rupee/domain/orders/least.ts'
-import { isWorthEnough, worthOf } from '@rupee/domain/orders/limits.ts'
+import { computeWorth, isWorthEnough } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { isCountable } from '@rupee/domain/tallies/tally.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
@@ -9,7 +9,7 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
 
 /** Both amounts of a swap, each with the places of its wallet, and what it is worth. */
-export function amountsOf(
+export function computeAmounts(
   amount: string,
   from: Wallet,
   to: Wallet,
@@ -24,8 +24,8 @@ export function amountsOf(
   ensure(isEnough, 'invalid', 'amountTooSmall')
   const isTallied = isCountable(amount, from.decimals) && isCountable(amountReceived, to.decimals)
   ensure(isTallied, 'invalid', 'amountTooLarge')
-  const amounts = { amountSent: roundTo(from.decimals, new Exact(amount)), amountReceived }
-  return { ...amounts, worth: worthOf(amounts, from, to) }
+  const amounts = { amountSent: roundToPlaces(from.decimals, new Exact(amount)), amountReceived }
+  return { ...amounts, worth: computeWorth(amounts, from, to) }
 }
 
 /** Also for late orders: what is below the minimum can be sent as a payment claim. */

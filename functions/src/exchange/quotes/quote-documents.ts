@@ -1,5 +1,5 @@
 import type { Limits } from '@rupee/domain/orders/limits.ts'
-import { givenUpWithin, quotesLookedAt, waitAfterGivenUp } from '@rupee/domain/quotes/given-up.ts'
+import { findWait, givenUpWindow, quotesConsidered } from '@rupee/domain/quotes/given-up.ts'
 import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/quotes/quote.ts'
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
@@ -54,7 +54,7 @@ export interface StoredQuote extends Quote {
   readonly storedAt: Timestamp
 }
 
-export async function liveQuotesOf(transaction: Transaction, uid: string): Promise<readonly StoredQuote[]> {
+export async function readLiveQuotes(transaction: Transaction, uid: string): Promise<readonly StoredQuote[]> {
   const { docs } = await transaction.get(live().where('uid', '==', uid))
   return docs.flatMap((snapshot) => {
     const quote = quoteConverter.find(snapshot)
@@ -73,19 +73,19 @@ export async function ensureSerious(
 ): Promise<void> {
   const own = quotes().where('uid', '==', uid)
   const newest = async (query: Query, atMost: number) => {
-    const today = query.where('created_at', '>', Timestamp.fromMillis(now.getTime() - givenUpWithin))
+    const today = query.where('created_at', '>', Timestamp.fromMillis(now.getTime() - givenUpWindow))
     return quoteConverter.list(
       (await transaction.get(today.orderBy('created_at', 'desc').limit(atMost))).docs,
     )
   }
-  const recent = await newest(own, quotesLookedAt)
+  const recent = await newest(own, quotesConsidered)
   // With fewer, the large ones are among them.
   const large =
-    isLarge && recent.length >= quotesLookedAt
+    isLarge && recent.length >= quotesConsidered
       ? await newest(own.where('isLarge', '==', true), largeQuotesRead(limits))
       : []
   const known = new Map([...recent, ...large].map((quote) => [quote.id, quote]))
-  const wait = waitAfterGivenUp([...known.values()], { isLarge, limits, now })
+  const wait = findWait([...known.values()], { isLarge, limits, now })
   if (!wait) return
   const seconds = Math.ceil((wait.until.getTime() - now.getTime()) / 1000)
   throw new Refusal('too-many', wait.text, { headers: { 'Retry-After': String(seconds) } })

@@ -4,7 +4,7 @@ import { extensionMinutes, isLive, liveQuotesAtMost, type Quote } from '@rupee/d
 import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
 import { heldMinutes } from '@rupee/domain/wallets/hold-minutes.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { ensureNotBlockedWithin } from '../../identity/accounts/blocks.ts'
+import { requireUnblocked } from '../../identity/accounts/blocks.ts'
 import { oneByOne } from '../../platform/errors/one-by-one.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
@@ -12,20 +12,20 @@ import { readLimits } from '../../platform/settings/controls.ts'
 import { setting } from '../../platform/world/config.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
-import { ensureNotTooNew, ensureRoom, pendingOrdersOf } from '../orders/open-orders.ts'
+import { ensureNotTooNew, ensureRoom, readPendingOrders } from '../orders/open-orders.ts'
 import { foresee, openReserve } from '../reserves/open-reserve.ts'
 import { addLater, walletsOfAdditions } from '../wallets/additions.ts'
 import { ensureOpen, requirePairAndPause } from '../wallets/pauses.ts'
 import { findWallet } from '../wallets/wallets.ts'
-import { amountsOf, ensureLeast } from './amounts.ts'
+import { computeAmounts, ensureLeast } from './amounts.ts'
 import {
   createQuote,
   endQuote,
   ensureSerious,
   lengthenQuote,
-  liveQuotesOf,
   quoteConverter,
   quoteRef,
+  readLiveQuotes,
   walletsOfOverdueQuotes,
 } from './quote-documents.ts'
 
@@ -50,12 +50,12 @@ export async function makeQuote(
   return contendedTransaction(async (transaction) => {
     // The terms of the source are read without a lock: an edit at the same moment is before or after.
     const { from, to: shown, pause } = await requirePairAndPause(fromId, toId)
-    const expected = amountsOf(amountSent, from, shown)
+    const expected = computeAmounts(amountSent, from, shown)
     const [own, pending, foreseen] = await Promise.all([
-      liveQuotesOf(transaction, uid),
-      pendingOrdersOf(transaction, uid),
+      readLiveQuotes(transaction, uid),
+      readPendingOrders(transaction, uid),
       foresee(shown, now),
-      ensureNotBlockedWithin(transaction, uid),
+      requireUnblocked(transaction, uid),
       ensureSerious(transaction, uid, { isLarge: isLarge(expected.worth, limits), limits, now }),
     ])
     const isReplaced = ({ fromWallet, toWallet }: Quote) => fromWallet === fromId && toWallet === toId
@@ -69,7 +69,7 @@ export async function makeQuote(
     const reserve = await openReserve(transaction, foreseen, now)
     const to = reserve.wallet
     ensureOpen(pause, to)
-    const amounts = amountsOf(amountSent, from, to)
+    const amounts = computeAmounts(amountSent, from, to)
     ensureLeast(amounts, from, to)
     ensureNotTooNew(amounts.worth, { limits, since: joined, now }, newCustomerLimit(limits))
     ensureRoom(amounts.worth, { limits, quotes: others, orders: pending })
@@ -140,8 +140,8 @@ export async function releaseOwnQuote(uid: string, id: string, now: Date): Promi
 }
 
 /** For a customer whose account is deleted. */
-export async function releaseQuotesOf(uid: string, now: Date): Promise<void> {
-  const live = await world().firestore.runTransaction((transaction) => liveQuotesOf(transaction, uid))
+export async function releaseLiveQuotes(uid: string, now: Date): Promise<void> {
+  const live = await world().firestore.runTransaction((transaction) => readLiveQuotes(transaction, uid))
   for (const { id } of live) await releaseOwnQuote(uid, id, now)
 }
 
@@ -154,7 +154,7 @@ export async function readToReleaseQuotes(
   uid: string,
   now: Date,
 ): Promise<() => void> {
-  const own = await liveQuotesOf(transaction, uid)
+  const own = await readLiveQuotes(transaction, uid)
   return () => {
     for (const quote of own) {
       endQuote(transaction, quote.id, isLive(quote, now) ? 'released' : 'expired', now)

@@ -1,6 +1,6 @@
 import { auditEntrySchema } from '@rupee/domain/audit/audit.ts'
 import { Exact, exactText } from '@rupee/domain/money/money.ts'
-import { heldBy } from '@rupee/domain/orders/order.ts'
+import { heldAmount } from '@rupee/domain/orders/order.ts'
 import {
   expectedReserve,
   type ReserveAccount,
@@ -70,7 +70,7 @@ async function sumUp(transaction: Transaction): Promise<Sums> {
   }
   const pending = orders().where('status', '==', 'pending')
   for await (const order of readAll(transaction, pending, orderConverter)) {
-    sums.add(order.toWallet, 'heldByOrders', heldBy(order))
+    sums.add(order.toWallet, 'heldByOrders', heldAmount(order))
   }
   const approved = orders().where('status', '==', 'Approved')
   for await (const order of readAll(transaction, approved, orderConverter)) {

@@ -1,10 +1,10 @@
-import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import {
+  addMonths,
   dayOfMonth,
   keptMonths,
-  monthOf,
-  monthsAfter,
   reserveMonthSchema,
+  toMonth,
 } from '@rupee/domain/history/reserve-history.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
@@ -19,9 +19,9 @@ const monthConverter = documentConverter(reserveMonthSchema, 'id')
  * noted soon after it has begun, and most runs read one document.
  */
 export async function noteReserves(due: Date): Promise<void> {
-  const day = dayOf(due)
-  const month = history().doc(monthOf(day))
-  const oldest = history().doc(monthsAfter(monthOf(day), -keptMonths))
+  const day = toDay(due)
+  const month = history().doc(toMonth(day))
+  const oldest = history().doc(addMonths(toMonth(day), -keptMonths))
   const isNoted = (noted: ReturnType<typeof monthConverter.find>) =>
     noted?.days[dayOfMonth(day)] !== undefined
   if (isNoted(monthConverter.find(await month.get()))) return

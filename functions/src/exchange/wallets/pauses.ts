@@ -5,9 +5,9 @@ import { type Actor, audited, changes } from '../../platform/audit/audit.ts'
 import { Refusal } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
-import { countWithin } from '../../platform/throttling/throttle.ts'
+import { prepareCount } from '../../platform/throttling/throttle.ts'
 import { world } from '../../platform/world/world.ts'
-import { type Pair, readWallet, requirePairWith, walletRef } from './wallets.ts'
+import { type Pair, readWallet, requirePairAndDocument, walletRef } from './wallets.ts'
 
 interface Pause {
   readonly paused: boolean
@@ -31,7 +31,7 @@ export async function requirePairAndPause(
   fromId: string,
   toId: string,
 ): Promise<Pair & { readonly pause: SitePause | undefined }> {
-  const { pair, other: pause } = await requirePairWith(fromId, toId, sitePause())
+  const { pair, other: pause } = await requirePairAndDocument(fromId, toId, sitePause())
   return { ...pair, pause: pause && sitePauseConverter.find(pause) }
 }
 
@@ -90,7 +90,7 @@ async function countUnlessItStops(
   { by, now }: Change,
 ): Promise<() => void> {
   if (!wasPaused) return () => undefined
-  return countWithin(transaction, pauseLimit, by.uid, now, 'tooManyPauses')
+  return prepareCount(transaction, pauseLimit, by.uid, now, 'tooManyPauses')
 }
 
 /** Enough to open every wallet of a large exchange one by one. */

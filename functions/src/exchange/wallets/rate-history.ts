@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@rupee/domain/audit/audit.ts'
-import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import {
-  pointsOf,
   type Rates,
   rateDays,
   rateHistorySchema,
+  toRatePoints,
   withRates,
 } from '@rupee/domain/history/rate-history.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -33,7 +33,7 @@ export async function noteRates(
   const kept = historyConverter.find(await transaction.get(historyRef(wallet.id)))
   const points = kept?.points ?? (await fromAudit(transaction, wallet, now))
   const { buy_at, sell_at } = become
-  const noted = withRates(points, { day: dayOf(now), buy_at, sell_at })
+  const noted = withRates(points, { day: toDay(now), buy_at, sell_at })
   return () => transaction.set(historyRef(wallet.id), { points: noted })
 }
 
@@ -43,7 +43,7 @@ async function fromAudit(transaction: Transaction, wallet: Wallet, now: Date) {
   const about = audit().where('about', '==', wallet.id).where('at', '>', since)
   const { docs } = await transaction.get(about.orderBy('at', 'desc').limit(readAtMost))
   const changes = auditConverter.list(docs).flatMap(changeIn)
-  return pointsOf(changes, { buy_at: wallet.buy_at, sell_at: wallet.sell_at }, dayOf(now))
+  return toRatePoints(changes, { buy_at: wallet.buy_at, sell_at: wallet.sell_at }, toDay(now))
 }
 
 function changeIn({ action, from, at }: AuditEntry) {
@@ -53,5 +53,5 @@ function changeIn({ action, from, at }: AuditEntry) {
     ...(typeof buy_at === 'string' && { buy_at }),
     ...(typeof sell_at === 'string' && { sell_at }),
   }
-  return Object.keys(before).length > 0 ? [{ day: dayOf(at), before }] : []
+  return Object.keys(before).length > 0 ? [{ day: toDay(at), before }] : []
 }

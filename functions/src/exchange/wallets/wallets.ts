@@ -36,12 +36,12 @@ export interface Pair {
 
 /** The two sides of a swap, without locks. */
 export async function requirePair(fromId: string, toId: string): Promise<Pair> {
-  const { pair } = await requirePairWith(fromId, toId, undefined)
+  const { pair } = await requirePairAndDocument(fromId, toId, undefined)
   return pair
 }
 
 /** The two sides of a swap and another document, in one trip. */
-export async function requirePairWith(
+export async function requirePairAndDocument(
   fromId: string,
   toId: string,
   alsoRead: DocumentReference | undefined,

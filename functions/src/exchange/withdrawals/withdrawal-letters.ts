@@ -3,10 +3,10 @@ import type { Translator } from '@rupee/domain/language/translate.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { personal, type Recipient } from '../../platform/mail/personal.ts'
-import { translatorFor } from '../../platform/mail/translators.ts'
+import { findTranslator } from '../../platform/mail/translators.ts'
 
 export function withdrawalAddedMail(to: Recipient, withdrawal: Withdrawal, now: Date): Mail {
-  const translator = translatorFor(to)
+  const translator = findTranslator(to)
   const { t } = translator
   return personal(to, {
     subject: t('A new withdrawal method was added'),
@@ -22,7 +22,7 @@ export function withdrawalAddedMail(to: Recipient, withdrawal: Withdrawal, now: 
 
 /** One mail about several methods, because the owner has just been told of another one. */
 export function withdrawalsAddedMail(to: Recipient, added: readonly AddedMethod[]): Mail {
-  const translator = translatorFor(to)
+  const translator = findTranslator(to)
   const { t } = translator
   return personal(to, {
     subject: t('More withdrawal methods were added'),

@@ -58,7 +58,7 @@ function newId(now: Date): string {
 }
 
 /** When a method was added. Undefined for those that were not added by their customer. */
-export function addedAt(id: string): Date | undefined {
+export function findAddedTime(id: string): Date | undefined {
   const milliseconds = /^([0-9a-z]{8,9})-[0-9a-f]{12}$/.exec(id)?.[1]
   return milliseconds === undefined ? undefined : new Date(Number.parseInt(milliseconds, 36))
 }

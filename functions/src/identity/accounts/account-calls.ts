@@ -4,29 +4,29 @@ import type { Context, Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import { countOrWork, guarded, WrongGuess } from '../../platform/throttling/guarded.ts'
 import { world } from '../../platform/world/world.ts'
-import { hasFactor, readFactors, waysOf } from '../factors/factors.ts'
+import { hasFactor, listProofWays, readFactors } from '../factors/factors.ts'
 import { noteSeen } from '../roles/staff.ts'
 import { sessionEnd } from '../sessions/session-calls.ts'
 import { endsSoonerThanUsual } from '../sessions/session-length.ts'
-import { forgetSessionOf } from '../sessions/sessions.ts'
-import { accountWithin, rename } from './accounts.ts'
+import { deleteSession } from '../sessions/sessions.ts'
+import { readAccount, rename } from './accounts.ts'
 import type { Customer, Visitor } from './callers.ts'
 import { knownDevice, newDeviceNotice, rememberDevice } from './device.ts'
 import { rememberLanguage } from './language.ts'
 import { findLogin, type Login, opensLogin } from './logins.ts'
 import { countCodeMail } from './mailed-codes.ts'
 import { loginMarks, registrationMarks } from './marks.ts'
-import { requestPasswordReset, resetPasswordWith } from './password-reset.ts'
+import { redeemPasswordReset, requestPasswordReset } from './password-reset.ts'
 import { factorStep, newStep, pendingStep, rememberStep } from './pending-step.ts'
 import { confirmEmail, registerAccount, resendVerification, sendVerification } from './registration.ts'
-import { forgetSession, memberIn, readingToken, roleOf, startSession, welcome } from './session.ts'
+import { findCurrentMember, findRole, forgetSession, readingToken, startSession, welcome } from './session.ts'
 
 export const verifyLogin: Handler<'verifyLogin', Visitor> = async ({ token }, person, context) => {
   if (!person) return { authenticated: false, kyc: false, isAdmin: false }
   const { now } = context
   await rememberLanguage(person, context)
   const { name, email, is_verified } = person.account
-  const member = await memberIn(person)
+  const member = await findCurrentMember(person)
   if (member) await noteSeen(member, now)
   const role = member?.role
   return {
@@ -47,7 +47,7 @@ export const verifyLogin: Handler<'verifyLogin', Visitor> = async ({ token }, pe
 }
 
 export const isAdmin: Handler<'isAdmin', Visitor> = async (_, person) => {
-  return { isAdmin: person !== undefined && (await roleOf(person)) !== undefined }
+  return { isAdmin: person !== undefined && (await findRole(person)) !== undefined }
 }
 
 export const login: Handler<'login', Visitor> = async ({ email, password }, _, context) => {
@@ -108,7 +108,7 @@ export const verify: Handler<'verify', Visitor> = async (input, _, context) => {
 
 /** Here only: other devices are logged out one by one, or all at once, under Login and security. */
 export const logout: Handler<'logout', Customer> = async (_, { uid, session }, { cookies }) => {
-  await forgetSessionOf(uid, session)
+  await deleteSession(uid, session)
   forgetSession(cookies)
   return say('loggedOut')
 }
@@ -127,7 +127,7 @@ export const resetPassword: Handler<'resetPassword', Visitor> = async (input, _,
   const { cookies, now } = context
   const step = pendingStep(cookies, 'reset', now)
   ensure(step, 'invalid', 'invalidOtp')
-  const { email, ...login } = await resetPasswordWith(step, input, context)
+  const { email, ...login } = await redeemPasswordReset(step, input, context)
   rememberDevice(cookies, email, login)
   forgetSession(cookies)
   return say('passwordChanged')
@@ -135,7 +135,7 @@ export const resetPassword: Handler<'resetPassword', Visitor> = async (input, _,
 
 export const confirmName: Handler<'confirmName', Customer> = async ({ name }, { uid }) => {
   await world().firestore.runTransaction(async (transaction) => {
-    const account = await accountWithin(transaction, uid)
+    const account = await readAccount(transaction, uid)
     ensure(account, 'not-signed-in', 'loginFirst')
     // An attempt whose answer was lost may have saved it.
     if (!account.nameUnconfirmed && account.name === name) return
@@ -150,5 +150,5 @@ async function askForFactor(login: Login, { cookies, now }: Context): Promise<vo
   const factors = await readFactors(login.uid)
   if (!hasFactor(factors)) return
   rememberStep(cookies, factorStep(login), now)
-  throw new Refusal('forbidden', 'secondFactorNext', { details: { factor: waysOf(factors) } })
+  throw new Refusal('forbidden', 'secondFactorNext', { details: { factor: listProofWays(factors) } })
 }

@@ -64,7 +64,7 @@ export async function findAccount(uid: string): Promise<Account | undefined> {
   return toAccount(await accountRef(uid).get())
 }
 
-export async function accountWithin(transaction: Transaction, uid: string): Promise<Account | undefined> {
+export async function readAccount(transaction: Transaction, uid: string): Promise<Account | undefined> {
   return toAccount(await transaction.get(accountRef(uid)))
 }
 

@@ -1,10 +1,10 @@
 /** The code of an Auth error, such as `auth/user-not-found`. Empty for other errors. */
-export function authCodeOf(error: unknown): string {
+export function authErrorCode(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return code.startsWith('auth/') ? code : ''
 }
 
 /** For a change to an account that may have been deleted in the meantime. */
 export function ignoreDeleted(error: unknown): undefined {
-  if (authCodeOf(error) !== 'auth/user-not-found') throw error
+  if (authErrorCode(error) !== 'auth/user-not-found') throw error
 }

@@ -18,7 +18,7 @@ export function ensureNotBlocked(snapshot: DocumentSnapshot | undefined): void {
 }
 
 /** In the transaction that makes what a blocked customer must not make: it is committed before the block, or not at all. */
-export async function ensureNotBlockedWithin(transaction: Transaction, uid: string): Promise<void> {
+export async function requireUnblocked(transaction: Transaction, uid: string): Promise<void> {
   ensureNotBlocked(await transaction.get(blockRef(uid)))
 }
 
@@ -28,7 +28,7 @@ export async function blockNow(uid: string): Promise<Block | undefined> {
 }
 
 /** Of these customers, in the same order. */
-export async function blocksOf(uids: readonly string[]): Promise<readonly (Block | undefined)[]> {
+export async function findBlocks(uids: readonly string[]): Promise<readonly (Block | undefined)[]> {
   if (uids.length === 0) return []
   return (await world().firestore.getAll(...uids.map(blockRef))).map((snapshot) =>
     blockConverter.find(snapshot),

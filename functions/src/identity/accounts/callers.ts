@@ -3,7 +3,7 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import type { Context } from '../../platform/http/handler.ts'
 import { enrolFirst } from '../factors/recent-proof.ts'
 import { noteSeen } from '../roles/staff.ts'
-import { colleagueIn, type Person, personIn } from './session.ts'
+import { findColleague, findPerson, type Person } from './session.ts'
 
 /** Not exported, so that only the guards below can make a caller. */
 const proven: unique symbol = Symbol('proven')
@@ -44,7 +44,7 @@ export interface Admission {
 type Called = Pick<Context, 'cookies' | 'now'>
 
 export async function findVisitor({ cookies, now }: Called, admission?: Admission): Promise<Visitor> {
-  const person = await personIn(cookies, { fresh: false, ...admission, now })
+  const person = await findPerson(cookies, { fresh: false, ...admission, now })
   return person && { ...person, [proven]: { signedIn: true } }
 }
 
@@ -65,7 +65,7 @@ export async function requireStaff<R extends Right>(
   right: R,
   admission?: Admission,
 ): Promise<Staff<R>> {
-  const { person, member } = (await colleagueIn(cookies, { ...admission, fresh: true, now })) ?? {}
+  const { person, member } = (await findColleague(cookies, { ...admission, fresh: true, now })) ?? {}
   if (person?.lacksFactor) throw enrolFirst()
   ensure(person && member, 'forbidden', 'adminRequired')
   ensure(may(member.role, right), 'forbidden', 'roleForbids')

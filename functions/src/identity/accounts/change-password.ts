@@ -11,9 +11,9 @@ import { knownDevice, rememberDevice } from './device.ts'
 import {
   findLogin,
   type Login,
-  loginWithin,
   newDeviceEpoch,
   opensLogin,
+  readLogin,
   sealed,
   changePassword as setPassword,
 } from './logins.ts'
@@ -34,7 +34,7 @@ export const changePassword: Handler<'changePassword', Customer> = async (
   rememberDevice(context.cookies, email, changed)
   const reader = await renewSession(context, person, async (transaction) => {
     // Somebody with a code from the mailbox may have set another one by now.
-    const { password: stillCurrent } = (await loginWithin(transaction, email)) ?? {}
+    const { password: stillCurrent } = (await readLogin(transaction, email)) ?? {}
     ensure(stillCurrent === login.password, 'forbidden', 'notCurrentPassword')
     return () => {
       setPassword(transaction, email, changed)

@@ -8,7 +8,7 @@ import { postMail } from '../../platform/mail/outbox.ts'
 import { countAttempt } from '../../platform/throttling/throttle.ts'
 import { world } from '../../platform/world/world.ts'
 import { newDeviceMail } from '../letters/login-letters.ts'
-import { deviceOf } from '../sessions/device.ts'
+import { describeDevice } from '../sessions/device.ts'
 import type { Login } from './logins.ts'
 
 /** A family shares a browser, a shop does not have to be remembered. */
@@ -66,7 +66,7 @@ export async function newDeviceNotice(uid: string, { userAgent, address, now }: 
     },
   )
   if (!isToBeTold) return undefined
-  const device = deviceOf(userAgent, address)
+  const device = describeDevice(userAgent, address)
   return (transaction: Transaction, account: Account) => () =>
     postMail(transaction, newDeviceMail(account, device, now), now)
 }

@@ -3,7 +3,7 @@ import type { Account } from '@rupee/domain/people/account.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Context } from '../../platform/http/handler.ts'
 import { world } from '../../platform/world/world.ts'
-import { accountRef, accountWithin } from './accounts.ts'
+import { accountRef, readAccount } from './accounts.ts'
 
 /** The language of the page, if the account does not have it yet. English needs no mention where it is all there was. */
 export function newLanguage(
@@ -20,7 +20,7 @@ export async function rememberLanguage(
 ): Promise<void> {
   if (!newLanguage(account, context)) return
   await world().firestore.runTransaction(async (transaction) => {
-    const kept = await accountWithin(transaction, uid)
+    const kept = await readAccount(transaction, uid)
     const language = kept && newLanguage(kept, context)
     if (language) keepLanguage(transaction, uid, language)
   })

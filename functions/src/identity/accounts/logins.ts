@@ -31,7 +31,7 @@ export async function findLogin(email: string): Promise<Login | undefined> {
   return loginConverter.find(await loginRef(email).get())
 }
 
-export async function loginWithin(transaction: Transaction, email: string): Promise<Login | undefined> {
+export async function readLogin(transaction: Transaction, email: string): Promise<Login | undefined> {
   return loginConverter.find(await transaction.get(loginRef(email)))
 }
 

@@ -6,7 +6,7 @@ import { type Mail, postMail, postNothing } from '../../platform/mail/outbox.ts'
 import type { Reader } from '../../platform/mail/personal.ts'
 import { countOrWork, guarded, WrongGuess } from '../../platform/throttling/guarded.ts'
 import { world } from '../../platform/world/world.ts'
-import { codeOwnerWithin, type Issued, issueCode, type Redeemed, redeemCode } from '../codes/codes.ts'
+import { type Issued, issueCode, type Redeemed, readCodeOwner, redeemCode } from '../codes/codes.ts'
 import {
   type CodeHolder,
   codesStopped,
@@ -15,7 +15,7 @@ import {
   readToNoteStop,
 } from '../codes/daily-bounds.ts'
 import { codesStoppedMail } from '../letters/account-letters.ts'
-import { accountWithin } from './accounts.ts'
+import { readAccount } from './accounts.ts'
 import { codeMarks, mailMarks } from './marks.ts'
 
 /*
@@ -102,7 +102,7 @@ async function inBounds(holder: CodeHolder, now: Date, write: (count: () => void
       write(count)
       return true
     }
-    const uid = await codeOwnerWithin(transaction, holder.key)
+    const uid = await readCodeOwner(transaction, holder.key)
     const tell = await readToTellOwner(transaction, holder, uid, now)
     tell()
     return false
@@ -124,7 +124,7 @@ async function readToTellOwner(
 ): Promise<() => void> {
   const noteStop = await readToNoteStop(transaction, holder, now)
   // Read in any case, so that an address without an account takes as long.
-  const owner = await accountWithin(transaction, uid ?? nobody)
+  const owner = await readAccount(transaction, uid ?? nobody)
   return () => {
     const isFirst = noteStop()
     if (isFirst && owner) postMail(transaction, codesStoppedMail(owner), now)

@@ -8,8 +8,8 @@ import type { CodeHolder } from '../codes/daily-bounds.ts'
 import { resetCodeMail } from '../letters/code-letters.ts'
 import { passwordChangedMail } from '../letters/login-letters.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
-import { accountWithin, askForName } from './accounts.ts'
-import { changePassword, loginWithin, newDeviceEpoch, sealed } from './logins.ts'
+import { askForName, readAccount } from './accounts.ts'
+import { changePassword, newDeviceEpoch, readLogin, sealed } from './logins.ts'
 import { readToMailCode, redeemMailedCode } from './mailed-codes.ts'
 
 /**
@@ -38,7 +38,7 @@ interface Changed {
  * The code proves that the e-mail address is theirs, so it counts as confirmed. All sessions end, and all other codes of
  * the account are void, with the steps that wait for them.
  */
-export async function resetPasswordWith(
+export async function redeemPasswordReset(
   holder: CodeHolder,
   { otp, password }: { readonly otp: string; readonly password: string },
   context: Context,
@@ -47,8 +47,8 @@ export async function resetPasswordWith(
   const { uid } = await redeemMailedCode(holder, otp, context)
   const changed = { password: await sealed(password), deviceEpoch: newDeviceEpoch() }
   return world().firestore.runTransaction(async (transaction) => {
-    const account = await accountWithin(transaction, uid)
-    const login = account && (await loginWithin(transaction, account.email))
+    const account = await readAccount(transaction, uid)
+    const login = account && (await readLogin(transaction, account.email))
     ensure(account && login, 'invalid', 'invalidOtp')
     const { email } = account
     const endSessions = await readToEndSessions(transaction, uid)

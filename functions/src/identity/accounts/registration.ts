@@ -3,12 +3,12 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import type { Context } from '../../platform/http/handler.ts'
 import type { Reader } from '../../platform/mail/personal.ts'
 import { world } from '../../platform/world/world.ts'
-import { issuedFor, readToVoidCodes } from '../codes/codes.ts'
+import { findIssued, readToVoidCodes } from '../codes/codes.ts'
 import { type CodeHolder, codeAccount, codesStopped } from '../codes/daily-bounds.ts'
 import { codeMail } from '../letters/code-letters.ts'
-import { accountWithin, createAccount, findAccount, rename } from './accounts.ts'
+import { createAccount, findAccount, readAccount, rename } from './accounts.ts'
 import { newLanguage } from './language.ts'
-import { claimEmail, confirmLogin, type Login, loginWithin, readToClaimEmail, sealed } from './logins.ts'
+import { claimEmail, confirmLogin, type Login, readLogin, readToClaimEmail, sealed } from './logins.ts'
 import { mailCode, readToMailCode, redeemMailedCode } from './mailed-codes.ts'
 import { newStep, type Step } from './pending-step.ts'
 
@@ -62,7 +62,7 @@ export async function sendVerification(
 
 /** The caller has only the key of the previous code. */
 export async function resendVerification(holder: CodeHolder, context: Context): Promise<void> {
-  const issued = await issuedFor(holder.key)
+  const issued = await findIssued(holder.key)
   const account = issued && (await findAccount(issued.uid))
   ensure(issued && account, 'invalid', 'invalidOtp')
   const to = { email: account.email, language: context.language ?? account.language }
@@ -80,8 +80,8 @@ export async function confirmEmail(
 ): Promise<{ uid: string; email: string }> {
   const { uid, claim } = await redeemMailedCode(holder, otp, context)
   return world().firestore.runTransaction(async (transaction) => {
-    const account = await accountWithin(transaction, uid)
-    const login = account && (await loginWithin(transaction, account.email))
+    const account = await readAccount(transaction, uid)
+    const login = account && (await readLogin(transaction, account.email))
     ensure(account && login, 'invalid', 'invalidOtp')
     const { email } = account
     // Another code has just confirmed the address and set the password. If it was this code, the transaction is a retry.

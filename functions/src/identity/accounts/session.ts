@@ -12,19 +12,19 @@ import type { Context } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import { readControls } from '../../platform/settings/controls.ts'
 import { world } from '../../platform/world/world.ts'
-import { findMember, type ListedStaff, memberAt, staffRef } from '../roles/staff.ts'
-import { deviceOf } from '../sessions/device.ts'
+import { findMember, type ListedStaff, staffRef, toMember } from '../roles/staff.ts'
+import { describeDevice } from '../sessions/device.ts'
 import { customerSession, latestEnd, staffSession } from '../sessions/session-length.ts'
 import {
   beginSession,
   type OpenSession,
-  openAt,
   readToRename,
   sessionInUse,
   sessionRef,
+  toOpenSession,
 } from '../sessions/sessions.ts'
-import { accountRef, accountWithin, toAccount } from './accounts.ts'
-import { authCodeOf } from './auth-errors.ts'
+import { accountRef, readAccount, toAccount } from './accounts.ts'
+import { authErrorCode } from './auth-errors.ts'
 import { keepLanguage, newLanguage } from './language.ts'
 
 /** Who is logged in. Name and address come from our own document, because Auth lets people change theirs. */
@@ -59,19 +59,19 @@ interface Asking {
  * A session cookie is a signed token that stays valid until it expires, so each call looks whether the session is still
  * there, and open.
  */
-export async function personIn(cookies: Cookies, asking: Asking): Promise<Person | undefined> {
+export async function findPerson(cookies: Cookies, asking: Asking): Promise<Person | undefined> {
   return (await readPerson(cookies, asking))?.person
 }
 
 /** Somebody who may be on the staff, and what the staff's own list says of them. */
-export async function colleagueIn(
+export async function findColleague(
   cookies: Cookies,
   asking: Asking,
 ): Promise<{ readonly person: Person; readonly member: ListedStaff | undefined } | undefined> {
   const read = await readPerson(cookies, asking, staffRef)
   if (!read) return undefined
   const { person, other: listed } = read
-  return { person, member: listed && (await ifMember(person, memberAt(listed))) }
+  return { person, member: listed && (await ifMember(person, toMember(listed))) }
 }
 
 /** Reads the person and, if wanted, another document of theirs in the same trip. */
@@ -93,7 +93,7 @@ async function readPerson(
   })
   const account = toAccount(found.account)
   if (!account) return undefined
-  const openSession = unattended ? openAt(found.session, now) : await sessionInUse(found.session, now)
+  const openSession = unattended ? toOpenSession(found.session, now) : await sessionInUse(found.session, now)
   if (!openSession) return undefined
   const { name, email, language } = account
   const { began, factorAt, codeAt, lacksFactor = false } = openSession
@@ -121,7 +121,7 @@ function claimedRoleOf({ admin, role }: DecodedIdToken): Role | undefined {
 type Claimant = Pick<Person, 'claimedRole' | 'uid' | 'factorAt'>
 
 /** Undefined unless they are staff now, in the role of their session, with the factors that it takes. */
-export async function memberIn(person: Claimant): Promise<ListedStaff | undefined> {
+export async function findCurrentMember(person: Claimant): Promise<ListedStaff | undefined> {
   return person.claimedRole && ifMember(person, await findMember(person.uid))
 }
 
@@ -134,8 +134,8 @@ async function ifMember(
   return factorAt || !(await readControls()).staffSecondFactor ? found : undefined
 }
 
-export async function roleOf(person: Claimant): Promise<Role | undefined> {
-  return (await memberIn(person))?.role
+export async function findRole(person: Claimant): Promise<Role | undefined> {
+  return (await findCurrentMember(person))?.role
 }
 
 /** What else happens when a session begins. It reads first, and returns a function that writes. */
@@ -171,13 +171,13 @@ export async function startSession(
   const milliseconds = latestEnd(length).getTime() - now.getTime()
   const cookie = await cookieFor(reader, milliseconds)
   await createOnce(sessionRef(uid, reader.session), async (transaction) => {
-    const account = await accountWithin(transaction, uid)
+    const account = await readAccount(transaction, uid)
     // Whoever is being deleted at this moment gets no session that nobody would end.
     ensure(account, 'not-signed-in', 'invalidCredentials')
     const language = newLanguage(account, context)
     const write = await alsoDo(transaction, language ? { ...account, language } : account, reader.session)
     if (language) keepLanguage(transaction, uid, language)
-    const session = { ...deviceOf(userAgent, address), ...length, ...proof }
+    const session = { ...describeDevice(userAgent, address), ...length, ...proof }
     beginSession(transaction, uid, reader.session, session)
     write()
   })
@@ -205,11 +205,11 @@ export async function renewSession(
   alsoDo: AlsoDo = nothingElse,
 ): Promise<Reader> {
   const { uid, session: from, openSession } = person
-  const reader = { uid, session: world().random.uuid(), role: await roleOf(person) }
+  const reader = { uid, session: world().random.uuid(), role: await findRole(person) }
   const milliseconds = Math.max(shortestCookie, latestEnd(openSession).getTime() - now.getTime())
   const cookie = await cookieFor(reader, milliseconds)
   await createOnce(sessionRef(uid, reader.session), async (transaction) => {
-    const account = await accountWithin(transaction, uid)
+    const account = await readAccount(transaction, uid)
     ensure(account, 'not-signed-in', 'loginFirst')
     const write = await alsoDo(transaction, account, reader.session)
     const rename = await readToRename(transaction, uid, { from, to: reader.session })
@@ -226,7 +226,7 @@ const shortestCookie = 5 * 60 * 1000
 async function cookieFor(reader: Reader, milliseconds: number): Promise<string> {
   const { uid, session } = reader
   const token = await world().auth.createCustomToken(uid, { session, ...staffClaims(reader) })
-  const idToken = await world().auth.idTokenFor(token)
+  const idToken = await world().auth.exchangeToken(token)
   // Operators disable people in Auth. To the person it looks like a wrong password.
   ensure(idToken, 'not-signed-in', 'invalidCredentials')
   return world().auth.createSessionCookie(idToken, { expiresIn: milliseconds })
@@ -260,5 +260,5 @@ export function forgetSession(cookies: Cookies): void {
 }
 
 function ignoreInvalid(error: unknown): undefined {
-  if (authCodeOf(error) === '') throw error
+  if (authErrorCode(error) === '') throw error
 }

@@ -98,12 +98,12 @@ export async function forgetCodes(uid: string): Promise<void> {
 }
 
 /** The account that a code is for, so that a new one can be sent. Undefined if the code was voided or had no account. */
-export async function issuedFor(key: string): Promise<Pick<Redeemed, 'uid' | 'claim'> | undefined> {
+export async function findIssued(key: string): Promise<Pick<Redeemed, 'uid' | 'claim'> | undefined> {
   const { uid, claim } = codeConverter.find(await codeRef(key).get()) ?? {}
   return uid ? { uid, claim } : undefined
 }
 
-export async function codeOwnerWithin(transaction: Transaction, key: string): Promise<string | undefined> {
+export async function readCodeOwner(transaction: Transaction, key: string): Promise<string | undefined> {
   return codeConverter.find(await transaction.get(codeRef(key)))?.uid ?? undefined
 }
 

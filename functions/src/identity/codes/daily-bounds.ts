@@ -1,4 +1,4 @@
-import { dayOf, endOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { endOfDay, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
@@ -72,7 +72,7 @@ export async function readToNoteStop(
 }
 
 export function codesStopped(now: Date): Refusal {
-  const seconds = Math.ceil((endOfDay(dayOf(now)).getTime() - now.getTime()) / 1000)
+  const seconds = Math.ceil((endOfDay(toDay(now)).getTime() - now.getTime()) / 1000)
   return new Refusal('too-many', 'codesStopped', { headers: { 'Retry-After': String(seconds) } })
 }
 
@@ -81,7 +81,7 @@ const countsOf = ({ account, device = '' }: CodeHolder, now: Date) =>
 
 /** Each account, browser and day in India has a document of its own. */
 const throttle = (what: string, key: string, now: Date) =>
-  world().firestore.doc(`throttles/${keyedHash(what, key, dayOf(now))}`)
+  world().firestore.doc(`throttles/${keyedHash(what, key, toDay(now))}`)
 
 /** For the TTL policy. */
-const expiry = (now: Date) => Timestamp.fromDate(endOfDay(dayOf(now)))
+const expiry = (now: Date) => Timestamp.fromDate(endOfDay(toDay(now)))

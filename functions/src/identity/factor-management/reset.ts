@@ -1,7 +1,7 @@
 import { type Actor, audited } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
-import { accountWithin } from '../accounts/accounts.ts'
+import { readAccount } from '../accounts/accounts.ts'
 import { voidPassword } from '../accounts/logins.ts'
 import { readToRemove } from '../factors/enrolment.ts'
 import { factorRemovedMail, factorsResetMail } from '../letters/factor-letters.ts'
@@ -13,7 +13,7 @@ import { tellColleagues } from './colleagues.ts'
  * Removes one second factor of somebody else, or all. With the last one their password is void, too: otherwise whoever
  * removes it and knows the password would be them. They set a new one by mail. Says whether it came to that.
  */
-export async function removeFactorsOf(
+export async function removeFactors(
   uid: string,
   factor: string | undefined,
   by: Actor,
@@ -27,7 +27,7 @@ export async function removeFactorsOf(
     : () => {}
   let isReset = false
   await audited(async (transaction, record) => {
-    const account = await accountWithin(transaction, uid)
+    const account = await readAccount(transaction, uid)
     ensure(account, 'unknown', 'noSuchUser')
     const { names, isLast, write } = await readToRemove(transaction, uid, factor)
     const endSessions = await readToEndSessions(transaction, uid)

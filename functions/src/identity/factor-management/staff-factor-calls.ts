@@ -5,7 +5,7 @@ import type { Staff } from '../accounts/callers.ts'
 import { readFactors, shown } from '../factors/factors.ts'
 import { ensureRecentFactor } from '../factors/recent-proof.ts'
 import { isOnStaff } from '../roles/staff.ts'
-import { removeFactorsOf } from './reset.ts'
+import { removeFactors } from './reset.ts'
 
 export const staffFactors: Handler<'staffFactors', Staff<'manage staff'>> = async ({ id }) => {
   ensure(await isOnStaff(id), 'unknown', 'noSuchColleague')
@@ -20,6 +20,6 @@ export const removeStaffFactors: Handler<'removeStaffFactors', Staff<'manage sta
   await ensureRecentFactor(person, now)
   ensure(id !== person.uid, 'forbidden', 'factorOfStaff')
   ensure(await isOnStaff(id), 'unknown', 'noSuchColleague')
-  const isReset = await removeFactorsOf(id, factor, person, now)
+  const isReset = await removeFactors(id, factor, person, now)
   return say(isReset ? 'factorsReset' : 'factorRemoved')
 }

@@ -3,11 +3,11 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
-import { accountWithin } from '../accounts/accounts.ts'
+import { readAccount } from '../accounts/accounts.ts'
 import type { Visitor } from '../accounts/callers.ts'
 import { voidPassword } from '../accounts/logins.ts'
 import { readToTakeBack } from '../factors/enrolment.ts'
-import { findUndoLink, undoLinkWithin, useUndoLink } from '../factors/undo-links.ts'
+import { findUndoLink, readUndoLink, useUndoLink } from '../factors/undo-links.ts'
 import { factorUndoneMail } from '../letters/account-letters.ts'
 import { isOnStaff } from '../roles/staff.ts'
 import { readToEndSessions } from '../sessions/sessions.ts'
@@ -27,8 +27,8 @@ export const undoFactor: Handler<'undoFactor', Visitor> = async ({ token }, _, {
         })
       : () => {}
   await audited(async (transaction, record) => {
-    const link = await undoLinkWithin(transaction, token)
-    const account = link && (await accountWithin(transaction, link.uid))
+    const link = await readUndoLink(transaction, token)
+    const account = link && (await readAccount(transaction, link.uid))
     ensure(link && account, 'conflict', 'undoOver')
     ensure(link.usedAt === undefined, 'conflict', 'undoUsed')
     ensure(link.validUntil > now, 'conflict', 'undoOver')

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { handInSmall } from '../../platform/world/small-world.ts'
 import { thisMachine } from '../../platform/world/this-machine.ts'
-import { newAppKey, setupLink, stepOf } from './app-codes.ts'
+import { findStep, newAppKey, setupLink } from './app-codes.ts'
 
 handInSmall(thisMachine)
 
@@ -15,28 +15,28 @@ const shownAt = (steps: number) =>
   new TOTP({ secret: key }).generate({ timestamp: now.getTime() + steps * 30_000 })
 
 test.each([-1, 0, 1])('a code of %s half minutes from now counts', (steps) => {
-  expect(stepOf(key, shownAt(steps), now, 0)).toBe(current + steps)
+  expect(findStep(key, shownAt(steps), now, 0)).toBe(current + steps)
 })
 
 test.each([-3, -2, 2, 3])('a code of %s half minutes from now does not', (steps) => {
-  expect(stepOf(key, shownAt(steps), now, 0)).toBeUndefined()
+  expect(findStep(key, shownAt(steps), now, 0)).toBeUndefined()
 })
 
 test('a code counts once, and none before it counts after it', () => {
-  expect(stepOf(key, shownAt(0), now, current)).toBeUndefined()
-  expect(stepOf(key, shownAt(-1), now, current)).toBeUndefined()
-  expect(stepOf(key, shownAt(1), now, current)).toBe(current + 1)
+  expect(findStep(key, shownAt(0), now, current)).toBeUndefined()
+  expect(findStep(key, shownAt(-1), now, current)).toBeUndefined()
+  expect(findStep(key, shownAt(1), now, current)).toBe(current + 1)
 })
 
 test.each(['', '12345', '1234567', 'abcdef', '000 00', '١٢٣٤٥٦'])('%j is no code', (code) => {
-  expect(stepOf(key, code, now, 0)).toBeUndefined()
+  expect(findStep(key, code, now, 0)).toBeUndefined()
 })
 
 test('a key is 160 random bits, and no other key makes the same codes', () => {
   const other = newAppKey()
   expect(key).toMatch(/^[A-Z2-7]{32}$/)
   expect(other).not.toBe(key)
-  expect(stepOf(other, shownAt(0), now, 0)).toBeUndefined()
+  expect(findStep(other, shownAt(0), now, 0)).toBeUndefined()
 })
 
 test('an app learns from the link all that it needs', () => {

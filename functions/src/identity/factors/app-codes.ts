@@ -25,7 +25,7 @@ export function setupLink(key: string, email: string): string {
  * The thirty seconds that a code is of, counted from 1970. Undefined if it is wrong, or not later than the last one: a
  * code that somebody has looked over a shoulder for is worth nothing.
  */
-export function stepOf(key: string, code: string, now: Date, lastStep: number): number | undefined {
+export function findStep(key: string, code: string, now: Date, lastStep: number): number | undefined {
   // Other digits have more bytes, and the library compares bytes.
   if (!/^\d+$/.test(code)) return undefined
   const app = new TOTP({ ...shape, secret: key })

@@ -37,13 +37,13 @@ export async function issueChallenge(asked: Asked, value: string, minutes: numbe
 /** A challenge counts for one answer, a wrong one included. */
 export async function takeChallenge(asked: Asked, now: Date): Promise<string | undefined> {
   return world().firestore.runTransaction(async (transaction) => {
-    const value = await challengeWithin(transaction, asked, now)
+    const value = await readChallenge(transaction, asked, now)
     dropChallenge(transaction, asked)
     return value
   })
 }
 
-export async function challengeWithin(
+export async function readChallenge(
   transaction: Transaction,
   asked: Asked,
   now: Date,

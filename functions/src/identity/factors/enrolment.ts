@@ -5,8 +5,8 @@ import { seal, unseal } from '../../platform/crypto/sealed.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { secret } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
-import { newAppKey, stepOf } from './app-codes.ts'
-import { type Asked, challengePath, challengeWithin, dropChallenge, issueChallenge } from './challenges.ts'
+import { findStep, newAppKey } from './app-codes.ts'
+import { type Asked, challengePath, dropChallenge, issueChallenge, readChallenge } from './challenges.ts'
 import {
   type App,
   type Factors,
@@ -48,10 +48,10 @@ export async function addApp(
   const id = world().random.uuid()
   const factor = factorRef(holder.uid, id)
   return add(holder.uid, id, note, async (transaction) => {
-    const sealed = await challengeWithin(transaction, asked, now)
+    const sealed = await readChallenge(transaction, asked, now)
     ensure(sealed, 'conflict', 'appSetupLapsed')
     const key = unseal(sealed, challengePath(asked))
-    const lastStep = stepOf(key, code, now, 0)
+    const lastStep = findStep(key, code, now, 0)
     ensure(lastStep !== undefined, 'invalid', 'appCodeWrong')
     return () => {
       const app: Omit<App, 'id'> = {

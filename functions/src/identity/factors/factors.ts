@@ -85,7 +85,7 @@ export function listed({ passkeys, apps }: Factors): readonly (Passkey | App)[] 
 export const hasFactor = (factors: Factors) => listed(factors).length > 0
 
 /** How their owner can prove that it is them. */
-export function waysOf({ passkeys, apps, recovery }: Factors): readonly (FactorKind | 'recovery')[] {
+export function listProofWays({ passkeys, apps, recovery }: Factors): readonly (FactorKind | 'recovery')[] {
   return [
     ...(passkeys.length > 0 ? (['passkey'] as const) : []),
     ...(apps.length > 0 ? (['totp'] as const) : []),

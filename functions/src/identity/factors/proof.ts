@@ -9,7 +9,7 @@ import { type Guess, guarded, WrongGuess } from '../../platform/throttling/guard
 import { secret } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 import { recoveryCodeUsedMail } from '../letters/factor-letters.ts'
-import { stepOf } from './app-codes.ts'
+import { findStep } from './app-codes.ts'
 import { factorRef, readFactors, recoveryRef } from './factors.ts'
 import { usedPasskey } from './passkeys.ts'
 import { countAppCode, proofMarks } from './proof-marks.ts'
@@ -59,7 +59,7 @@ async function proveCode({ uid }: Prover, code: string, now: Date): Promise<void
     if (apps.some(({ usedBy }) => usedBy === id)) return true
     for (const app of apps) {
       const factor = factorRef(uid, app.id)
-      const step = stepOf(unseal(app.key, factor.path), code, now, app.lastStep)
+      const step = findStep(unseal(app.key, factor.path), code, now, app.lastStep)
       if (step === undefined) continue
       transaction.update(factor, { lastStep: step, lastUsed: now, usedBy: id })
       return true

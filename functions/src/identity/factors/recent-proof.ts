@@ -2,7 +2,7 @@ import type { Controls } from '@rupee/domain/controls/controls.ts'
 import type { ProofWay } from '@rupee/domain/people/factors.ts'
 import { Refusal } from '../../platform/errors/refusal.ts'
 import { readControls } from '../../platform/settings/controls.ts'
-import { hasFactor, readFactors, waysOf } from './factors.ts'
+import { hasFactor, listProofWays, readFactors } from './factors.ts'
 
 /** What a session knows of how somebody has proved who they are. */
 interface Proved {
@@ -28,7 +28,7 @@ export async function missingFactor(
 ): Promise<Refusal | undefined> {
   if (isRecent(factorAt, stepUpMinutes, now)) return undefined
   const factors = await readFactors(uid)
-  if (hasFactor(factors)) return askAgain(waysOf(factors))
+  if (hasFactor(factors)) return askAgain(listProofWays(factors))
   return staffSecondFactor ? enrolFirst() : undefined
 }
 
@@ -38,14 +38,14 @@ export async function missingFactor(
  */
 export async function ensureMayEnrol(person: Proved, now: Date): Promise<void> {
   const factors = await readFactors(person.uid)
-  if (hasFactor(factors)) return ensureRecent(person.factorAt, waysOf(factors), now)
+  if (hasFactor(factors)) return ensureRecent(person.factorAt, listProofWays(factors), now)
   await ensureRecent(person.codeAt, ['password'], now)
 }
 
 /** For other changes of second factors: with one of them. Where there is none, there is nothing to change. */
 export async function ensureRecentProof(person: Proved, now: Date): Promise<void> {
   const factors = await readFactors(person.uid)
-  if (hasFactor(factors)) await ensureRecent(person.factorAt, waysOf(factors), now)
+  if (hasFactor(factors)) await ensureRecent(person.factorAt, listProofWays(factors), now)
 }
 
 async function ensureRecent(at: Date | undefined, ways: readonly ProofWay[], now: Date): Promise<void> {

@@ -48,7 +48,7 @@ export async function findUndoLink(token: string): Promise<UndoLink | undefined>
   return linkConverter.find(await linkRef(token).get())
 }
 
-export async function undoLinkWithin(transaction: Transaction, token: string): Promise<UndoLink | undefined> {
+export async function readUndoLink(transaction: Transaction, token: string): Promise<UndoLink | undefined> {
   return linkConverter.find(await transaction.get(linkRef(token)))
 }
 

@@ -10,7 +10,7 @@ import { setting } from '../../platform/world/config.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { archive } from './former-accounts.ts'
-import { type KnownIdentity, numbersOf, renamed, resealed, type StoredKyc, storedKycSchema } from './kyc.ts'
+import { type KnownIdentity, openNumbers, renamed, resealed, type StoredKyc, storedKycSchema } from './kyc.ts'
 
 /**
  * The identities of deleted customers, by which their orders were judged and which the law asks for: `archive/{uid}`,
@@ -49,7 +49,7 @@ export function archiveIdentity(
 }
 
 /** Returns what staff may see of an archived identity, as of the transaction. */
-export async function archivedWithin(transaction: Transaction, uid: string): Promise<ArchivedKyc> {
+export async function readArchived(transaction: Transaction, uid: string): Promise<ArchivedKyc> {
   const archived = archivedConverter.findOrFail(await transaction.get(archiveRef(uid)))
   ensure(archived, 'unknown', 'noArchivedKyc')
   return toAnswer(archived)
@@ -75,7 +75,7 @@ export async function isArchived(uid: string): Promise<boolean> {
 }
 
 /** The paths of all files that an archived account keeps. */
-export async function archivedMediaOf(uid: string): Promise<readonly string[]> {
+export async function listArchivedMedia(uid: string): Promise<readonly string[]> {
   const [last, earlier] = await Promise.all([archiveRef(uid).get(), earlierRef(uid).get()])
   const all = [last, ...earlier.docs].map(earlierConverter.findOrFail)
   return all.flatMap((stored) => Object.values(stored?.media ?? {}))
@@ -102,8 +102,8 @@ export async function readForLaw(uid: string, reason: string, now: Date): Promis
     return found
   })
   const { name, email, mobileNumber, archivedAt } = archived
-  const files = await archivedMediaOf(uid)
-  return { uid, archivedAt, name, email, mobileNumber, ...numbersOf(archived, uid), files }
+  const files = await listArchivedMedia(uid)
+  return { uid, archivedAt, name, email, mobileNumber, ...openNumbers(archived, uid), files }
 }
 
 /** Returns the archived accounts that had this address. */

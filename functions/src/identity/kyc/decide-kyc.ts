@@ -1,5 +1,5 @@
 import { waitedMinutes } from '@rupee/domain/audit/audit.ts'
-import { minutesBetween } from '@rupee/domain/calendar/wait-ranges.ts'
+import { countMinutes } from '@rupee/domain/calendar/wait-ranges.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { unopenedFiles } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -7,10 +7,10 @@ import { type Actor, addAuditEntry, audit, audited, type PlannedChange } from '.
 import { ensure } from '../../platform/errors/refusal.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { countChecked } from '../../platform/tallies/tallies.ts'
-import { accountRef, accountWithin, setVerification, toAccount } from '../accounts/accounts.ts'
+import { accountRef, readAccount, setVerification, toAccount } from '../accounts/accounts.ts'
 import { kycConfirmedMail, kycTurnedDownMail } from '../letters/kyc-letters.ts'
 import { kycConverter, kycRef, type StoredKyc } from './kyc.ts'
-import { looksWithin } from './kyc-looks.ts'
+import { readLooks } from './kyc-looks.ts'
 
 /** A confirmed account with the same Aadhaar or PAN number. */
 interface Twin extends Pick<Account, 'name' | 'email'> {
@@ -57,7 +57,7 @@ export async function planConfirmation(
   const twins = await confirmedAmong(transaction, sharedWith)
   const same = twins.length > 0 && { same_identity: twins.map((twin) => twin.uid).join(', ') }
   const from = { is_verified: false, submission: stored.submission, ...same }
-  const waited = waitOf(account, now)
+  const waited = toWaitedMinutes(account, now)
   const to = {
     is_verified: true,
     submission: stored.submission,
@@ -98,7 +98,7 @@ export async function turnDownKyc(
   await audited(async (transaction, record) => {
     const { account, stored } = ensureWaiting(await readWaiting(transaction, uid), submission)
     await ensureLookedAt(transaction, stored, { uid, by: by.uid, submission, opensAll: false })
-    const waited = waitOf(account, now)
+    const waited = toWaitedMinutes(account, now)
     const from = { is_verified: false }
     const to = { reason, submission: stored.submission, ...waited }
     record({ action: 'KYC turned down', by, at: now, about: uid, from, to })
@@ -115,7 +115,7 @@ interface Waiting {
 }
 
 async function readWaiting(transaction: Transaction, uid: string): Promise<Waiting> {
-  const account = await accountWithin(transaction, uid)
+  const account = await readAccount(transaction, uid)
   if (account?.is_verified !== false) return { account, stored: undefined }
   return { account, stored: kycConverter.findOrFail(await transaction.get(kycRef(uid))) }
 }
@@ -151,7 +151,7 @@ async function ensureLookedAt(
 ): Promise<void> {
   if (submission !== undefined) ensure(submission === stored.submission, 'conflict', 'kycOtherSubmission')
   if (submission !== undefined && !opensAll) return
-  const looks = await looksWithin(transaction, uid)
+  const looks = await readLooks(transaction, uid)
   if (submission !== undefined) {
     ensure(unopenedFiles(stored.media, looks, by).length === 0, 'conflict', 'kycOpenFilesFirst')
     return
@@ -172,6 +172,6 @@ async function confirmedAmong(transaction: Transaction, uids: readonly string[])
 }
 
 /** The entry of the audit has it, because the account forgets it: it is what a recount counts. */
-function waitOf({ waitingSince }: Account, now: Date): { readonly [waitedMinutes]?: number } {
-  return waitingSince ? { [waitedMinutes]: minutesBetween(waitingSince, now) } : {}
+function toWaitedMinutes({ waitingSince }: Account, now: Date): { readonly [waitedMinutes]?: number } {
+  return waitingSince ? { [waitedMinutes]: countMinutes(waitingSince, now) } : {}
 }

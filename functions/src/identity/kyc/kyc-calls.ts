@@ -6,19 +6,19 @@ import { withFiles } from '../../platform/storage/uploads.ts'
 import { countAttempt } from '../../platform/throttling/throttle.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
-import { accountWithin, findAccount } from '../accounts/accounts.ts'
-import { ensureNotBlockedWithin } from '../accounts/blocks.ts'
+import { findAccount, readAccount } from '../accounts/accounts.ts'
+import { requireUnblocked } from '../accounts/blocks.ts'
 import type { Customer, Staff } from '../accounts/callers.ts'
 import { turnDownKyc } from './decide-kyc.ts'
-import { ensureMaySubmit, findTurnedDown, numbersOf, revealNumbers, submitKyc } from './kyc.ts'
+import { ensureMaySubmit, findTurnedDownKyc, openNumbers, revealNumbers, submitKyc } from './kyc.ts'
 import { grantUpload, openGrant } from './kyc-grants.ts'
 import { gatherFiles } from './kyc-media.ts'
 
 /** A place for the file of a field, which is empty. */
 export const kycGrant: Handler<'kycGrant', Customer> = async ({ field }, { uid }, { now }) => {
   const path = await grantUpload({ uid, field, now }, async (transaction) => {
-    ensureMaySubmit(await accountWithin(transaction, uid))
-    await ensureNotBlockedWithin(transaction, uid)
+    ensureMaySubmit(await readAccount(transaction, uid))
+    await requireUnblocked(transaction, uid)
   })
   await world().files.remove(path)
   return { path }
@@ -37,11 +37,11 @@ export const kyc: Handler<'kyc', Customer> = async (sent, { uid }, { now }) => {
     'kycNothingNew',
   )
   const { mobileNumber, aadharNumber, panCardNumber, ...files } = values
-  const last = Object.values(values).includes(keptValue) ? await findTurnedDown(uid) : undefined
+  const last = Object.values(values).includes(keptValue) ? await findTurnedDownKyc(uid) : undefined
   const isUploaded = Object.values(files).some((file) => typeof file === 'string' && file !== keptValue)
   const grant = isUploaded ? await openGrant(uid, now) : undefined
   const { media, toStore, uploads } = await gatherFiles(uid, files, { grant, kept: last?.media })
-  const lastNumbers = last && numbersOf(last, uid)
+  const lastNumbers = last && openNumbers(last, uid)
   const submission = {
     mobileNumber: sentOrKept(mobileNumber, last?.mobileNumber),
     aadhaarNumber: sentOrKept(aadharNumber, lastNumbers?.aadhaar),
@@ -64,7 +64,7 @@ function sentOrKept(sent: string, last: string | undefined): string {
 }
 
 export const keptKyc: Handler<'keptKyc', Customer> = async (_, { uid }) => {
-  const last = await findTurnedDown(uid)
+  const last = await findTurnedDownKyc(uid)
   if (!last) return {}
   return {
     mobileNumber: `XXXXXX${last.mobileNumber.slice(-4)}`,

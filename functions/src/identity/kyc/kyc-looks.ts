@@ -1,4 +1,4 @@
-import { type KycLooks, kycLooksSchema, openedWith } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
+import { addOpened, type KycLooks, kycLooksSchema } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Actor } from '../../platform/audit/audit.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
@@ -14,7 +14,7 @@ const looksConverter = documentConverter(kycLooksSchema)
 
 const daysKept = 30
 
-export async function looksWithin(transaction: Transaction, uid: string): Promise<KycLooks | undefined> {
+export async function readLooks(transaction: Transaction, uid: string): Promise<KycLooks | undefined> {
   return looksConverter.findOrFail(await transaction.get(looksRef(uid)))
 }
 
@@ -30,9 +30,9 @@ export async function readToNoteLook(
   transaction: Transaction,
   { uid, by, path, now }: Look,
 ): Promise<() => void> {
-  const looks = await looksWithin(transaction, uid)
+  const looks = await readLooks(transaction, uid)
   if (looks?.files[by.uid] === path) return () => {}
-  const opened = openedWith(looks?.opened[by.uid] ?? [], path)
+  const opened = addOpened(looks?.opened[by.uid] ?? [], path)
   // The TTL policy deletes by `expires`.
   const expires = new Date(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
   const lookers = { [by.uid]: { name: by.name, at: now.getTime() } }

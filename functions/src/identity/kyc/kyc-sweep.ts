@@ -1,8 +1,8 @@
 import { oneByOne } from '../../platform/errors/one-by-one.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
-import { archivedMediaOf } from './archive.ts'
-import { mediaOf } from './kyc.ts'
+import { listArchivedMedia } from './archive.ts'
+import { listKycMedia } from './kyc.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -31,8 +31,8 @@ async function* filesFromBefore(time: number): AsyncGenerator<string> {
 
 /** In this order: a record that is moved to the archive in between is found in one of the two. */
 async function keptMediaOf(uid: string): Promise<ReadonlySet<string>> {
-  const media = await mediaOf(uid)
-  return media.size > 0 ? media : new Set(await archivedMediaOf(uid))
+  const media = await listKycMedia(uid)
+  return media.size > 0 ? media : new Set(await listArchivedMedia(uid))
 }
 
 /** Files come sorted by name, so all files of an account come together and its record is read once. */

@@ -17,8 +17,8 @@ import { seal, unseal } from '../../platform/crypto/sealed.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
-import { accountWithin, findAccount, setVerification } from '../accounts/accounts.ts'
-import { ensureNotBlockedWithin } from '../accounts/blocks.ts'
+import { findAccount, readAccount, setVerification } from '../accounts/accounts.ts'
+import { requireUnblocked } from '../accounts/blocks.ts'
 import { readFormerAccounts } from './former-accounts.ts'
 import { claimIdentity, readClaims, readIdentity } from './identities.ts'
 import { forgetGrant, readToCloseGrant } from './kyc-grants.ts'
@@ -73,9 +73,9 @@ export async function submitKyc(
     const before = kycConverter.findOrFail(await transaction.get(kycRef(uid)))
     // An attempt before this one went through, and its answer was lost.
     if (before?.submission === id) return
-    const account = await accountWithin(transaction, uid)
+    const account = await readAccount(transaction, uid)
     ensureMaySubmit(account)
-    await ensureNotBlockedWithin(transaction, uid)
+    await requireUnblocked(transaction, uid)
     const closeGrant = await readToCloseGrant(transaction, uid)
     const aadhaar = await readIdentity(transaction, { kind: 'aadhaar', number: aadhaarNumber, uid })
     const pan = await readIdentity(transaction, { kind: 'pan', number: panNumber, uid })
@@ -109,7 +109,7 @@ export async function submitKyc(
 }
 
 /** The last submission if staff turned it down: the customer keeps what staff did not object to. */
-export async function findTurnedDown(uid: string): Promise<StoredKyc | undefined> {
+export async function findTurnedDownKyc(uid: string): Promise<StoredKyc | undefined> {
   if ((await findAccount(uid))?.kycReason === undefined) return undefined
   return kycConverter.findOrFail(await kycRef(uid).get())
 }
@@ -125,18 +125,18 @@ export async function revealNumbers(uid: string, by: Actor, now: Date): Promise<
     const stored = kycConverter.findOrFail(await transaction.get(kycRef(uid)))
     ensure(stored, 'unknown', 'kycNotSubmitted')
     addAuditEntry(transaction, { action: 'identity revealed', by, at: now, about: uid })
-    return numbersOf(stored, uid)
+    return openNumbers(stored, uid)
   })
 }
 
 /** The submissions of these accounts as staff see them, in the same order. */
-export async function submissionsOf(uids: readonly string[]): Promise<readonly (KycRecord | undefined)[]> {
+export async function findSubmissions(uids: readonly string[]): Promise<readonly (KycRecord | undefined)[]> {
   if (uids.length === 0) return []
   return (await world().firestore.getAll(...uids.map(kycRef))).map((snapshot) => kycConverter.find(snapshot))
 }
 
 /** The paths of the files of an account's submissions. */
-export async function mediaOf(uid: string): Promise<ReadonlySet<string>> {
+export async function listKycMedia(uid: string): Promise<ReadonlySet<string>> {
   const [last, earlier] = await Promise.all([kycRef(uid).get(), earlierRef(uid).get()])
   const all = [last, ...earlier.docs].map(kycConverter.findOrFail)
   return new Set(all.flatMap((stored) => Object.values(stored?.media ?? {})))
@@ -205,7 +205,7 @@ export interface KnownIdentity {
 }
 
 /** Reads everything that identifies a person, with a function that deletes it: reads come before writes. */
-export async function readIdentityOf(transaction: Transaction, uid: string): Promise<KnownIdentity> {
+export async function readKnownIdentity(transaction: Transaction, uid: string): Promise<KnownIdentity> {
   const last = kycConverter.findOrFail(await transaction.get(kycRef(uid)))
   const { docs } = await transaction.get(earlierRef(uid))
   const { others, forget } = await readClaims(transaction, last?.identities ?? [], uid)
@@ -224,7 +224,7 @@ export async function readIdentityOf(transaction: Transaction, uid: string): Pro
 }
 
 /** The full numbers of a record, which is sealed to its account. */
-export function numbersOf(stored: StoredKyc, uid: string): IdentityNumbers {
+export function openNumbers(stored: StoredKyc, uid: string): IdentityNumbers {
   return { aadhaar: open(stored, uid, 'aadhaar'), pan: open(stored, uid, 'pan') }
 }
 

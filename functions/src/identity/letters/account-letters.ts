@@ -2,10 +2,10 @@ import { letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import type { Reader } from '../../platform/mail/personal.ts'
 import { personal, type Recipient } from '../../platform/mail/personal.ts'
-import { translatorFor } from '../../platform/mail/translators.ts'
+import { findTranslator } from '../../platform/mail/translators.ts'
 
 export function accountBlockedMail(to: Recipient, reason: string): Mail {
-  const { t } = translatorFor(to)
+  const { t } = findTranslator(to)
   return personal(to, {
     subject: t('Your account is blocked'),
     paragraphs: [
@@ -20,7 +20,7 @@ export function accountBlockedMail(to: Recipient, reason: string): Mail {
 }
 
 export function accountUnblockedMail(to: Recipient): Mail {
-  const { t } = translatorFor(to)
+  const { t } = findTranslator(to)
   return personal(to, {
     subject: t('Your account is no longer blocked'),
     paragraphs: [t('We have unblocked your account. You can place orders again.')],
@@ -29,7 +29,7 @@ export function accountUnblockedMail(to: Recipient): Mail {
 
 /** Without a name: where the address is not confirmed, a stranger may have typed it. */
 export function codesStoppedMail(to: Pick<Recipient, 'email' | 'language'>): Mail {
-  const translator = translatorFor(to)
+  const translator = findTranslator(to)
   const { t } = translator
   return letter({
     translator,
@@ -49,7 +49,7 @@ export function codesStoppedMail(to: Pick<Recipient, 'email' | 'language'>): Mai
 
 /** Goes to somebody whose password was just given, and who sets up a first second factor. */
 export function ownerCodeMail(to: Reader, code: string, minutes: number): Mail {
-  const translator = translatorFor(to)
+  const translator = findTranslator(to)
   const { t } = translator
   return letter({
     translator,
@@ -66,7 +66,7 @@ export function ownerCodeMail(to: Reader, code: string, minutes: number): Mail {
 }
 
 export function factorUndoneMail(to: Recipient, factors: readonly string[]): Mail {
-  const { t } = translatorFor(to)
+  const { t } = findTranslator(to)
   const [factor = ''] = factors
   return personal(to, {
     subject: t('A second factor was removed from your account'),

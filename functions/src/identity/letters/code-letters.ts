@@ -1,10 +1,10 @@
 import { letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import type { Reader } from '../../platform/mail/personal.ts'
-import { translatorFor } from '../../platform/mail/translators.ts'
+import { findTranslator } from '../../platform/mail/translators.ts'
 
 export function codeMail(to: Reader, code: string, minutes: number): Mail {
-  const translator = translatorFor(to)
+  const translator = findTranslator(to)
   const { t } = translator
   return letter({
     translator,
@@ -21,7 +21,7 @@ export function codeMail(to: Reader, code: string, minutes: number): Mail {
 }
 
 export function resetCodeMail(to: Reader, code: string, minutes: number): Mail {
-  const translator = translatorFor(to)
+  const translator = findTranslator(to)
   const { t } = translator
   return letter({
     translator,

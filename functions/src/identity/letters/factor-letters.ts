@@ -3,7 +3,7 @@ import { undoHours } from '@rupee/domain/people/factors.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { personal, type Recipient } from '../../platform/mail/personal.ts'
-import { translatorFor } from '../../platform/mail/translators.ts'
+import { findTranslator } from '../../platform/mail/translators.ts'
 
 const notYou = said(
   'If this was not you, set a new password at once with "Forgot password?", and contact our support.',
@@ -11,7 +11,7 @@ const notYou = said(
 
 /** `undo` is the address where the owner takes it back. */
 export function factorAddedMail(to: Recipient, factor: string, undo: string): Mail {
-  const { t } = translatorFor(to)
+  const { t } = findTranslator(to)
   return personal(to, {
     subject: t('A second factor was added to your account'),
     link: { name: t('This was not me'), address: undo },
@@ -26,7 +26,7 @@ export function factorAddedMail(to: Recipient, factor: string, undo: string): Ma
 }
 
 export function factorRemovedMail(to: Recipient, factor: string): Mail {
-  const { t } = translatorFor(to)
+  const { t } = findTranslator(to)
   return personal(to, {
     subject: t('A second factor was removed from your account'),
     paragraphs: [t('"{factor}" was removed just now and no longer works.', { factor }), t(notYou)],
@@ -34,7 +34,7 @@ export function factorRemovedMail(to: Recipient, factor: string): Mail {
 }
 
 export function factorsResetMail(to: Recipient, by: string): Mail {
-  const { t } = translatorFor(to)
+  const { t } = findTranslator(to)
   return personal(to, {
     subject: t('Your second factors were removed'),
     paragraphs: [
@@ -51,7 +51,7 @@ export function factorsResetMail(to: Recipient, by: string): Mail {
 }
 
 export function recoveryCodeUsedMail(to: Recipient, left: number): Mail {
-  const { t } = translatorFor(to)
+  const { t } = findTranslator(to)
   return personal(to, {
     subject: t('A recovery code of your account was used'),
     paragraphs: [
@@ -64,7 +64,7 @@ export function recoveryCodeUsedMail(to: Recipient, left: number): Mail {
 }
 
 export function recoveryCodesMadeMail(to: Recipient): Mail {
-  const { t } = translatorFor(to)
+  const { t } = findTranslator(to)
   return personal(to, {
     subject: t('Your account has new recovery codes'),
     paragraphs: [t('New recovery codes were made just now. The old ones no longer work.'), t(notYou)],

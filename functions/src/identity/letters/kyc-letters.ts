@@ -1,10 +1,10 @@
 import { reasonInWords } from '@rupee/domain/people/kyc-check/turn-down.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { personal, type Recipient } from '../../platform/mail/personal.ts'
-import { translatorFor } from '../../platform/mail/translators.ts'
+import { findTranslator } from '../../platform/mail/translators.ts'
 
 export function kycConfirmedMail(to: Recipient): Mail {
-  const { t } = translatorFor(to)
+  const { t } = findTranslator(to)
   return personal(to, {
     subject: t('Your account is verified'),
     paragraphs: [t('We have confirmed your identity. You can swap from now on.')],
@@ -13,7 +13,7 @@ export function kycConfirmedMail(to: Recipient): Mail {
 
 /** The common reasons have a translation, what staff have written themselves has none. */
 export function kycTurnedDownMail(to: Recipient, reason: string): Mail {
-  const { t } = translatorFor(to)
+  const { t } = findTranslator(to)
   return personal(to, {
     subject: t('Your verification needs another try'),
     paragraphs: [

@@ -4,7 +4,7 @@ import { deviceName, type OpenSession } from '@rupee/domain/people/open-session.
 import { letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { personal, type Reader, type Recipient } from '../../platform/mail/personal.ts'
-import { translatorFor } from '../../platform/mail/translators.ts'
+import { findTranslator } from '../../platform/mail/translators.ts'
 
 const passwordChanged = {
   'all devices': said('Your password was changed just now, and all devices were logged out.'),
@@ -12,7 +12,7 @@ const passwordChanged = {
 }
 
 export function passwordChangedMail(to: Reader, loggedOut: keyof typeof passwordChanged): Mail {
-  const translator = translatorFor(to)
+  const translator = findTranslator(to)
   const { t } = translator
   return letter({
     translator,
@@ -31,7 +31,7 @@ export function newDeviceMail(
   device: Pick<OpenSession, 'browser' | 'system' | 'network'>,
   now: Date,
 ): Mail {
-  const translator = translatorFor(to)
+  const translator = findTranslator(to)
   const { t, language } = translator
   return personal(to, {
     subject: t('A new device has logged in to your account'),

@@ -12,7 +12,7 @@ export interface Admin extends Pick<Account, 'name' | 'email'> {
 }
 
 /** All admins, as of the commit. */
-export async function adminsWithin(transaction: Transaction): Promise<readonly Admin[]> {
+export async function readAdmins(transaction: Transaction): Promise<readonly Admin[]> {
   const staff = await listStaff(transaction)
   const admins = staff.filter(({ role }) => role === 'admin')
   return withAccounts(admins, transaction)

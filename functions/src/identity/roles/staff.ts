@@ -24,10 +24,10 @@ const staffConverter = withKnownVersions(
 export type ListedStaff = NonNullable<ReturnType<typeof staffConverter.find>>
 
 export async function findMember(uid: string): Promise<ListedStaff | undefined> {
-  return memberAt(await staffRef(uid).get())
+  return toMember(await staffRef(uid).get())
 }
 
-export function memberAt(snapshot: DocumentSnapshot): ListedStaff | undefined {
+export function toMember(snapshot: DocumentSnapshot): ListedStaff | undefined {
   return staffConverter.find(snapshot)
 }
 
@@ -35,13 +35,13 @@ export async function isOnStaff(uid: string): Promise<boolean> {
   return (await findMember(uid)) !== undefined
 }
 
-export async function memberWithin(transaction: Transaction, uid: string): Promise<ListedStaff | undefined> {
+export async function readMember(transaction: Transaction, uid: string): Promise<ListedStaff | undefined> {
   return staffConverter.find(await transaction.get(staffRef(uid)))
 }
 
 /** For a change that only some may make, if they must still be allowed to when it is committed. */
-export async function ensureMayWithin(transaction: Transaction, uid: string, right: Right): Promise<void> {
-  const found = await memberWithin(transaction, uid)
+export async function ensureStillMay(transaction: Transaction, uid: string, right: Right): Promise<void> {
+  const found = await readMember(transaction, uid)
   ensure(found, 'forbidden', 'adminRequired')
   ensure(may(found.role, right), 'forbidden', 'roleForbids')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deviceOf } from './device.ts'
+import { describeDevice } from './device.ts'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const chrome = `Mozilla/5.0 (Linux; Android 10; K) ${webKit} Chrome/141.0.0.0 Mobile Safari/537.36`
@@ -24,7 +24,7 @@ describe('a device', () => {
       'Windows',
     ],
   ])('%s is %s on %s', (userAgent, browser, system) => {
-    expect(deviceOf(userAgent, 'unknown')).toMatchObject({ browser, system })
+    expect(describeDevice(userAgent, 'unknown')).toMatchObject({ browser, system })
   })
 
   test.each([
@@ -35,7 +35,7 @@ describe('a device', () => {
     'Call-9876543210-at-once/1.0 (You; won)',
     'x'.repeat(5000),
   ])('that calls itself %s is not known, and none of its words are taken over', (userAgent) => {
-    expect(deviceOf(userAgent, 'unknown')).toEqual({ browser: null, system: null, network: null })
+    expect(describeDevice(userAgent, 'unknown')).toEqual({ browser: null, system: null, network: null })
   })
 })
 
@@ -45,5 +45,5 @@ test.each([
   ['unknown', null],
   ['', null],
 ])('of the address %s its owner sees %s', (address, network) => {
-  expect(deviceOf(chrome, address).network).toBe(network)
+  expect(describeDevice(chrome, address).network).toBe(network)
 })

@@ -7,7 +7,7 @@ export type Device = Pick<OpenSession, 'browser' | 'system' | 'network'>
 const longestUserAgent = 512
 
 /** What a caller tells of itself: enough for its owner to recognise it. */
-export function deviceOf(userAgent: string | undefined, address: string): Device {
+export function describeDevice(userAgent: string | undefined, address: string): Device {
   const { browser, os } = parsed(userAgent?.slice(0, longestUserAgent))
   return {
     browser: knownName(browser, browsers),

@@ -1,4 +1,4 @@
-import { inOrderOfUse, lastSeenOf, type SessionEnd } from '@rupee/domain/people/open-session.ts'
+import { inOrderOfUse, lastSeenTime, type SessionEnd } from '@rupee/domain/people/open-session.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import type { Customer } from '../accounts/callers.ts'
@@ -6,10 +6,10 @@ import { rememberDevice } from '../accounts/device.ts'
 import { forgetDevices, newDeviceEpoch } from '../accounts/logins.ts'
 import { forgetSession, type Person, readingToken, renewSession } from '../accounts/session.ts'
 import { latestEnd } from './session-length.ts'
-import { endSession, openSessionsOf } from './sessions.ts'
+import { endSession, listOpenSessions } from './sessions.ts'
 
 export const sessions: Handler<'sessions', Customer> = async (_, { uid, session }, { now }) => {
-  const listed = inOrderOfUse(await openSessionsOf(uid, now), session).map((each) => ({
+  const listed = inOrderOfUse(await listOpenSessions(uid, now), session).map((each) => ({
     // It opens nothing: a session is a cookie that Auth has signed.
     id: each.id,
     current: each.id === session,
@@ -17,7 +17,7 @@ export const sessions: Handler<'sessions', Customer> = async (_, { uid, session 
     system: each.system,
     network: each.network,
     began: each.began.toISOString(),
-    last_seen: lastSeenOf(each).toISOString(),
+    last_seen: lastSeenTime(each).toISOString(),
     expires: each.expires.toISOString(),
   }))
   return { sessions: listed }

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import {
   customerSession,
   endsSoonerThanUsual,
+  refreshSession,
   type SessionLength,
   staffSession,
-  usedAt,
 } from './session-length.ts'
 
 const began = new Date('2026-11-22T06:00:00Z')
@@ -57,13 +57,13 @@ describe('a use', () => {
   const staff = session(staffSession(began, defaultControls.deployed))
 
   test('of a session that was just used changes nothing', () => {
-    expect(usedAt(staff, after(0, 4))).toBeUndefined()
-    expect(usedAt({ ...staff, lastSeen: after(0, 7) }, after(0, 11))).toBeUndefined()
+    expect(refreshSession(staff, after(0, 4))).toBeUndefined()
+    expect(refreshSession({ ...staff, lastSeen: after(0, 7) }, after(0, 11))).toBeUndefined()
   })
 
   test('puts off the end, but not beyond the latest', () => {
-    expect(usedAt(staff, after(0, 5))).toEqual({ lastSeen: after(0, 5), expires: after(1, 5) })
-    expect(usedAt({ ...staff, lastSeen: after(11) }, after(11, 30))).toEqual({
+    expect(refreshSession(staff, after(0, 5))).toEqual({ lastSeen: after(0, 5), expires: after(1, 5) })
+    expect(refreshSession({ ...staff, lastSeen: after(11) }, after(11, 30))).toEqual({
       lastSeen: after(11, 30),
       expires: after(12),
     })
@@ -71,12 +71,12 @@ describe('a use', () => {
 
   test('is noted more often if a page may be left alone for a few minutes only', () => {
     const short = session(staffSession(began, { staffSessionHours: 12, staffIdleMinutes: 5 }))
-    expect(usedAt(short, new Date(began.getTime() + 59_999))).toBeUndefined()
-    expect(usedAt(short, after(0, 1))).toEqual({ lastSeen: after(0, 1), expires: after(0, 6) })
+    expect(refreshSession(short, new Date(began.getTime() + 59_999))).toBeUndefined()
+    expect(refreshSession(short, after(0, 1))).toEqual({ lastSeen: after(0, 1), expires: after(0, 6) })
   })
 
   test('of the session of a customer moves no end', () => {
     const customer = session(customerSession(began))
-    expect(usedAt(customer, after(3))).toEqual({ lastSeen: after(3), expires: after(120) })
+    expect(refreshSession(customer, after(3))).toEqual({ lastSeen: after(3), expires: after(120) })
   })
 })

@@ -1,5 +1,5 @@
 import type { Controls } from '@rupee/domain/controls/controls.ts'
-import { lastSeenOf, type OpenSession } from '@rupee/domain/people/open-session.ts'
+import { lastSeenTime, type OpenSession } from '@rupee/domain/people/open-session.ts'
 import { fiveDays } from '../../platform/http/cookies.ts'
 
 const second = 1000
@@ -43,13 +43,13 @@ const seenEvery = 5 * minute
  * What a use of the session changes in its document; nothing if the last change is fresh, because each change costs a
  * write. So a session may end up to five minutes early, and never late.
  */
-export function usedAt(
+export function refreshSession(
   session: OpenSession,
   now: Date,
 ): Pick<OpenSession, 'lastSeen' | 'expires'> | undefined {
   const { idleMinutes, expires } = session
   const idle = idleMinutes === undefined ? Number.POSITIVE_INFINITY : idleMinutes * minute
-  if (now.getTime() - lastSeenOf(session).getTime() < Math.min(seenEvery, idle / 5)) return undefined
+  if (now.getTime() - lastSeenTime(session).getTime() < Math.min(seenEvery, idle / 5)) return undefined
   if (idleMinutes === undefined) return { lastSeen: now, expires }
   return { lastSeen: now, expires: idleEnd(now, idleMinutes, latestEnd(session)) }
 }

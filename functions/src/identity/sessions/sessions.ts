@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { oneByOne } from '../../platform/errors/one-by-one.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
-import { ignoreOvertaken, unchangedSince } from '../../platform/firestore/overtaken.ts'
+import { ifUnchanged, ignoreOvertaken } from '../../platform/firestore/overtaken.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
-import { usedAt } from './session-length.ts'
+import { refreshSession } from './session-length.ts'
 
 /** What is known of how somebody has proved who they are, in this session. */
 const proofs = {
@@ -49,22 +49,22 @@ export async function noteProof(
 
 /** The session as it is after this use of it; undefined if it has ended. */
 export async function sessionInUse(snapshot: DocumentSnapshot, now: Date): Promise<OpenSession | undefined> {
-  const session = openAt(snapshot, now)
-  const use = session && usedAt(session, now)
+  const session = toOpenSession(snapshot, now)
+  const use = session && refreshSession(session, now)
   if (!use) return session
   // Of many uses at once one is noted. One that has ended in the meantime must not come back.
-  await snapshot.ref.update({ ...use }, unchangedSince(snapshot)).catch(ignoreOvertaken)
+  await snapshot.ref.update({ ...use }, ifUnchanged(snapshot)).catch(ignoreOvertaken)
   return { ...session, ...use }
 }
 
 /** The session, without using it. */
-export function openAt(snapshot: DocumentSnapshot, now: Date): OpenSession | undefined {
+export function toOpenSession(snapshot: DocumentSnapshot, now: Date): OpenSession | undefined {
   const session = sessionConverter.find(snapshot)
   return session && session.expires > now ? session : undefined
 }
 
 /** The newest, without those that are over and not yet deleted. */
-export async function openSessionsOf(uid: string, now: Date) {
+export async function listOpenSessions(uid: string, now: Date) {
   const { docs } = await sessionsRef(uid).orderBy('began', 'desc').limit(sessionsShown).get()
   return listedConverter.list(docs).filter(({ expires }) => expires > now)
 }
@@ -78,7 +78,7 @@ export async function endSession(uid: string, id: string): Promise<void> {
 }
 
 /** For whoever leaves: it may have ended already. */
-export async function forgetSessionOf(uid: string, id: string): Promise<void> {
+export async function deleteSession(uid: string, id: string): Promise<void> {
   await sessionRef(uid, id).delete()
 }
 
@@ -121,7 +121,7 @@ export async function deleteEndedSessions(now: Date): Promise<void> {
   do {
     docs = (await ended.limit(deletedAtOnce).get()).docs
     const remove = (session: QueryDocumentSnapshot) =>
-      session.ref.delete(unchangedSince(session)).catch(ignoreOvertaken)
+      session.ref.delete(ifUnchanged(session)).catch(ignoreOvertaken)
     await oneByOne(docs, remove, { left: ({ id }, cause) => log.sessionLeft(id, cause) })
   } while (docs.length === deletedAtOnce)
 }

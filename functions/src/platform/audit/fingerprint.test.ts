@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { fingerprint, hashOf } from './fingerprint.ts'
+import { fingerprint, hashParts } from './fingerprint.ts'
 
 const entry = { action: 'ad changed', at: new Timestamp(1, 2), from: { text: 'Old', shown: null } }
 
@@ -24,5 +24,5 @@ test.each<[string, Record<string, unknown>]>([
 
 test('so does the ID, and where one part ends', () => {
   expect(fingerprint('b', entry)).not.toBe(fingerprint('a', entry))
-  expect(hashOf(['ab', 'c'])).not.toBe(hashOf(['a', 'bc']))
+  expect(hashParts(['ab', 'c'])).not.toBe(hashParts(['a', 'bc']))
 })

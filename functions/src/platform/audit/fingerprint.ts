@@ -3,14 +3,14 @@ import { Timestamp } from 'firebase-admin/firestore'
 
 /** Of a document: the same for the same fields, in whatever order they come. Any change changes it. */
 export function fingerprint(id: string, fields: Readonly<Record<string, unknown>>): string {
-  return hashOf([id, canonical(fields)])
+  return hashParts([id, canonical(fields)])
 }
 
-export function hashOf(parts: readonly string[]): string {
+export function hashParts(parts: readonly string[]): string {
   return digestOf(createHash('sha256'), parts)
 }
 
-export function macOf(key: Buffer, parts: readonly string[]): string {
+export function macParts(key: Buffer, parts: readonly string[]): string {
   return digestOf(createHmac('sha256', key), parts)
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sameText } from '../crypto/keyed-hash.ts'
 import type { AuditKeys } from './audit-keys.ts'
-import { hashOf, macOf } from './fingerprint.ts'
+import { hashParts, macParts } from './fingerprint.ts'
 
 const headShape = {
   /** 1 for the first seal, then one more for each. */
@@ -52,13 +52,13 @@ export const startOfHour = (time: Date) => new Date(`${time.toISOString().slice(
 export const endOfHour = (time: Date) => new Date(startOfHour(time).getTime() + hour)
 
 /** Entries before this time can be sealed: nothing is added to their hours any more. */
-export const endedBy = (now: Date) => startOfHour(new Date(now.getTime() - grace))
+export const latestSealable = (now: Date) => startOfHour(new Date(now.getTime() - grace))
 
 /** Entries before this time have been sealed if the schedule runs. */
-export const sealedBy = (now: Date) => endedBy(new Date(now.getTime() - period))
+export const latestSealed = (now: Date) => latestSealable(new Date(now.getTime() - period))
 
 /** A seal that was made at this time or later is late: the schedule was due before. */
-export function lateFrom({ from }: Pick<SealHead, 'from'>): Date {
+export function sealDeadline({ from }: Pick<SealHead, 'from'>): Date {
   return new Date(endOfHour(new Date(from)).getTime() + grace + period)
 }
 
@@ -71,7 +71,7 @@ interface Contents {
   readonly before: SealHead | undefined
 }
 
-export function sealOf({ from, until, entries, sealedAt, before }: Contents, [newest]: AuditKeys): Seal {
+export function createSeal({ from, until, entries, sealedAt, before }: Contents, [newest]: AuditKeys): Seal {
   const unsigned = {
     counter: (before?.counter ?? 0) + 1,
     from: from.toISOString(),
@@ -84,7 +84,7 @@ export function sealOf({ from, until, entries, sealedAt, before }: Contents, [ne
   return { ...unsigned, mac: signed(unsigned, newest.secret), entries: Object.fromEntries(entries) }
 }
 
-export function headOf({ entries: _, ...head }: Seal): SealHead {
+export function toHead({ entries: _, ...head }: Seal): SealHead {
   return head
 }
 
@@ -103,10 +103,10 @@ export function hasOwnEntries({ entries, digest }: Seal): boolean {
 
 function signed(head: Omit<SealHead, 'mac'>, secret: Buffer): string {
   const { counter, from, until, sealedAt, previous, digest, key } = head
-  return macOf(secret, ['audit seal', String(counter), from, until, sealedAt, previous, digest, key])
+  return macParts(secret, ['audit seal', String(counter), from, until, sealedAt, previous, digest, key])
 }
 
 function digestOf(entries: Readonly<Record<string, string>>): string {
   const lines = Object.entries(entries).map(([id, print]) => `${id} ${print}`)
-  return hashOf(lines.toSorted())
+  return hashParts(lines.toSorted())
 }

@@ -7,17 +7,17 @@ import { audit } from './audit.ts'
 import { type AuditKeys, auditKeys } from './audit-keys.ts'
 import { fingerprint } from './fingerprint.ts'
 import {
-  endedBy,
+  createSeal,
   endOfHour,
-  headOf,
   isAuthentic,
+  latestSealable,
   type Seal,
   type SealHead,
   sealHeadSchema,
   sealId,
-  sealOf,
   sealSchema,
   startOfHour,
+  toHead,
 } from './seal.ts'
 
 export const seals = () => world().firestore.collection('auditSeals')
@@ -40,19 +40,19 @@ export async function sealAudit(due: Date): Promise<void> {
   for (;;) {
     const seal = await sealNext(due, keys)
     if (!seal) return
-    log.auditSealed(headOf(seal))
+    log.auditSealed(toHead(seal))
   }
 }
 
 async function sealNext(due: Date, keys: AuditKeys): Promise<Seal | undefined> {
   return world().firestore.runTransaction(async (transaction) => {
     const before = await newestHead(transaction, keys)
-    const span = await nextSpan(transaction, before && new Date(before.until), endedBy(due))
+    const span = await nextSpan(transaction, before && new Date(before.until), latestSealable(due))
     if (!span) return undefined
     const { from, until, docs } = span
-    const seal = sealOf({ from, until, entries: fingerprints(docs), sealedAt: due, before }, keys)
+    const seal = createSeal({ from, until, entries: fingerprints(docs), sealedAt: due, before }, keys)
     transaction.create(seals().doc(sealId(seal.counter)), seal)
-    transaction.set(auditHead(), headOf(seal))
+    transaction.set(auditHead(), toHead(seal))
     return seal
   })
 }
@@ -74,7 +74,7 @@ async function lastSeal(transaction: Transaction): Promise<SealHead | undefined>
   const { docs } = await transaction.get(seals().orderBy('counter', 'desc').limit(1))
   const last = docs[0] && sealConverter.findOrFail(docs[0])
   if (last) log.auditHeadMissing(last.counter)
-  return last && headOf(last)
+  return last && toHead(last)
 }
 
 interface Span {

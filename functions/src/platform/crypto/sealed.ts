@@ -36,6 +36,6 @@ export function unseal(sealed: string, place: string, keys: readonly IdentityKey
   return decipher.update(bytes.subarray(ivLength, -tagLength), undefined, 'utf8') + decipher.final('utf8')
 }
 
-export function isSealedUnder(sealed: string, { id }: Pick<IdentityKey, 'id'>): boolean {
+export function isSealedWithKey(sealed: string, { id }: Pick<IdentityKey, 'id'>): boolean {
   return sealed.startsWith(`${id}.`)
 }

@@ -1,14 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { type ReadVersion, unchangedSince } from './overtaken.ts'
+import { ifUnchanged, type ReadVersion } from './overtaken.ts'
 
 const read = (updateTime?: Timestamp): ReadVersion => ({ ref: { path: 'outbox/a' }, updateTime })
 
 test('a write counts only for the version that was read', () => {
   const version = new Timestamp(1, 2)
-  expect(unchangedSince(read(version))).toEqual({ lastUpdateTime: version })
+  expect(ifUnchanged(read(version))).toEqual({ lastUpdateTime: version })
 })
 
 test('without a version there is no write at all', () => {
-  expect(() => unchangedSince(read())).toThrow('outbox/a was read without its version')
+  expect(() => ifUnchanged(read())).toThrow('outbox/a was read without its version')
 })

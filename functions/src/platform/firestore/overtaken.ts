@@ -12,7 +12,7 @@ export interface ReadVersion {
 }
 
 /** For a write that counts only while the document is as it was read. Without a version nothing would be asked for. */
-export function unchangedSince({ ref, updateTime }: ReadVersion): Precondition {
+export function ifUnchanged({ ref, updateTime }: ReadVersion): Precondition {
   if (!updateTime) throw new Error(`${ref.path} was read without its version`)
   return { lastUpdateTime: updateTime }
 }

@@ -2,7 +2,7 @@ import { inEnglish } from '@rupee/domain/language/words.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { type Reason, Refusal } from '../errors/refusal.ts'
 import { log } from '../world/log.ts'
-import { codeOf } from './say.ts'
+import { toCode } from './say.ts'
 
 const statuses: Readonly<Record<Reason, number>> = {
   invalid: 400,
@@ -35,7 +35,7 @@ export function answerError(
     return {
       status: statuses[reason],
       headers,
-      body: { ...details, [failure]: inEnglish(error), ...codeOf(error) },
+      body: { ...details, [failure]: inEnglish(error), ...toCode(error) },
     }
   }
   log.callFailed(requestId, path, error)

@@ -31,7 +31,7 @@ export async function readBody(request: Request, body: Body): Promise<Fields> {
   const { types, limit } = bodies[body]
   const type = (request.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   ensure(types.includes(type), 'type', coded('bodyType', { types: types.join(' or ') }))
-  const fields = await readAs(type, request, limit).catch((error) => {
+  const fields = await readFields(type, request, limit).catch((error) => {
     throw error instanceof Refusal ? error : new Refusal('invalid', 'unreadableBody', { cause: error })
   })
   // Whoever copies the fields one by one would lose it without a word.
@@ -39,7 +39,7 @@ export async function readBody(request: Request, body: Body): Promise<Fields> {
   return fields
 }
 
-async function readAs(type: string, request: Request, limit: number): Promise<Fields> {
+async function readFields(type: string, request: Request, limit: number): Promise<Fields> {
   if (type === multipartType) return multipartFields(request, limit)
   const text = (await wholeBody(request, limit)).toString('utf8')
   return type === formType ? formFields(text) : jsonFields(text)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { callerAddress, networkOf } from './caller-address.ts'
+import { callerAddress, callerNetwork } from './caller-address.ts'
 
 const socket = { remoteAddress: '10.0.0.1' }
 
@@ -49,5 +49,5 @@ test.each([
   ['::1', '0:0:0:0'],
   ['unknown', 'unknown'],
 ])('%s is of %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(callerNetwork(address)).toBe(network)
 })

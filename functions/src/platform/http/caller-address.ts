@@ -10,11 +10,11 @@ import { setting } from '../world/config.ts'
 export function callerAddress(request: Pick<Request, 'get' | 'socket'>): string {
   const seen = (request.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
   const behind = setting('ADDRESSES_BEHIND_CALLER')
-  return networkOf(seen.at(-1 - behind) || request.socket.remoteAddress || 'unknown')
+  return callerNetwork(seen.at(-1 - behind) || request.socket.remoteAddress || 'unknown')
 }
 
 /** An IPv6 customer has a network of at least 2^64 addresses and can call from each, so the network counts. */
-export function networkOf(address: string): string {
+export function callerNetwork(address: string): string {
   if (isIPv4(address)) return address
   const parsed = parsedAddress(address)
   if (!parsed) return address

@@ -15,7 +15,7 @@ export interface Cookies {
   setCsrf(token: string): void
 }
 
-export function cookiesOf(header: string | undefined): Cookies {
+export function readCookies(header: string | undefined): Cookies {
   const set = new Map<string, string>()
   let [session = '', device = ''] = readSession(header).split(separator)
   return {

@@ -1,7 +1,7 @@
 import type { Request } from 'firebase-functions/v2/https'
 import { keyedHash, sameText } from '../crypto/keyed-hash.ts'
 import { ensure } from '../errors/refusal.ts'
-import { madeOf } from '../world/config.ts'
+import { deriveSetting } from '../world/config.ts'
 import { world } from '../world/world.ts'
 import { type Cookies, fiveDays } from './cookies.ts'
 
@@ -34,4 +34,4 @@ function isOurs(origin: string, request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-const siteOrigins = madeOf('SITE_ORIGINS', (origins) => origins.split(','))
+const siteOrigins = deriveSetting('SITE_ORIGINS', (origins) => origins.split(','))

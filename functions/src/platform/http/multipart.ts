@@ -3,7 +3,7 @@ import type { SentFile } from '@rupee/domain/input/sent-file.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Request } from 'firebase-functions/v2/https'
 import { Refusal } from '../errors/refusal.ts'
-import { bodyInto } from './own-bodies.ts'
+import { pipeBody } from './own-bodies.ts'
 
 type Part = string | UploadedFile
 
@@ -51,7 +51,7 @@ async function readParts(request: Request, limit: number): Promise<readonly [str
     file.catch(() => {})
     parts.push([name, file])
   })
-  await bodyInto(request, limit, parser)
+  await pipeBody(request, limit, parser)
   if (tooMany) throw new Refusal('size', 'tooLarge')
   return await Promise.all(parts.map(async ([name, part]): Promise<[string, Part]> => [name, await part]))
 }

@@ -78,7 +78,7 @@ export async function wholeBody(request: Request, limit: number): Promise<Buffer
       done()
     },
   })
-  await bodyInto(request, limit, collector)
+  await pipeBody(request, limit, collector)
   return Buffer.concat(pieces)
 }
 
@@ -86,7 +86,7 @@ export async function wholeBody(request: Request, limit: number): Promise<Buffer
  * Waits wherever the sink is full, so that no more of the body is in memory than the sink takes. What is left of a
  * refused body is thrown away as it arrives, so that the sender gets the answer.
  */
-export function bodyInto(request: Request, limit: number, sink: Writable): Promise<void> {
+export function pipeBody(request: Request, limit: number, sink: Writable): Promise<void> {
   return new Promise((resolve, reject) => {
     if (!unread.has(request)) {
       sink.once('finish', resolve).on('error', reject)

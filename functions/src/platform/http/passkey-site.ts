@@ -1,4 +1,4 @@
-import { madeOf } from '../world/config.ts'
+import { deriveSetting } from '../world/config.ts'
 import { world } from '../world/world.ts'
 
 /** Where a passkey is made and used. */
@@ -31,6 +31,6 @@ export function passkeySite(
   return { origin, domain: shortest }
 }
 
-const siteOrigins = madeOf('SITE_ORIGINS', (origins) =>
+const siteOrigins = deriveSetting('SITE_ORIGINS', (origins) =>
   origins.split(',').filter((each) => URL.canParse(each)),
 )

@@ -1,4 +1,4 @@
-import { labelOf, namesInQuotes } from '@rupee/domain/input/input.ts'
+import { issueLabel, namesInQuotes } from '@rupee/domain/input/input.ts'
 import { type CodedText, coded, type TextCode } from '@rupee/domain/language/coded.ts'
 import { inEnglish } from '@rupee/domain/language/words.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -30,7 +30,7 @@ const codes: ReadonlyMap<string, TextCode> = new Map(
 
 /** Finds the text that the schema has filled in. The issue has the values. */
 function filledText(issue: z.core.$ZodIssue): CodedText | undefined {
-  const field = labelOf(issue)
+  const field = issueLabel(issue)
   const limit = issue.code === 'too_big' ? String(issue.maximum) : ''
   return [
     coded('tooLong', { field, longest: limit }),

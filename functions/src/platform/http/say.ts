@@ -9,10 +9,10 @@ interface Code {
 
 /** Builds the part of an answer that tells people what was done. */
 export function say(text: PlainCode | CodedText): Code & { readonly message: string } {
-  return { message: inEnglish(toCoded(text)), ...codeOf(toCoded(text)) }
+  return { message: inEnglish(toCoded(text)), ...toCode(toCoded(text)) }
 }
 
 /** Returns what stands beside the words of a text. Without placeholders it has no values. */
-export function codeOf({ code, values }: CodedText): Code {
+export function toCode({ code, values }: CodedText): Code {
   return { code, ...(Object.keys(values).length > 0 && { values }) }
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/v2/https'
 import { ensure } from '../errors/refusal.ts'
-import { madeOf, setting } from '../world/config.ts'
+import { deriveSetting, setting } from '../world/config.ts'
 import { world } from '../world/world.ts'
 
 /**
@@ -20,14 +20,14 @@ function isOfSite(host: string | undefined): boolean {
   return ownHosts().has(host) || givenHosts().test(host)
 }
 
-const ownHosts = madeOf(
+const ownHosts = deriveSetting(
   'SITE_ORIGINS',
   (origins) =>
     new Set(origins.split(',').flatMap((origin) => (URL.canParse(origin) ? new URL(origin).host : []))),
 )
 
 /** Previews have addresses such as my-project--new-rates-1a2b3c4d.web.app. */
-const givenHosts = madeOf(
+const givenHosts = deriveSetting(
   'GCLOUD_PROJECT',
   (project) => new RegExp(`^${project}(--[a-z0-9-]+)?\\.(web\\.app|firebaseapp\\.com)$`),
 )

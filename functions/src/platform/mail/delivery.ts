@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { oneByOne } from '../errors/one-by-one.ts'
 import { documentConverter, UnreadableDocument } from '../firestore/document-converter.ts'
-import { isOvertaken, unchangedSince } from '../firestore/overtaken.ts'
+import { ifUnchanged, isOvertaken } from '../firestore/overtaken.ts'
 import { setting } from '../world/config.ts'
 import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
@@ -98,7 +98,7 @@ async function claim(read: DocumentSnapshot, now: Date): Promise<OutboxMail | un
     due: Timestamp.fromMillis(now.getTime() + leaseTime),
   }
   try {
-    await read.ref.update(claiming, unchangedSince(read))
+    await read.ref.update(claiming, ifUnchanged(read))
   } catch (error) {
     if (!isOvertaken(error)) throw error
     // Perhaps by ourselves: the client repeats a write whose answer was lost.

@@ -4,7 +4,7 @@ import { siteName } from '@rupee/domain/site/site-name.ts'
 import { setting } from '../world/config.ts'
 import { letterStyles } from './letter-styles.ts'
 import type { Mail } from './outbox.ts'
-import { translatorFor } from './translators.ts'
+import { findTranslator } from './translators.ts'
 
 interface Letter {
   readonly to: string
@@ -21,7 +21,7 @@ interface Letter {
   readonly translator?: Translator
 }
 
-const english = translatorFor({})
+const english = findTranslator({})
 
 /** The same text as plain text and as HTML. Quoted text is escaped. */
 export function letter(parts: Letter): Mail {

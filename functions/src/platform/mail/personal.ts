@@ -1,7 +1,7 @@
 import type { Account } from '@rupee/domain/people/account.ts'
 import { letter } from './letter.ts'
 import type { Mail } from './outbox.ts'
-import { translatorFor } from './translators.ts'
+import { findTranslator } from './translators.ts'
 
 export type Recipient = Pick<Account, 'name' | 'email' | 'language'>
 
@@ -12,5 +12,5 @@ type Content = Omit<Parameters<typeof letter>[0], 'to' | 'name' | 'translator'>
 
 /** In the language of a customer, with their name. */
 export function personal(to: Recipient, content: Content): Mail {
-  return letter({ ...content, to: to.email, name: to.name, translator: translatorFor(to) })
+  return letter({ ...content, to: to.email, name: to.name, translator: findTranslator(to) })
 }

@@ -1,4 +1,4 @@
-import { translatorWith } from '@rupee/domain/language/catalogue.ts'
+import { createTranslator } from '@rupee/domain/language/catalogue.ts'
 import words from '@rupee/domain/language/hi.json' with { type: 'json' }
 import type { Language } from '@rupee/domain/language/language.ts'
 import { english, type Translator } from '@rupee/domain/language/translate.ts'
@@ -6,10 +6,14 @@ import mails from './hi.json' with { type: 'json' }
 
 const translators: Readonly<Record<Language, Translator>> = {
   en: english,
-  hi: translatorWith('hi', { ...words, ...mails }),
+  hi: createTranslator('hi', { ...words, ...mails }),
 }
 
 /** Whoever has not chosen a language reads English. */
-export function translatorFor({ language = 'en' }: { readonly language?: Language | undefined }): Translator {
+export function findTranslator({
+  language = 'en',
+}: {
+  readonly language?: Language | undefined
+}): Translator {
   return translators[language]
 }

@@ -30,10 +30,10 @@ const defaults = (): Controls => (world().isLocal ? defaultControls.local : defa
  * all transactions of a busy day would wait for each other at this one document.
  */
 export async function readControls(): Promise<Controls> {
-  return controlsIn(await controlsRef().get())
+  return toControls(await controlsRef().get())
 }
 
-export function controlsIn(snapshot: DocumentSnapshot): Controls {
+export function toControls(snapshot: DocumentSnapshot): Controls {
   return withDefaults(storedConverter.findOrFail(snapshot))
 }
 

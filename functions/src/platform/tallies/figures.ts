@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
-import { figureDays, figuresOf, siteFiguresSchema } from '@rupee/domain/site/figures.ts'
-import { addUp, dayTallyId, dayTallySchema } from '@rupee/domain/tallies/tally.ts'
+import { addDays, toDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { figureDays, siteFiguresSchema, toFigures } from '@rupee/domain/site/figures.ts'
+import { dayTallyId, dayTallySchema, sumTallies } from '@rupee/domain/tallies/tally.ts'
 import { FieldPath } from 'firebase-admin/firestore'
 import { documentConverter } from '../firestore/document-converter.ts'
 import { world } from '../world/world.ts'
@@ -16,16 +16,16 @@ const figuresConverter = documentConverter(siteFiguresSchema)
  * each decision: all of them would write one document.
  */
 export async function publishFigures(due: Date): Promise<void> {
-  const today = dayOf(due)
+  const today = toDay(due)
   const [{ docs }, published] = await Promise.all([
     tallies()
-      .where(FieldPath.documentId(), '>=', dayTallyId(daysAfter(today, 1 - figureDays)))
-      .where(FieldPath.documentId(), '<', dayTallyId(daysAfter(today, 1)))
+      .where(FieldPath.documentId(), '>=', dayTallyId(addDays(today, 1 - figureDays)))
+      .where(FieldPath.documentId(), '<', dayTallyId(addDays(today, 1)))
       .select(...told)
       .get(),
     figures().get(),
   ])
-  const found = figuresOf(dayTallySchema.parse(addUp(docs.map((part) => part.data()))))
+  const found = toFigures(dayTallySchema.parse(sumTallies(docs.map((part) => part.data()))))
   if (found && isDeepStrictEqual(found, figuresConverter.find(published))) return
   if (found) await figures().set(found)
   else if (published.exists) await figures().delete()

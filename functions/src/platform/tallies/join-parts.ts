@@ -1,5 +1,5 @@
-import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
-import { addUp, dayTallyId, partsOfTally, tallyOfPart } from '@rupee/domain/tallies/tally.ts'
+import { addDays, toDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { dayTallyId, partsOfTally, sumTallies, tallyOfPart } from '@rupee/domain/tallies/tally.ts'
 import { FieldPath } from 'firebase-admin/firestore'
 import { oneByOne } from '../errors/one-by-one.ts'
 import { log } from '../world/log.ts'
@@ -14,9 +14,9 @@ const daysBack = 100
  * late adds a part again, which the next run takes in.
  */
 export async function joinParts(due: Date): Promise<void> {
-  const today = dayOf(due)
+  const today = toDay(due)
   const { docs } = await tallies()
-    .where(FieldPath.documentId(), '>=', dayTallyId(daysAfter(today, -daysBack)))
+    .where(FieldPath.documentId(), '>=', dayTallyId(addDays(today, -daysBack)))
     .where(FieldPath.documentId(), '<', dayTallyId(today))
     .select()
     .get()
@@ -30,7 +30,7 @@ async function joinDay(tally: string): Promise<void> {
     const found = (await transaction.getAll(...documents)).filter(({ exists }) => exists)
     const [whole] = documents
     if (!whole || found.every(({ id }) => id === tally)) return
-    transaction.set(whole, addUp(found.map((part) => part.data() ?? {})))
+    transaction.set(whole, sumTallies(found.map((part) => part.data() ?? {})))
     for (const { ref } of found) if (ref.id !== tally) transaction.delete(ref)
   })
 }

@@ -1,13 +1,13 @@
-import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
-import { waitOf, waitOfMinutes } from '@rupee/domain/calendar/wait-ranges.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { toWaitRange, waitOfMinutes } from '@rupee/domain/calendar/wait-ranges.ts'
 import type { Order, RejectionReason } from '@rupee/domain/orders/order.ts'
 import {
+  countPlaces,
   dayTallyId,
   inPaise,
   inUnits,
   type PeopleTally,
   partOfTally,
-  placesOf,
   tallyParts,
 } from '@rupee/domain/tallies/tally.ts'
 import type { TallyDifference } from '@rupee/domain/tallies/tally-differences.ts'
@@ -25,7 +25,7 @@ type Counted = Amounts & Pick<Order, 'worth'>
 
 export function countPlaced(transaction: Transaction, order: Counted, now: Date): void {
   addToPart(transaction, 'orders', { pending: side(order, 1) })
-  addToPart(transaction, dayTallyId(dayOf(now)), { placed: sideWithWorth(order) })
+  addToPart(transaction, dayTallyId(toDay(now)), { placed: sideWithWorth(order) })
 }
 
 interface CountedDecision {
@@ -42,9 +42,9 @@ export function countDecided(
   now: Date,
 ): void {
   addToPart(transaction, 'orders', { pending: side(order, -1), [status]: side(order, 1) })
-  const waits = { [waitOf(order.created_at, now)]: one }
+  const waits = { [toWaitRange(order.created_at, now)]: one }
   const isApproved = status === 'Approved'
-  addToPart(transaction, dayTallyId(dayOf(now)), {
+  addToPart(transaction, dayTallyId(toDay(now)), {
     ...(isApproved
       ? { approved: sideWithWorth(order), payouts: waits, payoutsTo: { [order.toWallet]: waits } }
       : { rejected: { count: one } }),
@@ -62,7 +62,7 @@ export function countChecked(
   now: Date,
 ): void {
   const waits = waitedMinutes === undefined ? {} : { waits: { [waitOfMinutes(waitedMinutes)]: one } }
-  addToPart(transaction, dayTallyId(dayOf(now)), { checks: { [result]: one, ...waits } })
+  addToPart(transaction, dayTallyId(toDay(now)), { checks: { [result]: one, ...waits } })
 }
 
 export function countPeople(
@@ -106,6 +106,6 @@ function side({ fromWallet, toWallet, amountSent, amountReceived }: Amounts, tim
 }
 
 function sum(amount: string, times: 1 | -1) {
-  const places = placesOf(amount)
+  const places = countPlaces(amount)
   return { [places]: FieldValue.increment(times * inUnits(amount, places)) }
 }

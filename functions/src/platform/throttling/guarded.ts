@@ -1,7 +1,7 @@
 import { keyedHash } from '../crypto/keyed-hash.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Context } from '../http/handler.ts'
-import { hasWorked, newChallenge, stepAfter } from './proof-of-work.ts'
+import { guessStep, hasWorked, newChallenge } from './proof-of-work.ts'
 import { attemptsSoFar, countAttempt, giveBackAttempt, type Limit } from './throttle.ts'
 
 /** A limit for one key, such as one account. */
@@ -65,7 +65,7 @@ async function ensureWork(
 ): Promise<void> {
   const worked = { ...limit, what: `${limit.what}, with work`, attempts: Number.POSITIVE_INFINITY }
   const about = keyedHash('proof about', subject)
-  const step = stepAfter(await attemptsSoFar(worked, key, now))
+  const step = guessStep(await attemptsSoFar(worked, key, now))
   if (await hasWorked(proof, { about, step })) return countAttempt(worked, key, now)
   throw new Refusal('too-many', 'tooManyAttempts', {
     headers,

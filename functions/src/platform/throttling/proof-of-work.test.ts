@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEnough, stepAfter } from './proof-of-work.ts'
+import { guessStep, isEnough } from './proof-of-work.ts'
 
 test.each([
   [0, 0],
@@ -9,7 +9,7 @@ test.each([
   [20, 2],
   [1000, 2],
 ])('after %d guesses with work the next takes that of step %d', (guesses, step) => {
-  expect(stepAfter(guesses)).toBe(step)
+  expect(guessStep(guesses)).toBe(step)
 })
 
 test.each([

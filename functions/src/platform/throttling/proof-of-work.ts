@@ -41,7 +41,7 @@ const lastStep = 2
  * The work doubles with every ten guesses that somebody has worked for, up to fourfold: half a second of a desktop at
  * first, and two at last; of a cheap phone some seconds. An owner has to be able to pay that, too.
  */
-export function stepAfter(guesses: number): number {
+export function guessStep(guesses: number): number {
   return Math.min(Math.floor(guesses / guessesAStep), lastStep)
 }
 

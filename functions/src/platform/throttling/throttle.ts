@@ -29,7 +29,7 @@ export interface Limit {
  */
 export async function countAttempt(limit: Limit, key: string, now: Date): Promise<void> {
   const attempt = world().firestore.runTransaction(async (transaction) => {
-    const count = await countWithin(transaction, limit, key, now)
+    const count = await prepareCount(transaction, limit, key, now)
     count()
   })
   await attempt.catch((error) => {
@@ -43,7 +43,7 @@ export async function countAttempt(limit: Limit, key: string, now: Date): Promis
  * The same in the transaction of whatever counts, so that an attempt counts only if it changed something. Returns the
  * function that counts it.
  */
-export async function countWithin(
+export async function prepareCount(
   transaction: Transaction,
   limit: Limit,
   key: string,

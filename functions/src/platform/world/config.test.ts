@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { madeOf, secret, setting } from './config.ts'
+import { deriveSetting, secret, setting } from './config.ts'
 import { handInSmall } from './small-world.ts'
 
 handInSmall()
@@ -21,7 +21,7 @@ test('a setting is read anew when it has changed, and refused when it is none', 
 
 test('what is made of a setting is made once, until the setting changes', () => {
   const make = vi.fn((origins: string) => origins.split(','))
-  const made = madeOf('SITE_ORIGINS', make)
+  const made = deriveSetting('SITE_ORIGINS', make)
   vi.stubEnv('SITE_ORIGINS', 'https://one.example,https://two.example')
   expect(made()).toBe(made())
   expect(made()).toEqual(['https://one.example', 'https://two.example'])

@@ -79,7 +79,10 @@ export function setting(name: Setting): string | number {
 const lastRead = new Map<Setting, { readonly text: string | undefined; readonly value: string | number }>()
 
 /** What is made of a setting: once, as long as it stays the same. */
-export function madeOf<T>(name: 'SITE_ORIGINS' | 'GCLOUD_PROJECT', make: (value: string) => T): () => T {
+export function deriveSetting<T>(
+  name: 'SITE_ORIGINS' | 'GCLOUD_PROJECT',
+  make: (value: string) => T,
+): () => T {
   let last: { readonly value: string; readonly made: T } | undefined
   return () => {
     const value = setting(name)

@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { error, info, warn } from 'firebase-functions/logger'
 import { cloudStorage } from './cloud-storage.ts'
-import { idTokenFor } from './identity-toolkit.ts'
+import { exchangeToken } from './identity-toolkit.ts'
 import { isOnEmulators } from './on-emulators.ts'
 import { smtp } from './smtp.ts'
 import { thisMachine } from './this-machine.ts'
@@ -27,7 +27,7 @@ export function googleWorld(): World {
       createSessionCookie: (idToken, options) => auth.createSessionCookie(idToken, options),
       deleteUser: (uid) => auth.deleteUser(uid),
       verifySessionCookie: (cookie, checkRevoked) => auth.verifySessionCookie(cookie, checkRevoked),
-      idTokenFor,
+      exchangeToken,
     },
     appCheck: getAppCheck(app),
     files: cloudStorage(app),

@@ -5,7 +5,7 @@ const tokenSchema = z.object({ idToken: z.string() })
 const failureSchema = z.object({ error: z.object({ message: z.string() }) })
 
 /** An ID token for a person who has proved who they are. */
-export async function idTokenFor(customToken: string): Promise<string | undefined> {
+export async function exchangeToken(customToken: string): Promise<string | undefined> {
   const { ok, body } = await ask('signInWithCustomToken', { token: customToken, returnSecureToken: true })
   if (ok) return tokenSchema.parse(body).idToken
   const { message } = failureSchema.parse(body).error

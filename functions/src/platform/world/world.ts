@@ -21,7 +21,7 @@ export interface World {
     'createCustomToken' | 'createSessionCookie' | 'deleteUser' | 'verifySessionCookie'
   > & {
     /** Signs in with a custom token. Undefined if an operator has disabled the person. */
-    idTokenFor(customToken: string): Promise<string | undefined>
+    exchangeToken(customToken: string): Promise<string | undefined>
   }
   readonly appCheck: Pick<AppCheck, 'verifyToken'>
   readonly files: FileStore

@@ -10,7 +10,7 @@ import type { PlainCode } from '@rupee/domain/language/coded.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Person } from '../../identity/accounts/session.ts'
 import { missingFactor } from '../../identity/factors/recent-proof.ts'
-import { ensureMayWithin } from '../../identity/roles/staff.ts'
+import { ensureStillMay } from '../../identity/roles/staff.ts'
 import type { Actor } from '../../platform/audit/audit.ts'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
 import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
@@ -21,7 +21,7 @@ import { approvalConverter, approvalRef, closeApproval } from './approvals.ts'
 import { type Change, type ChangeContext, type ChangeKind, isConcerned } from './change-kind.ts'
 import { type Ending, endApproval } from './end-approval.ts'
 import { approvalDecidedMail } from './staff-letters.ts'
-import { mayWithin, readColleague } from './staff-mail.ts'
+import { hasRight, readColleague } from './staff-mail.ts'
 
 /** Result of a decision. */
 interface Ended {
@@ -53,7 +53,7 @@ export async function decideApproval(
     ensure(isOpen, 'conflict', 'approvalDecided')
     ensure(approval.expires > now, 'conflict', 'approvalExpired')
     const right = approvalRights[approval.kind]
-    await ensureMayWithin(transaction, by.uid, right)
+    await ensureStillMay(transaction, by.uid, right)
     const asker = await readColleague(transaction, approval.by)
     const end = (state: Ending['state'], why?: PlainCode): Ended => {
       letGo(transaction, kinds, approval, now)
@@ -68,7 +68,7 @@ export async function decideApproval(
     ensure(!isOwn, 'forbidden', 'ownApproval')
     if (decision === 'refuse') return end('refused')
 
-    if (!asker || !(await mayWithin(transaction, asker.uid, right))) return end('overtaken', 'askerLeft')
+    if (!asker || !(await hasRight(transaction, asker.uid, right))) return end('overtaken', 'askerLeft')
     const change = await planAgain(transaction, kinds, approval, { controls, now })
     if (!change || !isDeepStrictEqual(change.from, approval.from))
       return end('overtaken', 'approvalOvertaken')

@@ -1,8 +1,8 @@
 import { may, type Right } from '@rupee/domain/people/roles.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { accountWithin } from '../../identity/accounts/accounts.ts'
+import { readAccount } from '../../identity/accounts/accounts.ts'
 import { withAccounts } from '../../identity/roles/admins.ts'
-import { listStaff, memberWithin } from '../../identity/roles/staff.ts'
+import { listStaff, readMember } from '../../identity/roles/staff.ts'
 import { type Mail, postMail } from '../../platform/mail/outbox.ts'
 
 export interface Colleague {
@@ -20,13 +20,13 @@ export async function readStaff(
   return staff.map(({ uid, name, email, role }) => ({ uid, name, email, mayDecide: may(role, right) }))
 }
 
-export async function mayWithin(transaction: Transaction, uid: string, right: Right): Promise<boolean> {
-  const member = await memberWithin(transaction, uid)
+export async function hasRight(transaction: Transaction, uid: string, right: Right): Promise<boolean> {
+  const member = await readMember(transaction, uid)
   return member !== undefined && may(member.role, right)
 }
 
 export async function readColleague(transaction: Transaction, uid: string): Promise<Colleague | undefined> {
-  const account = await accountWithin(transaction, uid)
+  const account = await readAccount(transaction, uid)
   return account && { uid, name: account.name, email: account.email }
 }
 

@@ -7,11 +7,11 @@ import {
 } from '@rupee/domain/people/staff.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { accountWithin } from '../../identity/accounts/accounts.ts'
-import { loginWithin } from '../../identity/accounts/logins.ts'
+import { readAccount } from '../../identity/accounts/accounts.ts'
+import { readLogin } from '../../identity/accounts/logins.ts'
 import { invitationMail } from '../../identity/letters/role-letters.ts'
-import { adminsWithin, tellAdmins } from '../../identity/roles/admins.ts'
-import { ensureMayWithin, join, memberWithin } from '../../identity/roles/staff.ts'
+import { readAdmins, tellAdmins } from '../../identity/roles/admins.ts'
+import { ensureStillMay, join, readMember } from '../../identity/roles/staff.ts'
 import { readToEndSessions } from '../../identity/sessions/sessions.ts'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
@@ -40,9 +40,9 @@ export async function planInvitation(
   { email, role }: StaffInvite,
   now: Date,
 ): Promise<PlannedStaffChange> {
-  await ensureMayWithin(transaction, by.uid, 'manage staff')
-  const login = await loginWithin(transaction, email)
-  const isStaff = login && (await memberWithin(transaction, login.uid))
+  await ensureStillMay(transaction, by.uid, 'manage staff')
+  const login = await readLogin(transaction, email)
+  const isStaff = login && (await readMember(transaction, login.uid))
   ensure(!isStaff, 'conflict', 'alreadyStaff')
   const { docs: before } = await transaction.get(invitations().where('email', '==', email))
   const to = { email, role }
@@ -69,7 +69,7 @@ export async function planCancellation(
   { id }: { readonly id: string },
   now: Date,
 ): Promise<PlannedStaffChange> {
-  await ensureMayWithin(transaction, by.uid, 'manage staff')
+  await ensureStillMay(transaction, by.uid, 'manage staff')
   const invitation = invitationConverter.find(await transaction.get(invitations().doc(id)))
   ensure(invitation, 'unknown', 'noSuchInvitation')
   const { email, role } = invitation
@@ -108,12 +108,12 @@ export async function planAcceptance(
   now: Date,
 ): Promise<PlannedStaffChange> {
   const invitation = invitationConverter.find(await transaction.get(invitations().doc(id)))
-  const account = await accountWithin(transaction, uid)
+  const account = await readAccount(transaction, uid)
   ensure(invitation && account?.email === invitation.email, 'unknown', 'noSuchInvitation')
-  const login = await loginWithin(transaction, account.email)
+  const login = await readLogin(transaction, account.email)
   ensure(login?.uid === uid && login.isConfirmed, 'unknown', 'noSuchInvitation')
-  ensure(!(await memberWithin(transaction, uid)), 'conflict', 'alreadyStaff')
-  const admins = await adminsWithin(transaction)
+  ensure(!(await readMember(transaction, uid)), 'conflict', 'alreadyStaff')
+  const admins = await readAdmins(transaction)
   const isByAdmin = admins.some((admin) => admin.uid === invitation.by)
   ensure(isByAdmin && isOpen(invitation, now), 'conflict', 'invitationOver')
   const endSessions = await readToEndSessions(transaction, uid)

@@ -1,10 +1,10 @@
 import type { Role } from '@rupee/domain/people/roles.ts'
 import type { RoleChange } from '@rupee/domain/people/staff.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { accountWithin } from '../../identity/accounts/accounts.ts'
+import { readAccount } from '../../identity/accounts/accounts.ts'
 import { roleChangedMail, staffRevokedMail } from '../../identity/letters/role-letters.ts'
-import { adminsWithin, tellAdmins } from '../../identity/roles/admins.ts'
-import { dismiss, ensureMayWithin, memberWithin, setRole } from '../../identity/roles/staff.ts'
+import { readAdmins, tellAdmins } from '../../identity/roles/admins.ts'
+import { dismiss, ensureStillMay, readMember, setRole } from '../../identity/roles/staff.ts'
 import { readToEndSessions } from '../../identity/sessions/sessions.ts'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
@@ -86,8 +86,8 @@ export async function planLogout(
   { id }: { readonly id: string },
   now: Date,
 ): Promise<PlannedStaffChange> {
-  await ensureMayWithin(transaction, by.uid, 'manage staff')
-  ensure(await memberWithin(transaction, id), 'unknown', 'noSuchStaff')
+  await ensureStillMay(transaction, by.uid, 'manage staff')
+  ensure(await readMember(transaction, id), 'unknown', 'noSuchStaff')
   const endSessions = await readToEndSessions(transaction, id)
   return {
     whom: id,
@@ -117,12 +117,12 @@ async function readForChange(
   uid: string,
   { by, readToReleaseOrders }: StaffChangeContext,
 ): Promise<Affected> {
-  await ensureMayWithin(transaction, by.uid, 'manage staff')
+  await ensureStillMay(transaction, by.uid, 'manage staff')
   ensure(uid !== by.uid, 'forbidden', 'ownRole')
-  const admins = await adminsWithin(transaction)
-  const member = await memberWithin(transaction, uid)
+  const admins = await readAdmins(transaction)
+  const member = await readMember(transaction, uid)
   ensure(member, 'unknown', 'noSuchStaff')
-  const account = await accountWithin(transaction, uid)
+  const account = await readAccount(transaction, uid)
   const { name, email } = account ?? { name: uid, email: undefined }
   return {
     was: member.role,

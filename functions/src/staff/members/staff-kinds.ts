@@ -21,7 +21,7 @@ type StaffRequest = z.output<typeof staffRequest>
  * A change to who is staff takes a second person. Otherwise one admin could make an accomplice staff, or remove all
  * other admins. Orders are unknown here, so the caller passes how those of a colleague are released.
  */
-export function staffChangeWith(
+export function staffChangeKind(
   readToReleaseOrders: StaffChangeContext['readToReleaseOrders'],
 ): ChangeKind<StaffRequest> {
   return {

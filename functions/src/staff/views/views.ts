@@ -7,7 +7,7 @@ import {
   viewsAtMost,
 } from '@rupee/domain/views/view.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { memberWithin } from '../../identity/roles/staff.ts'
+import { readMember } from '../../identity/roles/staff.ts'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
@@ -77,7 +77,7 @@ async function readForChange(transaction: Transaction, id: string, by: Actor): P
 }
 
 async function ensureMayShare(transaction: Transaction, { uid }: Actor): Promise<void> {
-  const member = await memberWithin(transaction, uid)
+  const member = await readMember(transaction, uid)
   ensure(member && may(member.role, 'decide orders'), 'forbidden', 'sharedViewRole')
 }
 

@@ -1,8 +1,8 @@
 import { startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { lastDays } from '@rupee/domain/history/business-days.ts'
-import { dayOfMonth, monthOf, type ReserveMonth } from '@rupee/domain/history/reserve-history.ts'
+import { dayOfMonth, type ReserveMonth, toMonth } from '@rupee/domain/history/reserve-history.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
-import { heldBy, type Order } from '@rupee/domain/orders/order.ts'
+import { heldAmount, type Order } from '@rupee/domain/orders/order.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 
 /** Opening reserve, calculated back from the current one and all orders. */
@@ -13,7 +13,7 @@ export function openingOf(
   let opening = new Exact(reserved)
   for (const order of orders) {
     const { fromWallet, toWallet, status, amountSent, amountReceived } = order
-    if (toWallet === id) opening = opening.plus(heldBy(order))
+    if (toWallet === id) opening = opening.plus(heldAmount(order))
     if (status !== 'Approved') continue
     if (toWallet === id) opening = opening.plus(amountReceived)
     if (fromWallet === id) opening = opening.minus(amountSent)
@@ -32,7 +32,7 @@ export function demoReserves(
   const months = new Map<string, ReserveMonth>()
   for (const day of lastDays(daysBack, now)) {
     const later = orders.filter(({ created_at }) => created_at >= startOfDay(day))
-    const month = months.get(monthOf(day)) ?? { id: monthOf(day), days: {} }
+    const month = months.get(toMonth(day)) ?? { id: toMonth(day), days: {} }
     month.days[dayOfMonth(day)] = Object.fromEntries(wallets.map((each) => [each.id, openingOf(each, later)]))
     months.set(month.id, month)
   }

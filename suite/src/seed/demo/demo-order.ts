@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { defaultControls } from '@rupee/domain/controls/controls.ts'
-import { dueAt } from '@rupee/domain/orders/due/due.ts'
-import { worthOf } from '@rupee/domain/orders/limits.ts'
+import { computeDue } from '@rupee/domain/orders/due/due.ts'
+import { computeWorth } from '@rupee/domain/orders/limits.ts'
 import {
   type Order,
   type OrderStatus,
@@ -47,9 +47,9 @@ export function demoOrder({ label, index, customer, wallets, created, status }: 
     ...swap,
     exchangedRateINR: rupeesPerUnit(from, to),
     rate: rupeeRate(from, to),
-    worth: worthOf(swap, from, to),
+    worth: computeWorth(swap, from, to),
     created_at: created,
-    due: dueAt(created, to.targetMinutes ?? defaultControls.local.targetMinutes),
+    due: computeDue(created, to.targetMinutes ?? defaultControls.local.targetMinutes),
     TransactionID: String(402_600_000_000 + index * 7_919),
     sendersPaymentDetails: paysRupees
       ? `UPI from ${upiOf(customer)}`

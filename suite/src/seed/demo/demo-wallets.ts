@@ -1,4 +1,4 @@
-import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
+import { addDays, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import type { RatePoint, Rates } from '@rupee/domain/history/rate-history.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { newWalletsSchema } from '@rupee/domain/wallets/new-wallets.ts'
@@ -35,7 +35,7 @@ export function demoRates(now: Date, { buy_at, sell_at }: Rates): readonly RateP
         .times(1000 + thousandths)
         .dividedBy(1000)
         .toFixed(2)
-    return { day: daysAfter(dayOf(now), -daysAgo), buy_at: then(buy_at), sell_at: then(sell_at) }
+    return { day: addDays(toDay(now), -daysAgo), buy_at: then(buy_at), sell_at: then(sell_at) }
   })
 }
 

@@ -1,10 +1,10 @@
 import { lastDays } from '@rupee/domain/history/business-days.ts'
-import { latestOf, toTransfer } from '@rupee/domain/orders/transfer.ts'
+import { latestOrders, toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { withdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
 import { schemaVersion } from '@rupee/domain/schema-version.ts'
 import { indexEntry } from '@rupee/domain/search/order-terms.ts'
-import { figureDays, figuresOf } from '@rupee/domain/site/figures.ts'
-import { addUp, dayTallyId, dayTallySchema } from '@rupee/domain/tallies/tally.ts'
+import { figureDays, toFigures } from '@rupee/domain/site/figures.ts'
+import { dayTallyId, dayTallySchema, sumTallies } from '@rupee/domain/tallies/tally.ts'
 import { recount } from '@rupee/domain/tallies/tally-recount.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
@@ -88,7 +88,7 @@ async function writeDocuments(
     if (stops.length > 0) set(`orderFlags/${trackingID}`, { stops, placed: order.created_at })
     set(`transfers/${trackingID}`, toTransfer(order))
   }
-  for (const order of latestOf(orders)) set(`latest/${order.trackingID}`, toTransfer(order))
+  for (const order of latestOrders(orders)) set(`latest/${order.trackingID}`, toTransfer(order))
 
   const audit = demoAudit(now, accounts, orders)
   for (const [id, entry] of audit) set(`audit/${id}`, { ...entry })
@@ -97,7 +97,7 @@ async function writeDocuments(
   const tallies = recount({ orders, accounts: accounts.map(({ account }) => account), entries })
   for (const [id, tally] of tallies) set(`tallies/${id}`, { ...tally })
   const lately = lastDays(figureDays, now).map((day) => tallies.get(dayTallyId(day)) ?? {})
-  const figures = figuresOf(dayTallySchema.parse(addUp(lately)))
+  const figures = toFigures(dayTallySchema.parse(sumTallies(lately)))
   if (figures) set('site/figures', figures)
   for (const { id, days } of demoReserves(now, orders, wallets)) set(`reserveHistory/${id}`, { days })
   await batch.commit()

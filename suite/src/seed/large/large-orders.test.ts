@@ -1,4 +1,4 @@
-import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { expect, test } from 'vitest'
 import { demoWallets } from '../demo/demo-wallets.ts'
 import { largeAccounts } from './large-accounts.ts'
@@ -23,7 +23,7 @@ test('only verified customers have ordered, and the newest orders wait', () => {
 })
 
 test('the orders reach back day by day, and the same seed makes the same ones', () => {
-  expect(dayOf(orders[0]?.created_at ?? now)).toBe('2026-11-21')
-  expect(dayOf(orders[144]?.created_at ?? now)).toBe('2026-11-20')
+  expect(toDay(orders[0]?.created_at ?? now)).toBe('2026-11-21')
+  expect(toDay(orders[144]?.created_at ?? now)).toBe('2026-11-20')
   expect(largeOrders(now, 3_000, { accounts, wallets })).toEqual(orders)
 })

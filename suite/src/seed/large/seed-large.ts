@@ -1,6 +1,6 @@
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { latestOf, toTransfer } from '@rupee/domain/orders/transfer.ts'
+import { latestOrders, toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { indexEntry } from '@rupee/domain/search/order-terms.ts'
 import { recount } from '@rupee/domain/tallies/tally-recount.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
@@ -73,7 +73,7 @@ async function writeOrders(firestore: Firestore, orders: readonly Order[]): Prom
 async function writeLatest(firestore: Firestore, orders: readonly Order[]): Promise<void> {
   const batch = firestore.batch()
   for (const old of await firestore.collection('latest').listDocuments()) batch.delete(old)
-  for (const order of latestOf(orders))
+  for (const order of latestOrders(orders))
     batch.set(firestore.doc(`latest/${order.trackingID}`), toTransfer(order))
   await batch.commit()
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import type { Seeded } from '../../scheduler/seeded.ts'
 
 export const minute = 60_000
@@ -27,7 +27,7 @@ function busyness(at: number): number {
 }
 
 function ofDay(at: number): number {
-  const date = dayOf(new Date(at)).slice(5)
+  const date = toDay(new Date(at)).slice(5)
   if (holidays.has(date)) return 0.4
   if (rushes.has(date)) return 1.8
   return new Date(at + indiaOffset).getUTCDay() === 0 ? 0.7 : 1

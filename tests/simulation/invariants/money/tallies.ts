@@ -1,4 +1,4 @@
-import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { tallyOfPart } from '@rupee/domain/tallies/tally.ts'
 import {
   type Invariant,
@@ -179,6 +179,6 @@ function dayTally(at: number): string {
   const hour = 60 * 60 * 1000
   // India is half an hour off, so a half-hour never spans two of its days.
   const from = Math.floor(at / (hour / 2)) * (hour / 2)
-  lastDay = { from, to: from + hour / 2, tally: `day-${dayOf(new Date(at))}` }
+  lastDay = { from, to: from + hour / 2, tally: `day-${toDay(new Date(at))}` }
   return lastDay.tally
 }

@@ -1,5 +1,5 @@
 import { decisionEntryId } from '@rupee/domain/audit/audit.ts'
-import { clearancesIn, clearedFields } from '@rupee/domain/orders/findings/clearance.ts'
+import { clearedFields, parseClearances } from '@rupee/domain/orders/findings/clearance.ts'
 import {
   type Invariant,
   type SeenChange,
@@ -255,7 +255,7 @@ function otherwise(
   if (!change) return undefined
   // Customers read their order, so only the entry has the reasons of clearances.
   const to = Object.fromEntries(fieldsIn(entry.get('to')))
-  const cleared = action === 'order decided' ? clearedFields(clearancesIn(to)) : {}
+  const cleared = action === 'order decided' ? clearedFields(parseClearances(to)) : {}
   const other = (side: 'from' | 'to', document: SeenDocument | undefined) =>
     fieldsIn(entry.get(side)).find(
       ([field, value]) => !(field in cleared) && value !== (document?.get(field) ?? null),

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { parseAuditKeys } from '../../../../functions/src/platform/audit/audit-keys.ts'
 import { fingerprint } from '../../../../functions/src/platform/audit/fingerprint.ts'
-import { headOf, type Seal, sealId, sealOf } from '../../../../functions/src/platform/audit/seal.ts'
+import { createSeal, type Seal, sealId, toHead } from '../../../../functions/src/platform/audit/seal.ts'
 import { environment } from '../../process/bundle.ts'
 import { type Changes, Exchange, type Fields } from '../examples/exchange.ts'
 import { Seals } from './seals.ts'
@@ -17,14 +17,17 @@ function sealed(from: number, entries: Changes, before?: Seal, by = keys): Seal 
     return [id, fingerprint(id, stored(fields ?? {}))]
   })
   const sealedAt = new Date(hour(from + 1).getTime() + 20 * 60_000)
-  return sealOf({ from: hour(from), until: hour(from + 1), entries: new Map(prints), sealedAt, before }, by)
+  return createSeal(
+    { from: hour(from), until: hour(from + 1), entries: new Map(prints), sealedAt, before },
+    by,
+  )
 }
 
 const stored = (fields: Fields) => ({ ...fields, at: Timestamp.fromDate(new Date(String(fields.at))) })
 
 const sealAlone = (seal: Seal): Changes => ({ [`auditSeals/${sealId(seal.counter)}`]: seal })
 
-const written = (seal: Seal): Changes => ({ ...sealAlone(seal), 'auditHead/newest': headOf(seal) })
+const written = (seal: Seal): Changes => ({ ...sealAlone(seal), 'auditHead/newest': toHead(seal) })
 
 const opened = () => {
   const exchange = new Exchange(new Seals())
@@ -82,7 +85,7 @@ test.each<[string, (exchange: Exchange, six: Seal, second: Changes) => Changes, 
   ],
   [
     'another head',
-    (_, six, second) => ({ 'auditHead/newest': headOf(sealed(7, second, six)) }),
+    (_, six, second) => ({ 'auditHead/newest': toHead(sealed(7, second, six)) }),
     /head is not/,
   ],
   ['an entry that comes later', late, /late comes after its time/],

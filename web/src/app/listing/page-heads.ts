@@ -1,4 +1,4 @@
-import { translatorWith } from '@rupee/domain/language/catalogue.ts'
+import { createTranslator } from '@rupee/domain/language/catalogue.ts'
 import { type Language, languages, locales } from '@rupee/domain/language/language.ts'
 import { english, type Translator } from '@rupee/domain/language/translate.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
@@ -12,7 +12,7 @@ import { originMark } from './marks.ts'
 
 const translators: Readonly<Record<Language, Translator>> = {
   en: english,
-  hi: translatorWith('hi', { ...app, ...common, ...heads, ...site }),
+  hi: createTranslator('hi', { ...app, ...common, ...heads, ...site }),
 }
 
 /** Returns the address of a page in a language. English has no prefix, and is the default for all other languages. */

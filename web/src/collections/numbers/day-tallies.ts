@@ -1,4 +1,10 @@
-import { addUp, type DayTally, dayTallyId, dayTallySchema, tallyOfPart } from '@rupee/domain/tallies/tally.ts'
+import {
+  type DayTally,
+  dayTallyId,
+  dayTallySchema,
+  sumTallies,
+  tallyOfPart,
+} from '@rupee/domain/tallies/tally.ts'
 import { collection, documentId, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
@@ -34,5 +40,5 @@ function byDay(parts: readonly Part[]): ReadonlyMap<string, DayTally> {
     const day = tallyOfPart(id).slice(dayTallyId('').length)
     groups.set(day, [...(groups.get(day) ?? []), sums])
   }
-  return new Map([...groups].map(([day, group]) => [day, dayTallySchema.parse(addUp(group))]))
+  return new Map([...groups].map(([day, group]) => [day, dayTallySchema.parse(sumTallies(group))]))
 }

@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { dayOf, daysAfter } from '@rupee/domain/calendar/day-in-india.ts'
+import { addDays, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { isExportPeriod, type Period } from '@rupee/domain/exports/export-period.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
@@ -108,6 +108,6 @@ export function ExportDialog<T>({
 }
 
 function lastThirtyDays(): Period {
-  const to = dayOf(serverNow())
-  return { from: daysAfter(to, -29), to }
+  const to = toDay(serverNow())
+  return { from: addDays(to, -29), to }
 }

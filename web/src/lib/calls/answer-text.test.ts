@@ -1,4 +1,4 @@
-import { translatorWith } from '@rupee/domain/language/catalogue.ts'
+import { createTranslator } from '@rupee/domain/language/catalogue.ts'
 import { english, speak } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { answerText } from './answer-text.ts'
 beforeEach(() => {
   const field = { 'Account number': ['खाता नंबर'] }
   speak(
-    translatorWith('hi', {
+    createTranslator('hi', {
       ...field,
       [texts.loginFirst]: ['लॉग इन करें'],
       [texts.tooLong]: ['{field}: {longest}'],

@@ -1,4 +1,4 @@
-import { translatorWith } from '@rupee/domain/language/catalogue.ts'
+import { createTranslator } from '@rupee/domain/language/catalogue.ts'
 import words from '@rupee/domain/language/hi.json'
 import app from './hi/app.json'
 import common from './hi/common.json'
@@ -8,7 +8,7 @@ import placeOrder from './hi/place-order.json'
 import site from './hi/site.json'
 
 /** Hindi texts, in a chunk that English pages never load. */
-export const hindi = translatorWith('hi', {
+export const hindi = createTranslator('hi', {
   ...words,
   ...app,
   ...common,

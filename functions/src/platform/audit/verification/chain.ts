@@ -1,6 +1,6 @@
 import type { AuditKeys } from '../audit-keys.ts'
 import { hasOwnEntries, isAuthentic, type Seal, type SealHead, sealId } from '../seal.ts'
-import { type Finding, fault, runsOf, sealsInWords } from './findings.ts'
+import { type Finding, fault, sealsInWords, splitRuns } from './findings.ts'
 
 export interface StoredSeal {
   readonly id: string
@@ -27,7 +27,7 @@ export function readChain(stored: readonly StoredSeal[], keys: AuditKeys): Chain
     else rejected.set(problem ?? '', [...(rejected.get(problem ?? '') ?? []), seal])
   }
   for (const [problem, seals] of rejected)
-    for (const run of runsOf(seals)) findings.push(fault(`${sealsInWords(run)}: ${problem}.`))
+    for (const run of splitRuns(seals)) findings.push(fault(`${sealsInWords(run)}: ${problem}.`))
   authentic.sort((one, other) => one.counter - other.counter)
   return {
     authentic,
@@ -81,7 +81,7 @@ function missingBetween(
   const missing: Neighbour[] = []
   for (let absent = before.counter + 1; absent < counter; absent++)
     if (!stored.has(sealId(absent))) missing.push({ counter: absent, from: before.until, until: from })
-  return runsOf(missing).map((run) => fault(`${sealsInWords(run)}: missing.`))
+  return splitRuns(missing).map((run) => fault(`${sealsInWords(run)}: missing.`))
 }
 
 interface StoredHead {

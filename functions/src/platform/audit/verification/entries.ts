@@ -1,5 +1,5 @@
 import type { Seal } from '../seal.ts'
-import { type Finding, fault, timesOf } from './findings.ts'
+import { type Finding, fault, sealTimes } from './findings.ts'
 
 export interface StoredEntry {
   readonly id: string
@@ -26,7 +26,7 @@ export function checkEntries(
   const uncovered = { count: 0, first: '', last: '' }
   const findings = entries.flatMap(({ id, at, print }): readonly Finding[] => {
     const as = sealed.get(id)
-    if (as) return as.print === print ? [] : [fault(`The entry ${id} of ${timesOf(as.seal)} was changed.`)]
+    if (as) return as.print === print ? [] : [fault(`The entry ${id} of ${sealTimes(as.seal)} was changed.`)]
     if (!at) return [fault(`The entry ${id} has no time that can be read.`)]
     if (at > soon) return [fault(`The entry ${id} is dated in the future, ${at.toISOString()}.`)]
     const time = at.toISOString()
@@ -40,7 +40,7 @@ export function checkEntries(
     return []
   })
   return [
-    ...missing.map(([id, { seal }]) => fault(`The entry ${id} of ${timesOf(seal)} was deleted.`)),
+    ...missing.map(([id, { seal }]) => fault(`The entry ${id} of ${sealTimes(seal)} was deleted.`)),
     ...findings,
     ...(uncovered.count > 0
       ? [

@@ -18,23 +18,25 @@ const lengthOfMinute = 16
 /** Such as `2026-11-22 06:00`, in UTC. */
 const minuteOf = (time: string) => time.slice(0, lengthOfMinute).replace('T', ' ')
 
-export const timesBetween = (from: string, until: string) => `${minuteOf(from)} to ${minuteOf(until)} UTC`
+export const describeTimes = (from: string, until: string) => `${minuteOf(from)} to ${minuteOf(until)} UTC`
 
-export const timesOf = ({ from, until }: Pick<Seal, 'from' | 'until'>) => timesBetween(from, until)
+export const sealTimes = ({ from, until }: Pick<Seal, 'from' | 'until'>) => describeTimes(from, until)
 
 /** Names seals that follow one another, such as `Seal 4 (2026-11-22 06:00 to 2026-11-22 07:00 UTC)`. */
 export function sealsInWords(seals: readonly Pick<SealHead, 'counter' | 'from' | 'until'>[]): string {
   const first = seals[0]
   const last = seals.at(-1)
   if (!first || !last) return 'No seal'
-  const times = timesBetween(first.from, last.until)
+  const times = describeTimes(first.from, last.until)
   return seals.length === 1
     ? `Seal ${first.counter} (${times})`
     : `Seals ${first.counter} to ${last.counter} (${times})`
 }
 
 /** Splits heads, by their counters, into runs without a gap. */
-export function runsOf<T extends Pick<SealHead, 'counter'>>(heads: readonly T[]): readonly (readonly T[])[] {
+export function splitRuns<T extends Pick<SealHead, 'counter'>>(
+  heads: readonly T[],
+): readonly (readonly T[])[] {
   const runs: T[][] = []
   for (const head of heads.toSorted((one, other) => one.counter - other.counter)) {
     const run = runs.at(-1)

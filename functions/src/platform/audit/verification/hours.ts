@@ -1,6 +1,6 @@
-import { lateFrom, type Seal, type SealHead, sealedBy, startOfHour } from '../seal.ts'
+import { latestSealed, type Seal, type SealHead, sealDeadline, startOfHour } from '../seal.ts'
 import type { StoredEntry } from './entries.ts'
-import { type Finding, question, runsOf, sealsInWords, timesBetween } from './findings.ts'
+import { describeTimes, type Finding, question, sealsInWords, splitRuns } from './findings.ts'
 
 /**
  * Compares the chain with the clock. Whoever removes the newest seals together with the head leaves hours unsealed, or,
@@ -21,11 +21,11 @@ function unsealed(
   now: Date,
 ): readonly Finding[] {
   const sealedUntil = authentic.at(-1)?.until ?? firstHourOf(entries)
-  const due = sealedBy(now).toISOString()
+  const due = latestSealed(now).toISOString()
   if (sealedUntil === undefined || sealedUntil >= due) return []
   return [
     question(
-      `Not sealed: ${timesBetween(sealedUntil, due)}. The schedule did not run, or the newest seals were removed with the head.`,
+      `Not sealed: ${describeTimes(sealedUntil, due)}. The schedule did not run, or the newest seals were removed with the head.`,
     ),
   ]
 }
@@ -41,10 +41,10 @@ function late(authentic: readonly Seal[], logged: readonly SealHead[]): readonly
   let loggedFrom = ''
   for (const { sealedAt } of logged) if (!loggedFrom || sealedAt < loggedFrom) loggedFrom = sealedAt
   const open = authentic.filter((seal) => {
-    const limit = lateFrom(seal).toISOString()
+    const limit = sealDeadline(seal).toISOString()
     return seal.sealedAt >= limit && !(loggedFrom && loggedFrom < limit)
   })
-  return runsOf(open).map((run) =>
+  return splitRuns(open).map((run) =>
     question(
       `${sealsInWords(run)}: made late, at ${run.at(-1)?.sealedAt}. The schedule did not run before, or earlier seals were removed; a log that begins before these hours tells.`,
     ),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseAuditKeys } from '../audit-keys.ts'
-import { headOf, sealOf } from '../seal.ts'
+import { createSeal, toHead } from '../seal.ts'
 import { parseLog } from './logged-heads.ts'
 
 const keys = parseAuditKeys(`k1:${Buffer.alloc(32, 1).toString('base64')}`)
 const from = new Date('2026-11-22T06:00:00Z')
 const until = new Date('2026-11-22T07:00:00Z')
-const head = headOf(sealOf({ from, until, entries: new Map(), sealedAt: until, before: undefined }, keys))
+const head = toHead(createSeal({ from, until, entries: new Map(), sealedAt: until, before: undefined }, keys))
 const line = { message: 'audit sealed', severity: 'INFO', ...head }
 const exported = { insertId: 'x', timestamp: '2026-11-22T07:20:00Z', jsonPayload: line }
 const other = { timestamp: '2026-11-22T07:20:00Z', textPayload: 'Function execution took 12 ms' }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { auditSealedLine } from '../../world/log.ts'
 import type { AuditKeys } from '../audit-keys.ts'
 import { isAuthentic, type Seal, type SealHead, sealHeadSchema } from '../seal.ts'
-import { type Finding, fault, runsOf, sealsInWords } from './findings.ts'
+import { type Finding, fault, sealsInWords, splitRuns } from './findings.ts'
 
 const lineSchema = z.looseObject({ message: z.optional(z.unknown()), jsonPayload: z.optional(z.unknown()) })
 
@@ -73,5 +73,5 @@ export function checkLog(
 
 function inWords(heads: readonly SealHead[], what: string): readonly Finding[] {
   const byCounter = [...new Map(heads.map((head) => [head.counter, head])).values()]
-  return runsOf(byCounter).map((run) => fault(`${sealsInWords(run)}: ${what}`))
+  return splitRuns(byCounter).map((run) => fault(`${sealsInWords(run)}: ${what}`))
 }

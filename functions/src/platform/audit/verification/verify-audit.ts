@@ -7,7 +7,7 @@ import type { Seal, SealHead } from '../seal.ts'
 import { auditHead, sealConverter, sealHeadConverter, seals } from '../sealing.ts'
 import type { StoredSeal } from './chain.ts'
 import type { StoredEntry } from './entries.ts'
-import { type Finding, timesBetween } from './findings.ts'
+import { describeTimes, type Finding } from './findings.ts'
 import { parseLog } from './logged-heads.ts'
 import { verify } from './verify.ts'
 
@@ -102,7 +102,7 @@ function summary(
   const last = authentic.at(-1)
   if (!first || !last) return [`${entries} entries, and no hour is sealed yet.`]
   return [
-    `${entries} entries, ${authentic.length} seals, ${timesBetween(first.from, last.until)}.`,
+    `${entries} entries, ${authentic.length} seals, ${describeTimes(first.from, last.until)}.`,
     ...keyLines(authentic),
     `The newest seal is ${last.counter}, MAC ${last.mac}.`,
     logged.length > 0

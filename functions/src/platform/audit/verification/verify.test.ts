@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseAuditKeys } from '../audit-keys.ts'
-import { headOf, type Seal, type SealHead, sealId, sealOf } from '../seal.ts'
+import { createSeal, type Seal, type SealHead, sealId, toHead } from '../seal.ts'
 import type { StoredEntry } from './entries.ts'
 import { type Evidence, verify } from './verify.ts'
 
@@ -34,7 +34,7 @@ function sealed(hour: number, before?: SealHead, { with: by = keys, sealedAt }: 
     time && time >= from && time < until ? ([[id, print]] as const) : [],
   )
   const due = sealedAt ? at(sealedAt) : new Date(until.getTime() + 20 * 60_000)
-  return sealOf({ from, until, entries: new Map(prints), sealedAt: due, before }, by)
+  return createSeal({ from, until, entries: new Map(prints), sealedAt: due, before }, by)
 }
 
 /** The hours from 06:00 to 10:00. Two of them are idle. */
@@ -54,7 +54,7 @@ function findings(given: Partial<Evidence> & { readonly with?: typeof keys } = {
   const { with: by = keys, ...evidence } = given
   const whole = {
     seals: stored(chain),
-    head: headed(headOf(fourth)),
+    head: headed(toHead(fourth)),
     entries,
     logged: [],
     now: at('10:30'),
@@ -65,7 +65,7 @@ function findings(given: Partial<Evidence> & { readonly with?: typeof keys } = {
 
 test('an audit as it was sealed has no findings, and may have gone on since', () => {
   expect(findings()).toEqual([])
-  expect(findings({ logged: chain.map(headOf) })).toEqual([])
+  expect(findings({ logged: chain.map(toHead) })).toEqual([])
   expect(findings({ entries: [...entries, entry('d', '10:05')] })).toEqual([])
   expect(findings({ seals: [], head: headed(undefined), entries: [entry('d', '10:05')] })).toEqual([])
 })
@@ -88,7 +88,7 @@ describe('entries', () => {
   test('one that was changed and moved into an hour that was sealed later is a changed one', () => {
     const moved = [entry('a', '09:40', 'moved'), ...entries.slice(1)]
     const later = sealed(9, third, {}, moved)
-    const evidence = { seals: stored([first, second, third, later]), head: headed(headOf(later)) }
+    const evidence = { seals: stored([first, second, third, later]), head: headed(toHead(later)) }
     expect(findings({ ...evidence, entries: moved })).toEqual([
       'fault: The entry a of 2026-11-22 06:00 to 2026-11-22 07:00 UTC was changed.',
     ])
@@ -110,7 +110,7 @@ describe('without the key', () => {
   test('a chain that was made again from an entry on is found', () => {
     const remade = chainOf(forged, { with: guessed })
     expect(
-      findings({ seals: stored(remade), head: headed(headOf(remade[3] as Seal)), entries: forged }),
+      findings({ seals: stored(remade), head: headed(toHead(remade[3] as Seal)), entries: forged }),
     ).toEqual([
       'fault: Seals 1 to 4 (2026-11-22 06:00 to 2026-11-22 10:00 UTC): changed, or made without the key.',
       'fault: The head of the audit was changed, or made without the key.',
@@ -193,12 +193,12 @@ describe('the head', () => {
   })
 
   test('is found when it was set back, replaced, changed or removed', () => {
-    expect(findings({ head: headed(headOf(third)) })).toEqual([
+    expect(findings({ head: headed(toHead(third)) })).toEqual([
       'fault: The head of the audit was set back to seal 3. The newest seal is 4.',
     ])
-    const other = headOf(sealed(9, third, {}, []))
+    const other = toHead(sealed(9, third, {}, []))
     expect(findings({ head: headed(other) })).toEqual([expect.stringMatching(/another seal 4/)])
-    const changed = { ...headOf(fourth), until: '2026-11-22T12:00:00.000Z' }
+    const changed = { ...toHead(fourth), until: '2026-11-22T12:00:00.000Z' }
     for (const head of [headed(changed), { exists: true, head: undefined }])
       expect(findings({ head })).toEqual([expect.stringMatching(/head of the audit was changed/)])
     expect(findings({ head: headed(undefined) })).toEqual([
@@ -208,7 +208,7 @@ describe('the head', () => {
 })
 
 describe('the newest seals, removed together with the head', () => {
-  const setBack = { seals: stored([first]), head: headed(headOf(first)), entries: entries.slice(0, 2) }
+  const setBack = { seals: stored([first]), head: headed(toHead(first)), entries: entries.slice(0, 2) }
 
   test('leave hours unsealed', () => {
     expect(findings(setBack)).toEqual([
@@ -217,7 +217,7 @@ describe('the newest seals, removed together with the head', () => {
   })
 
   test('are in the log', () => {
-    expect(findings({ ...setBack, logged: chain.map(headOf) })).toContainEqual(
+    expect(findings({ ...setBack, logged: chain.map(toHead) })).toContainEqual(
       'fault: Seals 2 to 4 (2026-11-22 07:00 to 2026-11-22 10:00 UTC): in the log, but no longer stored.',
     )
   })
@@ -230,15 +230,15 @@ describe('the newest seals, removed together with the head', () => {
     const remade = {
       ...setBack,
       seals: stored(again),
-      head: headed(headOf(last)),
+      head: headed(toHead(last)),
       now: at('11:30'),
     }
     const late = 'question: Seals 2 to 4 (2026-11-22 07:00 to 2026-11-22 10:00 UTC): made late, at'
     expect(findings(remade)).toEqual([expect.stringContaining(late)])
-    expect(findings({ ...remade, logged: again.slice(1).map(headOf) })).toEqual([
+    expect(findings({ ...remade, logged: again.slice(1).map(toHead) })).toEqual([
       expect.stringContaining(late),
     ])
-    expect(findings({ ...remade, logged: [...chain, ...again].map(headOf) })).toEqual([
+    expect(findings({ ...remade, logged: [...chain, ...again].map(toHead) })).toEqual([
       'fault: Seals 2 to 4 (2026-11-22 07:00 to 2026-11-22 10:00 UTC): in the log, but stored with other contents: removed and made again.',
     ])
   })
@@ -247,9 +247,9 @@ describe('the newest seals, removed together with the head', () => {
     const late: Seal[] = [first]
     for (const hour of [7, 8, 9]) late.push(sealed(hour, late.at(-1), { sealedAt: '10:20' }))
     const [, , , last] = late as [Seal, Seal, Seal, Seal]
-    const outage = { seals: stored(late), head: headed(headOf(last)) }
+    const outage = { seals: stored(late), head: headed(toHead(last)) }
     expect(findings(outage)).toEqual([expect.stringMatching(/^question: Seals 2 to 3 .* made late/)])
-    expect(findings({ ...outage, logged: late.map(headOf) })).toEqual([])
+    expect(findings({ ...outage, logged: late.map(toHead) })).toEqual([])
   })
 })
 
@@ -260,8 +260,8 @@ test('all seals and the head removed leaves the entries unsealed', () => {
 })
 
 test('a line of the log that somebody made up is found', () => {
-  const madeUp = { ...headOf(second), mac: headOf(third).mac }
-  expect(findings({ logged: [headOf(first), madeUp] })).toEqual([
+  const madeUp = { ...toHead(second), mac: toHead(third).mac }
+  expect(findings({ logged: [toHead(first), madeUp] })).toEqual([
     'fault: The line of the log about seal 2 was not made with a key of AUDIT_KEYS.',
   ])
 })
@@ -271,7 +271,7 @@ describe('keys', () => {
   const after = sealed(7, before, { with: rotated })
   const both = {
     seals: stored([before, after]),
-    head: headed(headOf(after)),
+    head: headed(toHead(after)),
     entries: entries.slice(0, 2),
     now: at('08:30'),
   }
@@ -288,7 +288,7 @@ describe('keys', () => {
 
   test('an old key that signs again is found', () => {
     const again = sealed(8, after)
-    const evidence = { ...both, seals: stored([before, after, again]), head: headed(headOf(again)) }
+    const evidence = { ...both, seals: stored([before, after, again]), head: headed(toHead(again)) }
     expect(findings({ ...evidence, with: rotated, now: at('09:30') })).toEqual([
       expect.stringMatching(/^fault: Seal 3 .*signed with the key old after a newer one/),
     ])

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { t } from '@rupee/domain/language/translate.ts'
-import { deviceName, lastSeenOf } from '@rupee/domain/people/open-session.ts'
+import { deviceName, lastSeenTime } from '@rupee/domain/people/open-session.ts'
 import { useState } from 'react'
 import type { SavedSession } from '#collections/account.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
@@ -45,7 +45,9 @@ export function SessionRow({ session, isCurrent, onEnded }: SessionRowProps) {
 }
 
 function LastUsed({ session }: { session: SavedSession }) {
-  return <Sentence text="Last used {when}" parts={{ when: <RelativeTime moment={lastSeenOf(session)} /> }} />
+  return (
+    <Sentence text="Last used {when}" parts={{ when: <RelativeTime moment={lastSeenTime(session)} /> }} />
+  )
 }
 
 function EndSession({ session, onEnded }: Pick<SessionRowProps, 'session' | 'onEnded'>) {

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { said, t } from '@rupee/domain/language/translate.ts'
 import { addressNetworkSchema, networkNames } from '@rupee/domain/networks/network.ts'
-import { doubtsAbout } from '@rupee/domain/orders/payout-check.ts'
+import { findDoubts } from '@rupee/domain/orders/payout-check.ts'
 import {
   type SavedWithdrawal,
   toWithdrawal,
@@ -85,7 +85,7 @@ export function WithdrawalForm({ type, destination, cancel, onAdded }: Withdrawa
     setIsOther(!isRepeated)
     if (!isRepeated) return
     const holder = session.status === 'customer' ? session.name : ''
-    const doubts = doubtsAbout(toWithdrawal(withdrawalInput.parse(values)), { holder, destination })
+    const doubts = findDoubts(toWithdrawal(withdrawalInput.parse(values)), { holder, destination })
     if (doubts.length > 0 && !(await ask(doubts))) return
     try {
       const { message, withdrawal } = await call(calls.addWithdrawal, values)

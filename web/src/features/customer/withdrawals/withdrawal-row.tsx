@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
-import { doubtsAbout } from '@rupee/domain/orders/payout-check.ts'
+import { findDoubts } from '@rupee/domain/orders/payout-check.ts'
 import { type SavedWithdrawal, withdrawalName } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ export function WithdrawalRow({ method, onDeleted }: WithdrawalRowProps) {
 function Doubts({ method }: { method: SavedWithdrawal }) {
   const session = useSession()
   if (session.status !== 'customer') return null
-  return doubtsAbout(method, { holder: session.name }).map((doubt) => (
+  return findDoubts(method, { holder: session.name }).map((doubt) => (
     <Typography key={doubt} component="span" variant="body2" color="warning" sx={{ display: 'block' }}>
       {doubt}
     </Typography>

@@ -1,6 +1,6 @@
 import { inEnglish } from '@rupee/domain/language/words.ts'
 import { defaultLimits } from '@rupee/domain/orders/limits.ts'
-import { roomFor } from '@rupee/domain/quotes/room.ts'
+import { computeRoom } from '@rupee/domain/quotes/room.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { expect, test } from 'vitest'
 import { amountReceived, refusalOf, type Swap } from './swap.ts'
@@ -29,7 +29,7 @@ const to = {
 function refusal(swap: Swap): string | undefined {
   const { from, to } = swap
   const holdings = { quotes: [], orders: [], joined: undefined }
-  const room = from && to && roomFor({ from, to, holdings, limits: defaultLimits, now: new Date() })
+  const room = from && to && computeRoom({ from, to, holdings, limits: defaultLimits, now: new Date() })
   const text = refusalOf(swap, room)
   return text && inEnglish(text)
 }

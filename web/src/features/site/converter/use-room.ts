@@ -1,4 +1,4 @@
-import { type Holdings, type Room, roomFor } from '@rupee/domain/quotes/room.ts'
+import { computeRoom, type Holdings, type Room } from '@rupee/domain/quotes/room.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useAccount } from '#collections/account.ts'
 import { usePendingOrdersOf } from '#collections/orders.ts'
@@ -18,7 +18,7 @@ export function useRoom(from: Wallet | undefined, to: Wallet | undefined): Room 
   const holdings = useHoldings()
   // An expired quote frees its share of the limits.
   const now = useNow(5_000)
-  return from && to && holdings && roomFor({ from, to, holdings, limits, now })
+  return from && to && holdings && computeRoom({ from, to, holdings, limits, now })
 }
 
 /** Unreadable data counts as no holdings, because the functions check again. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lastDays } from '@rupee/domain/history/business-days.ts'
-import { type RateOfDay, type Rates, rateDays, ratesOn } from '@rupee/domain/history/rate-history.ts'
+import { listDailyRates, type RateOfDay, type Rates, rateDays } from '@rupee/domain/history/rate-history.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -18,7 +18,7 @@ export function RatePlot({ wallet }: { wallet: Wallet }) {
   if (history.status === 'loading') return <Skeleton variant="rounded" height={plotHeight} />
   const known = history.status === 'success' && history.data.length > 0 ? history.data : undefined
   if (!known) return <Words>{t('No change noted in the last {days} days', { days: rateDays })}</Words>
-  const days = ratesOn(lastDays(rateDays, serverNow()), known, wallet)
+  const days = listDailyRates(lastDays(rateDays, serverNow()), known, wallet)
   const buy = courseOf(days, 'buy_at')
   const sell = courseOf(days, 'sell_at')
   const summary = t('{wallet}, the last {days} days. Buy At {buy}. Sell At {sell}.', {

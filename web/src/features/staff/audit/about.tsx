@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import { type AuditSubject, subjectOf } from '@rupee/domain/audit/audit.ts'
+import { type AuditSubject, auditSubject } from '@rupee/domain/audit/audit.ts'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ListedEntry } from '#collections/audit.ts'
@@ -26,7 +26,7 @@ export function About({ entry: { action, about, to } }: { entry: ListedEntry }) 
     'hand-over note': () => 'A hand-over note',
     tallies: () => 'Totals',
   }
-  return subject[subjectOf(action)]()
+  return subject[auditSubject(action)]()
 }
 
 function AccountName({ uid }: { uid: string }) {

@@ -1,5 +1,5 @@
 import { auditActionSchema } from '@rupee/domain/audit/audit.ts'
-import { daysAfter, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { addDays, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import type { AuditFilter } from '#collections/audit.ts'
 
 /** Parameters of the address, so that a link shows the same results. */
@@ -28,8 +28,8 @@ export interface Period {
 export function periods(today: string): readonly Period[] {
   return [
     { name: 'Today', from: today, to: today },
-    { name: '7 days', from: daysAfter(today, -6), to: today },
-    { name: '30 days', from: daysAfter(today, -29), to: today },
+    { name: '7 days', from: addDays(today, -6), to: today },
+    { name: '30 days', from: addDays(today, -29), to: today },
   ]
 }
 

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { actionInWords } from '@rupee/domain/audit/action-in-words.ts'
 import { auditActionSchema } from '@rupee/domain/audit/audit.ts'
-import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import type { AuditFilter } from '#collections/audit.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { AboutField } from './about-field.tsx'
@@ -28,7 +28,7 @@ const anything = ''
 const alwaysSaid = { select: { displayEmpty: true }, inputLabel: { shrink: true } }
 
 export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
-  const today = dayOf(useNow(60_000))
+  const today = toDay(useNow(60_000))
   const { by = anything } = filter
   const isNamed = by === anything || staff.some(({ uid }) => uid === by)
   const day = (name: 'from' | 'to', label: string) => (

@@ -1,4 +1,4 @@
-import { type AuditEntry, type AuditFields, subjectOf } from '@rupee/domain/audit/audit.ts'
+import { type AuditEntry, type AuditFields, auditSubject } from '@rupee/domain/audit/audit.ts'
 import { waitingTime } from '@rupee/domain/calendar/waiting.ts'
 import { controlInWords, controlWords } from '@rupee/domain/controls/control-words.ts'
 import { type ControlName, controlsSchema } from '@rupee/domain/controls/controls.ts'
@@ -151,7 +151,7 @@ const emptyWords: Readonly<Record<string, string>> = {
 }
 
 function codeOf({ action, about, to }: ChangedEntry, names: AuditNames): string | undefined {
-  if (subjectOf(action) !== 'wallet') return undefined
+  if (auditSubject(action) !== 'wallet') return undefined
   return names.wallet(about)?.code ?? (typeof to?.code === 'string' ? to.code : undefined)
 }
 

@@ -1,9 +1,9 @@
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
-import { type DayTally, type TallySums, totalOf } from '@rupee/domain/tallies/tally.ts'
+import { type DayTally, type TallySums, walletTotal } from '@rupee/domain/tallies/tally.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useDayTally } from '#collections/tallies.ts'
 import { useWallets } from '#collections/wallets.ts'
@@ -15,7 +15,7 @@ import { GlanceCard } from './glance-card.tsx'
 
 /** Orders and sums since midnight in India, by wallet. Payments in count once staff have confirmed them. */
 export function TodayGlance() {
-  const day = useDayTally(dayOf(useNow(30_000)))
+  const day = useDayTally(toDay(useNow(30_000)))
   const wallets = useWallets()
   const both = day.status === 'success' ? mapLive(wallets, (all) => ({ all, today: day.data })) : day
   return (
@@ -62,7 +62,7 @@ function Sums({ wallets, today }: { wallets: readonly Wallet[]; today: DayTally 
 }
 
 function sumOf(sums: TallySums, { id, code }: Wallet): string {
-  return formatAmount(totalOf(sums, id), code)
+  return formatAmount(walletTotal(sums, id), code)
 }
 
 function isMoved({ placed, approved }: DayTally, id: string): boolean {

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { clausesOf } from '@rupee/domain/search/order-search.ts'
+import { toClauses } from '@rupee/domain/search/order-search.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { OrderSearch } from '#collections/orders.ts'
@@ -199,7 +199,7 @@ function useSearch(values: DeskParameters, opened: Date): OrderSearch {
   return useMemo(
     () => ({
       segment: segmentIn({ status }),
-      clauses: clausesOf({ text, name, email, sent, received, wallet, decidedBy, assignee, finding }),
+      clauses: toClauses({ text, name, email, sent, received, wallet, decidedBy, assignee, finding }),
       from: dayIn(from),
       to: dayIn(to),
       newestFirst,

@@ -1,7 +1,7 @@
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Quote } from '@rupee/domain/quotes/quote.ts'
-import { type OrdersTally, totalOf } from '@rupee/domain/tallies/tally.ts'
+import { type OrdersTally, walletTotal } from '@rupee/domain/tallies/tally.ts'
 import type { ReserveMovements } from '@rupee/domain/wallets/reserve.ts'
 
 /** Movements of a reserve that are known without reading every order. Opening and edits need a check. */
@@ -18,10 +18,10 @@ interface Sources {
 export function liveMovements(walletId: string, { tally, quotes, short }: Sources): LiveMovements {
   const holdingNothing = sum(short.filter(isTo(walletId)).map(({ amountReceived }) => amountReceived))
   return {
-    received: totalOf(tally.Approved.sent, walletId),
+    received: walletTotal(tally.Approved.sent, walletId),
     heldByQuotes: quotes && sum(quotes.filter(isTo(walletId)).map(({ to_amount }) => to_amount)).toFixed(),
-    heldByOrders: new Exact(totalOf(tally.pending.received, walletId)).minus(holdingNothing).toFixed(),
-    paidOut: totalOf(tally.Approved.received, walletId),
+    heldByOrders: new Exact(walletTotal(tally.pending.received, walletId)).minus(holdingNothing).toFixed(),
+    paidOut: walletTotal(tally.Approved.received, walletId),
   }
 }
 

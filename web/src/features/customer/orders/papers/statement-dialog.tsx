@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { financialYear, financialYearName, financialYearOf } from '@rupee/domain/calendar/financial-year.ts'
+import { financialYear, financialYearName, toFinancialYear } from '@rupee/domain/calendar/financial-year.ts'
 import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId, useState } from 'react'
@@ -30,7 +30,7 @@ const yearsShown = 6
 export function StatementDialog({ customer, onClose }: StatementDialogProps) {
   const titleId = useId()
   const { refundDays } = useShownLimits()
-  const [newest] = useState(() => financialYearOf(serverNow()))
+  const [newest] = useState(() => toFinancialYear(serverNow()))
   const [year, setYear] = useState(newest)
   const [busy, setBusy] = useState<Form>()
   const [problem, setProblem] = useState<string>()

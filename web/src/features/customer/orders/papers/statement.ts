@@ -5,7 +5,7 @@ import { english } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { sumsByCurrency } from '@rupee/domain/orders/order-sums.ts'
-import { payeeOf } from '@rupee/domain/orders/payee.ts'
+import { describePayee } from '@rupee/domain/orders/payee.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { rateInWords } from '@rupee/domain/wallets/rate-in-words.ts'
@@ -91,7 +91,7 @@ function sheetRow(order: Order) {
     Received: order.status === 'Rejected' ? '0' : order.amountReceived,
     'Rate in INR': order.rate,
     'Payment reference': order.TransactionID,
-    'Paid out to': payeeOf(order.name, order.withdrawal),
+    'Paid out to': describePayee(order.name, order.withdrawal),
     'Payout reference': order.payoutReference ?? '',
   }
 }

@@ -1,6 +1,6 @@
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { stageOf } from '@rupee/domain/orders/stage.ts'
+import { currentStage } from '@rupee/domain/orders/stage.ts'
 
 /** `stopped` ends an order that is not paid out. */
 export type StepState = 'done' | 'now' | 'to come' | 'stopped'
@@ -23,7 +23,7 @@ export function stepsOf(order: Progress): readonly Step[] {
   const received: Step = { name: t('Order received'), state: 'done', at }
   if (status === 'Rejected')
     return [received, { name: t('Rejected'), state: 'stopped', at: decidedAt, explanation }]
-  const isChecked = status === 'Approved' || stageOf(order) === 'paying'
+  const isChecked = status === 'Approved' || currentStage(order) === 'paying'
   return [
     received,
     isChecked ? { name: t('Payment checked'), state: 'done' } : check(order),
@@ -34,7 +34,7 @@ export function stepsOf(order: Progress): readonly Step[] {
 }
 
 function check(order: Progress): Step {
-  switch (stageOf(order)) {
+  switch (currentStage(order)) {
     case 'checking':
       return {
         name: t('Payment being checked'),

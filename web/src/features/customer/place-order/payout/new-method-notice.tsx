@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { t } from '@rupee/domain/language/translate.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
-import { inWholeRupees, worthOf } from '@rupee/domain/orders/limits.ts'
+import { computeWorth, inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useShownLimits } from '#collections/settings/shown-limits.ts'
 import type { Offer } from '../quote/offer.ts'
@@ -16,7 +16,7 @@ interface NewMethodNoticeProps {
 export function NewMethodNotice({ from, to, quote }: NewMethodNoticeProps) {
   const { firstDayOrder } = useShownLimits()
   if (firstDayOrder === null) return null
-  const worth = worthOf({ amountSent: quote.from_amount, amountReceived: quote.to_amount }, from, to)
+  const worth = computeWorth({ amountSent: quote.from_amount, amountReceived: quote.to_amount }, from, to)
   if (new Exact(worth).lessThanOrEqualTo(firstDayOrder)) return null
   return (
     <Alert severity="warning">

@@ -1,5 +1,5 @@
 import { t } from '@rupee/domain/language/translate.ts'
-import { doubtsAbout } from '@rupee/domain/orders/payout-check.ts'
+import { findDoubts } from '@rupee/domain/orders/payout-check.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type ReactNode, useState } from 'react'
 import { useWithdrawals } from '#collections/withdrawals.ts'
@@ -33,7 +33,7 @@ export function usePayout({ uid, destination, chosen }: Asked): Payout {
   const { ask, isAsking, dialog } = useQuestion(t('Use this account for the payout?'), t('Use it anyway'))
   const saved = methods.status === 'success' ? methods.data : []
   const method = saved.find(({ id }) => id === chosen)
-  const doubts = method && method.id !== confirmed ? doubtsAbout(method, { holder, destination }) : []
+  const doubts = method && method.id !== confirmed ? findDoubts(method, { holder, destination }) : []
   const confirm = async () => {
     if (doubts.length === 0) return true
     const isConfirmed = await ask(doubts)

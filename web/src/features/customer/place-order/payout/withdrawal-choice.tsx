@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { likelyNetwork } from '@rupee/domain/networks/address.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
-import { doubtsAbout, suits } from '@rupee/domain/orders/payout-check.ts'
+import { findDoubts, suits } from '@rupee/domain/orders/payout-check.ts'
 import {
   fitsDestination,
   type SavedWithdrawal,
@@ -178,7 +178,7 @@ function useFittingWithdrawals({
   const chosen = fitting.find(({ id }) => id === value)
   const isThere = chosen !== undefined
   const holder = useHolder()
-  const doubtsOf = (method: SavedWithdrawal) => doubtsAbout(method, { holder, destination })
+  const doubtsOf = (method: SavedWithdrawal) => findDoubts(method, { holder, destination })
   // Doubtful methods are never preselected.
   const suiting = fitting.filter((method) => doubtsOf(method).length === 0)
   const only = suiting.length === 1 ? suiting[0]?.id : undefined

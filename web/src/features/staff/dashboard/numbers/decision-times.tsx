@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
-import { medianOf, slowestOf } from '@rupee/domain/calendar/wait-ranges.ts'
+import { longestWait, medianWait } from '@rupee/domain/calendar/wait-ranges.ts'
 import { type StaffFigures, staffFigures } from '@rupee/domain/history/business-days.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { usePerson } from '#collections/people.ts'
@@ -74,8 +74,8 @@ function ByStaff({ staff, list }: ByStaffProps) {
             </RowHeader>
             <MoneyCell>{approved}</MoneyCell>
             <MoneyCell>{rejected}</MoneyCell>
-            <TextCell>{inWords(medianOf(waits))}</TextCell>
-            <TextCell sx={wide}>{inWords(slowestOf(waits))}</TextCell>
+            <TextCell>{inWords(medianWait(waits))}</TextCell>
+            <TextCell sx={wide}>{inWords(longestWait(waits))}</TextCell>
           </TableRow>
         ))}
       </TableBody>

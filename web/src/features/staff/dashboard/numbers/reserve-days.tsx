@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { monthOf, type ReserveMonth, reservesOn } from '@rupee/domain/history/reserve-history.ts'
+import { listDailyReserves, type ReserveMonth, toMonth } from '@rupee/domain/history/reserve-history.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { useLastDays } from './period/use-business-days.ts'
 /** Reserve of one wallet at the start of each day, and now. */
 export function ReserveDays({ count }: { count: number }) {
   const days = useLastDays(2 * count)
-  const months = useReserveMonths(monthOf(days[0] ?? ''))
+  const months = useReserveMonths(toMonth(days[0] ?? ''))
   const wallets = useStockedWallets()
   const [chosen, choose] = useState('')
   const both = joinLive(months, wallets, (noted, all) => ({ noted, all }))
@@ -62,7 +62,7 @@ interface ReserveProps {
 }
 
 function Reserve({ wallet, days, months }: ReserveProps) {
-  const { said, ...figures } = reserveFigures(wallet, days, reservesOn(days, months, wallet.id))
+  const { said, ...figures } = reserveFigures(wallet, days, listDailyReserves(days, months, wallet.id))
   const now = `Now: ${withCurrency(wallet.reserved, wallet.code)}`
   if (said === undefined) return <Typography>{now}. There is no history of these days yet.</Typography>
   return (

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography'
 import {
-  countOf,
-  medianOf,
+  countWaits,
+  listRanges,
+  longestWait,
+  medianWait,
   rangeInWords,
-  rangesOf,
-  slowestOf,
   type WaitRange,
   type Waits,
 } from '@rupee/domain/calendar/wait-ranges.ts'
@@ -26,12 +26,13 @@ interface WaitFiguresProps {
 
 /** Median, maximum and distribution of waiting times. */
 export function WaitFigures({ waits, before, days, total, noun, to }: WaitFiguresProps) {
-  const counted = countOf(waits)
+  const counted = countWaits(waits)
   return (
     <>
       <Typography>
-        Median: <strong>{inWords(medianOf(waits))}</strong> ({days} days before: {inWords(medianOf(before))}
-        ). Slowest: <strong>{inWords(slowestOf(waits))}</strong>.
+        Median: <strong>{inWords(medianWait(waits))}</strong> ({days} days before:{' '}
+        {inWords(medianWait(before))}
+        ). Slowest: <strong>{inWords(longestWait(waits))}</strong>.
       </Typography>
       {counted < total && (
         <Typography variant="body2" color="textSecondary">
@@ -58,7 +59,7 @@ export function inWords(range: WaitRange | undefined): string {
 
 /** Returns both distributions over the ranges of either, shortest first. */
 function inSameRanges(waits: Waits, before: Waits) {
-  const ranges = rangesOf(together(waits, before))
+  const ranges = listRanges(together(waits, before))
   const countsOf = (each: Waits) =>
     ranges.map((range) => ({ name: capitalized(rangeInWords(range)), count: each[range.from] ?? 0 }))
   return { now: countsOf(waits), before: countsOf(before) }

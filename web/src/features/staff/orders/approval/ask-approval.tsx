@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { payeeOf } from '@rupee/domain/orders/payee.ts'
+import { describePayee } from '@rupee/domain/orders/payee.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { StopsInWords } from '#features/staff/orders/verdict/stops-in-words.tsx'
@@ -41,8 +41,8 @@ export function AskApproval({ order, stops, onAsk, onAsked, onClose }: AskApprov
       onClose={onClose}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {withCurrency(amountReceived, to_currency)} to {payeeOf(name, withdrawal)}. Do not pay yet: pay once
-        it is approved.
+        {withCurrency(amountReceived, to_currency)} to {describePayee(name, withdrawal)}. Do not pay yet: pay
+        once it is approved.
       </Typography>
       <StopsInWords {...stops} />
       <TextField

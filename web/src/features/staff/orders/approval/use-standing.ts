@@ -1,5 +1,5 @@
 import type { Approval } from '@rupee/domain/approvals/approval.ts'
-import { type PayoutRequest, standingFor } from '@rupee/domain/approvals/payout-request.ts'
+import { findStandingRequest, type PayoutRequest } from '@rupee/domain/approvals/payout-request.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useStandingAbout } from '#collections/staff/approvals.ts'
@@ -13,6 +13,6 @@ export interface Standing extends PayoutRequest {
 export function useStanding(order: Order): Standing | undefined {
   const now = useNow(10_000)
   const approval = useStandingAbout(order.stage === 'paying' ? subjects.payout(order.trackingID) : undefined)
-  const kept = approval && standingFor(approval, order, now)
+  const kept = approval && findStandingRequest(approval, order, now)
   return kept && { ...kept, approval }
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import type { ExportedOrder } from '@rupee/domain/exports/order-export.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
@@ -15,7 +15,7 @@ import { countOf } from './count-of.ts'
 export function ExportSelected({ orders }: { orders: readonly Order[] }) {
   const { count, run } = useExport<ExportedOrder>()
   const exportAll = async () => {
-    const days = orders.map(({ created_at }) => dayOf(created_at)).toSorted()
+    const days = orders.map(({ created_at }) => toDay(created_at)).toSorted()
     const [from = '', to = ''] = [days[0], days.at(-1)]
     const ids = JSON.stringify(orders.map(({ trackingID }) => trackingID))
     const found = await run(async (next, signal) => {

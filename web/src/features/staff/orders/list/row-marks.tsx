@@ -4,7 +4,7 @@ import { type StopCode, stopLabels } from '@rupee/domain/orders/findings/finding
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
-import { payerIn } from '@rupee/domain/orders/verdict/payer.ts'
+import { matchPayer } from '@rupee/domain/orders/verdict/payer.ts'
 import { useStandingAbout } from '#collections/staff/approvals.ts'
 import { initials } from '#features/staff/orders/assign/initials.ts'
 import { RowIcon, type RowIconName } from './icons/row-icon.tsx'
@@ -72,7 +72,7 @@ function marksOf(
     late && { label: 'Late', icon: 'late', color: 'secondary' },
     !wellFormed && { label: 'Check the account', icon: 'account', color: 'warning' },
     status === 'pending' &&
-      payerIn(order.sendersPaymentDetails, order.name).is === 'other' && {
+      matchPayer(order.sendersPaymentDetails, order.name).is === 'other' && {
         label: 'Other payer?',
         icon: 'otherName',
         color: 'error',

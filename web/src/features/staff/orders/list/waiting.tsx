@@ -1,6 +1,6 @@
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { waitingLevel, waitingTime } from '@rupee/domain/calendar/waiting.ts'
-import { type DueLevel, dueOf } from '@rupee/domain/orders/due/due.ts'
+import { type DueLevel, describeDue } from '@rupee/domain/orders/due/due.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 
 interface WaitingProps {
@@ -25,7 +25,7 @@ const classes: Readonly<Record<DueLevel, string>> = { usual: 'usual', soon: 'lon
 
 /** Due time of a pending order. */
 export function DueTime({ order, now, before = '' }: WaitingProps & { readonly before?: string }) {
-  const due = dueOf(order, now)
+  const due = describeDue(order, now)
   if (!due) return null
   return (
     <>

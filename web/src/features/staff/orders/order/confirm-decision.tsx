@@ -9,7 +9,7 @@ import {
   rejectionReasonSchema,
   rejectionReasonsInWords,
 } from '@rupee/domain/orders/order.ts'
-import { payeeOf } from '@rupee/domain/orders/payee.ts'
+import { describePayee } from '@rupee/domain/orders/payee.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { useClaim } from '#features/staff/orders/review/use-review.ts'
@@ -61,7 +61,7 @@ export function ConfirmDecision({
       )}
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {isApproval
-          ? `You have received ${paidIn} and paid ${paidOut} to ${payeeOf(name, withdrawal)}.`
+          ? `You have received ${paidIn} and paid ${paidOut} to ${describePayee(name, withdrawal)}.`
           : `${name} sent ${paidIn} and gets no ${to_currency}. We send them your note.`}
       </Typography>
       {isApproval && <StopsInWords {...stops} />}

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
-import { clearancesIn } from '@rupee/domain/orders/findings/clearance.ts'
+import { parseClearances } from '@rupee/domain/orders/findings/clearance.ts'
 import { stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useDecision } from '#collections/audit.ts'
@@ -16,7 +16,7 @@ import { DecidedBy } from './decided-by.tsx'
 export function DecidedPart({ order }: { order: Order }) {
   const maySeeProofs = useMay('see proofs')
   const decision = useDecision(order.trackingID)
-  const cleared = clearancesIn((decision.status === 'success' && decision.data?.to) || {})
+  const cleared = parseClearances((decision.status === 'success' && decision.data?.to) || {})
   const { status, adminNotes, decidedAt, payoutReference } = order
   return (
     <Part title="Decision">

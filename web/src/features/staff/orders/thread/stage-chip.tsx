@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { type OrderStage, stageOf } from '@rupee/domain/orders/stage.ts'
+import { currentStage, type OrderStage } from '@rupee/domain/orders/stage.ts'
 
 /** Labels for staff. An order that is being checked shows the colleague instead. */
 const labels: Readonly<Record<OrderStage, string | undefined>> = {
@@ -16,7 +16,7 @@ type Shown = Pick<Order, 'status' | 'stage' | 'unreadByStaff' | 'cancelAsked'>
 /** Stage of a pending order, and a mark for unread messages. */
 export function StageChip({ order }: { order: Shown }) {
   const isPending = order.status === 'pending'
-  const label = isPending ? labels[stageOf(order)] : undefined
+  const label = isPending ? labels[currentStage(order)] : undefined
   return (
     <>
       {order.unreadByStaff && <Chip size="small" color="primary" label="New message" />}

@@ -2,7 +2,7 @@ import type { Approval, ApprovalEnd, ApprovalState } from '@rupee/domain/approva
 import type { AuditEntry } from '@rupee/domain/audit/audit.ts'
 import { formatTime } from '@rupee/domain/calendar/format-in-india.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { clearancesIn } from '@rupee/domain/orders/findings/clearance.ts'
+import { parseClearances } from '@rupee/domain/orders/findings/clearance.ts'
 import { stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { type MailState, type OrderEvent, orderMails } from '@rupee/domain/orders/order-event.ts'
@@ -116,7 +116,7 @@ function by(what: string, name: string | undefined): string {
 }
 
 function decisionEvents({ at, to = {}, ...people }: AuditEntry): TimelineEvent[] {
-  const cleared = clearancesIn(to).map(({ finding, reason }) => ({
+  const cleared = parseClearances(to).map(({ finding, reason }) => ({
     id: `cleared ${finding}`,
     at,
     what: `Cleared: ${stopLabels[finding]} (${reason})`,

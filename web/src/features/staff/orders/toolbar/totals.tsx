@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { type OrdersTally, type TallySide, totalOf } from '@rupee/domain/tallies/tally.ts'
+import { type OrdersTally, type TallySide, walletTotal } from '@rupee/domain/tallies/tally.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { isHeld, type OrderSegment } from '#collections/orders.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
@@ -84,8 +84,8 @@ interface Total {
 }
 
 function totalIn(side: TallySide, wallet: Wallet): Total {
-  const sent = totalOf(side.sent, wallet.id)
-  const received = totalOf(side.received, wallet.id)
+  const sent = walletTotal(side.sent, wallet.id)
+  const received = walletTotal(side.received, wallet.id)
   return { wallet, sent, received, isZero: [sent, received].every((sum) => new Exact(sum).isZero()) }
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { verdictOn } from '@rupee/domain/orders/verdict/verdict.ts'
+import { listFindings } from '@rupee/domain/orders/verdict/verdict.ts'
 import { useAccount } from '#collections/account.ts'
 import { useSimilarOrders } from '#collections/desk/similar-orders.ts'
 import { useOrderMarks, useOrdersOf } from '#collections/orders.ts'
@@ -43,5 +43,5 @@ export function useVerdict(order: Order): Live<readonly Finding[]> {
     controls: controls.data,
     source,
   }
-  return { status: 'success', data: verdictOn(order, facts), retry }
+  return { status: 'success', data: listFindings(order, facts), retry }
 }

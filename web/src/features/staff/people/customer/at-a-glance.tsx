@@ -4,9 +4,9 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { roomBeside } from '@rupee/domain/orders/limits.ts'
+import { computeRemaining } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { worthApproved } from '@rupee/domain/orders/order-sums.ts'
 import { isLive } from '@rupee/domain/quotes/quote.ts'
@@ -55,7 +55,7 @@ export function AtAGlance({ uid, isBlocked }: { uid: string; isBlocked: boolean 
 }
 
 function Worth({ orders }: { orders: readonly Order[] }) {
-  const year = dayOf(useNow(60_000)).slice(0, 4)
+  const year = toDay(useNow(60_000)).slice(0, 4)
   const { lifetime, inYear } = worthApproved(orders, year)
   // Older orders are not read, so the sums are lower bounds.
   const isCut = orders.length >= ordersAtOnce
@@ -122,7 +122,7 @@ function useLimitLeft(uid: string): Live<string> {
   const now = useNow(15_000)
   return joinLive(quotes, pending, (held, open) => {
     const worths = [...held.filter((quote) => isLive(quote, now)), ...open].map(({ worth }) => worth)
-    return withCurrency(roomBeside(worths, limits).toFixed(), 'INR')
+    return withCurrency(computeRemaining(worths, limits).toFixed(), 'INR')
   })
 }
 

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { networkNames } from '@rupee/domain/networks/network.ts'
-import { doubtsAbout } from '@rupee/domain/orders/payout-check.ts'
+import { findDoubts } from '@rupee/domain/orders/payout-check.ts'
 import type { SavedWithdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Person } from '#collections/people.ts'
@@ -34,7 +34,7 @@ function Methods({ person: { uid, name } }: { person: Person }) {
           {all.map((method) => (
             <Box component="li" key={method.id}>
               <FieldList fields={fieldsOf(method)} />
-              {doubtsAbout(method, { holder: name }).map((doubt) => (
+              {findDoubts(method, { holder: name }).map((doubt) => (
                 <Typography key={doubt} variant="body2" color="warning">
                   {doubt}
                 </Typography>

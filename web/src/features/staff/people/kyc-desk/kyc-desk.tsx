@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { colleaguesAt } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
+import { findColleagues } from '@rupee/domain/people/kyc-check/kyc-looks.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useRef } from 'react'
 import type { KycCase, KycSegment } from '#collections/customers/kyc-cases.ts'
@@ -106,7 +106,7 @@ const nobody: Readonly<Record<KycSegment, string>> = {
 function useColleagues(self: string) {
   const looks = useNewestLooks()
   const now = useNow(15_000)
-  return colleaguesAt(looks.status === 'success' ? looks.data : new Map(), self, now)
+  return findColleagues(looks.status === 'success' ? looks.data : new Map(), self, now)
 }
 
 /** Returns the open customer's position in the list, or the last one if they have left it. */

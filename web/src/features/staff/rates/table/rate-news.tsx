@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
-import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { changeInPercent } from '@rupee/domain/history/change.ts'
-import { type RatePoint, ratesBefore } from '@rupee/domain/history/rate-history.ts'
+import { findOpeningRates, type RatePoint } from '@rupee/domain/history/rate-history.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useLatestEntry } from '#collections/audit.ts'
 import { useRateHistory } from '#collections/numbers/rate-history.ts'
@@ -13,7 +13,7 @@ import { useNow } from '#lib/time/use-now.ts'
 export function RateNews({ wallet }: { wallet: Wallet }) {
   const history = useRateHistory(wallet.id)
   const latest = useLatestEntry(wallet.id, 'rates changed', useMay('see the audit'))
-  const today = dayOf(useNow(30_000))
+  const today = toDay(useNow(30_000))
   return (
     <Typography variant="caption" color="textSecondary" component="div">
       {history.status === 'success' && <div>{sinceYesterday(wallet, history.data, today)}</div>}
@@ -27,7 +27,7 @@ export function RateNews({ wallet }: { wallet: Wallet }) {
 }
 
 function sinceYesterday({ buy_at, sell_at }: Wallet, points: readonly RatePoint[], today: string): string {
-  const before = ratesBefore(today, points)
+  const before = findOpeningRates(today, points)
   if (!before) return 'Same as yesterday'
   const buy = change(buy_at, before.buy_at)
   const sell = change(sell_at, before.sell_at)

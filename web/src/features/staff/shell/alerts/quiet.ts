@@ -1,4 +1,4 @@
-import { dayOf } from '@rupee/domain/calendar/day-in-india.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { formatMoment, formatTime } from '@rupee/domain/calendar/format-in-india.ts'
 
 const quietMinutes = 10
@@ -6,5 +6,5 @@ const quietMinutes = 10
 /** Describes since when there has been no news; undefined if there was some recently, or never. */
 export function quietSince(last: Date | undefined, now: Date): string | undefined {
   if (!last || now.getTime() - last.getTime() < quietMinutes * 60_000) return undefined
-  return `No news since ${dayOf(last) === dayOf(now) ? formatTime(last) : formatMoment(last)}`
+  return `No news since ${toDay(last) === toDay(now) ? formatTime(last) : formatMoment(last)}`
 }
