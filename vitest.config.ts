@@ -2,10 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const beside = [
-  ...['domain', 'functions', 'web', 'emulators', 'suite'].map((name) => `${name}/src/**/*.test.{ts,tsx}`),
-  'scripts/**/*.test.mjs',
-]
+const beside = ['{domain,functions,web,emulators,suite,ops}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs']
 
 /**
  * Controls hold for everybody, so a test that sets them would be felt by all that run beside it. These run on functions

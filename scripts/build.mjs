@@ -114,18 +114,10 @@ async function buildWeb(mode) {
   await build({ root: join(root, 'web'), mode, logLevel: 'warn' })
 }
 
-/**
- * Builds a command of operators with its check. It is not deployed, so it is outside of functions/lib.
- * @param {string} path below functions/src
- */
-export async function buildOperatorTool(path) {
-  const outfile = `.local/lib/${path}.js`
-  const contents = `
-export * from './functions/src/${path}.ts'
-export { ensureKnownSchema } from './functions/src/operations/project.ts'
-`
-  await build({ ...bundle, stdin: { contents, resolveDir: root, sourcefile: `${path}-tool.ts` }, outfile })
-  return join(root, outfile)
+/** Builds the commands of operators. Each is loaded when it runs. */
+export async function buildOps() {
+  await build({ ...bundle, entryPoints: ['ops/src/main.ts'], splitting: true, outdir: 'ops/lib' })
+  return join(root, 'ops/lib/main.js')
 }
 
 /** @param {string} entry */
@@ -153,22 +145,8 @@ const simulatedOperations = `
 export { handIn } from './functions/src/platform/world/world.ts'
 export { recountTallies } from './functions/src/operations/recount-tallies.ts'
 export { resealIdentities } from './functions/src/operations/reseal-identities.ts'
-export { verifyAudit } from './functions/src/operations/verify-audit.ts'
+export { verifyAudit } from './functions/src/platform/audit/verification/verify-audit.ts'
 `
-
-/**
- * A command hands in the world of this machine as it is loaded. A simulated one gets another.
- * @type {import('esbuild').Plugin}
- */
-const withoutGoogleWorld = {
-  name: 'without-google-world',
-  setup(building) {
-    building.onResolve({ filter: /\/google-world\.ts$/ }, () => ({ path: 'none', namespace: 'no-world' }))
-    building.onLoad({ filter: /.*/, namespace: 'no-world' }, () => ({
-      contents: 'export const googleWorld = () => undefined',
-    }))
-  },
-}
 
 /**
  * Builds the code of a simulated process: the functions, evaluated for each process, and the stateless
@@ -208,7 +186,6 @@ export async function buildSimulated(sources = root, defect) {
     ...unaliased,
     stdin: { contents: simulatedOperations, resolveDir: sources },
     external: ['@rupee/domain/*'],
-    plugins: [...unaliased.plugins, withoutGoogleWorld],
     outfile: join(folder, 'operations.js'),
   })
   return join(sources, folder)

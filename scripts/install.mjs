@@ -1,14 +1,21 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** Runs `npm ci` unless what is installed is what the lock file says. */
+// Nothing here depends on an install script, and many machines withhold them anyway.
+const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+
+/** Installs the packages of the lock file, unless they are there. */
 export async function install() {
   if (isInstalled()) return
   console.error('Installing packages…')
-  // Nothing here depends on an install script, and many machines withhold them anyway.
-  const code = await npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
+  // Adding the few packages that are missing takes seconds. `npm ci` begins with an empty folder, which takes minutes.
+  if (existsSync(join(root, 'node_modules'))) {
+    await npm('install', '--no-save', ...options)
+    if (isInstalled()) return
+  }
+  const code = await npm('ci', ...options)
   if (code !== 0) process.exit(1)
 }
 

@@ -9,14 +9,11 @@ import { storeReserve } from '../exchange/wallets/stocked-wallets.ts'
 import { walletRef, wallets } from '../exchange/wallets/wallets.ts'
 import { addAuditEntry, operator } from '../platform/audit/audit.ts'
 import { documentConverter } from '../platform/firestore/document-converter.ts'
-import { googleWorld } from '../platform/world/google-world.ts'
-import { handIn, world } from '../platform/world/world.ts'
+import { world } from '../platform/world/world.ts'
 import { readToRecordSchema } from './project.ts'
 
-handIn(googleWorld())
-
 /**
- * `npm run add-wallets`. Returns the text to print. Existing wallets stay as they are, but for a network if they have
+ * `npm run ops -- add-wallets`. Returns the text to print. Existing wallets stay as they are, but for a network if they have
  * none: nobody else can set it.
  */
 export async function addWallets(list: unknown, now: Date): Promise<string> {

@@ -5,10 +5,7 @@ import { join } from '../identity/roles/staff.ts'
 import { readToEndSessions } from '../identity/sessions/sessions.ts'
 import { addAuditEntry, audit, operator } from '../platform/audit/audit.ts'
 import { createOnce } from '../platform/firestore/create-once.ts'
-import { googleWorld } from '../platform/world/google-world.ts'
-import { handIn, world } from '../platform/world/world.ts'
-
-handIn(googleWorld())
+import { world } from '../platform/world/world.ts'
 
 interface Circumstances {
   /** All admins have lost access. */
@@ -17,7 +14,7 @@ interface Circumstances {
   readonly local: boolean
 }
 
-/** `npm run grant-admin`. The first admin is made here; admins invite all others. Returns the text to print. */
+/** `npm run ops -- grant-admin`. The first admin is made here; admins invite all others. Returns the text to print. */
 export async function grantAdmin(
   email: string,
   { recover, local }: Circumstances,
@@ -47,5 +44,5 @@ export async function grantAdmin(
 function thereAre(admins: readonly Admin[], email: string): string {
   const names = admins.map(({ name }) => name).join(', ')
   return `There are admins already: ${names}. They invite others on /admin/staff.
-If all of them have lost access: npm run grant-admin -- --recover ${email}`
+If all of them have lost access: npm run ops -- grant-admin --recover ${email}`
 }

@@ -1,12 +1,8 @@
 import { findArchived } from '../exchange/customers/archived-kyc.ts'
 import { readForLaw } from '../identity/kyc/archive.ts'
-import { googleWorld } from '../platform/world/google-world.ts'
-import { handIn } from '../platform/world/world.ts'
-
-handIn(googleWorld())
 
 /**
- * `npm run read-archive`. Returns the text to print. The audit records the look, with its reason, before anything is
+ * `npm run ops -- read-archive`. Returns the text to print. The audit records the look, with its reason, before anything is
  * shown. Files are named by their paths in the bucket of the project.
  */
 export async function readArchive(about: string, reason: string, now: Date): Promise<string> {

@@ -8,17 +8,14 @@ import { accountCoreConverter, accounts } from '../identity/accounts/accounts.ts
 import { audit, auditConverter, audited, operator } from '../platform/audit/audit.ts'
 import { allDocuments, readAll } from '../platform/firestore/pages.ts'
 import { addDifferences, tallies } from '../platform/tallies/tallies.ts'
-import { googleWorld } from '../platform/world/google-world.ts'
-import { handIn, world } from '../platform/world/world.ts'
-
-handIn(googleWorld())
+import { world } from '../platform/world/world.ts'
 
 const countedAtOnce = 300
 
 /** As many as fit into a transaction with their audit entry. */
 const repairedAtOnce = 100
 
-/** `npm run recount-tallies`. Returns the text to print, and how many sums are wrong. */
+/** `npm run ops -- recount-tallies`. Returns the text to print, and how many sums are wrong. */
 export async function recountTallies(
   repair: boolean,
   now: Date,

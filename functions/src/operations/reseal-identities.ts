@@ -7,13 +7,10 @@ import { resealNumbers } from '../identity/kyc/kyc.ts'
 import { type IdentityKey, parseIdentityKeys } from '../platform/crypto/identity-keys.ts'
 import { isSealedWithKey } from '../platform/crypto/sealed.ts'
 import { documentConverter } from '../platform/firestore/document-converter.ts'
-import { googleWorld } from '../platform/world/google-world.ts'
-import { handIn, world } from '../platform/world/world.ts'
-
-handIn(googleWorld())
+import { world } from '../platform/world/world.ts'
 
 /**
- * `npm run reseal-identities`. Returns the text to print, and how many records could not be sealed. It can be stopped
+ * `npm run ops -- reseal-identities`. Returns the text to print, and how many records could not be sealed. It can be stopped
  * at any time, and continues when it is run again.
  */
 export async function resealIdentities(

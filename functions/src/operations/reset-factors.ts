@@ -1,12 +1,8 @@
 import { findLogin } from '../identity/accounts/logins.ts'
 import { removeFactors } from '../identity/factor-management/reset.ts'
 import { operator } from '../platform/audit/audit.ts'
-import { googleWorld } from '../platform/world/google-world.ts'
-import { handIn } from '../platform/world/world.ts'
 
-handIn(googleWorld())
-
-/** `npm run reset-factors`: for somebody whom no colleague can help. Returns the text to print. */
+/** `npm run ops -- reset-factors`: for somebody whom no colleague can help. Returns the text to print. */
 export async function resetFactors(email: string, now: Date): Promise<string> {
   const uid = (await findLogin(email))?.uid
   if (!uid) throw new Error(`No account has the address ${email}.`)

@@ -115,7 +115,7 @@ describe('the identity of a customer who was deleted', () => {
 test('for a request by law an operator reads it, with a reason that is recorded', async () => {
   const { uid, email, order, aadhaar, pan } = await deletedCustomer()
   const refused = await operate('read-archive', uid).catch((failed) => failed)
-  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('Give a reason') })
+  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('--reason') })
   expect(await auditOf(uid, 'archive read')).toEqual([])
 
   for (const about of [uid, email, order]) {
@@ -127,7 +127,7 @@ test('for a request by law an operator reads it, with a reason that is recorded'
   expect(entries).toHaveLength(3)
   expect(entries[0]).toMatchObject({ by: 'operator', to: { reason: 'Court order 12' } })
   const none = await operate('read-archive', '--reason', 'Court order 13', 'nobody').catch((failed) => failed)
-  expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('nothing about nobody') })
+  expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('nothing about nobody') })
 })
 
 test('of somebody who never could order nothing is kept', async () => {

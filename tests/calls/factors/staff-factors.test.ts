@@ -119,13 +119,10 @@ describe('the command of the operator', () => {
     await logIn(colleague.email, 'a new password')
   })
 
-  test.each([
-    ['an address that nobody has', [newPerson().email], 'No account'],
-    ['no address', [], 'npm run reset-factors'],
-  ])('%s is refused with a word on why', async (_what, args, word) => {
-    await expect(operate('reset-factors', ...args)).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining(word),
+  test('an address that nobody has is refused with a word on why', async () => {
+    await expect(operate('reset-factors', newPerson().email)).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('No account'),
     })
   })
 })

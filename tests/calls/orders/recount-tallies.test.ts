@@ -54,13 +54,3 @@ test('an operator is told which tallies are wrong, and sets them right while ord
     }),
   )
 }, 120_000)
-
-test.each([
-  ['an argument', ['now']],
-  ['an unknown option', ['--repare']],
-])('%s is refused with a word on what may be typed', async (_what, args) => {
-  await expect(operate('recount-tallies', ...args)).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('--repair'),
-  })
-})

@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { schemaVersion } from '@rupee/domain/schema-version.ts'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, expect, test } from 'vitest'
+import { operateOn } from '../../support/operator.ts'
 
 /** As new as the project of an operator who has just made one. */
 const projectId = `demo-new-${randomUUID().slice(0, 8)}`
@@ -17,10 +16,7 @@ afterAll(() => deleteApp(app))
 
 const demoList = 'suite/src/seed/demo/demo-wallets.json'
 
-function addWallets(file: string) {
-  const env = { ...process.env, GCLOUD_PROJECT: projectId }
-  return promisify(execFile)(process.execPath, ['scripts/add-wallets.mjs', file], { env })
-}
+const addWallets = (file: string) => operateOn(projectId, 'add-wallets', file)
 
 async function listed(list: unknown): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'wallets-')), 'list.json')
@@ -108,7 +104,7 @@ test.each([
 ])('a list with %s adds nothing, and a word says why', async (_what, list, word) => {
   const before = await everything()
   const file = await listed([{ ...payout, id: 'good', code: 'GOOD' }, ...list])
-  await expect(addWallets(file)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(word) })
+  await expect(addWallets(file)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(word) })
   expect(await everything()).toEqual(before)
 })
 
@@ -118,7 +114,7 @@ test('no command works on data that newer code has written', async () => {
   const before = await everything()
   const file = await listed([{ ...payout, id: 'late', code: 'LATE' }])
   await expect(addWallets(file)).rejects.toMatchObject({
-    code: 1,
+    code: 2,
     stderr: expect.stringContaining(
       `schema version ${schemaVersion + 1}, and this code knows ${schemaVersion}`,
     ),

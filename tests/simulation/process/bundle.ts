@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Script } from 'node:vm'
 import type { recountTallies } from '@rupee/functions/operations/recount-tallies.ts'
 import type { resealIdentities } from '@rupee/functions/operations/reseal-identities.ts'
-import type { verifyAudit } from '@rupee/functions/operations/verify-audit.ts'
+import type { verifyAudit } from '@rupee/functions/platform/audit/verification/verify-audit.ts'
 import type * as simulated from '@rupee/functions/simulated.ts'
 import { FormParser } from './known-forms.ts'
 /** What a process of the functions has when it has started. */

@@ -28,7 +28,7 @@ interface Verification {
   readonly questions: number
 }
 
-/** `npm run verify-audit`. */
+/** `npm run ops -- verify-audit`. */
 export async function verifyAudit({ keys: text, now, log, progress }: Request): Promise<Verification> {
   const keys = parseAuditKeys(text)
   const logged = log === undefined ? [] : parseLog(log)

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { nonEmpty } from '../../command-line/non-empty.ts'
+import { conclude } from '../../command-line/outcome.ts'
+import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
+
+export const addWallets = (findLocalSuite: FindLocalSuite) =>
+  projectCommand('add-wallets', findLocalSuite)
+    .summary('add the missing wallets of a list')
+    .description(
+      'Adds the wallets of a JSON file that the project does not have yet, such as those of suite/src/seed/demo/demo-wallets.json.',
+    )
+    .argument('<file>', 'list of wallets', nonEmpty)
+    .action(async (file) => {
+      const list: unknown = JSON.parse(await readFile(file, 'utf8'))
+      const operation = await import('@rupee/functions/operations/add-wallets.ts')
+      conclude(await operation.addWallets(list, new Date()))
+    })

@@ -1,0 +1,16 @@
+import { nonEmpty } from '../../command-line/non-empty.ts'
+import { conclude } from '../../command-line/outcome.ts'
+import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
+
+export const readArchive = (findLocalSuite: FindLocalSuite) =>
+  projectCommand('read-archive', findLocalSuite)
+    .summary('print the archived identity of a deleted customer')
+    .description(
+      'Prints the archived identity of a deleted customer, for a request by law. IDENTITY_KEYS must hold the keys that sealed it.',
+    )
+    .argument('<customer>', 'account ID, e-mail address or tracking ID', nonEmpty)
+    .requiredOption('--reason <reason>', 'reason for the audit', nonEmpty)
+    .action(async (customer, { reason }) => {
+      const operation = await import('@rupee/functions/operations/read-archive.ts')
+      conclude(await operation.readArchive(customer, reason, new Date()))
+    })

@@ -1,0 +1,15 @@
+import { conclude, exitCodes } from '../../command-line/outcome.ts'
+import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
+
+export const recountTallies = (findLocalSuite: FindLocalSuite) =>
+  projectCommand('recount-tallies', findLocalSuite)
+    .summary("compare the staff's counts and totals with the data")
+    .description(
+      "Compares the staff's counts and totals with all orders and accounts. Ends with 1 if they differ.",
+    )
+    .option('--repair', 'correct the ones that differ')
+    .action(async ({ repair = false }) => {
+      const operation = await import('@rupee/functions/operations/recount-tallies.ts')
+      const { report, wrong } = await operation.recountTallies(repair, new Date())
+      conclude(report, wrong > 0 ? exitCodes.attention : exitCodes.done)
+    })

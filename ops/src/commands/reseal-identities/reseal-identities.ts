@@ -1,0 +1,14 @@
+import { conclude, exitCodes } from '../../command-line/outcome.ts'
+import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
+
+export const resealIdentities = (findLocalSuite: FindLocalSuite) =>
+  projectCommand('reseal-identities', findLocalSuite)
+    .summary('seal all identity numbers under the newest key')
+    .description(
+      'Seals all identity numbers under the first key of IDENTITY_KEYS, which must also hold the keys that sealed them. Ends with 1 if records are left.',
+    )
+    .action(async () => {
+      const operation = await import('@rupee/functions/operations/reseal-identities.ts')
+      const { report, left } = await operation.resealIdentities(process.env.IDENTITY_KEYS ?? '')
+      conclude(report, left > 0 ? exitCodes.attention : exitCodes.done)
+    })

@@ -1,0 +1,15 @@
+import { nonEmpty } from '../../command-line/non-empty.ts'
+import { conclude } from '../../command-line/outcome.ts'
+import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
+
+export const resetFactors = (findLocalSuite: FindLocalSuite) =>
+  projectCommand('reset-factors', findLocalSuite)
+    .summary('remove the second factors and password of an account')
+    .description(
+      'Removes all second factors and the password of an account. Its owner sets a new password with "Forgot password?".',
+    )
+    .argument('<email>', 'e-mail address of the account', nonEmpty)
+    .action(async (email) => {
+      const operation = await import('@rupee/functions/operations/reset-factors.ts')
+      conclude(await operation.resetFactors(email, new Date()))
+    })

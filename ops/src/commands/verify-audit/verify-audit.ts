@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { nonEmpty } from '../../command-line/non-empty.ts'
+import { conclude, exitCodes } from '../../command-line/outcome.ts'
+import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
+
+/** Exit code if hours were sealed late or not at all, which only the log can explain. */
+const toBeExplained = 3
+
+export const verifyAudit = (findLocalSuite: FindLocalSuite) =>
+  projectCommand('verify-audit', findLocalSuite)
+    .summary('find changes of the audit that its seals do not cover')
+    .description(
+      'Lists audit entries and seals that were changed, deleted, inserted or made again. AUDIT_KEYS must hold the keys that sealed them. Ends with 1 if something was changed, and with 3 if hours were sealed late or not at all.',
+    )
+    .option(
+      '--log <file>',
+      'log lines "audit sealed", as JSON lines or as `gcloud logging read --format=json` prints them; without them, seals that were made again show only by their time',
+      nonEmpty,
+    )
+    .action(async ({ log: file }) => {
+      const keys = process.env.AUDIT_KEYS
+      if (!keys)
+        throw new Error(
+          'AUDIT_KEYS is not set. A seal cannot be told from a forged one without the key; see docs/deploy.md.',
+        )
+      const log = file === undefined ? undefined : await readFile(file, 'utf8')
+      const operation = await import('@rupee/functions/platform/audit/verification/verify-audit.ts')
+      const progress = (line: string) => console.error(line)
+      const { report, faults, questions } = await operation.verifyAudit({
+        keys,
+        log,
+        now: new Date(),
+        progress,
+      })
+      if (faults > 0) return conclude(report, exitCodes.attention)
+      conclude(report, questions > 0 ? toBeExplained : exitCodes.done)
+    })

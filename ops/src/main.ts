@@ -1,0 +1,54 @@
+import { Command, CommanderError } from '@commander-js/extra-typings'
+import { exitCodes } from './command-line/outcome.ts'
+import type { FindLocalSuite } from './command-line/project-command.ts'
+import { addWallets } from './commands/add-wallets/add-wallets.ts'
+import { grantAdmin } from './commands/grant-admin/grant-admin.ts'
+import { readArchive } from './commands/read-archive/read-archive.ts'
+import { recountTallies } from './commands/recount-tallies/recount-tallies.ts'
+import { resealIdentities } from './commands/reseal-identities/reseal-identities.ts'
+import { resetFactors } from './commands/reset-factors/reset-factors.ts'
+import { verifyAudit } from './commands/verify-audit/verify-audit.ts'
+
+const aboutExitCodes = `
+Exit codes:
+  0  done
+  1  done, and the report lists something that needs attention
+  2  not done: wrong usage, or a failure that stderr explains`
+
+/** Runs one command of operators, prints its result and sets the exit code of this process. */
+export async function runCommandLine(args: readonly string[], findLocalSuite: FindLocalSuite): Promise<void> {
+  try {
+    await operatorCommands(findLocalSuite).parseAsync(args, { from: 'user' })
+  } catch (error) {
+    process.exitCode = exitCodeFor(error)
+    if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : error)
+  }
+}
+
+/** Help that was asked for is an answer. Without a command, help says what is missing. */
+function exitCodeFor(error: unknown): number {
+  const isAnswered = error instanceof CommanderError && error.exitCode === 0
+  return isAnswered ? exitCodes.done : exitCodes.notDone
+}
+
+function operatorCommands(findLocalSuite: FindLocalSuite) {
+  const all = new Command('npm run ops --')
+    .usage('<command> [options]')
+    .description('Commands for the operator of the exchange.')
+    .helpCommand('help [command]', 'print the help of a command')
+    .addHelpText('after', aboutExitCodes)
+    .exitOverride()
+    .showHelpAfterError()
+    .configureHelp({ showGlobalOptions: false, helpWidth: 110 })
+  const commands = [
+    addWallets(findLocalSuite),
+    grantAdmin(findLocalSuite),
+    readArchive(findLocalSuite),
+    recountTallies(findLocalSuite),
+    resealIdentities(findLocalSuite),
+    resetFactors(findLocalSuite),
+    verifyAudit(findLocalSuite),
+  ]
+  for (const command of commands) all.addCommand(command.copyInheritedSettings(all))
+  return all
+}
