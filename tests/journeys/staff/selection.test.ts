@@ -84,6 +84,16 @@ test('selected orders are assigned and exported, by keys and on a phone', async 
   await page.keyboard.press('Escape')
   await bar.waitFor({ state: 'detached' })
   expect(await rowOf(page, first).evaluate((row) => row === document.activeElement)).toBe(true)
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  for (const [keys, does] of [
+    ['ShiftX', 'Select all orders from the last selected one'],
+    ['H', 'Write a hand-over note'],
+  ]) {
+    expect(await sheet.locator(`dt:has(+ dd:text-is("${does}"))`).textContent()).toBe(keys)
+  }
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Select orders' }).click()
