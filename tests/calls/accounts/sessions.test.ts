@@ -50,6 +50,14 @@ describe('asking who is signed in', () => {
     expect(await claimsOf(body.firebaseToken)).toMatchObject({ customer: uid })
   })
 
+  test('a token signs in nobody whom the functions have not created, as in a project with sign-up closed', async () => {
+    const token = await authOfSuite.createCustomToken('reader-nobody', { customer: 'nobody' })
+    expect(await askAuth('signInWithCustomToken', { token, returnSecureToken: true })).toMatchObject({
+      status: 400,
+      error: { message: 'ADMIN_ONLY_OPERATION' },
+    })
+  })
+
   test('a visitor gets no token however they ask', async () => {
     expect((await new Client().post(asking, { token: '1' })).body).not.toHaveProperty('firebaseToken')
   })

@@ -33,10 +33,11 @@ export class AuthServer {
     return {
       createCustomToken: (uid, claims = {}) =>
         ask('sign a token', () => this.#issue('custom', uid, claims, hour)),
+      createUser: (uid) => ask('create a user', () => void this.#users.add(uid)),
       exchangeToken: (token) =>
         ask('sign in', () => {
           const { uid, claims } = this.#read(token, 'custom')
-          this.#users.add(uid)
+          this.#ensureUser(uid)
           return this.#issue('id', uid, claims, hour)
         }),
       createSessionCookie: (token, { expiresIn }) =>

@@ -110,7 +110,6 @@ export const environment = {
   SMTP_URL: 'smtps://simulated.example',
   MAIL_FROM: 'Rupee Exchange <no-reply@rupee-exchange.example>',
   SUPPORT_EMAIL: 'support@rupee-exchange.example',
-  WEB_API_KEY: 'simulated',
   SITE_ORIGINS: 'https://rupee-exchange.example',
   PASSWORD_COST: '10',
 } as const

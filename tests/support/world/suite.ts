@@ -24,6 +24,7 @@ export const suite: WorldAtHand = {
   firestore: getFirestore(app),
   auth: {
     createCustomToken: (uid, claims) => authOfSuite.createCustomToken(uid, claims),
+    createUser: (uid) => authOfSuite.createUser({ uid }),
     createSessionCookie: (idToken, options) => authOfSuite.createSessionCookie(idToken, options),
     deleteUser: (uid) => authOfSuite.deleteUser(uid),
     getUser: (uid) => authOfSuite.getUser(uid),

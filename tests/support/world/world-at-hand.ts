@@ -10,6 +10,7 @@ export interface WorldAtHand {
   readonly site: string
   readonly firestore: Documents
   readonly auth: Pick<Auth, 'createCustomToken' | 'createSessionCookie' | 'deleteUser'> & {
+    createUser(uid: string): Promise<unknown>
     getUser(uid: string): Promise<object>
     /** As a page signs in. */
     exchangeToken(customToken: string): Promise<string | undefined>

@@ -8,6 +8,7 @@ import {
 import { ignoreDeleted } from '../../identity/accounts/auth-errors.ts'
 import { blockNow, blockRef, findBlock } from '../../identity/accounts/blocks.ts'
 import { forgetLogin } from '../../identity/accounts/logins.ts'
+import { toReaderId } from '../../identity/accounts/session.ts'
 import { forgetCodes } from '../../identity/codes/codes.ts'
 import { forgetFactors } from '../../identity/factors/factors.ts'
 import { forgetUndoLinks } from '../../identity/factors/undo-links.ts'
@@ -60,7 +61,7 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
 
 /** Auth goes first, so that no session begins. The document by which the rest is found goes last. */
 async function carryOut(uid: string, now: Date): Promise<void> {
-  for (const each of [uid, `reader-${uid}`]) await world().auth.deleteUser(each).catch(ignoreDeleted)
+  for (const each of [uid, toReaderId(uid)]) await world().auth.deleteUser(each).catch(ignoreDeleted)
   const known = accountCoreConverter.find(await accountRef(uid).get())
   // Who was blocked must not come back unseen.
   const isKept = (await hadBusiness(uid, known)) || (await blockNow(uid)) !== undefined

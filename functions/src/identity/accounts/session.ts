@@ -225,7 +225,10 @@ const shortestCookie = 5 * 60 * 1000
 
 async function cookieFor(reader: Reader, milliseconds: number): Promise<string> {
   const { uid, session } = reader
-  const token = await world().auth.createCustomToken(uid, { session, ...staffClaims(reader) })
+  const [token] = await Promise.all([
+    world().auth.createCustomToken(uid, { session, ...staffClaims(reader) }),
+    ...[uid, toReaderId(uid)].map((each) => world().auth.createUser(each)),
+  ])
   const idToken = await world().auth.exchangeToken(token)
   // Operators disable people in Auth. To the person it looks like a wrong password.
   ensure(idToken, 'not-signed-in', 'invalidCredentials')
@@ -248,8 +251,11 @@ interface Reader extends Pick<Person, 'uid' | 'session'> {
  */
 export async function readingToken(reader: Reader): Promise<string> {
   const { uid, session } = reader
-  return world().auth.createCustomToken(`reader-${uid}`, { customer: uid, session, ...staffClaims(reader) })
+  return world().auth.createCustomToken(toReaderId(uid), { customer: uid, session, ...staffClaims(reader) })
 }
+
+/** ID of the Auth user with which a page of this person reads. */
+export const toReaderId = (uid: string) => `reader-${uid}`
 
 const staffClaims = ({ role }: Reader) => (role ? { admin: true, role } : {})
 

@@ -39,8 +39,6 @@ const settingSchemas = {
   ),
   /** Where messages from the contact form go. */
   SUPPORT_EMAIL: setUnlessLocal(z.email(), 'support@rupee-exchange.example'),
-  /** The web API key of the project, with which sessions begin. */
-  WEB_API_KEY: setUnlessLocal(z.string().check(z.minLength(1)), 'any'),
   /** Company at the foot of mails. Lines without a value are left out. */
   OPERATOR_NAME: z._default(z.string(), ''),
   OPERATOR_REGISTRATION: z._default(z.string(), ''),

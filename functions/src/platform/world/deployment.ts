@@ -16,4 +16,4 @@ export function secrets(...names: readonly Secret[]) {
 }
 
 /** A deployment stops and asks for these, so that the first customer does not find them missing. */
-if (!isLocal) for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL', 'WEB_API_KEY']) defineString(name)
+if (!isLocal) for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL']) defineString(name)

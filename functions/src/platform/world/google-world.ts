@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { error, info, warn } from 'firebase-functions/logger'
 import { cloudStorage } from './cloud-storage.ts'
-import { exchangeToken } from './identity-toolkit.ts'
+import { createUser, exchangeToken } from './identity-toolkit.ts'
 import { isOnEmulators } from './on-emulators.ts'
 import { smtp } from './smtp.ts'
 import { thisMachine } from './this-machine.ts'
@@ -24,10 +24,11 @@ export function googleWorld(): World {
     firestore,
     auth: {
       createCustomToken: (uid, claims) => auth.createCustomToken(uid, claims),
+      createUser: (uid) => createUser(auth, uid),
       createSessionCookie: (idToken, options) => auth.createSessionCookie(idToken, options),
       deleteUser: (uid) => auth.deleteUser(uid),
       verifySessionCookie: (cookie, checkRevoked) => auth.verifySessionCookie(cookie, checkRevoked),
-      exchangeToken,
+      exchangeToken: (customToken) => exchangeToken(app, customToken),
     },
     appCheck: getAppCheck(app),
     files: cloudStorage(app),

@@ -20,7 +20,9 @@ export interface World {
     Auth,
     'createCustomToken' | 'createSessionCookie' | 'deleteUser' | 'verifySessionCookie'
   > & {
-    /** Signs in with a custom token. Undefined if an operator has disabled the person. */
+    /** Creates the user of this ID if it is missing. */
+    createUser(uid: string): Promise<void>
+    /** Signs in with a custom token, which creates no user. Undefined if an operator has disabled the person. */
     exchangeToken(customToken: string): Promise<string | undefined>
   }
   readonly appCheck: Pick<AppCheck, 'verifyToken'>

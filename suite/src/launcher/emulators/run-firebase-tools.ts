@@ -1,6 +1,7 @@
 /** Runs the firebase command line in a process that stops in good order when the launcher is gone, however that died. */
 import { createRequire } from 'node:module'
 import { firebaseCli, firebaseTools } from '../edition/archives.ts'
+import { closeSignUp } from './closed-sign-up.ts'
 import { serveConcurrently } from './concurrent-functions.ts'
 import { sendErrorPagesWithTheirHeaders } from './error-page-headers.ts'
 import { compileAuthSchemasLazily } from './lazy-auth-schemas.ts'
@@ -13,6 +14,7 @@ serveConcurrently(firebaseTools)
 
 process.argv[1] = firebaseCli
 compileAuthSchemasLazily(firebaseCli)
+closeSignUp(firebaseCli)
 skipSdkVersionCheck(firebaseCli)
 sendErrorPagesWithTheirHeaders(firebaseCli)
 createRequire(import.meta.url)(firebaseCli)

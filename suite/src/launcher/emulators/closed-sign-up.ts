@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module'
+import { originalMethod } from './original-method.ts'
+
+interface Accounts {
+  signInWithCustomToken(project: Project, request: { readonly token?: string }): object
+}
+
+interface Project {
+  getUserByLocalId(uid: string): object | undefined
+}
+
+/**
+ * Closes sign-up in the Auth emulator, as a deployed project does with `disabledUserSignup`: a custom token signs in the
+ * user of its ID and creates none. The emulator stores this setting and ignores it. Throws if a later version has no such
+ * method.
+ */
+export function closeSignUp(cli: string): void {
+  const load = createRequire(cli)
+  const { authOperations } = load('../emulator/auth/operations')
+  const { BadRequestError } = load('../emulator/auth/errors')
+  const accounts: Accounts = authOperations.identitytoolkit.accounts
+  const signIn = originalMethod(accounts, 'signInWithCustomToken')
+  accounts.signInWithCustomToken = (project, request) => {
+    const uid = readUid(request.token)
+    if (uid !== undefined && !project.getUserByLocalId(uid)) throw new BadRequestError('ADMIN_ONLY_OPERATION')
+    return signIn(project, request)
+  }
+}
+
+/** Undefined if it is no token, which the emulator refuses in its own words. */
+function readUid(token = ''): string | undefined {
+  try {
+    const [, payload = ''] = token.split('.')
+    const { uid } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    return typeof uid === 'string' ? uid : undefined
+  } catch {
+    return undefined
+  }
+}
