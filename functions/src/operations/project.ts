@@ -1,15 +1,10 @@
-import { projectSchema, schemaVersion } from '@rupee/domain/schema-version.ts'
+import { schemaVersion } from '@rupee/domain/schema-version.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { documentConverter } from '../platform/firestore/document-converter.ts'
-import { world } from '../platform/world/world.ts'
-
-const projectRef = () => world().firestore.doc('settings/project')
-
-const projectConverter = documentConverter(projectSchema)
+import { projectRef, readProject } from '../platform/settings/project.ts'
 
 /** Refuses to work on data that newer code has written. Every command of operators asks this first. */
 export async function ensureKnownSchema(): Promise<void> {
-  const project = projectConverter.findOrFail(await projectRef().get())
+  const project = await readProject()
   if (!project || project.schemaVersion <= schemaVersion) return
   throw new Error(
     `The data of this project has schema version ${project.schemaVersion}, and this code knows ${schemaVersion}. Use the code that is deployed.`,

@@ -1,4 +1,5 @@
 import { oneByOne } from '../../platform/errors/one-by-one.ts'
+import { readProject } from '../../platform/settings/project.ts'
 import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { listArchivedMedia } from './archive.ts'
@@ -6,27 +7,61 @@ import { listKycMedia } from './kyc.ts'
 
 const day = 24 * 60 * 60 * 1000
 
+const removedAtMost = 1000
+
+/** Fewer unused files than this are removed whatever their share: a young exchange stores few others. */
+const alwaysSwept = 200
+const defaultShare = 0.2
+
 /**
  * Removes files older than a day that no submission names: uploads never submitted, files of replaced submissions, and
- * uploads made while their account was being deleted.
+ * uploads made while their account was being deleted. It refuses to remove many of all files at once, because after a
+ * restore the documents that name them may be missing.
  */
 export async function sweepKycMedia(now: Date): Promise<void> {
+  const project = await readProject()
+  if (project?.restoring) {
+    log.kycSweepHeld()
+    return
+  }
   const isNamed = namedBySubmissions()
+  const unused: string[] = []
+  let stored = 0
+  const check = async ({ path, created }: { readonly path: string; readonly created: Date }) => {
+    stored += 1
+    if (created.getTime() <= now.getTime() - day && !(await isNamed(path))) unused.push(path)
+  }
+  try {
+    await oneByOne(world().files.list('kyc/'), check, {
+      left: ({ path }, cause) => log.kycMediaLeft(path, cause),
+    })
+  } finally {
+    ensurePlausible(unused.length, stored, project?.sweptKycShare)
+    await removeUnused(unused)
+  }
+}
+
+function ensurePlausible(unused: number, stored: number, share = defaultShare): void {
+  if (unused <= alwaysSwept || unused <= stored * share) return
+  log.kycSweepRefused(unused, stored)
+  throw new Error(`No submission names ${unused} of ${stored} KYC files, so none was removed`)
+}
+
+/** Looks again at each file: a submission may have named it while the others were checked. */
+async function removeUnused(unused: readonly string[]): Promise<void> {
+  const isNamed = namedBySubmissions()
+  const now = unused.slice(0, removedAtMost)
   let removed = 0
-  const sweep = async (path: string) => {
+  const remove = async (path: string) => {
     if (await isNamed(path)) return
     await world().files.remove(path)
     removed += 1
   }
   try {
-    await oneByOne(filesFromBefore(now.getTime() - day), sweep, { left: log.kycMediaLeft })
+    await oneByOne(now, remove, { left: log.kycMediaLeft })
   } finally {
-    log.kycMediaSwept(removed)
+    log.kycMediaSwept(removed, unused.length - now.length)
   }
-}
-
-async function* filesFromBefore(time: number): AsyncGenerator<string> {
-  for await (const { path, created } of world().files.list('kyc/')) if (created.getTime() <= time) yield path
 }
 
 /** In this order: a record that is moved to the archive in between is found in one of the two. */

@@ -92,8 +92,16 @@ export const log = {
   quotesExpired(wallet: string, count: number): void {
     world().log.info('Quotes have expired', { wallet, count })
   },
-  kycMediaSwept(count: number): void {
-    world().log.info('Unused KYC files were removed', { count })
+  /** `left` is what the next runs remove. */
+  kycMediaSwept(count: number, left: number): void {
+    world().log.info('Unused KYC files were removed', { count, left })
+  },
+  kycSweepHeld(): void {
+    world().log.warn('The sweep of KYC files is held while a backup is restored', {})
+  },
+  /** Alert on this line: documents that name the files may be missing. */
+  kycSweepRefused(unused: number, stored: number): void {
+    world().log.error('The sweep of KYC files was refused', { unused, stored })
   },
   uploadsSwept(count: number): void {
     world().log.info('Files of interrupted calls were removed', { count })

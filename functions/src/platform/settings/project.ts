@@ -1,0 +1,12 @@
+import { type Project, projectSchema } from '@rupee/domain/schema-version.ts'
+import { documentConverter } from '../firestore/document-converter.ts'
+import { world } from '../world/world.ts'
+
+export const projectRef = () => world().firestore.doc('settings/project')
+
+const projectConverter = documentConverter(projectSchema)
+
+/** Throws if the settings cannot be read: going on without them could lose data. */
+export async function readProject(): Promise<Project | undefined> {
+  return projectConverter.findOrFail(await projectRef().get())
+}

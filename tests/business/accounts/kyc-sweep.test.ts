@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
+import { runSchedule } from '../../support/schedules.ts'
+
+const project = firestore.doc('settings/project')
+
+const tomorrow = () => new Date(Date.now() + 25 * 60 * 60 * 1000)
+
+const storedFiles = async () => (await bucket.getFiles({ prefix: 'kyc/' }))[0].length
+
+async function storeUnused(count: number): Promise<void> {
+  const paths = Array.from({ length: count }, (_, number) => `kyc/nobody-${number}/upload/video`)
+  await Promise.all(paths.map((path) => bucket.file(path).save('left behind')))
+}
+
+afterEach(async () => {
+  await project.set({ schemaVersion: 1, sweptKycShare: 1 })
+  while ((await storedFiles()) > 0) await runSchedule('sweepKyc', tomorrow())
+})
+
+test('while a backup is restored, nothing is removed', async () => {
+  await storeUnused(3)
+  await project.set({ schemaVersion: 1, restoring: true })
+  await runSchedule('sweepKyc', tomorrow())
+  expect(await storedFiles()).toBe(3)
+  await project.set({ schemaVersion: 1 })
+  await runSchedule('sweepKyc', tomorrow())
+  expect(await storedFiles()).toBe(0)
+})
+
+test('a sweep that would remove many of all files removes none and fails, until an operator allows it', async () => {
+  await storeUnused(201)
+  await project.set({ schemaVersion: 1 })
+  await expect(runSchedule('sweepKyc', tomorrow())).rejects.toThrow('201 of 201 KYC files')
+  expect(await storedFiles()).toBe(201)
+  await project.update({ sweptKycShare: 1 })
+  await runSchedule('sweepKyc', tomorrow())
+  expect(await storedFiles()).toBe(0)
+})
+
+test('one run removes 1,000 files at most, and the next one goes on', async () => {
+  await storeUnused(1001)
+  await project.set({ schemaVersion: 1, sweptKycShare: 1 })
+  await runSchedule('sweepKyc', tomorrow())
+  expect(await storedFiles()).toBe(1)
+})
+
+test('settings that cannot be read stop the sweep', async () => {
+  await storeUnused(1)
+  await project.set({ schemaVersion: 1, restoring: 'yes' })
+  await expect(runSchedule('sweepKyc', tomorrow())).rejects.toThrow('settings/project')
+  expect(await storedFiles()).toBe(1)
+})
