@@ -61,7 +61,7 @@ const blockedCases: LiveQuery<Grown<KycCase>> = liveNamed(blocks, {
   read: toPerson,
   join: (all, people) => {
     const rows = people.map((person) => blockedCase(person, all))
-    return { rows, read: rows.length, isEnd: true, isGrowing: false, more: () => {} }
+    return { rows, read: rows.length, isEnd: true, isGrowing: false, loadMore: () => {} }
   },
 })
 

@@ -18,11 +18,11 @@ const roomForNames = 124
 /** Bar chart of counts and sums. Starts at zero. */
 export function BarFigures({ figures, layout = 'standing' }: BarFiguresProps) {
   const { rows, series } = figures
-  const { tapped, open, canOpen } = useClickThrough(figures)
+  const { tappedRow, openRow, canOpen } = useClickThrough(figures)
   const isLying = layout === 'lying'
   const names = { ...nameAxis(figures), scaleType: 'band' as const }
   return (
-    <FiguresFrame figures={figures} tapped={tapped}>
+    <FiguresFrame figures={figures} tapped={tappedRow}>
       <BarChart
         {...chartProps}
         layout={isLying ? 'horizontal' : 'vertical'}
@@ -38,10 +38,10 @@ export function BarFigures({ figures, layout = 'standing' }: BarFiguresProps) {
           valueFormatter: (_, { dataIndex }) => inWordsAt(figures, dataIndex, place),
         }))}
         hideLegend={series.length < 2}
-        onAxisClick={(event, data) => open(event, data?.dataIndex)}
+        onAxisClick={(event, data) => openRow(event, data?.dataIndex)}
         onItemClick={(event, { dataIndex }) => {
           // A click on a bar also counts as one on its axis.
-          if (event.type === 'keydown') open(event, dataIndex)
+          if (event.type === 'keydown') openRow(event, dataIndex)
         }}
         sx={{ ...chartProps.sx, cursor: canOpen ? 'pointer' : undefined }}
       />

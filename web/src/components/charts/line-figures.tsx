@@ -9,9 +9,9 @@ const height = 240
 /** Line chart of a daily level. Its axis need not start at zero. */
 export function LineFigures({ figures }: { figures: Figures }) {
   const { series } = figures
-  const { tapped, open, canOpen } = useClickThrough(figures)
+  const { tappedRow, openRow, canOpen } = useClickThrough(figures)
   return (
-    <FiguresFrame figures={figures} tapped={tapped}>
+    <FiguresFrame figures={figures} tapped={tappedRow}>
       <LineChart
         {...chartProps}
         height={height}
@@ -28,9 +28,9 @@ export function LineFigures({ figures }: { figures: Figures }) {
           valueFormatter: (_, { dataIndex }) => inWordsAt(figures, dataIndex, place),
         }))}
         hideLegend={series.length < 2}
-        onAxisClick={(event, data) => open(event, data?.dataIndex)}
+        onAxisClick={(event, data) => openRow(event, data?.dataIndex)}
         onMarkClick={(event, { dataIndex }) => {
-          if (event.type === 'keydown') open(event, dataIndex)
+          if (event.type === 'keydown') openRow(event, dataIndex)
         }}
         sx={{ ...chartProps.sx, cursor: canOpen ? 'pointer' : undefined }}
       />

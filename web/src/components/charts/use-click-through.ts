@@ -4,8 +4,8 @@ import type { FigureRow, Figures } from './figures.ts'
 
 interface ClickThrough {
   /** Row that was tapped last. */
-  readonly tapped: FigureRow | undefined
-  readonly open: (event: object, row: number | undefined) => void
+  readonly tappedRow: FigureRow | undefined
+  readonly openRow: (event: object, row: number | undefined) => void
   readonly canOpen: boolean
 }
 
@@ -17,9 +17,9 @@ export function useClickThrough({ rows }: Figures): ClickThrough {
   const navigate = useNavigate()
   const [tapped, tap] = useState<number>()
   return {
-    tapped: tapped === undefined ? undefined : rows[tapped],
+    tappedRow: tapped === undefined ? undefined : rows[tapped],
     canOpen: rows.some(({ to }) => to),
-    open: (event, row) => {
+    openRow: (event, row) => {
       const to = row === undefined ? undefined : rows[row]?.to
       if (!to) return
       if (isTouch(event)) tap(row)

@@ -9,7 +9,7 @@ interface Question {
 
 interface AskedQuestion {
   /** Asks whether to continue in spite of these reasons. */
-  readonly ask: (reasons: readonly string[]) => Promise<boolean>
+  readonly askToContinue: (reasons: readonly string[]) => Promise<boolean>
   readonly isAsking: boolean
   readonly dialog: ReactNode
 }
@@ -18,7 +18,7 @@ interface AskedQuestion {
 export function useQuestion(title: string, confirm: string): AskedQuestion {
   const [question, setQuestion] = useState<Question>()
   const [isOpen, setIsOpen] = useState(false)
-  const ask = (reasons: readonly string[]) =>
+  const askToContinue = (reasons: readonly string[]) =>
     new Promise<boolean>((answer) => {
       setQuestion({ reasons, answer })
       setIsOpen(true)
@@ -46,5 +46,5 @@ export function useQuestion(title: string, confirm: string): AskedQuestion {
       ))}
     </ConfirmDialog>
   )
-  return { ask, isAsking: isOpen, dialog }
+  return { askToContinue, isAsking: isOpen, dialog }
 }

@@ -48,16 +48,16 @@ export function ExportDialog<T>({
 }: ExportDialogProps<T>) {
   const titleId = useId()
   const [period, setPeriod] = useState(begin ?? lastThirtyDays)
-  const { count, run, cancel } = useExport<T>()
-  const isRunning = count !== undefined
+  const { loadedCount, runExport, cancelExport } = useExport<T>()
+  const isRunning = loadedCount !== undefined
   const isValid = isExportPeriod(period)
   const close = () => {
-    cancel()
+    cancelExport()
     onClose()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const found = await run((next, signal) => load(period, next, signal), none)
+    const found = await runExport((next, signal) => load(period, next, signal), none)
     if (!found) return
     downloadCsv(`${what}-${period.from}-to-${period.to}`, found.map(row))
     onClose()
@@ -91,7 +91,7 @@ export function ExportDialog<T>({
             )}
             {children}
             <Typography variant="body2" role="status">
-              {isRunning && `${count} ${what} so far`}
+              {isRunning && `${loadedCount} ${what} so far`}
             </Typography>
             {isRunning && <LinearProgress aria-label="Export" />}
           </Stack>

@@ -22,12 +22,12 @@ export type LoadRows<T> = (
 export function useExport<T>() {
   const running = useRef<AbortController>(undefined)
   /** Number of rows loaded so far; undefined while no export runs. */
-  const [count, setCount] = useState<number>()
+  const [loadedCount, setCount] = useState<number>()
   useEffect(() => () => running.current?.abort(), [])
   return {
-    count,
-    cancel: () => running.current?.abort(),
-    async run(load: LoadPage<T>, none: string): Promise<readonly T[] | undefined> {
+    loadedCount,
+    cancelExport: () => running.current?.abort(),
+    async runExport(load: LoadPage<T>, none: string): Promise<readonly T[] | undefined> {
       running.current = new AbortController()
       const { signal } = running.current
       setCount(0)

@@ -21,12 +21,12 @@ export function FormattedField<Values extends FieldValues>({
   ...props
 }: FormattedFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name })
-  const { input, moveTo } = useCaret()
+  const { input, moveCaret } = useCaret()
   const change: TextFieldProps['onChange'] = ({ target }) => {
     const value = clean(target.value)
     const before = clean(target.value.slice(0, target.selectionStart ?? undefined)).length
     field.onChange(value)
-    moveTo(show(value.slice(0, before)).length)
+    moveCaret(show(value.slice(0, before)).length)
   }
   return (
     <TextField

@@ -32,7 +32,8 @@ interface MessageFormProps {
 /** Form for a message with files. The draft stays until the message has arrived. */
 export function MessageForm(props: MessageFormProps) {
   const { about, label, fieldId, ways, fieldRef, shortcut, renderInsert } = props
-  const { draft, problem, isSending, isBusy, write, insert, choose, remove, send } = useMessage(about)
+  const { draft, problem, isSending, isBusy, setText, insertText, addFiles, removeFile, sendMessage } =
+    useMessage(about)
   const ownRef = useRef<HTMLTextAreaElement>(null)
   const field = fieldRef ?? ownRef
   useFocusAfter(isSending, field)
@@ -48,15 +49,15 @@ export function MessageForm(props: MessageFormProps) {
         maxRows={8}
         value={draft.text}
         disabled={isBusy}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (!isSendKey(event) || !usual || isBusy) return
           event.preventDefault()
-          void send(usual.post)
+          void sendMessage(usual.post)
         }}
         slotProps={{ htmlInput: { maxLength: longestMessage, 'aria-keyshortcuts': shortcut } }}
       />
-      {renderInsert?.(insert, isBusy)}
+      {renderInsert?.(insertText, isBusy)}
       <FileField
         label={t('Add files')}
         accept={proofTypes.join(',')}
@@ -64,8 +65,8 @@ export function MessageForm(props: MessageFormProps) {
         files={draft.files}
         disabled={isBusy}
         hint={t('Up to {count} files. PNG, JPEG or PDF, up to 2 MB each.', { count: messageFilesAtMost })}
-        onChoose={choose}
-        onRemove={remove}
+        onChoose={addFiles}
+        onRemove={removeFile}
       />
       {problem && (
         <Alert severity="error" role="alert">
@@ -78,7 +79,7 @@ export function MessageForm(props: MessageFormProps) {
             key={way.label}
             variant={index === 0 ? 'contained' : 'outlined'}
             disabled={isBusy}
-            onClick={() => send(way.post)}
+            onClick={() => sendMessage(way.post)}
           >
             {way.label}
           </Button>

@@ -29,9 +29,9 @@ export function useMessage(about: string) {
     problem,
     isSending,
     isBusy: isSending || isShrinking,
-    write: (text: string) => change({ text }),
-    insert: (text: string) => change({ text: draft.text === '' ? text : `${draft.text}\n${text}` }),
-    async choose(chosen: readonly File[]) {
+    setText: (text: string) => change({ text }),
+    insertText: (text: string) => change({ text: draft.text === '' ? text : `${draft.text}\n${text}` }),
+    async addFiles(chosen: readonly File[]) {
       setIsShrinking(true)
       const sent = await Promise.all(chosen.map((file) => sendable(file, proofLimits)))
       setIsShrinking(false)
@@ -40,9 +40,9 @@ export function useMessage(about: string) {
       else if (files.length > messageFilesAtMost) toastError(texts.tooManyFiles)
       else change({ files })
     },
-    remove: (file: File) => change({ files: draft.files.filter((other) => other !== file) }),
+    removeFile: (file: File) => change({ files: draft.files.filter((other) => other !== file) }),
     /** Sends the message and returns whether it arrived. The draft stays until it does. */
-    async send(post: (draft: MessageDraft) => Promise<unknown>): Promise<boolean> {
+    async sendMessage(post: (draft: MessageDraft) => Promise<unknown>): Promise<boolean> {
       if (draft.text.trim() === '' && draft.files.length === 0) {
         setProblem(texts.messageRequired)
         return false

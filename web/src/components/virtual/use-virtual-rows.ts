@@ -4,10 +4,10 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 interface VirtualRows {
   readonly scroller: RefObject<HTMLDivElement | null>
   /** Rows to draw, with their offsets. */
-  readonly drawn: readonly { readonly index: number; readonly start: number }[]
+  readonly drawnRows: readonly { readonly index: number; readonly start: number }[]
   readonly height: number
   /** Scrolls the row into view if needed, and focuses it if wanted. */
-  readonly show: (id: string, withFocus: boolean) => void
+  readonly showRow: (id: string, withFocus: boolean) => void
 }
 
 interface RowShape {
@@ -45,9 +45,9 @@ export function useVirtualRows(
   useAnchor(scroller, ids, { rowHeight, measure })
   return {
     scroller,
-    drawn: virtualizer.getVirtualItems(),
+    drawnRows: virtualizer.getVirtualItems(),
     height: virtualizer.getTotalSize(),
-    show(id, withFocus) {
+    showRow(id, withFocus) {
       const index = ids.indexOf(id)
       if (index < 0) return
       if (scroller.current) {

@@ -27,8 +27,8 @@ export function useConverterDraft(): [ConverterDraft, (draft: ConverterDraft) =>
   const draft = useStore(store)
   const session = useSession()
   const by = session.status === 'customer' ? session.uid : undefined
-  const become = (next: ConverterDraft) => fillConverter({ ...next, by })
-  return [draft.by === undefined || draft.by === by ? draft : nothing, become]
+  const setDraft = (next: ConverterDraft) => fillConverter({ ...next, by })
+  return [draft.by === undefined || draft.by === by ? draft : nothing, setDraft]
 }
 
 /** Sets the input with which the converter is shown next. */

@@ -18,7 +18,7 @@ export interface Grown<T> {
   readonly isEnd: boolean
   readonly isGrowing: boolean
   /** Loads the next part. */
-  readonly more: () => void
+  readonly loadMore: () => void
 }
 
 interface GrowingList<T> {
@@ -52,7 +52,7 @@ export function liveGrowing<T>(
           read: readCount,
           isEnd: last !== undefined && isWhole(last),
           isGrowing: last !== undefined && !last.isLoaded,
-          more,
+          loadMore,
         })
       }
       const tellRows = () => {
@@ -62,7 +62,7 @@ export function liveGrowing<T>(
         readCount = known.size
         tell()
       }
-      const more = () => {
+      const loadMore = () => {
         const last = parts.at(-1)
         if (last && (!last.isLoaded || isWhole(last))) return
         const size = Math.min(last ? last.size * 2 : firstPart, largestPart)
@@ -74,7 +74,7 @@ export function liveGrowing<T>(
         tell()
       }
       top?.listen(tellRows, fail)
-      more()
+      loadMore()
       return () => {
         for (const part of [top, ...parts]) part?.stop()
       }

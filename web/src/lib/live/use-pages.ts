@@ -10,8 +10,8 @@ interface PageTrail {
 interface Pages {
   readonly number: number
   readonly after: Cursor | undefined
-  forward(next: Cursor): void
-  back(): void
+  showNext(next: Cursor): void
+  showPrevious(): void
 }
 
 /** Tracks the current page of a list. A new list, named by `of`, starts at page 1. */
@@ -21,7 +21,7 @@ export function usePages(of: string): Pages {
   return {
     number: cursors.length + 1,
     after: cursors.at(-1),
-    forward: (next) => setTrail({ of, cursors: [...cursors, next] }),
-    back: () => setTrail({ of, cursors: cursors.slice(0, -1) }),
+    showNext: (next) => setTrail({ of, cursors: [...cursors, next] }),
+    showPrevious: () => setTrail({ of, cursors: cursors.slice(0, -1) }),
   }
 }

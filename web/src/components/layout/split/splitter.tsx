@@ -13,7 +13,7 @@ interface SplitterProps {
 
 /** Bar between two parts of a row, moved by pointer or arrow keys. A double click restores the default width. */
 export function Splitter({ label, controls, split }: SplitterProps) {
-  const { value, least, most, unit, move, reset } = split
+  const { value, least, most, unit, setWidth, resetWidth } = split
   const dragged = useRef<Grip>(undefined)
   const begin = ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
     currentTarget.setPointerCapture(pointerId)
@@ -21,7 +21,7 @@ export function Splitter({ label, controls, split }: SplitterProps) {
     dragged.current = { from: clientX, value, room }
   }
   const drag = ({ clientX }: PointerEvent) => {
-    if (dragged.current) move(draggedWidth(dragged.current, clientX, unit))
+    if (dragged.current) setWidth(draggedWidth(dragged.current, clientX, unit))
   }
   const end = () => {
     dragged.current = undefined
@@ -30,7 +30,7 @@ export function Splitter({ label, controls, split }: SplitterProps) {
     const target = pressedWidth(split, value, event.key)
     if (target === undefined) return
     event.preventDefault()
-    move(target)
+    setWidth(target)
   }
   return (
     <Box
@@ -47,7 +47,7 @@ export function Splitter({ label, controls, split }: SplitterProps) {
       onPointerMove={drag}
       onPointerUp={end}
       onPointerCancel={end}
-      onDoubleClick={reset}
+      onDoubleClick={resetWidth}
       onKeyDown={press}
       sx={bar}
     />

@@ -4,8 +4,8 @@ import { allowedWidth, rememberedWidth, type SplitOptions } from './split-width.
 export interface Split extends SplitOptions {
   readonly value: number
   /** Sets the width, clamped to its bounds. */
-  readonly move: (value: number) => void
-  readonly reset: () => void
+  readonly setWidth: (value: number) => void
+  readonly resetWidth: () => void
 }
 
 /** Width of the part before a splitter, remembered by this browser under a name. */
@@ -15,12 +15,12 @@ export function useSplit(name: string, options: SplitOptions): Split {
   return {
     ...options,
     value,
-    move(next) {
+    setWidth(next) {
       const allowed = allowedWidth(options, next)
       setValue(allowed)
       localStorage.setItem(key, String(Math.round(allowed)))
     },
-    reset() {
+    resetWidth() {
       setValue(options.usual)
       localStorage.removeItem(key)
     },

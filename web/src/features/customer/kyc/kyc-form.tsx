@@ -71,7 +71,7 @@ export function KycForm({ reason, draft, kept }: KycFormProps) {
   }
   const lead = (refused: KycRefusal, changed: KycValues) => {
     const media = kycFieldSchema.safeParse(refused.field).data
-    if (media) uploads.cancel(media)
+    if (media) uploads.cancelUpload(media)
     change({ ...changed, ...(media && { [media]: '' }) })
     setRefusal(refused)
     setTimesLed(timesLed + 1)
@@ -200,7 +200,7 @@ function UploadsProgress({ uploads }: { uploads: Uploads }) {
       <Alert
         severity="error"
         action={
-          <Button color="inherit" size="small" onClick={uploads.retryFailed}>
+          <Button color="inherit" size="small" onClick={uploads.retryFailedUploads}>
             {t('Try again')}
           </Button>
         }

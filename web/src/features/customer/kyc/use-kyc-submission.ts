@@ -38,7 +38,7 @@ export function useSubmit(uploads: Uploads): (form: KycValues) => Promise<KycRef
 }
 
 async function submit(form: KycValues, uploads: Uploads): Promise<string> {
-  const files = await uploads.finish().catch((error) => {
+  const files = await uploads.finishUploads().catch((error) => {
     throw new CallFailed(undefined, 400, textOf(error, texts.kycUploadFailed))
   })
   const { data, error } = kycInput.safeParse({ ...form, ...files, consent: kycConsentsNow[spokenLanguage()] })
@@ -54,7 +54,7 @@ function refusalOf(error: unknown, uploads: Uploads): KycRefusal | undefined {
   if (!(error instanceof CallFailed)) return undefined
   const text = error.message
   if (error.code === 'kycUploadAgain') {
-    const [field] = uploads.startAgain()
+    const [field] = uploads.restartUploads()
     return field && { field, text }
   }
   const field = fieldsOfSteps.flat().find((name) => name === error.answer.field)

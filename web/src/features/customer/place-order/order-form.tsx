@@ -71,11 +71,14 @@ export function OrderForm({
   const { control, formState, onSubmit, resetField } = useSchemaForm(proofInput, valuesOf(draft))
   const { isSubmitting, dirtyFields } = formState
   const done = { onPlaced, onClaimed }
-  const { submit, claim, refused, sent, cancel } = useOrderSubmission({ from, to, quote }, done)
+  const { submitOrder, submitClaim, refused, uploadedShare, cancelUpload } = useOrderSubmission(
+    { from, to, quote },
+    done,
+  )
   const values = useProof(control)
   const payout = usePayout({ uid, destination: to, chosen: values.withdrawalMethod })
   const submitUnlessDoubtful = async (proof: Proof) => {
-    if (await payout.confirm()) await (late === 'claim' ? claim : submit)(proof)
+    if (await payout.confirmDoubts()) await (late === 'claim' ? submitClaim : submitOrder)(proof)
   }
   useEffect(() => {
     if (placed !== undefined && !isSubmitting) onPlaced(placed)
@@ -118,9 +121,9 @@ export function OrderForm({
             {draft && <Alert severity="info">{t('What you entered before is still here.')}</Alert>}
             <ProofFields control={control} disabled={isSubmitting} />
             {late && <Typography variant="body2">{t(lateTexts[late])}</Typography>}
-            {isSubmitting && !payout.isAsking && <Progress share={sent} onCancel={cancel} />}
+            {isSubmitting && !payout.isAsking && <Progress share={uploadedShare} onCancel={cancelUpload} />}
             {refused !== undefined && late !== 'claim' && (
-              <ClaimOffer why={refused} disabled={isSubmitting} onClaim={onSubmit(claim)} />
+              <ClaimOffer why={refused} disabled={isSubmitting} onClaim={onSubmit(submitClaim)} />
             )}
             <SubmitButton control={control}>{late === 'claim' ? t(sendAsClaim) : t('Submit')}</SubmitButton>
             {onCancel && <CancelOrder disabled={isSubmitting} onCancel={onCancel} />}

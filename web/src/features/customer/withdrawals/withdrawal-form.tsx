@@ -78,7 +78,7 @@ export function WithdrawalForm({ type, destination, cancel, onAdded }: Withdrawa
   )
   const [repeated, setRepeated] = useState('')
   const [isOther, setIsOther] = useState(false)
-  const { ask, dialog } = useQuestion(t('Save it anyway?'), t('Save it anyway'))
+  const { askToContinue, dialog } = useQuestion(t('Save it anyway?'), t('Save it anyway'))
   const session = useSession()
   const add = onSubmit(async (values) => {
     const isRepeated = values.withdrawalType !== 'Bank' || values.accountNumber.trim() === repeated.trim()
@@ -86,7 +86,7 @@ export function WithdrawalForm({ type, destination, cancel, onAdded }: Withdrawa
     if (!isRepeated) return
     const holder = session.status === 'customer' ? session.name : ''
     const doubts = findDoubts(toWithdrawal(withdrawalInput.parse(values)), { holder, destination })
-    if (doubts.length > 0 && !(await ask(doubts))) return
+    if (doubts.length > 0 && !(await askToContinue(doubts))) return
     try {
       const { message, withdrawal } = await call(calls.addWithdrawal, values)
       toastSuccess(message)

@@ -32,7 +32,7 @@ interface AmountFieldProps {
 export function AmountField(props: AmountFieldProps) {
   const { label, typed, code, places, hint, refusal, children, onType } = props
   const [refused, setRefused] = useState<string>()
-  const { input, moveTo } = useCaret()
+  const { input, moveCaret } = useCaret()
   const shown = grouped(typed, code)
 
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -42,7 +42,7 @@ export function AmountField(props: AmountFieldProps) {
     const next = why === undefined ? typedAmount(target.value, places) : typed
     const separatorDeleted = isDeletion(nativeEvent) && next === typed && target.value.length < shown.length
     const edit = separatorDeleted ? deleteBeyond(typed, behind, nativeEvent) : { typed: next, behind }
-    moveTo(placeBehind(grouped(edit.typed, code), edit.behind))
+    moveCaret(placeBehind(grouped(edit.typed, code), edit.behind))
     onType(edit.typed)
   }
 

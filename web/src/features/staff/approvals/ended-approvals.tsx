@@ -34,7 +34,11 @@ export function EndedApprovals({ reader }: { reader: string }) {
           {(ended) => <EndedTable ended={ended} />}
         </LiveContent>
       </Answering>
-      <PageTurner number={pages.number} onBack={pages.back} onForward={next && (() => pages.forward(next))} />
+      <PageTurner
+        number={pages.number}
+        onBack={pages.showPrevious}
+        onForward={next && (() => pages.showNext(next))}
+      />
     </Stack>
   )
 }

@@ -28,13 +28,13 @@ interface MemberFactorsProps {
 /** Dialog with a colleague's second factors, to remove lost ones. */
 export function MemberFactors({ member: { id, name }, onClose, onLoggedOut }: MemberFactorsProps) {
   const titleId = useId()
-  const { factors, hasFailed, load } = useMemberFactors(id)
+  const { factors, hasFailed, loadFactors } = useMemberFactors(id)
   const [removing, setRemoving] = useState<readonly Factor[]>()
   const isReset = removing !== undefined && removing.length === factors?.length
   const remove = async () => {
     const [only] = removing ?? []
     const isDone = await callAndTell(calls.removeStaffFactors, isReset ? { id } : { id, factor: only?.id })
-    if (isDone) await load()
+    if (isDone) await loadFactors()
     if (isDone && isReset) onLoggedOut()
     return isDone
   }
@@ -42,7 +42,7 @@ export function MemberFactors({ member: { id, name }, onClose, onLoggedOut }: Me
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>Second factors of {name}</DialogTitle>
       <DialogContent>
-        {hasFailed && <RetryAlert text={texts.memberFactorsFailed} onRetry={() => void load()} />}
+        {hasFailed && <RetryAlert text={texts.memberFactorsFailed} onRetry={() => void loadFactors()} />}
         {!factors && !hasFailed && (
           <Skeleton role="status" aria-label="Loading" variant="rounded" height={72} />
         )}
@@ -105,7 +105,7 @@ export function MemberFactors({ member: { id, name }, onClose, onLoggedOut }: Me
 function useMemberFactors(id: string) {
   const [factors, setFactors] = useState<readonly Factor[]>()
   const [hasFailed, setHasFailed] = useState(false)
-  const load = useCallback(async () => {
+  const loadFactors = useCallback(async () => {
     setHasFailed(false)
     try {
       setFactors((await call(calls.staffFactors, { id })).factors)
@@ -114,6 +114,6 @@ function useMemberFactors(id: string) {
       setHasFailed(true)
     }
   }, [id])
-  useEffect(() => void load(), [load])
-  return { factors, hasFailed, load }
+  useEffect(() => void loadFactors(), [loadFactors])
+  return { factors, hasFailed, loadFactors }
 }

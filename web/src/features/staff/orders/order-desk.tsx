@@ -85,7 +85,11 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
       ? { Escape: { does: 'Leave the field, then close the order', act: close } }
       : { Enter: { does: 'Open the order' } },
   )
-  useKeys(!isOpen && selection.isOn ? { Escape: { does: 'Stop selecting', act: selection.end } } : {})
+  useKeys(
+    !isOpen && selection.isSelecting
+      ? { Escape: { does: 'Stop selecting', act: selection.stopSelecting } }
+      : {},
+  )
   const list = (
     <Paper id={listId} variant="outlined" sx={{ ...deskPart, ...placeOf({ isOpen, isWide }, split.value) }}>
       <LiveContent
@@ -128,12 +132,12 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
             selectButton={selectButton}
           />
           <Totals segment={segmentIn(values)} />
-          {selection.isOn && (
+          {selection.isSelecting && (
             <SelectionBar
               selection={selection}
               rows={rows}
               onEnd={() => {
-                selection.end()
+                selection.stopSelecting()
                 selectButton.current?.focus()
               }}
             />

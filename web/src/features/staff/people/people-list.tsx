@@ -23,7 +23,7 @@ import { usePeopleAddress } from './use-people-address.ts'
 
 /** All accounts, in pages. `reader` is the UID of the current user. */
 export function PeopleList({ reader }: { reader: string }) {
-  const { filter, typed, viewed, setTyped, view } = usePeopleAddress()
+  const { filter, typed, viewedUid, setTyped, viewPerson } = usePeopleAddress()
   const [toDelete, setToDelete] = useState<Person>()
   const [isExporting, setIsExporting] = useState(false)
   const mayDelete = useMay('delete users')
@@ -34,15 +34,15 @@ export function PeopleList({ reader }: { reader: string }) {
   const next = found?.next
   // While the old page is shown, its `next` would lead to the page that is loading.
   const forward = () => {
-    if (next && !isOld) pages.forward(next)
+    if (next && !isOld) pages.showNext(next)
   }
   /** Opens the next waiting customer after a decision. */
   const goOn = () => {
     if (filter.kyc !== 'Waiting' || !found) return
-    const place = found.rows.findIndex(({ uid }) => uid === viewed)
-    const others = found.rows.filter(({ uid }) => uid !== viewed)
+    const place = found.rows.findIndex(({ uid }) => uid === viewedUid)
+    const others = found.rows.filter(({ uid }) => uid !== viewedUid)
     const following = others[Math.max(place, 0)] ?? others.at(-1)
-    view(following?.uid)
+    viewPerson(following?.uid)
     if (!following) toastSuccess('Nobody else waits for a KYC check')
   }
   return (
@@ -75,14 +75,21 @@ export function PeopleList({ reader }: { reader: string }) {
           {(people) => (
             <PeopleTable
               people={people}
-              onView={({ uid }) => view(uid)}
+              onView={({ uid }) => viewPerson(uid)}
               onDelete={mayDelete ? setToDelete : undefined}
             />
           )}
         </LiveContent>
       </Answering>
-      <PageTurner number={pages.number} onBack={pages.back} onForward={next && forward} />
-      {viewed && <PersonDialog key={viewed} uid={viewed} onClose={() => view(undefined)} onDecided={goOn} />}
+      <PageTurner number={pages.number} onBack={pages.showPrevious} onForward={next && forward} />
+      {viewedUid && (
+        <PersonDialog
+          key={viewedUid}
+          uid={viewedUid}
+          onClose={() => viewPerson(undefined)}
+          onDecided={goOn}
+        />
+      )}
       <DeleteUser person={toDelete} onClose={() => setToDelete(undefined)} />
       {isExporting && <ExportPeople filter={filter} onClose={() => setIsExporting(false)} />}
     </Stack>

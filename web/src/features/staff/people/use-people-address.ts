@@ -11,9 +11,9 @@ interface PeopleAddress {
   /** Text in the fields, before it is debounced into the filter. */
   readonly typed: PeopleFilter
   /** UID of the person whose details are open. */
-  readonly viewed: string
+  readonly viewedUid: string
   setTyped(filter: PeopleFilter): void
-  view(uid: string | undefined): void
+  viewPerson(uid: string | undefined): void
 }
 
 /** Keeps the filters and the open person in the address, so that links and the back button restore them. */
@@ -39,9 +39,9 @@ export function usePeopleAddress(): PeopleAddress {
   return {
     filter,
     typed,
-    viewed: user,
+    viewedUid: user,
     setTyped,
-    view: (uid) => change({ user: uid ?? '' }, 'push'),
+    viewPerson: (uid) => change({ user: uid ?? '' }, 'push'),
   }
 }
 

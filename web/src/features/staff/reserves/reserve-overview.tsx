@@ -31,7 +31,7 @@ const wide = '(min-width: 1280px)'
 /** Reserves with their live movements, and on demand a check whether they add up. */
 export function ReserveOverview() {
   const wallets = useStockedWallets()
-  const { checked, isChecking, failure, check } = useReserveCheck()
+  const { checked, isChecking, failure, checkReserves } = useReserveCheck()
   const movementsOf = useLiveMovements()
   const [{ quotes }, change] = usePageParameters(parameters)
   const [correcting, setCorrecting] = useState<string>()
@@ -47,7 +47,13 @@ export function ReserveOverview() {
         spacing={2}
         sx={{ alignItems: { xs: 'flex-start', sm: 'center' } }}
       >
-        <Button ref={button} variant="contained" loading={isChecking} onClick={check} sx={{ flexShrink: 0 }}>
+        <Button
+          ref={button}
+          variant="contained"
+          loading={isChecking}
+          onClick={checkReserves}
+          sx={{ flexShrink: 0 }}
+        >
           Check
         </Button>
         <div>
@@ -63,7 +69,7 @@ export function ReserveOverview() {
           <WhatItCosts />
         </div>
       </Stack>
-      {failure !== undefined && <RetryAlert text={failure} onRetry={check} />}
+      {failure !== undefined && <RetryAlert text={failure} onRetry={checkReserves} />}
       {wrong > 0 && (
         <Alert severity="warning">
           Somebody has changed documents by hand, or we have made a mistake. A correction moves the reserve

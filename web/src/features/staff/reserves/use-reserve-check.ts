@@ -17,14 +17,14 @@ interface ReserveCheck {
   readonly isChecking: boolean
   /** Error of the last attempt. */
   readonly failure: string | undefined
-  check(): Promise<void>
+  checkReserves(): Promise<void>
 }
 
 export function useReserveCheck(): ReserveCheck {
   const [checked, setChecked] = useState<CheckedReserves>()
   const [failure, setFailure] = useState<string>()
   const [isChecking, setIsChecking] = useState(false)
-  const check = async () => {
+  const checkReserves = async () => {
     setIsChecking(true)
     setFailure(undefined)
     try {
@@ -36,5 +36,5 @@ export function useReserveCheck(): ReserveCheck {
     }
     setIsChecking(false)
   }
-  return { checked, isChecking, failure, check }
+  return { checked, isChecking, failure, checkReserves }
 }

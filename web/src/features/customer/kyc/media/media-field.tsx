@@ -20,7 +20,8 @@ export function MediaField<Values extends FieldValues>({
   sample,
   ...options
 }: MediaFieldProps<Values>) {
-  const { error, inputRef, isPreparing, upload, isKept, choose, retry, remove } = useMedia(options)
+  const { error, inputRef, isPreparing, upload, isKept, chooseFile, retryUpload, removeFile } =
+    useMedia(options)
   return (
     <Stack spacing={1.5}>
       <SampleImage {...sample} />
@@ -33,12 +34,12 @@ export function MediaField<Values extends FieldValues>({
         error={error}
         hint={isPreparing ? t('Preparing the photo...') : t('A sharp JPEG or PNG photo with nothing cut off')}
         inputRef={inputRef}
-        onChoose={([chosen]) => chosen && void choose(chosen)}
-        onRemove={remove}
+        onChoose={([chosen]) => chosen && void chooseFile(chosen)}
+        onRemove={removeFile}
       />
       {isKept && <KeptMedia />}
       {upload?.file && <PhotoHint photo={upload.file} />}
-      {upload && <ChosenMedia label={label} upload={upload} onRetry={retry} onRemove={remove} />}
+      {upload && <ChosenMedia label={label} upload={upload} onRetry={retryUpload} onRemove={removeFile} />}
     </Stack>
   )
 }

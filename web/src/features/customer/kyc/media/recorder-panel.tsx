@@ -14,7 +14,7 @@ import type { Recorder } from './use-recorder.ts'
 
 /** Records the video in the page, as an alternative to choosing a file. */
 export function RecorderPanel({ recorder, hasVideo }: { recorder: Recorder; hasVideo: boolean }) {
-  const { state, open, start, stop, close } = recorder
+  const { state, openCamera, startRecording, stopRecording, closeCamera } = recorder
   const hasFilmed = useRef(false)
   if (state.status === 'ready' || state.status === 'recording') {
     hasFilmed.current = true
@@ -27,15 +27,15 @@ export function RecorderPanel({ recorder, hasVideo }: { recorder: Recorder; hasV
         </Box>
         <Stack direction="row" spacing={1}>
           {isRecording ? (
-            <Button autoFocus variant="contained" color="error" onClick={stop}>
+            <Button autoFocus variant="contained" color="error" onClick={stopRecording}>
               {t('Stop recording')}
             </Button>
           ) : (
             <>
-              <Button autoFocus variant="contained" onClick={() => void start()}>
+              <Button autoFocus variant="contained" onClick={() => void startRecording()}>
                 {t('Start recording')}
               </Button>
-              <Button onClick={close}>{t('Close the camera')}</Button>
+              <Button onClick={closeCamera}>{t('Close the camera')}</Button>
             </>
           )}
         </Stack>
@@ -52,7 +52,7 @@ export function RecorderPanel({ recorder, hasVideo }: { recorder: Recorder; hasV
         startIcon={<VideocamIcon />}
         loading={state.status === 'opening'}
         loadingPosition="start"
-        onClick={() => void open()}
+        onClick={() => void openCamera()}
       >
         {hasVideo ? t('Record it again') : t('Record the video')}
       </Button>

@@ -19,7 +19,7 @@ export function useMedia<Values extends FieldValues>({ control, name, uploads }:
   const [isPreparing, setIsPreparing] = useState(false)
   const upload = uploads.states[name]
 
-  const choose = async (chosen: File) => {
+  const chooseFile = async (chosen: File) => {
     setIsPreparing(true)
     const fitting = await sendable(chosen, { bytes: kycMedia[name].largest })
     setIsPreparing(false)
@@ -30,7 +30,7 @@ export function useMedia<Values extends FieldValues>({ control, name, uploads }:
     }
     setRefused(undefined)
     field.onChange(fitting)
-    uploads.start(name, fitting)
+    uploads.startUpload(name, fitting)
   }
 
   return {
@@ -39,10 +39,10 @@ export function useMedia<Values extends FieldValues>({ control, name, uploads }:
     isPreparing,
     upload,
     isKept: field.value === keptValue && upload === undefined,
-    choose,
-    retry: () => upload?.file && uploads.start(name, upload.file),
-    remove() {
-      uploads.cancel(name)
+    chooseFile,
+    retryUpload: () => upload?.file && uploads.startUpload(name, upload.file),
+    removeFile() {
+      uploads.cancelUpload(name)
       field.onChange('')
     },
   }

@@ -9,10 +9,10 @@ type RecorderState =
 
 export interface Recorder {
   readonly state: RecorderState
-  open(): Promise<void>
-  start(): Promise<void>
-  stop(): void
-  close(): void
+  openCamera(): Promise<void>
+  startRecording(): Promise<void>
+  stopRecording(): void
+  closeCamera(): void
 }
 
 const off = { status: 'off' } as const
@@ -26,7 +26,7 @@ export function useRecorder(onRecorded: (video: File) => void): Recorder {
 
   const release = useCallback(() => {
     recording.current = undefined
-    if (camera.current) closeCamera(camera.current)
+    if (camera.current) stopCamera(camera.current)
     camera.current = undefined
   }, [])
   useEffect(() => {
@@ -44,10 +44,10 @@ export function useRecorder(onRecorded: (video: File) => void): Recorder {
 
   return {
     state,
-    async open() {
+    async openCamera() {
       setState({ status: 'opening' })
       try {
-        camera.current = await openCamera()
+        camera.current = await requestCamera()
       } catch (error) {
         fail(reasonOf(error))
         return
@@ -56,7 +56,7 @@ export function useRecorder(onRecorded: (video: File) => void): Recorder {
       if (isGone.current) release()
       else setState({ status: 'ready', camera: camera.current })
     },
-    async start() {
+    async startRecording() {
       if (!camera.current) return
       setState({ status: 'recording', camera: camera.current })
       try {
@@ -71,8 +71,8 @@ export function useRecorder(onRecorded: (video: File) => void): Recorder {
         fail(texts.kycCameraFailed)
       }
     },
-    stop: () => recording.current?.stop(),
-    close() {
+    stopRecording: () => recording.current?.stop(),
+    closeCamera() {
       release()
       setState(off)
     },
@@ -96,7 +96,7 @@ const bitsPerSecond = { video: 1_800_000, audio: 64_000 }
 const leastBytes = 1_000
 
 /** Opens the front camera and the microphone. */
-function openCamera(): Promise<MediaStream> {
+function requestCamera(): Promise<MediaStream> {
   // Without HTTPS, pages have no media devices.
   if (!('mediaDevices' in navigator)) return Promise.reject(new DOMException('No camera', 'NotFoundError'))
   return navigator.mediaDevices.getUserMedia({
@@ -105,7 +105,7 @@ function openCamera(): Promise<MediaStream> {
   })
 }
 
-function closeCamera(camera: MediaStream): void {
+function stopCamera(camera: MediaStream): void {
   for (const track of camera.getTracks()) track.stop()
 }
 

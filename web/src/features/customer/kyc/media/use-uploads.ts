@@ -30,13 +30,13 @@ interface Upload {
 export interface Uploads {
   readonly states: UploadStates
   /** Replaces the field's earlier file. */
-  start(field: KycField, file: File): void
-  cancel(field: KycField): void
+  startUpload(field: KycField, file: File): void
+  cancelUpload(field: KycField): void
   /** Waits for all uploads and returns their paths. Failed uploads are retried once. */
-  finish(): Promise<Readonly<Partial<Record<KycField, string>>>>
-  retryFailed(): void
+  finishUploads(): Promise<Readonly<Partial<Record<KycField, string>>>>
+  retryFailedUploads(): void
   /** Uploads all files again, because the server no longer has them, and returns the fields whose files are missing. */
-  startAgain(): readonly KycField[]
+  restartUploads(): readonly KycField[]
 }
 
 /**
@@ -74,18 +74,18 @@ export function useUploads(kept: KeptFiles): Uploads {
       forgetKycFile(field)
       setStates(({ [field]: _, ...others }) => others)
     }
-    const retryFailed = () => {
+    const retryFailedUploads = () => {
       for (const [field, { hasFailed, file }] of [...uploads]) if (hasFailed && file) send(field, file)
     }
     return {
       states,
-      start(field, file) {
+      startUpload(field, file) {
         keepKycFile(field, file)
         send(field, file)
       },
-      cancel: forget,
-      retryFailed,
-      startAgain() {
+      cancelUpload: forget,
+      retryFailedUploads,
+      restartUploads() {
         const all = [...uploads]
         for (const [field, { file }] of all) {
           if (file) send(field, file)
@@ -93,8 +93,8 @@ export function useUploads(kept: KeptFiles): Uploads {
         }
         return all.filter(([, { file }]) => !file).map(([field]) => field)
       },
-      async finish() {
-        retryFailed()
+      async finishUploads() {
+        retryFailedUploads()
         const paths: Partial<Record<KycField, string>> = {}
         for (const field of kycFieldSchema.options) {
           const path = await uploads.get(field)?.path

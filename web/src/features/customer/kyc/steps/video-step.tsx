@@ -28,7 +28,7 @@ const instructions = [
 export function VideoStep({ values, uploads, onNext, onBack, ...step }: StepProps) {
   const { control, onSubmit, getValues } = useStep(kycSteps.video, { video: values.video ?? '' }, step)
   const video = useMedia({ control, name: 'video', uploads })
-  const recorder = useRecorder((recorded) => void video.choose(recorded))
+  const recorder = useRecorder((recorded) => void video.chooseFile(recorded))
   const isFilming = recorder.state.status === 'ready' || recorder.state.status === 'recording'
   return (
     <>
@@ -43,8 +43,8 @@ export function VideoStep({ values, uploads, onNext, onBack, ...step }: StepProp
             <ChosenMedia
               label={t(label)}
               upload={video.upload}
-              onRetry={video.retry}
-              onRemove={video.remove}
+              onRetry={video.retryUpload}
+              onRemove={video.removeFile}
             />
           )}
           {!isFilming && (
@@ -56,8 +56,8 @@ export function VideoStep({ values, uploads, onNext, onBack, ...step }: StepProp
               error={video.error}
               hint={t('If you have already recorded a video. Up to 50 MB.')}
               inputRef={video.inputRef}
-              onChoose={([chosen]) => chosen && void video.choose(chosen)}
-              onRemove={video.remove}
+              onChoose={([chosen]) => chosen && void video.chooseFile(chosen)}
+              onRemove={video.removeFile}
             />
           )}
         </Stack>

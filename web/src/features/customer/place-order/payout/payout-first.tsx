@@ -7,7 +7,7 @@ import { whereToPay } from '../quote/where-to-pay.ts'
 import type { Payout } from './use-payout.tsx'
 
 /** Shown in place of the payment details until the payout method is chosen. */
-export function PayoutFirst({ payout: { isLoading, isDoubtful, confirm } }: { payout: Payout }) {
+export function PayoutFirst({ payout: { isLoading, isDoubtful, confirmDoubts } }: { payout: Payout }) {
   if (isLoading) return <Skeleton variant="rounded" height={420} />
   return (
     <Panel title={t(whereToPay)}>
@@ -17,7 +17,7 @@ export function PayoutFirst({ payout: { isLoading, isDoubtful, confirm } }: { pa
           : t('Please choose where we pay you first. The payment details then appear here.')}
       </Typography>
       {isDoubtful && (
-        <Button variant="outlined" onClick={confirm} sx={{ alignSelf: 'flex-start' }}>
+        <Button variant="outlined" onClick={confirmDoubts} sx={{ alignSelf: 'flex-start' }}>
           {t('Use this account')}
         </Button>
       )}

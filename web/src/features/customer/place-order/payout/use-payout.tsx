@@ -20,7 +20,7 @@ export interface Payout {
   readonly isChecked: boolean
   readonly isDoubtful: boolean
   /** Asks about unconfirmed doubts. Resolves to whether the customer continues. */
-  readonly confirm: () => Promise<boolean>
+  readonly confirmDoubts: () => Promise<boolean>
   readonly isAsking: boolean
   readonly dialog: ReactNode
 }
@@ -30,13 +30,16 @@ export function usePayout({ uid, destination, chosen }: Asked): Payout {
   const methods = useLastKnown(useWithdrawals(uid))
   const holder = useHolder()
   const [confirmed, setConfirmed] = useState<string>()
-  const { ask, isAsking, dialog } = useQuestion(t('Use this account for the payout?'), t('Use it anyway'))
+  const { askToContinue, isAsking, dialog } = useQuestion(
+    t('Use this account for the payout?'),
+    t('Use it anyway'),
+  )
   const saved = methods.status === 'success' ? methods.data : []
   const method = saved.find(({ id }) => id === chosen)
   const doubts = method && method.id !== confirmed ? findDoubts(method, { holder, destination }) : []
-  const confirm = async () => {
+  const confirmDoubts = async () => {
     if (doubts.length === 0) return true
-    const isConfirmed = await ask(doubts)
+    const isConfirmed = await askToContinue(doubts)
     if (isConfirmed) setConfirmed(method?.id)
     return isConfirmed
   }
@@ -44,7 +47,7 @@ export function usePayout({ uid, destination, chosen }: Asked): Payout {
     isLoading: methods.status === 'loading',
     isChecked: method !== undefined && doubts.length === 0,
     isDoubtful: doubts.length > 0,
-    confirm,
+    confirmDoubts,
     isAsking,
     dialog,
   }

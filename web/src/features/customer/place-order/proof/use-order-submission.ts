@@ -10,14 +10,14 @@ import type { Offer } from '../quote/offer.ts'
 import type { Proof } from './proof-input.ts'
 
 interface OrderSubmission {
-  readonly submit: (proof: Proof) => Promise<void>
+  readonly submitOrder: (proof: Proof) => Promise<void>
   /** Sends the same proof as a payment claim. */
-  readonly claim: (proof: Proof) => Promise<void>
+  readonly submitClaim: (proof: Proof) => Promise<void>
   /** Reason why the order was refused, if the proof can be sent as a payment claim. */
   readonly refused: string | undefined
   /** Share of the files that is uploaded, from 0 to 1. */
-  readonly sent: number
-  readonly cancel: () => void
+  readonly uploadedShare: number
+  readonly cancelUpload: () => void
 }
 
 interface Submitted {
@@ -36,7 +36,7 @@ export function useOrderSubmission(
   { from, to, quote }: Submitted,
   { onPlaced, onClaimed }: Done,
 ): OrderSubmission {
-  const [sent, setSent] = useState(0)
+  const [uploadedShare, setUploadedShare] = useState(0)
   const [refused, setRefused] = useState<string>()
   const aborter = useRef<AbortController>(undefined)
 
@@ -44,9 +44,9 @@ export function useOrderSubmission(
     aborter.current = new AbortController()
     const { signal } = aborter.current
     const closeToast = toastLoading(texts.submitting)
-    setSent(0)
+    setUploadedShare(0)
     try {
-      await work({ signal, onProgress: setSent })
+      await work({ signal, onProgress: setUploadedShare })
     } catch (error) {
       if (signal.aborted) return
       if (isClaimable(error)) setRefused(error.message)
@@ -66,19 +66,19 @@ export function useOrderSubmission(
     ...proof,
   })
   return {
-    submit: (proof) =>
+    submitOrder: (proof) =>
       send(async (options) => {
         const { trackingID } = await call(calls.placeOrder, formOf(proof), options)
         onPlaced(trackingID)
       }),
-    claim: (proof) =>
+    submitClaim: (proof) =>
       send(async (options) => {
         const { claim } = await call(calls.paymentClaim, formOf(proof), options)
         onClaimed(claim)
       }),
     refused,
-    sent,
-    cancel: () => aborter.current?.abort(),
+    uploadedShare,
+    cancelUpload: () => aborter.current?.abort(),
   }
 }
 

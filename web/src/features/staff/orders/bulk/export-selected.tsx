@@ -13,12 +13,12 @@ import { countOf } from './count-of.ts'
 
 /** Exports the selected orders as CSV. The audit records it. */
 export function ExportSelected({ orders }: { orders: readonly Order[] }) {
-  const { count, run } = useExport<ExportedOrder>()
+  const { loadedCount, runExport } = useExport<ExportedOrder>()
   const exportAll = async () => {
     const days = orders.map(({ created_at }) => toDay(created_at)).toSorted()
     const [from = '', to = ''] = [days[0], days.at(-1)]
     const ids = JSON.stringify(orders.map(({ trackingID }) => trackingID))
-    const found = await run(async (next, signal) => {
+    const found = await runExport(async (next, signal) => {
       const page = await call(calls.exportOrders, { from, to, ids, next }, { signal })
       return { items: page.transactions, next: page.next }
     }, texts.noTransactions)
@@ -27,7 +27,12 @@ export function ExportSelected({ orders }: { orders: readonly Order[] }) {
     toastSuccess(`${countOf(found.length, 'order')} exported`)
   }
   return (
-    <Button size="small" loading={count !== undefined} disabled={orders.length === 0} onClick={exportAll}>
+    <Button
+      size="small"
+      loading={loadedCount !== undefined}
+      disabled={orders.length === 0}
+      onClick={exportAll}
+    >
       Export CSV
     </Button>
   )

@@ -31,7 +31,7 @@ export function SelectionBar({ selection, rows, onEnd }: SelectionBarProps) {
     // The action has disabled the button that had the focus.
     if (ids.size === 0 && document.activeElement === document.body) selectAll.current?.focus()
   }, [ids.size])
-  const keep = (left: readonly Order[]) => selection.keep(left.map(({ trackingID }) => trackingID))
+  const keep = (left: readonly Order[]) => selection.selectOnly(left.map(({ trackingID }) => trackingID))
   return (
     <Box
       role="group"

@@ -4,15 +4,15 @@ import { selectedWith } from './selected-with.ts'
 
 export interface Selection {
   /** Whether rows have checkboxes. */
-  readonly isOn: boolean
+  readonly isSelecting: boolean
   readonly ids: ReadonlySet<string>
   /** Toggles a row; with `isRange`, all rows from the last toggled one. */
-  readonly toggle: (trackingID: string, isRange: boolean) => void
+  readonly toggleRow: (trackingID: string, isRange: boolean) => void
   readonly selectAll: () => void
   /** Deselects all others. */
-  readonly keep: (ids: Iterable<string>) => void
-  readonly begin: () => void
-  readonly end: () => void
+  readonly selectOnly: (ids: Iterable<string>) => void
+  readonly startSelecting: () => void
+  readonly stopSelecting: () => void
 }
 
 interface State {
@@ -32,14 +32,14 @@ export function useSelection(listed: readonly string[]): Selection {
   const set = (next: Iterable<string>, last = state.last) =>
     setState({ isOn: true, ids: new Set([...next].slice(0, selectedAtMost)), last })
   return {
-    isOn: state.isOn,
+    isSelecting: state.isOn,
     ids,
-    toggle: (trackingID, isRange) =>
+    toggleRow: (trackingID, isRange) =>
       set(selectedWith(listed, ids, { chosen: trackingID, last: isRange ? state.last : '' }), trackingID),
     selectAll: () => set(listed),
-    keep: set,
-    begin: () => set([]),
-    end: () => setState(off),
+    selectOnly: set,
+    startSelecting: () => set([]),
+    stopSelecting: () => setState(off),
   }
 }
 

@@ -43,14 +43,17 @@ export function CannedDialog({ saved, onClose }: CannedDialogProps) {
   const [all, setAll] = useState<readonly CannedText[]>(first)
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setIsBusy] = useState(false)
-  const { ask, dialog } = useQuestion('Close without saving?', 'Close without saving')
+  const { askToContinue, dialog } = useQuestion('Close without saving?', 'Close without saving')
   const change = (next: readonly CannedText[]) => {
     setAll(next)
     setProblem(undefined)
   }
   const close = async () => {
     if (isBusy) return
-    if (all === first || (await ask(['What you have changed here is not saved and would be lost.'])))
+    if (
+      all === first ||
+      (await askToContinue(['What you have changed here is not saved and would be lost.']))
+    )
       onClose()
   }
   const save = async () => {

@@ -51,7 +51,7 @@ const loadAhead = 30
 export function OrderList(props: OrderListProps) {
   const { list, segment, by, onSort, hasDue, isWide, drafts, colleagueOn, assignmentOf } = props
   const { selection, opened, onOpen } = props
-  const { rows, gone, isEnd, more } = list
+  const { rows, gone, isEnd, loadMore } = list
   const [current, setCurrent] = useState('')
   const currentLatest = useLatest(current)
   const now = useNow(15_000)
@@ -59,9 +59,9 @@ export function OrderList(props: OrderListProps) {
   const ids = useMemo(() => rows.map(({ trackingID }) => trackingID), [rows])
   const {
     scroller,
-    drawn,
+    drawnRows,
     height: total,
-    show,
+    showRow,
   } = useVirtualRows(ids, {
     rowHeight: height,
     headHeight: isWide ? headHeight : 0,
@@ -71,13 +71,13 @@ export function OrderList(props: OrderListProps) {
   const flagged = useOrderFlags()
   const flags = flagged.status === 'success' ? flagged.data : noFlags
 
-  const first = drawn[0]?.index ?? 0
-  const last = drawn.at(-1)?.index ?? 0
+  const first = drawnRows[0]?.index ?? 0
+  const last = drawnRows.at(-1)?.index ?? 0
   const isNearEnd = last >= rows.length - loadAhead && rows.length > 0
   useEffect(() => {
     // A filtered search continues only on request.
-    if (isNearEnd && !isEnd && list.searched === 0) more()
-  }, [isNearEnd, isEnd, list.searched, more])
+    if (isNearEnd && !isEnd && list.searched === 0) loadMore()
+  }, [isNearEnd, isEnd, list.searched, loadMore])
 
   const openedRow = useOpenedRow(opened, {
     ...list,
@@ -90,7 +90,7 @@ export function OrderList(props: OrderListProps) {
   const showLatest = useLatest((trackingID: string) => {
     if (!trackingID) return
     setCurrent(trackingID)
-    show(trackingID, isUnused(scroller.current))
+    showRow(trackingID, isUnused(scroller.current))
   })
   useEffect(() => {
     // An order opened by a link is listed once the rows up to it are loaded.
@@ -102,7 +102,7 @@ export function OrderList(props: OrderListProps) {
     const next = rows[at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + steps))]?.trackingID
     if (!next) return
     setCurrent(next)
-    show(next, !opened || isUnused(scroller.current))
+    showRow(next, !opened || isUnused(scroller.current))
     if (opened) onOpen(next, 'replace')
   }
   const arrows = { ArrowDown: () => step(1), ArrowUp: () => step(-1) }
@@ -114,7 +114,7 @@ export function OrderList(props: OrderListProps) {
     const chosen = rows.some(({ trackingID }) => trackingID === current) ? current : rows[0]?.trackingID
     if (!chosen) return
     setCurrent(chosen)
-    selection?.toggle(chosen, isRange)
+    selection?.toggleRow(chosen, isRange)
   }
   useKeys(
     selection
@@ -130,19 +130,21 @@ export function OrderList(props: OrderListProps) {
     arrows[event.key]()
   }
 
-  const drawnIds = drawn.map(({ index }) => rows[index]?.trackingID ?? '')
+  const drawnIds = drawnRows.map(({ index }) => rows[index]?.trackingID ?? '')
   const [rowKeys] = useState(() => new RowKeys())
   const keys = rowKeys.for(drawnIds, current)
   const stop = drawnIds.includes(current) ? current : rows[first]?.trackingID
   const onRow = useLatest((trackingID: string) => onOpen(trackingID, 'push'))
-  const onSelect = useLatest((trackingID: string, isRange: boolean) => selection?.toggle(trackingID, isRange))
+  const onSelect = useLatest((trackingID: string, isRange: boolean) =>
+    selection?.toggleRow(trackingID, isRange),
+  )
   const [handlers] = useState(() => ({
     onFocus: setCurrent,
     onOpen: (trackingID: string) => onRow.current(trackingID),
     onSelect: (trackingID: string, isRange: boolean) => onSelect.current(trackingID, isRange),
   }))
   const Row = isWide ? OrderRow : OrderCard
-  const items = drawn.map(({ index, start }) => {
+  const items = drawnRows.map(({ index, start }) => {
     const order = rows[index]
     if (!order) return null
     const { trackingID } = order
@@ -155,7 +157,7 @@ export function OrderList(props: OrderListProps) {
       isGone: gone.has(trackingID),
       isStop: trackingID === stop,
       isOpen: trackingID === opened,
-      isSelected: selection?.isOn ? selection.ids.has(trackingID) : undefined,
+      isSelected: selection?.isSelecting ? selection.ids.has(trackingID) : undefined,
       now,
       top: start,
       position: index + 1,
@@ -176,13 +178,13 @@ export function OrderList(props: OrderListProps) {
         ref={scroller}
         onScroll={unseen.onScroll}
         onKeyDown={onArrow}
-        className={selection?.isOn ? 'selecting' : undefined}
+        className={selection?.isSelecting ? 'selecting' : undefined}
         aria-busy={list.isOld}
         sx={{ ...scrolling, opacity: list.isOld ? 0.6 : 1 }}
       >
         {isWide ? (
           <table aria-label={label} aria-rowcount={isEnd ? rows.length + 1 : -1}>
-            <ColumnHeads by={by} onSort={onSort} isSelecting={selection?.isOn ?? false} />
+            <ColumnHeads by={by} onSort={onSort} isSelecting={selection?.isSelecting ?? false} />
             <tbody style={{ height: total }}>{items}</tbody>
           </table>
         ) : (
@@ -191,7 +193,7 @@ export function OrderList(props: OrderListProps) {
           </ul>
         )}
         {!isEnd && list.searched > 0 && (
-          <Button fullWidth size="small" loading={list.isGrowing} onClick={more}>
+          <Button fullWidth size="small" loading={list.isGrowing} onClick={loadMore}>
             Search further
           </Button>
         )}

@@ -19,7 +19,7 @@ export interface OrderRows {
   readonly isGrowing: boolean
   /** Whether the rows still belong to the previous search. */
   readonly isOld: boolean
-  readonly more: () => void
+  readonly loadMore: () => void
 }
 
 interface Shown {
@@ -42,7 +42,7 @@ export function useOrderRows(search: OrderSearch, by: RowOrder): Live<OrderRows>
   if (!shown || live.status === 'error') return live.status === 'success' ? waiting(live) : live
   const isOld = shown.search !== search
   const { rows, gone, list: grown } = shown
-  const { read, isEnd, isGrowing, more } = grown
+  const { read, isEnd, isGrowing, loadMore } = grown
   return {
     status: 'success',
     retry: live.retry,
@@ -55,7 +55,7 @@ export function useOrderRows(search: OrderSearch, by: RowOrder): Live<OrderRows>
       isEnd,
       isGrowing,
       isOld,
-      more,
+      loadMore,
     },
   }
 }
@@ -88,6 +88,6 @@ const wholeAtMost = testedAtOnce
 
 function useWholeList(list: Grown<Order> | undefined, isNeeded: boolean): void {
   useEffect(() => {
-    if (list && isNeeded && !list.isEnd && !list.isGrowing && list.read < wholeAtMost) list.more()
+    if (list && isNeeded && !list.isEnd && !list.isGrowing && list.read < wholeAtMost) list.loadMore()
   }, [list, isNeeded])
 }

@@ -39,8 +39,21 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
   const stops = useStops(order, clearances.cleared, standing?.findings)
   const { way, why } = usePayoutWay(order, stops, standing)
   const [isAsking, setAsking] = useState(false)
-  const { draft, problem, begun, asked, write, refer, choose, remove, begin, ask, withdraw, send, forget } =
-    useDecision(order, drafts, stops)
+  const {
+    draft,
+    problem,
+    begun,
+    asked,
+    setNote,
+    setPayoutReference,
+    attachScreenshot,
+    removeScreenshot,
+    beginDecision,
+    askToConfirm,
+    cancelConfirm,
+    sendDecision,
+    forgetDraft,
+  } = useDecision(order, drafts, stops)
   const problemId = useId()
   const form = useRef<HTMLElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
@@ -59,7 +72,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
   const decide = (outcome: Outcome) => {
     if (outcome === 'Approved' && way === 'ask') setAsking(true)
     else if (outcome === 'Approved' && way === 'colleague') toastError(texts.ownPayout)
-    else focusOn(ask(outcome))
+    else focusOn(askToConfirm(outcome))
   }
   /**
    * Handles a shortcut. The first press only starts the decision; if just the note is missing, it offers the canned
@@ -68,11 +81,11 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
   const decideByKey = (outcome: Outcome) => {
     if (outcome === 'Approved' && !isPayable) return decide(outcome)
     const isUntouched = begun === undefined && !isBegun(draft)
-    const missing = begin(outcome)
+    const missing = beginDecision(outcome)
     const offer = {
       kinds: [outcome === 'Approved' ? 'approval' : 'rejection'] as const,
       onInsert(text: string) {
-        write(text)
+        setNote(text)
         decide(outcome)
       },
       onDismiss: () => focusOn('note'),
@@ -104,11 +117,11 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
   const insert = (text: string) => {
     const { selectionStart, selectionEnd } = note.current ?? {}
     const end = draft.note.length
-    write(insertText(draft.note, text, [selectionStart ?? end, selectionEnd ?? end]))
+    setNote(insertText(draft.note, text, [selectionStart ?? end, selectionEnd ?? end]))
     reveal(note.current)
   }
   const isOver = useGivenFile(isOpen && isPayable, async (file) => {
-    if (await choose(file)) toastSuccess('Taken as the payment screenshot')
+    if (await attachScreenshot(file)) toastSuccess('Taken as the payment screenshot')
   })
   return (
     <Box
@@ -139,7 +152,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
           size="small"
           disabled={!isOpen}
           value={draft.note}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => setNote(target.value)}
           error={problem?.with === 'note'}
           inputRef={note}
           slotProps={{ htmlInput: problem?.with === 'note' ? { 'aria-describedby': problemId } : {} }}
@@ -160,8 +173,8 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
               disabled={!isOpen}
               problemId={problem?.with === 'screenshot' ? problemId : undefined}
               inputRef={screenshot}
-              onChoose={(file) => void choose(file)}
-              onRemove={remove}
+              onChoose={(file) => void attachScreenshot(file)}
+              onRemove={removeScreenshot}
             />
             <TextField
               label="Payout reference"
@@ -169,7 +182,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
               size="small"
               disabled={!isOpen}
               value={draft.reference}
-              onChange={({ target }) => refer(target.value)}
+              onChange={({ target }) => setPayoutReference(target.value)}
               error={problem?.with === 'reference'}
               inputRef={reference}
               slotProps={{
@@ -210,11 +223,11 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
           stops={stops}
           onConfirm={async (reason) => {
             onSend()
-            const isDone = await send(asked, reason)
+            const isDone = await sendDecision(asked, reason)
             onSent(isDone)
             return isDone
           }}
-          onClose={withdraw}
+          onClose={cancelConfirm}
         />
       )}
       {isAsking && isOpen && (
@@ -223,7 +236,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
           stops={stops}
           onAsk={onSend}
           onAsked={(isDone) => {
-            if (isDone) forget()
+            if (isDone) forgetDraft()
             onSent(isDone)
           }}
           onClose={() => setAsking(false)}

@@ -65,7 +65,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
     setDraft(next)
     setProblem(undefined)
   }
-  const forget = () => {
+  const forgetDraft = () => {
     drafts.delete(trackingID)
     keepTexts(drafts)
   }
@@ -76,19 +76,19 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
     begun: begun ?? (draft.screenshot && 'Approved'),
     /** Decision that the confirmation asks about. */
     asked,
-    write: (note: string) => change({ note }),
-    refer: (reference: string) => change({ reference }),
+    setNote: (note: string) => change({ note }),
+    setPayoutReference: (reference: string) => change({ reference }),
     /** Returns whether the file was accepted. */
-    async choose(file: File): Promise<boolean> {
+    async attachScreenshot(file: File): Promise<boolean> {
       const screenshot = await sendable(file, proofLimits)
       const isTaken = isAcceptedProof(screenshot)
       if (isTaken) change({ screenshot })
       else toastError(texts.fileRefused)
       return isTaken
     },
-    remove: () => change({ screenshot: undefined }),
+    removeScreenshot: () => change({ screenshot: undefined }),
     /** Asks for confirmation, or returns what is missing. */
-    ask(outcome: Outcome): Missing | undefined {
+    askToConfirm(outcome: Outcome): Missing | undefined {
       const missing = missingFor(outcome)
       setBegun(outcome)
       setProblem(missing)
@@ -97,21 +97,21 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
       return missing?.with
     },
     /** Starts a decision without showing errors yet. Returns what is missing. */
-    begin(outcome: Outcome): Missing | undefined {
+    beginDecision(outcome: Outcome): Missing | undefined {
       setBegun(outcome)
       return missingFor(outcome)?.with
     },
-    withdraw: () => setAsked(undefined),
-    async send(outcome: Outcome, reason: RejectionReason | undefined): Promise<boolean> {
+    cancelConfirm: () => setAsked(undefined),
+    async sendDecision(outcome: Outcome, reason: RejectionReason | undefined): Promise<boolean> {
       await reviewsSent()
       const input = { ...inputFor(outcome), ...(reason && { reason }) }
       const answer = await changeAndTell(calls.decide, input)
       if (answer === 'failed') return false
       if (answer === 'made') reviewEnded(trackingID)
-      forget()
+      forgetDraft()
       return true
     },
-    forget,
+    forgetDraft,
   }
 }
 

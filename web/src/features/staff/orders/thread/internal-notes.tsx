@@ -46,7 +46,7 @@ function AddNote({ order: { trackingID, uid: customer } }: { order: Pick<Order, 
   const session = useSession()
   const mayWrite = useMay('decide orders')
   const uid = session.status === 'customer' ? session.uid : ''
-  const { draft, problem, isBusy, write, send } = useMessage(`${uid} note ${trackingID}`)
+  const { draft, problem, isBusy, setText, sendMessage } = useMessage(`${uid} note ${trackingID}`)
   const field = useRef<HTMLTextAreaElement>(null)
   const isOff = !mayWrite || customer === uid
   useKeys(
@@ -57,7 +57,7 @@ function AddNote({ order: { trackingID, uid: customer } }: { order: Pick<Order, 
   if (isOff) return null
   const isEmpty = draft.text.trim() === ''
   const add = () =>
-    send(({ message, text }) => call(calls.addOrderNote, { id: trackingID, note: message, text }))
+    sendMessage(({ message, text }) => call(calls.addOrderNote, { id: trackingID, note: message, text }))
   return (
     <Stack spacing={1}>
       <TextField
@@ -68,7 +68,7 @@ function AddNote({ order: { trackingID, uid: customer } }: { order: Pick<Order, 
         value={draft.text}
         disabled={isBusy}
         inputRef={field}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (!isSendKey(event) || isEmpty || isBusy) return
           event.preventDefault()

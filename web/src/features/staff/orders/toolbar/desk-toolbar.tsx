@@ -84,8 +84,8 @@ export function DeskToolbar({
             ref={selectButton}
             label="Select orders"
             Icon={SelectIcon}
-            aria-pressed={selection.isOn}
-            onClick={selection.isOn ? selection.end : selection.begin}
+            aria-pressed={selection.isSelecting}
+            onClick={selection.isSelecting ? selection.stopSelecting : selection.startSelecting}
           />
         )}
         {mayWrite && <HandoverTool />}

@@ -9,7 +9,7 @@ import { useTyped } from './use-typed.ts'
 
 /** Search field for anything known about an order. */
 export function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const [typed, type] = useTyped(text, onSearch)
+  const [typed, setTyped] = useTyped(text, onSearch)
   const field = useRef<HTMLInputElement>(null)
   useKeys({ '/': { does: 'Search orders', act: () => field.current?.select() } })
   return (
@@ -19,7 +19,7 @@ export function SearchField({ text, onSearch }: { text: string; onSearch: (text:
       value={typed}
       inputRef={field}
       placeholder="ID, name, amount, reference, account"
-      onChange={({ target }) => type(target.value)}
+      onChange={({ target }) => setTyped(target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') field.current?.blur()
       }}
@@ -33,7 +33,7 @@ export function SearchField({ text, onSearch }: { text: string; onSearch: (text:
             </InputAdornment>
           ),
           endAdornment: typed && (
-            <IconButton size="small" aria-label="Clear the search" onClick={() => type('')}>
+            <IconButton size="small" aria-label="Clear the search" onClick={() => setTyped('')}>
               <ClearIcon fontSize="small" />
             </IconButton>
           ),

@@ -14,7 +14,7 @@ export interface Clearances {
   readonly cleared: readonly Clearance[]
   /** Field of the first finding that is not cleared. */
   readonly firstOpen: RefObject<HTMLInputElement | null>
-  readonly write: (finding: StopCode, reason: string) => void
+  readonly setReason: (finding: StopCode, reason: string) => void
 }
 
 interface ClearFindingsProps {
@@ -25,7 +25,7 @@ interface ClearFindingsProps {
 /** Fields for the reasons to approve in spite of each red finding. */
 export function ClearFindings({
   stops,
-  clearances: { typed, cleared, firstOpen, write },
+  clearances: { typed, cleared, firstOpen, setReason },
 }: ClearFindingsProps) {
   const [first] = withoutCleared(stops, cleared)
   return (
@@ -38,7 +38,7 @@ export function ClearFindings({
             size="small"
             fullWidth
             value={typed[stop.code] ?? ''}
-            onChange={({ target }) => write(stop.code, target.value)}
+            onChange={({ target }) => setReason(stop.code, target.value)}
             inputRef={stop === first ? firstOpen : undefined}
             slotProps={{
               htmlInput: { maxLength: clearanceReasonAtMost },

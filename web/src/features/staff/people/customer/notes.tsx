@@ -67,7 +67,7 @@ function NotesAboutOthers({ uid }: { uid: string }) {
 function NoteForm({ uid }: { uid: string }) {
   const session = useSession()
   const writer = session.status === 'customer' ? session.uid : ''
-  const { draft, problem, isBusy, write, send } = useMessage(`${writer} customer note ${uid}`)
+  const { draft, problem, isBusy, setText, sendMessage } = useMessage(`${writer} customer note ${uid}`)
   const [isMissing, setIsMissing] = useState(false)
   const button = useFocusBack(isBusy)
   useLeaveWarning(draft.text !== '')
@@ -79,7 +79,7 @@ function NoteForm({ uid }: { uid: string }) {
     if (isEmpty) return
     const post = ({ message, text }: MessageDraft) =>
       call(calls.writeCustomerNote, { id: uid, note: message, text })
-    if (await send(post)) toastSuccess(texts.noteAdded)
+    if (await sendMessage(post)) toastSuccess(texts.noteAdded)
   }
   return (
     <Stack component="form" noValidate spacing={1} onSubmit={save}>
@@ -94,7 +94,7 @@ function NoteForm({ uid }: { uid: string }) {
         helperText={said ?? 'Only staff read it. It cannot be changed afterwards.'}
         onChange={({ target }) => {
           setIsMissing(false)
-          write(target.value)
+          setText(target.value)
         }}
         slotProps={{
           htmlInput: { maxLength: longestNote },

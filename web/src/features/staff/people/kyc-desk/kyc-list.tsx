@@ -34,29 +34,29 @@ const loadAhead = 30
 
 /** Virtual list of the KYC desk. */
 export function KycList({ list, segment, by, onSort, isWide, colleagues, opened, onOpen }: KycListProps) {
-  const { rows, isEnd, isOld, more } = list
+  const { rows, isEnd, isOld, loadMore } = list
   const [current, setCurrent] = useState('')
   const currentLatest = useLatest(current)
   const now = useNow(15_000)
   const blocked = useBlocked()
   const ids = useMemo(() => rows.map(({ person }) => person.uid), [rows])
-  const { scroller, drawn, height, show } = useVirtualRows(ids, {
+  const { scroller, drawnRows, height, showRow } = useVirtualRows(ids, {
     rowHeight: isWide ? rowHeight : cardHeight,
     headHeight: isWide ? headHeight : 0,
     attribute: 'data-customer',
   })
 
-  const last = drawn.at(-1)?.index ?? 0
+  const last = drawnRows.at(-1)?.index ?? 0
   const isNearEnd = last >= rows.length - loadAhead
   useEffect(() => {
-    if (isNearEnd && !isEnd) more()
-  }, [isNearEnd, isEnd, more])
+    if (isNearEnd && !isEnd) loadMore()
+  }, [isNearEnd, isEnd, loadMore])
 
   // Keyboard navigation continues from the customer who was closed.
   const showLatest = useLatest((uid: string) => {
     if (!uid) return
     setCurrent(uid)
-    show(uid, isUnused(scroller.current))
+    showRow(uid, isUnused(scroller.current))
   })
   useEffect(() => showLatest.current(opened || currentLatest.current), [opened, showLatest, currentLatest])
 
@@ -65,7 +65,7 @@ export function KycList({ list, segment, by, onSort, isWide, colleagues, opened,
     const next = ids[at < 0 ? 0 : Math.max(0, Math.min(ids.length - 1, at + steps))]
     if (!next) return
     setCurrent(next)
-    show(next, !opened || isUnused(scroller.current))
+    showRow(next, !opened || isUnused(scroller.current))
     if (opened) onOpen(next, 'replace')
   }
   const arrows = { ArrowDown: () => step(1), ArrowUp: () => step(-1) }
@@ -79,8 +79,8 @@ export function KycList({ list, segment, by, onSort, isWide, colleagues, opened,
     arrows[event.key]()
   }
 
-  const stop = drawn.some(({ index }) => ids[index] === current) ? current : ids[drawn[0]?.index ?? 0]
-  const items = drawn.map(({ index, start }) => {
+  const stop = drawnRows.some(({ index }) => ids[index] === current) ? current : ids[drawnRows[0]?.index ?? 0]
+  const items = drawnRows.map(({ index, start }) => {
     const each = rows[index]
     if (!each) return null
     const { uid } = each.person

@@ -42,6 +42,6 @@ const sortedAtMost = 2000
 
 function useWholeList(list: Grown<KycCase> | undefined, isNeeded: boolean): void {
   useEffect(() => {
-    if (list && isNeeded && !list.isEnd && !list.isGrowing && list.read < sortedAtMost) list.more()
+    if (list && isNeeded && !list.isEnd && !list.isGrowing && list.read < sortedAtMost) list.loadMore()
   }, [list, isNeeded])
 }

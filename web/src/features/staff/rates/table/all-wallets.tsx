@@ -94,13 +94,13 @@ function isReady(wallet: StockedWallet, drafts: Drafts): boolean {
 function useSaving(drafts: Drafts) {
   const [isSaving, setIsSaving] = useState(false)
   const [told, setTold] = useState('')
-  const { ask, dialog } = useQuestion('Save these rates?', 'Save the rates')
+  const { askToContinue, dialog } = useQuestion('Save these rates?', 'Save the rates')
   const save = async (wallets: readonly StockedWallet[]) => {
     const doubts = wallets.flatMap((wallet) => {
       const { draft } = drafts.rowOf(wallet)
       return draft ? doubtsAbout(wallet, draft).map((doubt) => `${wallet.name}: ${doubt}`) : []
     })
-    if (doubts.length > 0 && !(await ask(doubts))) return
+    if (doubts.length > 0 && !(await askToContinue(doubts))) return
     setIsSaving(true)
     const outcomes: Outcome[] = []
     for (const wallet of wallets) {

@@ -11,7 +11,7 @@ interface LoadedList {
   readonly isGrowing: boolean
   /** Whether the rows still belong to the previous search. */
   readonly isOld: boolean
-  readonly more: () => void
+  readonly loadMore: () => void
 }
 
 export type OpenedRow = 'listed' | 'further' | 'outside'
@@ -21,15 +21,15 @@ const searchedAtMost = 2000
 
 /** Loads rows until the open order is listed. Returns its position; undefined until it is known. */
 export function useOpenedRow(opened: string, list: LoadedList): OpenedRow | undefined {
-  const { segment, ids, read, isEnd, isGrowing, isOld, more } = list
+  const { segment, ids, read, isEnd, isGrowing, isOld, loadMore } = list
   const isListed = ids.includes(opened)
   const live = useOrder(opened === '' || isListed ? undefined : opened)
   const order = live.status === 'success' ? live.data : undefined
   const isInSegment = order !== undefined && belongsTo(order, segment)
   const isWanted = isInSegment && !isListed && !isOld && read < searchedAtMost
   useEffect(() => {
-    if (isWanted && !isEnd && !isGrowing) more()
-  }, [isWanted, isEnd, isGrowing, more])
+    if (isWanted && !isEnd && !isGrowing) loadMore()
+  }, [isWanted, isEnd, isGrowing, loadMore])
   if (isListed) return 'listed'
   if (!order || isOld || isGrowing) return undefined
   if (!isInSegment || isEnd) return 'outside'

@@ -14,7 +14,7 @@ export function useClearances(trackingID: string, drafts: Drafts): Clearances {
       return reason ? [{ finding, reason }] : []
     }),
     firstOpen,
-    write(finding, reason) {
+    setReason(finding, reason) {
       const draft = drafts.get(trackingID) ?? emptyDraft
       const cleared = { ...draft.cleared, [finding]: reason }
       drafts.set(trackingID, { ...draft, cleared })
