@@ -53,7 +53,7 @@ export const defectsOfOrders: readonly Defect[] = [
     name: 'a quote forgets its late order',
     what: 'A quote that has ended takes any number of late orders, each for a payment of its own.',
     file: 'functions/src/exchange/orders/price-order.ts',
-    found: '      nameLateOrder(transaction, quote.id, trackingID)\n',
+    found: '  if (quote) nameLateOrder(transaction, quote.id, trackingID)\n',
     instead: '',
     seenBy: 'quotes',
   },

@@ -14,7 +14,7 @@ import { AlreadyOrdered } from '../orders/already-ordered.ts'
 import { ensureNotTooNew } from '../orders/open-orders.ts'
 import { freeReferences } from '../orders/payment-references.ts'
 import type { NewOrder } from '../orders/place-order.ts'
-import { readTerms } from '../orders/price-order.ts'
+import { priceOrder, readPricing } from '../orders/price-order.ts'
 import { quoteConverter, quoteRef } from '../quotes/quote-documents.ts'
 import { requirePair } from '../wallets/wallets.ts'
 import { findAddedTime, withdrawalConverter, withdrawalRef } from '../withdrawals/withdrawals.ts'
@@ -34,7 +34,7 @@ export async function createClaim(
   now: Date,
   alsoWrite: (transaction: Transaction) => void,
 ): Promise<void> {
-  const terms = await readLimits()
+  const controls = await readLimits()
   await contendedTransaction(async (transaction) => {
     const { uid, trackingID, quoteId, withdrawalId } = claim
     const found = await readTogether(transaction, {
@@ -51,15 +51,15 @@ export async function createClaim(
     ensure(fitsDestination(withdrawal.type, to), 'invalid', 'wrongWithdrawal')
     const references = await freeReferences(transaction, claim, from)
     const reason = await refusalOf(async () => {
-      const request = { ...claim, ...terms, quote: found.quote, joined: account.date_joined }
-      const order = await readTerms(transaction, request, now)
+      const request = { ...claim, ...controls, quote: found.quote, joined: account.date_joined }
+      const pricing = await readPricing(transaction, request, now)
       claimable('order.blocked', () => ensureNotBlocked(found.block))
-      const { price } = await order.settle()
+      const { price } = await priceOrder(transaction, request, pricing, now)
       const since = findAddedTime(withdrawalId)
-      const begun = since && { limits: terms.limits, since, now }
+      const begun = since && { limits: controls.limits, since, now }
       if (begun)
         claimable('order.new_method', () =>
-          ensureNotTooNew(price.worth, begun, newWithdrawalLimit(terms.limits)),
+          ensureNotTooNew(price.worth, begun, newWithdrawalLimit(controls.limits)),
         )
     })
     ensure(reason, 'conflict', 'orderInstead')

@@ -23,7 +23,7 @@ import { ensureNotTooNew } from './open-orders.ts'
 import { indexOrder } from './order-index.ts'
 import { orderRef } from './orders.ts'
 import { freeReferences } from './payment-references.ts'
-import { readTerms } from './price-order.ts'
+import { priceOrder, readPricing, writeHold } from './price-order.ts'
 import { proofRef, readSameProofs } from './same-proofs.ts'
 
 export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
@@ -62,7 +62,7 @@ async function checkOrder(
   const { limits, rateMovePercent, targetMinutes } = await readLimits()
   const run = alsoWrite ? contendedTransaction : withoutLocks
   await run(async (transaction) => {
-    // Together, because each trip to Firestore takes its time.
+    // One round trip to Firestore in place of several.
     const found = await readTogether(transaction, {
       account: accountRef(order.uid),
       block: blockRef(order.uid),
@@ -74,14 +74,14 @@ async function checkOrder(
     const withdrawal = withdrawalConverter.find(found.withdrawal)
     ensure(account?.is_verified, 'forbidden', 'verifyFirst')
     const request = { ...order, quote: found.quote, joined: account.date_joined, limits, rateMovePercent }
-    const terms = await readTerms(transaction, request, now)
-    // After the terms: an order that is there is answered as before.
+    const pricing = await readPricing(transaction, request, now)
+    // After the pricing, so that a repeated call gets the answer about its order.
     claimable('order.blocked', () => ensureNotBlocked(found.block))
     ensure(withdrawal, 'invalid', 'noSuchWithdrawal')
-    ensure(fitsDestination(withdrawal.type, terms.destination), 'invalid', 'wrongWithdrawal')
-    const references = await freeReferences(transaction, order, terms.source)
+    ensure(fitsDestination(withdrawal.type, pricing.destination), 'invalid', 'wrongWithdrawal')
+    const references = await freeReferences(transaction, order, pricing.source)
     const markSameProofs = await readSameProofs(transaction, found.proofs, order)
-    const priced = await terms.settle()
+    const priced = await priceOrder(transaction, request, pricing, now)
     const since = findAddedTime(order.withdrawalId)
     const begun = since && { limits, since, now }
     if (begun)
@@ -101,15 +101,15 @@ async function checkOrder(
       ...priced.price,
       status: 'pending',
       created_at: now,
-      due: computeDue(now, terms.destination.targetMinutes ?? targetMinutes),
+      due: computeDue(now, pricing.destination.targetMinutes ?? targetMinutes),
       TransactionID: order.paymentReference,
       sendersPaymentDetails: order.sendersPaymentDetails,
       withdrawal,
-      toNetwork: terms.destination.network,
+      toNetwork: pricing.destination.network,
       screenshot,
       chatScreenshot,
     }
-    priced.hold(trackingID)
+    writeHold(transaction, priced, trackingID, now)
     for (const reference of references) transaction.set(reference, { trackingID })
     transaction.create(orderRef(trackingID), placed)
     indexOrder(transaction, { trackingID, ...placed })

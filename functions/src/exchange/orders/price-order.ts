@@ -12,88 +12,138 @@ import {
   type StoredQuote,
   useQuote,
 } from '../quotes/quote-documents.ts'
-import { foresee, openReserve } from '../reserves/open-reserve.ts'
+import { type Foreseen, foresee, type OpenReserve, openReserve } from '../reserves/open-reserve.ts'
 import { ensureOpen, requirePairAndPause } from '../wallets/pauses.ts'
 import { AlreadyOrdered } from './already-ordered.ts'
 import { ensureRateNear, ensureTakesLate } from './late-order.ts'
 import { ensureNotTooNew, ensureRoom, type Held, readPendingOrders } from './open-orders.ts'
 import { isSameSwap, latePrice, livePrice, type OrderRequest, type Price, quotedPrice } from './price.ts'
 
-/** What is known of an order's price before the wallet is locked that it is paid from. */
-export interface OrderTerms {
+/** Pricing of an order, as read before the payout wallet is locked. */
+export type OrderPricing = QuotedPricing | MarketPricing
+
+interface Ends {
   readonly source: Pick<Wallet, 'type'>
   readonly destination: Pick<Wallet, 'type' | 'network' | 'targetMinutes'>
-  /** The last that the transaction reads: it locks the wallet, unless a quote holds the amount. */
-  settle(): Promise<PricedOrder>
 }
 
-interface PricedOrder {
-  readonly price: Price
-  /** Writes the order's hold. The transaction cannot read anything afterwards. */
-  hold(trackingID: string): void
+/** Pricing by a live quote, whose hold becomes the order's: the wallet is neither read nor written. */
+interface QuotedPricing extends Ends {
+  readonly quote: Quote
 }
 
-interface CustomerRequest extends OrderRequest {
-  readonly uid: string
-  /** When the customer has joined. */
-  readonly joined: Date
-  readonly limits: Limits
-  /** By how much the rate may have moved since the quote, for a late order. */
-  readonly rateMovePercent: number
-  /** As the transaction has read it; undefined for an order without one. */
-  readonly quote: DocumentSnapshot | undefined
+/** Pricing at the live rate, which takes the amount from the reserve. */
+interface MarketPricing extends Ends {
+  readonly source: Wallet
+  readonly destination: Wallet
+  readonly pause: SitePause | undefined
+  readonly held: HeldSwaps
+  readonly foreseen: Foreseen
+  /** Expired quote of a late order; undefined for an order without a quote. */
+  readonly late: Quote | undefined
 }
 
-/** The amounts of an order, and what it holds of the reserve. */
-export async function readTerms(
-  transaction: Transaction,
-  request: CustomerRequest,
-  now: Date,
-): Promise<OrderTerms> {
-  if (!request.quote) return termsOfNow(transaction, request, now)
-  const quote = quoteConverter.find(request.quote)
-  ensure(quote?.uid === request.uid, 'unknown', 'noSuchQuote')
-  ensure(isSameSwap(quote, request), 'invalid', 'otherQuote')
-  if (quote.order !== undefined) throw new AlreadyOrdered(quote.order, { type: quote.fromType })
-  return isLive(quote, now)
-    ? termsOfQuote(transaction, quote, now)
-    : termsOfLate(transaction, quote, request, now)
-}
-
-async function termsOfNow(
-  transaction: Transaction,
-  request: CustomerRequest,
-  now: Date,
-): Promise<OrderTerms> {
-  const { from, to, pause } = await requirePairAndPause(request.fromId, request.toId)
-  const [open, foreseen] = await Promise.all([readOpen(transaction, request.uid), foresee(to, now)])
-  return {
-    source: from,
-    destination: to,
-    async settle() {
-      ensureNotPaused(pause, from, to)
-      const reserve = await openReserve(transaction, foreseen, now)
-      ensureNotPaused(pause, reserve.wallet)
-      const price = livePrice(request, from, reserve.wallet)
-      ensureWithinLimits(price, { request, open, now })
-      claimable('order.reserve', () => reserve.take(price.amountReceived))
-      return { price, hold: () => reserve.save(now) }
-    },
-  }
-}
-
-interface Open {
+/** Quotes and pending orders of a customer. */
+interface HeldSwaps {
   readonly quotes: readonly StoredQuote[]
   readonly orders: readonly Held[]
 }
 
-/** What a customer holds already. */
-async function readOpen(transaction: Transaction, uid: string): Promise<Open> {
-  const [quotes, orders] = await Promise.all([
+export interface PricedOrder {
+  readonly price: Price
+  /** Quote that was named in the order, live or expired. */
+  readonly quote: Quote | undefined
+  /** Locked reserve, without the amount; undefined if the quote holds it. */
+  readonly reserve: OpenReserve | undefined
+}
+
+interface CustomerRequest extends OrderRequest {
+  readonly uid: string
+  /** Date on which the customer joined. */
+  readonly joined: Date
+  readonly limits: Limits
+  /** Maximum move of the rate since the quote of a late order. */
+  readonly rateMovePercent: number
+  /** Quote as the transaction has read it; undefined for an order without one. */
+  readonly quote: DocumentSnapshot | undefined
+}
+
+/** Reads everything that prices an order, except for the reserve. */
+export async function readPricing(
+  transaction: Transaction,
+  request: CustomerRequest,
+  now: Date,
+): Promise<OrderPricing> {
+  if (!request.quote) return readMarket(transaction, request, now)
+  const quote = quoteConverter.find(request.quote)
+  ensure(quote?.uid === request.uid, 'unknown', 'noSuchQuote')
+  ensure(isSameSwap(quote, request), 'invalid', 'otherQuote')
+  if (quote.order !== undefined) throw new AlreadyOrdered(quote.order, { type: quote.fromType })
+  if (!isLive(quote, now)) return readMarket(transaction, request, now, quote)
+  return {
+    source: { type: quote.fromType },
+    destination: { type: quote.toType, network: quote.toNetwork, targetMinutes: quote.targetMinutes },
+    quote,
+  }
+}
+
+async function readMarket(
+  transaction: Transaction,
+  { fromId, toId, uid }: CustomerRequest,
+  now: Date,
+  late?: Quote,
+): Promise<MarketPricing> {
+  const { from, to, pause } = await requirePairAndPause(fromId, toId)
+  const [quotes, orders, foreseen] = await Promise.all([
     readLiveQuotes(transaction, uid),
     readPendingOrders(transaction, uid),
+    foresee(to, now),
   ])
-  return { quotes, orders }
+  return { source: from, destination: to, pause, held: { quotes, orders }, foreseen, late }
+}
+
+/**
+ * Prices an order, and takes its amount from the reserve unless a live quote holds it. Must be the last read of the
+ * transaction, because it locks the payout wallet.
+ */
+export async function priceOrder(
+  transaction: Transaction,
+  request: CustomerRequest,
+  pricing: OrderPricing,
+  now: Date,
+): Promise<PricedOrder> {
+  if ('quote' in pricing) {
+    const { quote } = pricing
+    return { price: quotedPrice(quote), quote, reserve: undefined }
+  }
+  const { source, destination, pause, held, foreseen, late } = pricing
+  if (late) ensureTakesLate(late, now)
+  ensureNotPaused(pause, source, destination)
+  const reserve = await openReserve(transaction, foreseen, now)
+  ensureNotPaused(pause, reserve.wallet)
+  if (late?.state === 'live') reserve.giveBack(late, 'expired')
+  const price = late
+    ? latePrice(late, { from: source, to: reserve.wallet }, reserve)
+    : livePrice(request, source, reserve.wallet)
+  if (late) ensureRateNear(late, { price, percent: request.rateMovePercent })
+  ensureWithinLimits(price, { request, held, now })
+  if (!price.short) claimable('order.reserve', () => reserve.take(price.amountReceived))
+  return { price, quote: late, reserve }
+}
+
+/** Writes what an order holds. The transaction cannot read anything afterwards. */
+export function writeHold(
+  transaction: Transaction,
+  { quote, reserve }: PricedOrder,
+  trackingID: string,
+  now: Date,
+): void {
+  if (!reserve) {
+    if (quote) useQuote(transaction, quote.id, trackingID, now)
+    return
+  }
+  reserve.save(now)
+  if (quote) nameLateOrder(transaction, quote.id, trackingID)
 }
 
 function ensureNotPaused(pause: SitePause | undefined, ...wallets: readonly Wallet[]): void {
@@ -102,63 +152,16 @@ function ensureNotPaused(pause: SitePause | undefined, ...wallets: readonly Wall
 
 interface Standing {
   readonly request: Pick<CustomerRequest, 'limits' | 'joined'>
-  readonly open: Open
+  readonly held: HeldSwaps
   readonly now: Date
 }
 
-/** Quotes whose time is over do not count, so an expired quote leaves room for its own late order. */
-function ensureWithinLimits({ worth }: Price, { request, open, now }: Standing): void {
+/** Expired quotes do not count, so an expired quote leaves room for its own late order. */
+function ensureWithinLimits({ worth }: Price, { request, held, now }: Standing): void {
   const { limits, joined: since } = request
   claimable('order.new_customer', () =>
     ensureNotTooNew(worth, { limits, since, now }, newCustomerLimit(limits)),
   )
-  const quotes = open.quotes.filter((quote) => isLive(quote, now))
-  claimable('order.limit', () => ensureRoom(worth, { limits, quotes, orders: open.orders }))
-}
-
-/** The quote's hold becomes the order's, so the wallet is neither read nor written. */
-function termsOfQuote(transaction: Transaction, quote: Quote, now: Date): OrderTerms {
-  return {
-    source: { type: quote.fromType },
-    destination: { type: quote.toType, network: quote.toNetwork, targetMinutes: quote.targetMinutes },
-    async settle() {
-      return {
-        price: quotedPrice(quote),
-        hold: (trackingID) => useQuote(transaction, quote.id, trackingID, now),
-      }
-    },
-  }
-}
-
-/** The checks of any other order, besides what the quote itself must be. */
-async function termsOfLate(
-  transaction: Transaction,
-  quote: Quote,
-  request: CustomerRequest,
-  now: Date,
-): Promise<OrderTerms> {
-  const { from, to, pause } = await requirePairAndPause(quote.fromWallet, quote.toWallet)
-  const [open, foreseen] = await Promise.all([readOpen(transaction, request.uid), foresee(to, now)])
-  return {
-    source: from,
-    destination: to,
-    async settle() {
-      ensureTakesLate(quote, now)
-      ensureNotPaused(pause, from, to)
-      const reserve = await openReserve(transaction, foreseen, now)
-      ensureNotPaused(pause, reserve.wallet)
-      if (quote.state === 'live') reserve.giveBack(quote, 'expired')
-      const price = latePrice(quote, { from, to: reserve.wallet }, reserve)
-      ensureRateNear(quote, { price, percent: request.rateMovePercent })
-      ensureWithinLimits(price, { request, open, now })
-      if (!price.short) reserve.take(price.amountReceived)
-      return {
-        price,
-        hold(trackingID) {
-          reserve.save(now)
-          nameLateOrder(transaction, quote.id, trackingID)
-        },
-      }
-    },
-  }
+  const quotes = held.quotes.filter((quote) => isLive(quote, now))
+  claimable('order.limit', () => ensureRoom(worth, { limits, quotes, orders: held.orders }))
 }
