@@ -6,7 +6,7 @@ import {
   toPicture,
 } from '@rupee/functions/exchange/likeness/picture.ts'
 import { compare, isSamePicture } from '@rupee/functions/exchange/likeness/same-picture.ts'
-import { comparedAtMost, foundPerWord } from '@rupee/functions/exchange/likeness/search.ts'
+import { foundPerWord, maximumCompared } from '@rupee/functions/exchange/likeness/search.ts'
 import { greyImage } from '@rupee/functions/platform/world/images/grey-image.ts'
 import { copyOf, kindsOfCopies } from './likeness/copies.ts'
 import { apps, newPayment, type Payment, photoOf, screenOf, seeded } from './likeness/payment-screens.ts'
@@ -69,7 +69,7 @@ function search(copy: Picture, others: readonly Picture[], original: Picture): r
   const inCommon = ({ terms }: { terms: ReadonlySet<number> }) => own.filter((term) => terms.has(term)).length
   return [...found]
     .toSorted((one, other) => inCommon(other) - inCommon(one))
-    .slice(0, comparedAtMost)
+    .slice(0, maximumCompared)
     .map(({ picture }) => picture)
 }
 

@@ -24,13 +24,13 @@ export function findStandingRequest(
 ): PayoutRequest | undefined {
   if (state !== 'standing' || expires <= now) return undefined
   const kept = payoutRequestSchema.safeParse(input).data
-  const terms = Object.entries(payoutTerms(order))
+  const terms = Object.entries(payoutConditions(order))
   const isSame = terms.length === Object.keys(from).length && terms.every(([name, is]) => from[name] === is)
   return isSame && kept?.id === order.trackingID ? kept : undefined
 }
 
 /** Terms that a payout approval is bound to: a change of any voids it. */
-export function payoutTerms(order: Order): AuditFields {
+export function payoutConditions(order: Order): AuditFields {
   const { status, withdrawal, toWallet, fromWallet, amountSent, amountReceived, rate } = order
   return {
     status,

@@ -73,7 +73,7 @@ export function freesReference(outcome: ClaimOutcome | undefined): boolean {
   return outcome === 'order again' || outcome === 'payment not found'
 }
 
-export const claimNotesAtMost = 20
+export const maximumClaimNotes = 20
 
 /** The record of a payment that could not become an order: `paymentClaims/{id}`. It holds and promises nothing. */
 export const paymentClaimSchema = z.object({

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 
 const day = z.iso.date(texts.chooseDays).check(z.regex(/^20/, texts.chooseDays))
 
-const daysAtMost = 366
+const maximumDays = 366
 
 /** Days in India, both included. */
 export const periodFields = { from: day, to: day }
@@ -16,7 +16,7 @@ export interface Period {
 
 export function isShortEnough({ from, to }: Period): boolean {
   const days = (startOfDay(to).getTime() - startOfDay(from).getTime()) / (24 * 60 * 60 * 1000) + 1
-  return days >= 1 && days <= daysAtMost
+  return days >= 1 && days <= maximumDays
 }
 
 const periodSchema = z.object(periodFields).check(z.refine(isShortEnough))

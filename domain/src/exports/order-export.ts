@@ -29,11 +29,11 @@ function isListedStage(status: ExportedStatus | undefined): status is (typeof li
 }
 
 /** Maximum number of orders that are selected for an export. */
-export const exportedIdsAtMost = 200
+export const maximumExportedIds = 200
 
 const selected = z
   .array(id(texts.noSuchOrder), texts.chooseOrders)
-  .check(z.minLength(1, texts.chooseOrders), z.maxLength(exportedIdsAtMost, texts.tooManyExported))
+  .check(z.minLength(1, texts.chooseOrders), z.maxLength(maximumExportedIds, texts.tooManyExported))
 
 /**
  * Orders placed in a period. Omitted filters match everything; each filter matches like the same filter of

@@ -3,7 +3,7 @@ import { id, lines } from '../input/input.ts'
 import { texts } from '../texts.ts'
 
 export const longestHandover = 2000
-export const handoverOrdersAtMost = 20
+export const maximumHandoverOrders = 20
 
 /** A note from one shift to the next: `handovers/{id}`. Open until somebody marks it as done. */
 export const handoverSchema = z.object({
@@ -36,7 +36,7 @@ const trackingIDs = z.pipe(
           .filter((part) => part !== ''),
       ),
     ]),
-    z.array(id(texts.handoverOrders)).check(z.maxLength(handoverOrdersAtMost, texts.handoverOrders)),
+    z.array(id(texts.handoverOrders)).check(z.maxLength(maximumHandoverOrders, texts.handoverOrders)),
   ),
 )
 

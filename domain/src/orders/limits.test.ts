@@ -8,7 +8,7 @@ import {
   isLarge,
   isTooMuchToBegin,
   isWorthEnough,
-  mostToSend,
+  maximumAllowed,
   tooManyOrders,
   tooMuchHeld,
 } from './limits.ts'
@@ -41,10 +41,10 @@ test.each([
 })
 
 test('the most that can be sent is not too much', () => {
-  expect(mostToSend(rupee, defaultLimits)).toBe('1000000.00')
-  expect(mostToSend(tether, defaultLimits)).toBe('11049.72')
-  expect(mostToSend(bitcoin, defaultLimits)).toBe('0.12500000')
-  expect(mostToSend(rupee, { heldAtOnce: '500.5' })).toBe('500.50')
+  expect(maximumAllowed(rupee, defaultLimits)).toBe('1000000.00')
+  expect(maximumAllowed(tether, defaultLimits)).toBe('11049.72')
+  expect(maximumAllowed(bitcoin, defaultLimits)).toBe('0.12500000')
+  expect(maximumAllowed(rupee, { heldAtOnce: '500.5' })).toBe('500.50')
 })
 
 test('what is held leaves less room, and never less than none', () => {

@@ -6,7 +6,7 @@ import { isCommon, type Wallet } from '../wallets/wallet.ts'
 import type { Order } from './order.ts'
 
 /** In rupees. Less would be rounded to an amount that is worth more, or nothing. */
-export const leastOrder = '1'
+export const minimumOrder = '1'
 
 /** Holds of one customer are limited, because nobody else can use what they hold. Amounts are in rupees. */
 export interface Limits {
@@ -42,20 +42,20 @@ export const defaultLimits: Limits = {
 /** Working days within which staff return the payment of a rejected order, until the operator sets others. */
 export const defaultRefundDays = 7
 
-type Side = Pick<Wallet, 'type' | 'sell_at' | 'decimals'>
+type ValuedWallet = Pick<Wallet, 'type' | 'sell_at' | 'decimals'>
 
 /** Returns the worth of a swap in rupees. */
 export function computeWorth(
   { amountSent, amountReceived }: Pick<Order, 'amountSent' | 'amountReceived'>,
-  from: Side,
-  to: Side,
+  from: ValuedWallet,
+  to: ValuedWallet,
 ): string {
   if (isCommon(from)) return amountSent
   return isCommon(to) ? amountReceived : roundToPlaces(2, inRupees(amountSent, from))
 }
 
-export function isWorthEnough(amountSent: string, from: Side): boolean {
-  return inRupees(amountSent, from).greaterThanOrEqualTo(leastOrder)
+export function isWorthEnough(amountSent: string, from: ValuedWallet): boolean {
+  return inRupees(amountSent, from).greaterThanOrEqualTo(minimumOrder)
 }
 
 export function isLarge(worth: string, { largeQuote }: Pick<Limits, 'largeQuote'>): boolean {
@@ -72,7 +72,7 @@ export function computeRemaining(
 }
 
 /** The most that can be sent at once, with the places of the wallet. The least is in least.ts. */
-export function mostToSend(from: Side, { heldAtOnce }: Pick<Limits, 'heldAtOnce'>): string {
+export function maximumAllowed(from: ValuedWallet, { heldAtOnce }: Pick<Limits, 'heldAtOnce'>): string {
   const units = isCommon(from) ? new Exact(heldAtOnce) : new Exact(heldAtOnce).dividedBy(from.sell_at)
   return units.toFixed(from.decimals, Decimal.ROUND_FLOOR)
 }
@@ -118,6 +118,6 @@ export function inWholeRupees(amount: string): string {
   return `₹${groupDigits(new Exact(amount).toFixed(0, Decimal.ROUND_FLOOR), 'INR')}`
 }
 
-function inRupees(amount: string, side: Side): Exact {
+function inRupees(amount: string, side: ValuedWallet): Exact {
   return isCommon(side) ? new Exact(amount) : new Exact(amount).times(side.sell_at)
 }

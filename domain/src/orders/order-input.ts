@@ -13,7 +13,7 @@ export const largestProof = 2 * 1024 * 1024
 export const proofPixels = 12 * 1024 * 1024
 export const proofLimits = { bytes: largestProof, pixels: proofPixels }
 /** With the screenshot that makes three files. */
-export const chatFilesAtMost = 2
+export const maximumChatFiles = 2
 export const proofTypes = ['image/png', 'image/jpeg', 'application/pdf']
 
 export function isAcceptedProof({ size, type }: Pick<SentFile, 'size' | 'type'>): boolean {
@@ -65,7 +65,7 @@ export const orderFields = z.strictObject({
   ),
   SendersPaymentDetails: lines(1000, texts.fillAllFields),
   screenshot: proofFile(texts.fillAllFields),
-  chat: severalFiles(chatFilesAtMost),
+  chat: severalFiles(maximumChatFiles),
   /** The ID of the quote that the customer has paid on. */
   quote: z.optional(
     z.union(

@@ -26,12 +26,14 @@ export function namesBankPayment(reference: string): boolean {
 /** Whether a text may be the reference of one payment, rather than a list of numbers to be claimed for later orders. */
 export function namesFewPayments(reference: string): boolean {
   return readings(reference).every((text) =>
-    [bankNumbers(text), transactionHashes(text)].every((numbers) => countPayments(numbers) <= paymentsAtMost),
+    [bankNumbers(text), transactionHashes(text)].every(
+      (numbers) => countPayments(numbers) <= maximumPayments,
+    ),
   )
 }
 
 /** Customers copy a reference together with other numbers, such as their phone number. */
-const paymentsAtMost = 5
+const maximumPayments = 5
 
 /** O and 0, and I, L and 1 are alike in any text. The others look like digits only in numbers. */
 function wholeCore(whole: string, source: Pick<Wallet, 'type'>): string {

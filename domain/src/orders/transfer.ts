@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 import { type Order, orderStatusSchema } from './order.ts'
 
 /** How many of the newest approved transfers everybody sees. */
-export const shownAtMost = 20
+export const maximumShown = 20
 
 /** The public part of an order. */
 export const transferSchema = z.object({
@@ -44,7 +44,7 @@ export function latestOrders(orders: readonly Order[]): readonly Order[] {
   return orders
     .filter(({ status }) => status === 'Approved')
     .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
-    .slice(0, shownAtMost)
+    .slice(0, maximumShown)
 }
 
 /** A transfer as a call answers it. */

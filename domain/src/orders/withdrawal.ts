@@ -81,7 +81,7 @@ export function toWithdrawal({ withdrawalType, network, ...fields }: WithdrawalI
 /** Callers may send the whole record; only its ID is used. */
 export const withdrawalDeletion = z.object({ id: id(texts.noSuchWithdrawal) })
 
-export const withdrawalsAtMost = 20
+export const maximumWithdrawals = 20
 
 /** A short text by which the customer recognises the method. */
 export function withdrawalName(withdrawal: Withdrawal): string {

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 import { codeInput } from './session.ts'
 
 export const recoveryCodeCount = 10
-export const factorsAtMost = 10
+export const maximumFactors = 10
 export const appCodeDigits = 6
 /** To answer a challenge for a passkey. */
 export const challengeMinutes = 5
@@ -124,7 +124,7 @@ export const secondFactorInput = z.union(
   texts.proofRequired,
 )
 
-export type ParsedProof = z.output<typeof secondFactorInput>
+export type ParsedFactorProof = z.output<typeof secondFactorInput>
 
 /** The parts of it that people type, each a form of its own. */
 export const appCodeInput = z.strictObject({ code: appCode })

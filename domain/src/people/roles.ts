@@ -9,7 +9,7 @@ export const roleSchema = z.enum(roles, texts.chooseRole)
 export type Role = z.infer<typeof roleSchema>
 
 /** Rights of staff, each with the minimum role. Each role may do what those below it may. */
-const leastRoles = {
+const minimumRoles = {
   /** Rates, reserves, orders, customers and totals. Identity numbers are masked. */
   'see lists': 'viewer',
   /** Proofs of payments and payouts, which show bank accounts. */
@@ -38,17 +38,17 @@ const leastRoles = {
   'manage staff': 'admin',
 } as const satisfies Record<string, Role>
 
-export type Right = keyof typeof leastRoles
+export type Right = keyof typeof minimumRoles
 
-export const rights = Object.keys(leastRoles).filter((name): name is Right => name in leastRoles)
+export const rights = Object.keys(minimumRoles).filter((name): name is Right => name in minimumRoles)
 
 export function may(role: Role, right: Right): boolean {
-  return roles.indexOf(role) >= roles.indexOf(leastRoles[right])
+  return roles.indexOf(role) >= roles.indexOf(minimumRoles[right])
 }
 
 /** Returns the minimum role, for texts such as "Ask an operator or an admin". */
-export function leastRole(right: Right): Role {
-  return leastRoles[right]
+export function minimumRole(right: Right): Role {
+  return minimumRoles[right]
 }
 
 /** With its article, as it stands in a sentence. */

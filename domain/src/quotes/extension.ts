@@ -5,7 +5,7 @@ import { convert } from '../wallets/conversion.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import type { Quote } from './quote.ts'
 
-type Side = Pick<Wallet, 'code' | 'type' | 'buy_at' | 'sell_at' | 'decimals'>
+type RatedWallet = Pick<Wallet, 'code' | 'type' | 'buy_at' | 'sell_at' | 'decimals'>
 type ExtensionLimit = Pick<Limits, 'extensionMovePercent'>
 
 /**
@@ -15,8 +15,8 @@ type ExtensionLimit = Pick<Limits, 'extensionMovePercent'>
  */
 export function mayBeExtended(
   { from_amount, to_amount }: Pick<Quote, 'from_amount' | 'to_amount'>,
-  from: Side,
-  to: Side,
+  from: RatedWallet,
+  to: RatedWallet,
   { extensionMovePercent }: ExtensionLimit,
 ): boolean {
   if (extensionMovePercent === null) return true

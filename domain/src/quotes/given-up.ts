@@ -22,7 +22,7 @@ const tooShortToCount = 2 * minute
 export const quotesConsidered = 100
 
 /** Maximum number of these. Otherwise many tiny quotes would push large ones out of the query. */
-const givenUpAtMost = 80
+const maximumGivenUp = 80
 
 interface Wait {
   readonly until: Date
@@ -52,7 +52,7 @@ export function findWait(quotes: readonly PastQuote[], { isLarge, limits, now }:
       until: after(large, isLarge && large.length >= limits.largeQuotesGivenUp ? 1 : 0),
       text: givenUpText(limits),
     },
-    { until: after(givenUp, givenUp.length >= givenUpAtMost ? 1 : 0), text: coded('quotesGivenUp') },
+    { until: after(givenUp, givenUp.length >= maximumGivenUp ? 1 : 0), text: coded('quotesGivenUp') },
   ]
   const longest = waits.toSorted((one, other) => other.until.getTime() - one.until.getTime())[0]
   return longest && longest.until > now ? longest : undefined

@@ -11,7 +11,7 @@ export const quoteStateSchema = z.enum(['live', 'used', 'released', 'replaced', 
 
 export type QuoteState = z.infer<typeof quoteStateSchema>
 
-export const liveQuotesAtMost = 3
+export const maximumLiveQuotes = 3
 
 /** How much longer a quote is held, once, for a customer who asks. */
 export const extensionMinutes = 15

@@ -1,20 +1,20 @@
 import { type CodedText, coded } from '../language/coded.ts'
 import { Exact } from '../money/money.ts'
-import { leastToSend } from '../orders/least.ts'
 import {
   computeRemaining,
   computeWorth,
   isTooMuchToBegin,
   type Limits,
-  mostToSend,
+  maximumAllowed,
   newCustomerLimit,
   tooManyOrders,
   tooMuchHeld,
 } from '../orders/limits.ts'
+import { minimumToSend } from '../orders/minimum.ts'
 import type { Order } from '../orders/order.ts'
 import { convert, maximumSent } from '../wallets/conversion.ts'
 import type { Wallet } from '../wallets/wallet.ts'
-import { isLive, liveQuotesAtMost, type Quote } from './quote.ts'
+import { isLive, maximumLiveQuotes, type Quote } from './quote.ts'
 
 type HeldQuote = Pick<Quote, 'fromWallet' | 'toWallet' | 'to_amount' | 'worth' | 'state' | 'expires'>
 
@@ -57,7 +57,7 @@ export function computeRoom({ from, to, holdings, limits, now }: Asked): Room {
   const isReplaced = ({ fromWallet, toWallet }: HeldQuote) => fromWallet === from.id && toWallet === to.id
   const others = { quotes: live.filter((quote) => !isReplaced(quote)), orders: holdings.orders }
   const reserve = reserveWith(live.filter(isReplaced), to)
-  const minimum = leastToSend(from, to)
+  const minimum = minimumToSend(from, to)
   const maximum = maximumToSend({ from, to, reserve }, maximumWorth(others, { ...holdings, limits, now }))
   const refusalFor = (worth: string) => whyNoQuote(worth, others, { ...holdings, limits, now })
   const amounts = { amountSent: minimum, amountReceived: convert(minimum, from, to) }
@@ -88,18 +88,18 @@ export function whyNoRoom(
   return room.lessThan(worth) ? tooMuchHeld(room, limits) : undefined
 }
 
-interface Terms extends Pick<Holdings, 'joined'> {
+interface RoomRules extends Pick<Holdings, 'joined'> {
   readonly limits: RoomLimits
   readonly now: Date
 }
 
-function whyNoQuote(worth: string, others: Held, { joined, limits, now }: Terms): CodedText | undefined {
-  if (others.quotes.length >= liveQuotesAtMost) return coded('tooManyQuotes')
+function whyNoQuote(worth: string, others: Held, { joined, limits, now }: RoomRules): CodedText | undefined {
+  if (others.quotes.length >= maximumLiveQuotes) return coded('tooManyQuotes')
   const isTooEarly = joined !== undefined && isTooMuchToBegin(worth, joined, limits, now)
   return isTooEarly ? newCustomerLimit(limits) : whyNoRoom(worth, others, limits)
 }
 
-function maximumWorth(others: Held, { joined, limits, now }: Terms): string {
+function maximumWorth(others: Held, { joined, limits, now }: RoomRules): string {
   const room = computeRemaining(worthsOf(others), limits).toFixed()
   if (whyNoQuote('0', others, { joined, limits, now }) !== undefined) return '0'
   const isBounded = joined !== undefined && isTooMuchToBegin(room, joined, limits, now)
@@ -110,7 +110,7 @@ function maximumToSend(
   { from, to, reserve }: Pick<Asked, 'from' | 'to'> & Pick<Room, 'reserve'>,
   worth: string,
 ): string {
-  const most = mostToSend(from, { heldAtOnce: worth })
+  const most = maximumAllowed(from, { heldAtOnce: worth })
   const covered = reserve === undefined ? most : maximumSent(reserve, from, to)
   return new Exact(covered).lessThan(most) ? covered : most
 }

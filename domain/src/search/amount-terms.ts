@@ -18,14 +18,14 @@ export interface AmountRange {
  */
 export function amountTerms(side: AmountSide, amount: string): string[] {
   const value = new Exact(amount)
-  return [...beginnings(side, value.toFixed(), digitsAtMost), ...sizeTerms(side, value)]
+  return [...beginnings(side, value.toFixed(), maximumDigits), ...sizeTerms(side, value)]
 }
 
 /** The term for a typed amount, of which more digits may follow. Text that is not an amount finds nothing. */
 export function amountSearchTerm(side: AmountSide, typed: string): string | undefined {
   const amount = withoutSeparators(typed)
   if (!amount) return undefined
-  return prefixTerm(side, isDecimal(amount) ? new Exact(amount).toFixed() : amount, digitsAtMost)
+  return prefixTerm(side, isDecimal(amount) ? new Exact(amount).toFixed() : amount, maximumDigits)
 }
 
 /** `100-200`. Undefined if it is anything else. */
@@ -51,15 +51,15 @@ export function rangeTerms(side: AmountSide, { from, to }: AmountRange): string[
   const below = lowest < first ? [belowOne(side)] : []
   for (let digits = 0; digits < exactDigits; digits++) {
     const finer = parts.flatMap((part) => (isWithin(part, ends) ? [part] : partsOf(part, ends)))
-    if (finer.length + below.length > termsAtMost) break
+    if (finer.length + below.length > maximumTerms) break
     parts = finer
   }
   return [...below, ...parts.map((part) => termOf(side, part))]
 }
 
-const digitsAtMost = 16
+const maximumDigits = 16
 const exactDigits = 2
-const termsAtMost = 15
+const maximumTerms = 15
 /** Larger ones than anybody has, and the smallest that a wallet can have. */
 const largestSize = 12
 const smallestSize = -12

@@ -15,7 +15,7 @@ export function detailSearchTerms({ sendersPaymentDetails, withdrawal }: Detaile
     .map(latinDigits)
     .map(withoutIdentityNumbers)
   const found = [...payoutNumbers(withdrawal), ...texts.flatMap(detailsIn)]
-  return [...new Set(found.slice(0, detailsAtMost).flatMap(termsOf))]
+  return [...new Set(found.slice(0, maximumDetails).flatMap(termsOf))]
 }
 
 /** Terms for one typed word or number, of which more may follow. None while it is too short to tell anything. */
@@ -34,9 +34,9 @@ export function isTellingDetail(typed: string): boolean {
 /** Shorter beginnings find half of all orders. */
 const lettersNeeded = 3
 /** A whole account number, and enough of an address to tell it from all others. */
-const lettersAtMost = 20
+const maximumLetters = 20
 /** Bounds the size of an entry: payer details are free text. */
-const detailsAtMost = 30
+const maximumDetails = 30
 /** People name an account by its last digits. */
 const lastDigits = 4
 
@@ -81,10 +81,10 @@ function termsOf(detail: string): string[] {
   return (detail.includes('@') ? addressParts(detail) : [detail]).flatMap(beginningTerms)
 }
 
-const beginningTerm = (text: string) => prefixTerm(field, text, lettersAtMost)
+const beginningTerm = (text: string) => prefixTerm(field, text, maximumLetters)
 
 function beginningTerms(text: string): string[] {
-  return beginnings(field, text, lettersAtMost).slice(lettersNeeded - 1)
+  return beginnings(field, text, maximumLetters).slice(lettersNeeded - 1)
 }
 
 const field = 'detail'

@@ -81,7 +81,7 @@ export function referenceSearchTerms(typed: string): string[] {
   // Half a number is no core of its own form yet.
   const begun = folded(withoutSpaces(readableText(typed)))
   const cores = new Set([begun, ...coresOf(typed)].filter((core) => core !== ''))
-  return [...cores].slice(0, coresAtMost).map((core) => prefixTerm('reference', core, referenceLetters))
+  return [...cores].slice(0, maximumCores).map((core) => prefixTerm('reference', core, referenceLetters))
 }
 
 export const walletTerm = (walletId: string) => `wallet:${walletId}`
@@ -95,7 +95,7 @@ const idLetters = 10
 /** The whole number of a bank, and enough of a hash to tell it from all others. */
 const referenceLetters = 22
 /** A number in single digits, with more digits behind it, has many readings. */
-const coresAtMost = 10
+const maximumCores = 10
 
 /** A bank's number or a hash, and each number in a text of another form. */
 function coresOf(reference: string): readonly string[] {
@@ -104,5 +104,5 @@ function coresOf(reference: string): readonly string[] {
   const numbers = words(reference)
     .filter((word) => /\d/.test(word))
     .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, ''))
-  return [...new Set([...cores, ...numbers])].filter((core) => core !== '').slice(0, coresAtMost)
+  return [...new Set([...cores, ...numbers])].filter((core) => core !== '').slice(0, maximumCores)
 }

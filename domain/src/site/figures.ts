@@ -5,7 +5,7 @@ import type { DayTally } from '../tallies/tally.ts'
 export const figureDays = 30
 
 /** Below this sample size, count and median are meaningless. */
-const fewest = 10
+const minimumSample = 10
 
 /** Range of a median, in minutes. */
 const rangeSchema = z.object({ from: z.int().check(z.gte(0)), to: z.optional(z.int().check(z.positive())) })
@@ -49,6 +49,6 @@ export function usualPayout(figures: SiteFigures | undefined, wallet: string): W
 }
 
 function rangeOf(waits: Waits): Range | undefined {
-  const median = countWaits(waits) < fewest ? undefined : medianWait(waits)
+  const median = countWaits(waits) < minimumSample ? undefined : medianWait(waits)
   return median && { from: median.from, ...(median.to !== undefined && { to: median.to }) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { texts } from '../texts.ts'
-import { cannedTextsAtMost, cannedTextsInput, defaultCannedTexts, fillCannedText } from './canned-texts.ts'
+import { cannedTextsInput, defaultCannedTexts, fillCannedText, maximumCannedTexts } from './canned-texts.ts'
 
 const fields = { name: 'Asha Verma', amount: '13.79 USDT', id: 'K7MQ2XWZ9P' }
 
@@ -30,7 +30,7 @@ test.each([
   ['two with one ID', [one, { ...one, title: 'B' }], texts.cannedTextsRequired],
   [
     'too many',
-    Array.from({ length: cannedTextsAtMost + 1 }, (_, at) => ({ ...one, id: `t${at}` })),
+    Array.from({ length: maximumCannedTexts + 1 }, (_, at) => ({ ...one, id: `t${at}` })),
     texts.tooManyCannedTexts,
   ],
   ['a text that is too long', [{ ...one, text: 'x'.repeat(1001) }], 'Text can have at most 1000 characters'],

@@ -22,10 +22,10 @@ export const cannedTextSchema = z.strictObject(
 
 export type CannedText = z.infer<typeof cannedTextSchema>
 
-export const cannedTextsAtMost = 50
+export const maximumCannedTexts = 50
 
 const list = z.array(cannedTextSchema, cannedTextsRequired).check(
-  z.maxLength(cannedTextsAtMost, texts.tooManyCannedTexts),
+  z.maxLength(maximumCannedTexts, texts.tooManyCannedTexts),
   z.refine((all) => new Set(all.map((each) => each.id)).size === all.length, cannedTextsRequired),
 )
 

@@ -4,7 +4,7 @@ import { severalFiles } from '../orders/order-input.ts'
 import { texts } from '../texts.ts'
 
 export const longestMessage = 1000
-export const messageFilesAtMost = 3
+export const maximumMessageFiles = 3
 
 const trackingID = id(texts.noSuchOrder)
 /** Made by the sender, so that a message sent again after a lost answer is stored once. */
@@ -14,7 +14,7 @@ const said = {
   id: trackingID,
   message,
   text: optionalLines(longestMessage, texts.messageRequired),
-  files: severalFiles(messageFilesAtMost),
+  files: severalFiles(maximumMessageFiles),
 }
 
 const saysSomething = ({ text, files }: { readonly text: string; readonly files: readonly unknown[] }) =>

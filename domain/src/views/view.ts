@@ -59,10 +59,10 @@ function decoded(written: string): string | undefined {
   }
 }
 
-export const viewNameAtMost = 60
+export const maximumViewNameLength = 60
 
 /** Maximum number of own views, and of shared ones. */
-export const viewsAtMost = 50
+export const maximumViews = 50
 
 /** Filters of the desk with a name, of one member of staff or shared by all: `views/{id}`. */
 export const viewSchema = z.object({
@@ -83,7 +83,7 @@ const viewId = id(texts.noSuchView)
 /** The client makes the ID. An ID that exists renames or overwrites its view. */
 export const viewInput = z.strictObject({
   id: viewId,
-  name: line(viewNameAtMost, texts.nameView),
+  name: line(maximumViewNameLength, texts.nameView),
   parameters: z.pipe(
     z.string(texts.viewParametersBroken).check(
       z.maxLength(longestParameters, texts.viewParametersBroken),

@@ -16,7 +16,7 @@ export const bankDetailsSchema = z.record(z.string(), z.string())
 
 export type BankDetails = z.infer<typeof bankDetailsSchema>
 
-const fieldsAtMost = 30
+const maximumFields = 30
 /** Names that every object has are no fields. */
 const fieldName = z.string().check(
   z.regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/),
@@ -35,7 +35,7 @@ export const bankDetailsInput = z.catchall(z.object({ id: id(texts.noSuchBankDet
     (fields) => Object.keys(fields).every((name) => fieldName.safeParse(name).success),
     texts.bankFieldName,
   ),
-  z.refine((fields) => Object.keys(fields).length <= fieldsAtMost + 1, texts.bankFieldsAtMost),
+  z.refine((fields) => Object.keys(fields).length <= maximumFields + 1, texts.bankFieldsAtMost),
 )
 
 /** A field that staff want to add, by what they have typed for its name; or why it cannot be added. */
@@ -48,7 +48,7 @@ export function newBankField(
   const taken = ['id', ...bankFieldNames(details)].map(fieldLabel)
   // Customers could not tell two of the same label apart.
   if (taken.includes(fieldLabel(name))) return { fault: texts.bankFieldTaken }
-  if (bankFieldNames(details).length >= fieldsAtMost) return { fault: texts.bankFieldsAtMost }
+  if (bankFieldNames(details).length >= maximumFields) return { fault: texts.bankFieldsAtMost }
   return { name }
 }
 

@@ -4,9 +4,9 @@ import { Exact } from '../money/money.ts'
 import { amountToSend, convert, maximumSent, rupeesPerUnit } from './conversion.ts'
 import cases from './conversion-cases.json'
 
-type Side = Parameters<typeof convert>[1]
+type RatedWallet = Parameters<typeof convert>[1]
 
-const side = (code: string, buy_at: string, sell_at: string, decimals: number): Side => ({
+const side = (code: string, buy_at: string, sell_at: string, decimals: number): RatedWallet => ({
   code,
   type: code === 'INR' ? 'common_currency' : 'currency',
   buy_at,
@@ -34,7 +34,7 @@ const sides = new Map(
   ].map((each) => [each.code, each]),
 )
 
-function sideOf(code: string): Side {
+function sideOf(code: string): RatedWallet {
   const found = sides.get(code)
   if (!found) throw new Error(`There is no ${code} in the table`)
   return found
@@ -138,8 +138,8 @@ test('the rate per unit is floored, of what is bought when paying in rupees and 
 })
 
 /** The same by integers alone: numerator over denominator, half of it added, what is left over cut off. */
-function byFractions(amount: string, from: Side, to: Side): string {
-  const isRupee = (each: Side) => each.type === 'common_currency'
+function byFractions(amount: string, from: RatedWallet, to: RatedWallet): string {
+  const isRupee = (each: RatedWallet) => each.type === 'common_currency'
   const one = 10n ** 12n
   let numerator = units(amount)
   let denominator = one

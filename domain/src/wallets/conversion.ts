@@ -2,21 +2,21 @@ import { Decimal } from 'decimal.js'
 import { Exact, roundToPlaces, sameAmount } from '../money/money.ts'
 import { isCommon, type Wallet } from './wallet.ts'
 
-type Side = Pick<Wallet, 'code' | 'type' | 'buy_at' | 'sell_at' | 'decimals'>
+type RatedWallet = Pick<Wallet, 'code' | 'type' | 'buy_at' | 'sell_at' | 'decimals'>
 
 /** Converts `amount` from one wallet to another, rounded half-up to the places of the other. */
-export function convert(amount: string, from: Side, to: Side): string {
+export function convert(amount: string, from: RatedWallet, to: RatedWallet): string {
   return roundToPlaces(to.decimals, exactly(new Exact(amount), from, to))
 }
 
-function exactly(amount: Decimal, from: Side, to: Side): Decimal {
+function exactly(amount: Decimal, from: RatedWallet, to: RatedWallet): Decimal {
   if (isCommon(from) && isCommon(to) && from.code === to.code) return amount
   const inCommon = isCommon(from) ? amount : amount.times(from.sell_at)
   return isCommon(to) ? inCommon : inCommon.dividedBy(to.buy_at)
 }
 
 /** Returns the unrounded amount to send for an amount received: the inverse conversion. */
-export function convertBack(received: string, from: Side, to: Side): Exact {
+export function convertBack(received: string, from: RatedWallet, to: RatedWallet): Exact {
   const inCommon = isCommon(to) ? new Exact(received) : new Exact(received).times(to.buy_at)
   return isCommon(from) ? inCommon : inCommon.dividedBy(from.sell_at)
 }
@@ -25,7 +25,7 @@ export function convertBack(received: string, from: Side, to: Side): Exact {
  * Returns the amount to send for an amount to receive. Where no amount gives exactly that much, the next that
  * gives more.
  */
-export function amountToSend(received: string, from: Side, to: Side): string {
+export function amountToSend(received: string, from: RatedWallet, to: RatedWallet): string {
   const exact = convertBack(received, from, to)
   const nearest = roundToPlaces(from.decimals, exact)
   const isExact = sameAmount(convert(nearest, from, to), received)
@@ -33,19 +33,19 @@ export function amountToSend(received: string, from: Side, to: Side): string {
 }
 
 /** The most that can be sent so that no more is received than this. */
-export function maximumSent(received: string, from: Side, to: Side): string {
+export function maximumSent(received: string, from: RatedWallet, to: RatedWallet): string {
   const payable = new Exact(received).toFixed(to.decimals, Decimal.ROUND_FLOOR)
   return convertBack(payable, from, to).toFixed(from.decimals, Decimal.ROUND_FLOOR)
 }
 
 /** Rupees for one unit: the buy rate when the customer pays in rupees, else the sell rate. */
-export function rupeeRate(from: Side, to: Side): string {
+export function rupeeRate(from: RatedWallet, to: RatedWallet): string {
   if (isCommon(from) && isCommon(to)) return '1'
   return isCommon(from) ? to.buy_at : from.sell_at
 }
 
 /** The same in whole rupees, for the screen. */
-export function rupeesPerUnit(from: Side, to: Side): string {
+export function rupeesPerUnit(from: RatedWallet, to: RatedWallet): string {
   return wholeRupees(rupeeRate(from, to))
 }
 

@@ -10,11 +10,11 @@ export const holdMinutesSchema = z
 /** Minutes as a form or JSON sends them; empty for as many as the configuration says. */
 export const holdMinutesInput = optionalMinutes(holdMinutesSchema, texts.holdMinutesBounds)
 
-interface Side {
+interface HoldingWallet {
   readonly holdMinutes?: number | undefined
 }
 
 /** Minutes that a rate is held for a pair: those of the wallet that holds shorter. */
-export function heldMinutes(from: Side, to: Side, byDefault: number): number {
+export function heldMinutes(from: HoldingWallet, to: HoldingWallet, byDefault: number): number {
   return Math.min(from.holdMinutes ?? byDefault, to.holdMinutes ?? byDefault)
 }

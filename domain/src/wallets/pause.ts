@@ -15,20 +15,20 @@ export const sitePauseSchema = z.object({
 
 export type SitePause = z.infer<typeof sitePauseSchema>
 
-export const pauseNoteAtMost = 200
+export const maximumPauseNoteLength = 200
 
-const note = z._default(optionalLine(pauseNoteAtMost, texts.fillAllFields), '')
+const note = z._default(optionalLine(maximumPauseNoteLength, texts.fillAllFields), '')
 
 export const pauseAllInput = z.strictObject({ paused: flag, note })
 
 export const pauseInput = z.extend(pauseAllInput, { currency_id: id(texts.noSuchWallet) })
 
-type Side = Pick<Wallet, 'name' | 'paused' | 'pauseNote'>
+type PausableWallet = Pick<Wallet, 'name' | 'paused' | 'pauseNote'>
 
 /** Why a swap of these wallets cannot begin now, for customers; undefined if it can. */
 export function whyPaused(
   site: Pick<SitePause, 'paused' | 'note'> | undefined,
-  ...wallets: readonly (Side | undefined)[]
+  ...wallets: readonly (PausableWallet | undefined)[]
 ): CodedText<PauseCode> | undefined {
   if (site?.paused) return site.note ? coded('allPausedWhy', { note: site.note }) : coded('allPaused')
   const paused = wallets.find((wallet) => wallet?.paused)

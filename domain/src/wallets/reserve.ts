@@ -5,7 +5,7 @@ import { formatAmount } from '../money/format-amount.ts'
 import { Exact, exactText, isStorable } from '../money/money.ts'
 import { withCurrency } from '../money/with-currency.ts'
 import { texts } from '../texts.ts'
-import { reasonAtMost, type StockedWallet } from './wallet.ts'
+import { maximumReasonLength, type StockedWallet } from './wallet.ts'
 
 const signedText = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
 
@@ -51,7 +51,7 @@ export function unexplained({ reserved, expected }: Pick<ReserveAccount, 'reserv
 export const reserveCorrectionInput = z.strictObject({
   direction: z.enum(['add', 'take away']),
   amount: positiveInput(texts.fillAllFields),
-  reason: line(reasonAtMost, texts.sayWhyCorrected),
+  reason: line(maximumReasonLength, texts.sayWhyCorrected),
 })
 
 export type ReserveCorrection = z.infer<typeof reserveCorrectionInput>

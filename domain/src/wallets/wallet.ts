@@ -105,7 +105,7 @@ const count = z.union(
 
 export const walletCode = line(20, texts.fillAllFields)
 
-export const reasonAtMost = 200
+export const maximumReasonLength = 200
 
 export const walletEditInput = z.strictObject({
   currency_id: id(texts.noSuchWallet),
@@ -130,7 +130,7 @@ export const walletEditInput = z.strictObject({
   /** The version that staff saw when they started. Without it the last edit wins. */
   version: z.optional(count),
   /** Reason, for the approver and the audit. Empty for none. */
-  reason: z.optional(optionalLine(reasonAtMost, texts.sayWhyCorrected)),
+  reason: z.optional(optionalLine(maximumReasonLength, texts.sayWhyCorrected)),
 })
 
 export type WalletEdit = z.infer<typeof walletEditInput>

@@ -1,5 +1,5 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { leastRole, may, type Role, roleSchema } from '@rupee/domain/people/roles.ts'
+import { may, minimumRole, type Role, roleSchema } from '@rupee/domain/people/roles.ts'
 import { routes } from '@rupee/functions/simulated.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
@@ -88,7 +88,7 @@ const elsewhere: readonly Name[] = [
 test.each(staffCalls.filter((name) => !elsewhere.includes(name)))(
   'the same request for %s is done for the least role that may',
   async (name) => {
-    const { status, body } = await send(clients[leastRole(routes[name].right ?? 'manage staff')], name)
+    const { status, body } = await send(clients[minimumRole(routes[name].right ?? 'manage staff')], name)
     expect({ status, body }).toEqual({ status: 200, body: expect.any(Object) })
   },
 )

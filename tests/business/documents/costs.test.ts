@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { shownAtMost, type Transfer } from '@rupee/domain/orders/transfer.ts'
+import { maximumShown, type Transfer } from '@rupee/domain/orders/transfer.ts'
 import type { Query } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
@@ -65,7 +65,7 @@ async function fillLatest(): Promise<void> {
     exchanged_rate: '92',
     rate: '92.40',
   }
-  const places = Array.from({ length: shownAtMost }, (_, place) => firestore.doc(`latest/${place}`))
+  const places = Array.from({ length: maximumShown }, (_, place) => firestore.doc(`latest/${place}`))
   await Promise.all(places.map((place) => place.set(before)))
 }
 

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { leastRole } from '@rupee/domain/people/roles.ts'
+import { minimumRole } from '@rupee/domain/people/roles.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { routes } from '@rupee/functions/simulated.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -110,7 +110,7 @@ describe('only whom the section names', () => {
 test.each(Object.values(routes).filter(({ who }) => who === 'staff'))(
   'the section of $path names the least role that may',
   ({ path, right = 'manage staff' }) => {
-    expect(documented.find((call) => call.path === path)?.role).toBe(leastRole(right))
+    expect(documented.find((call) => call.path === path)?.role).toBe(minimumRole(right))
   },
 )
 

@@ -45,8 +45,8 @@ export const defectsOfMoney: readonly Defect[] = [
     name: 'one rate too many',
     what: 'Whoever opens a fourth tab holds a fourth rate.',
     file: 'functions/src/exchange/quotes/quotes.ts',
-    found: 'others.length < liveQuotesAtMost',
-    instead: 'others.length <= liveQuotesAtMost',
+    found: 'others.length < maximumLiveQuotes',
+    instead: 'others.length <= maximumLiveQuotes',
     seenBy: 'limits',
   },
   {

@@ -85,7 +85,7 @@ export const defectsOfOrders: readonly Defect[] = [
     name: 'the latest transfers grow',
     what: 'The list on the home page is never trimmed.',
     file: 'functions/src/exchange/transfers/transfers.ts',
-    found: 'docs.slice(shownAtMost)',
+    found: 'docs.slice(maximumShown)',
     instead: 'docs.slice(trimmedAtOnce)',
     seenBy: 'publications',
   },

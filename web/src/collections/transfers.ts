@@ -1,4 +1,4 @@
-import { shownAtMost, type Transfer, transferSchema } from '@rupee/domain/orders/transfer.ts'
+import { maximumShown, type Transfer, transferSchema } from '@rupee/domain/orders/transfer.ts'
 import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
@@ -27,6 +27,6 @@ export function useTransfer(id: string): Live<PublicTransfer | undefined> {
 
 const latest = liveList(
   'latest transfers',
-  query(collection(firestore, 'latest'), orderBy('date', 'desc'), limit(shownAtMost)),
+  query(collection(firestore, 'latest'), orderBy('date', 'desc'), limit(maximumShown)),
   toTransfer,
 )

@@ -5,13 +5,13 @@ import { type Stop, type StopCode, stopCodeSchema } from './finding.ts'
 
 const { clearanceRequired } = texts
 
-export const clearanceReasonAtMost = 300
+export const maximumClearanceReasonLength = 300
 
 /** Why a red finding does not keep an order from being approved. */
 export const clearanceSchema = z.strictObject(
   {
     finding: z.enum(stopCodeSchema.options, clearanceRequired),
-    reason: line(clearanceReasonAtMost, clearanceRequired),
+    reason: line(maximumClearanceReasonLength, clearanceRequired),
   },
   clearanceRequired,
 )

@@ -61,10 +61,10 @@ function around(part: string, text: string): readonly string[] {
   return [text.slice(0, at), part, text.slice(at + part.length)].filter(Boolean)
 }
 
-const differencesAtMost = 2
+const maximumDifferences = 2
 
 /** The pieces of two texts that differ in at most two characters: another one, one missing or one too many. */
-function differences(here: string, there: string, left = differencesAtMost): readonly Piece[] | undefined {
+function differences(here: string, there: string, left = maximumDifferences): readonly Piece[] | undefined {
   let start = 0
   while (start < here.length && here[start] === there[start]) start += 1
   const common = start > 0 ? [{ here: here.slice(0, start), there: here.slice(0, start) }] : []

@@ -15,14 +15,14 @@ export const shortestCompared = 9
 export function comparable(reference: string): Comparable {
   const text = readableText(asShown(reference))
   const letters = withoutSpaces(text)
-  const whole = start(withDigits(letters, everyLetter), wholeAtMost)
+  const whole = start(withDigits(letters, everyLetter), maximumWhole)
   const hashes = transactionHashes(text)
   const banks = bankNumbers(text)
   const clear = hashes.length === 1 ? hashes : banks.filter((number) => isClear(number, text, letters))
   const meant = clear.length > 0 ? clear.map(({ core }) => core) : unclear(text, letters)
   const texts = [...meant, ...[...hashes, ...banks].map(({ core }) => core)]
   const numbers = [...new Set(texts.map((each) => withDigits(each, everyLetter)))]
-  return { whole, numbers: numbers.filter(isCompared).slice(0, numbersAtMost) }
+  return { whole, numbers: numbers.filter(isCompared).slice(0, maximumNumbers) }
 }
 
 /** Whether a UTR or RTGS number stands out, rather than being one way to read a text that may mean another one. */
@@ -34,14 +34,14 @@ function isClear(number: FoundNumber, text: string, letters: string): boolean {
 /** Possible readings of a text without a clear number: all of it, all between its outer letters, and long numbers. */
 function unclear(text: string, letters: string): readonly string[] {
   const numbers = text.match(/\d(?: ?\d)+/g) ?? []
-  return [start(letters, wholeAtMost), letters.replaceAll(/^\D+|\D+$/g, ''), ...numbers.map(withoutSpaces)]
+  return [start(letters, maximumWhole), letters.replaceAll(/^\D+|\D+$/g, ''), ...numbers.map(withoutSpaces)]
 }
 
 const everyLetter = digitLetters('OILZSGB')
 
 /** A single character can stand for several letters, so a field of 100 may be read as many more. */
-const wholeAtMost = 120
-const numbersAtMost = 5
+const maximumWhole = 120
+const maximumNumbers = 5
 
 function isCompared(text: string): boolean {
   return [...text].length >= shortestCompared

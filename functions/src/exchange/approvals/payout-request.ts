@@ -1,8 +1,8 @@
 import { standingExpiry } from '@rupee/domain/approvals/approval.ts'
 import {
   type PayoutRequest,
+  payoutConditions,
   payoutRequestSchema,
-  payoutTerms,
 } from '@rupee/domain/approvals/payout-request.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
@@ -71,7 +71,7 @@ export function planPayoutRequest(
       ...(note ? [{ label: 'Note', to: note }] : []),
     ],
     kept: { id, findings: stops.map(({ code }) => code), cleared: [...cleared], note },
-    from: payoutTerms(order),
+    from: payoutConditions(order),
     to: {},
     concerns: order.uid,
     wait: () => holdForApproval(transaction, order, now),

@@ -92,7 +92,11 @@ function settingsLines(change: PlannedEdit, edit: WalletEdit): readonly ChangeIn
     },
     { label: 'Code', from: wallet.code, to: edit.code },
     { label: 'Show Reserved Balance', from: yesOrNo(wallet.reserveShow), to: yesOrNo(edit.reserveShow) },
-    { label: 'Minimum order', from: leastOf(before.least, wallet.code), to: leastOf(after.least, edit.code) },
+    {
+      label: 'Minimum order',
+      from: minimumInWords(before.least, wallet.code),
+      to: minimumInWords(after.least, edit.code),
+    },
     { label: 'Rate held for', from: minutesOf(before.holdMinutes), to: minutesOf(after.holdMinutes) },
     { label: 'Target time', from: minutesOf(before.targetMinutes), to: minutesOf(after.targetMinutes) },
     {
@@ -124,7 +128,7 @@ function recentLines({ wallet, recent }: PlannedEdit, { sell, buy }: WalletEdit)
   ]
 }
 
-function leastOf(least: unknown, code: string): string {
+function minimumInWords(least: unknown, code: string): string {
   return typeof least === 'string' ? withCurrency(least, code) : 'none'
 }
 

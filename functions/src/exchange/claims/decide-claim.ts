@@ -1,4 +1,4 @@
-import { canMoveClaim, claimNotesAtMost } from '@rupee/domain/claims/claim.ts'
+import { canMoveClaim, maximumClaimNotes } from '@rupee/domain/claims/claim.ts'
 import type { ClaimDecision } from '@rupee/domain/claims/claim-input.ts'
 import { type Actor, audited } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
@@ -17,7 +17,7 @@ export async function applyClaimDecision(decision: ClaimDecision, by: Actor, now
     ensure(claim, 'unknown', 'noSuchClaim')
     ensure(claim.uid !== by.uid, 'forbidden', 'ownCase')
     ensure(canMoveClaim(claim.state, state), 'conflict', 'claimAlreadyClosed')
-    const isRoom = outcome !== undefined || claim.notes.length < claimNotesAtMost
+    const isRoom = outcome !== undefined || claim.notes.length < maximumClaimNotes
     ensure(isRoom, 'conflict', 'tooManyClaimNotes')
     transaction.update(claimRef(id), {
       state,

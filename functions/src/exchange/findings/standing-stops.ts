@@ -28,7 +28,7 @@ export async function readStopFacts(order: Order): Promise<Parameters<typeof lis
 
 /** As many keys as Firestore takes in one query. Most references have 60. */
 const keysAtOnce = 30
-const foundAtMost = 20
+const maximumFound = 20
 
 async function similarOrders({ trackingID, TransactionID }: Order): Promise<readonly Order[]> {
   const keys = keysOfSimilar(TransactionID)
@@ -37,7 +37,7 @@ async function similarOrders({ trackingID, TransactionID }: Order): Promise<read
   )
   const found = await Promise.all(
     parts.map((some) =>
-      orderIndex().where('similarityKeys', 'array-contains-any', some).select().limit(foundAtMost).get(),
+      orderIndex().where('similarityKeys', 'array-contains-any', some).select().limit(maximumFound).get(),
     ),
   )
   const ids = new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))

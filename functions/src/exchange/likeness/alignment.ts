@@ -21,7 +21,7 @@ const sameProportion = 0.15
 const scales = { least: 0.4, most: 2.5 }
 /** How far matches that belong together may be apart, in pixels: at first, and once the alignment is nearly right. */
 const tolerances = [18, 6]
-const matchesAtMost = 3000
+const maximumMatches = 3000
 
 /** Finds how a picture lies in another one by the words that both have; undefined if they have none in common. */
 export function align(here: Picture, there: Picture): Alignment | undefined {
@@ -50,7 +50,7 @@ export function align(here: Picture, there: Picture): Alignment | undefined {
 function matchesOf(here: Picture, there: Picture): readonly Match[] {
   return here.words
     .flatMap((one) => there.words.filter((other) => isLike(one, other)).map((other): Match => [one, other]))
-    .slice(0, matchesAtMost)
+    .slice(0, maximumMatches)
 }
 
 function isLike(one: Word, other: Word): boolean {

@@ -6,17 +6,17 @@ const tile = { width: 14, height: 10 }
 /** How far a tile may be off, because no alignment is exact. */
 const slack = 2
 /** A tile whose ink varies less has nothing to compare. */
-const leastDeviation = 12
+const minimumDeviation = 12
 /** Correlation of a tile with its copy. Other digits in the same place reach about 0.5. */
 const sameTile = 0.7
 /** Share of tiles that may differ. Copies reach 1.5 %, and other payments in the same app 4 % at least. */
-const differingAtMost = 0.025
+const maximumDiffering = 0.025
 /** With fewer tiles in common nothing can be said. */
-const comparedAtLeast = 60
+const minimumCompared = 60
 /** Share of the tiles of either picture that both show. A copy may be cropped on all sides. */
-const sharedAtLeast = 0.4
+const minimumShared = 0.4
 /** No phone stretches a picture so much in one direction alone. */
-const distortionAtMost = 0.3
+const maximumDistortion = 0.3
 
 export interface Likeness {
   /** Tiles that both pictures show. */
@@ -32,9 +32,9 @@ export function isSamePicture(here: Picture, there: Picture): boolean {
   const found = compare(here, there)
   return (
     found !== undefined &&
-    found.compared >= comparedAtLeast &&
-    found.shared >= sharedAtLeast &&
-    found.differing <= differingAtMost
+    found.compared >= minimumCompared &&
+    found.shared >= minimumShared &&
+    found.differing <= maximumDiffering
   )
 }
 
@@ -43,7 +43,7 @@ export function compare(here: Picture, there: Picture): Likeness | undefined {
   const alignment = align(here, there)
   if (!alignment) return undefined
   const { across, down } = alignment
-  if (!(Math.abs(Math.log(across.scale / down.scale)) < distortionAtMost)) return undefined
+  if (!(Math.abs(Math.log(across.scale / down.scale)) < maximumDistortion)) return undefined
   const copy = broughtOver(there, alignment, here)
   let all = 0
   let compared = 0
@@ -53,7 +53,7 @@ export function compare(here: Picture, there: Picture): Likeness | undefined {
       const variedHere = deviationIn(here.ink, here.width, left, top)
       const isShown = showsAround(copy, here.width, left, top)
       const variedThere = isShown ? deviationIn(copy, here.width, left, top) : 0
-      if (Math.max(variedHere, variedThere) < leastDeviation) continue
+      if (Math.max(variedHere, variedThere) < minimumDeviation) continue
       all += 1
       if (!isShown) continue
       compared += 1

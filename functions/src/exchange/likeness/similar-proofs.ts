@@ -10,7 +10,7 @@ import { orderConverter, orderRef } from '../orders/orders.ts'
 import { marksConverter, marksRef, proofConverter } from '../orders/same-proofs.ts'
 import { comparedWidth, indexTerms, lookUps, type Picture, toPicture } from './picture.ts'
 import { isSamePicture } from './same-picture.ts'
-import { comparedAtMost, foundPerWord } from './search.ts'
+import { foundPerWord, maximumCompared } from './search.ts'
 
 /** The words of each proof image, by their shapes: `proofPictures/{fingerprint}`. */
 const pictures = () => world().firestore.collection('proofPictures')
@@ -25,7 +25,7 @@ type IndexedPicture = z.infer<typeof pictureSchema>
 
 const pictureConverter = documentConverter(pictureSchema)
 
-const marksAtMost = 10
+const maximumMarks = 10
 
 /** Looks for earlier proofs that a new one was copied from, and marks both orders. It may run twice. */
 export async function findSimilarProofs(created: DocumentSnapshot): Promise<void> {
@@ -69,7 +69,7 @@ async function candidatesFor(picture: Picture, trackingID: string): Promise<read
     .list([...byId.values()])
     .filter(({ order }) => order !== trackingID)
     .toSorted((one, other) => inCommon(other) - inCommon(one))
-    .slice(0, comparedAtMost)
+    .slice(0, maximumCompared)
 }
 
 type Place = Pick<IndexedPicture, 'order' | 'path'>
@@ -112,7 +112,7 @@ function addMark(
   if (marks.some(({ own, other }) => own === mark.own && other === mark.other)) return
   transaction.set(
     marksRef(trackingID),
-    { similarProof: [...marks, mark].slice(-marksAtMost) },
+    { similarProof: [...marks, mark].slice(-maximumMarks) },
     { merge: true },
   )
 }

@@ -4,22 +4,22 @@ import { around, type Box, connected, findRoot, join } from './box.ts'
 const inkOfLetters = 30
 const letterHeight = { least: 8, most: 120 }
 /** A picture with more is no text, and is recognised as a whole. */
-const lettersAtMost = 4000
+const maximumLetters = 4000
 /** Between letters of a word, in heights of the taller one. Between words it is about half a height. */
 const gap = 0.32
 /** Letters of a word are no more than so many times as tall as each other. */
 const growth = 2
-const leastOverlap = 0.6
+const minimumOverlap = 0.6
 /** What is shorter, such as an icon, looks like many others. */
-const leastLength = 1.6
-const wordsAtMost = 80
+const minimumLength = 1.6
+const maximumWords = 80
 
 /** What looks like a word, the longest first. */
 export function findWords(ink: Uint8Array, width: number): readonly Box[] {
   const letters = connected(ink, width, inkOfLetters)
     .filter(({ height }) => height >= letterHeight.least && height <= letterHeight.most)
     .toSorted((one, other) => one.left - other.left)
-  if (letters.length > lettersAtMost) return []
+  if (letters.length > maximumLetters) return []
   const parents = letters.map((_, index) => index)
   for (const [index, letter] of letters.entries()) {
     const right = letter.left + letter.width
@@ -36,9 +36,9 @@ export function findWords(ink: Uint8Array, width: number): readonly Box[] {
   }
   return [...words.values()]
     .map(around)
-    .filter(({ width: length, height }) => length >= leastLength * height)
+    .filter(({ width: length, height }) => length >= minimumLength * height)
     .toSorted((one, other) => lengthOf(other) - lengthOf(one))
-    .slice(0, wordsAtMost)
+    .slice(0, maximumWords)
 }
 
 const lengthOf = ({ width, height }: Box) => width / height
@@ -48,5 +48,5 @@ function isNext(left: Box, right: Box): boolean {
   const short = Math.min(left.height, right.height)
   const between = right.left - (left.left + left.width)
   const overlap = Math.min(left.top + left.height, right.top + right.height) - Math.max(left.top, right.top)
-  return between <= gap * tall && tall <= growth * short && overlap >= leastOverlap * short
+  return between <= gap * tall && tall <= growth * short && overlap >= minimumOverlap * short
 }

@@ -6,7 +6,7 @@ import { rupeeRate, wholeRupees } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { claimable } from '../claims/claimable.ts'
-import { computeAmounts, ensureLeast } from '../quotes/amounts.ts'
+import { computeAmounts, ensureMinimum } from '../quotes/amounts.ts'
 import type { Reserve } from '../reserves/reserve.ts'
 
 /** The part of an order form that decides its price. */
@@ -34,7 +34,7 @@ export type Price = Pick<
 export function livePrice(request: OrderRequest, from: Wallet, to: Wallet): Price {
   ensure(from.code === request.fromCode && to.code === request.toCode, 'invalid', 'wrongCode')
   const price = atLiveRate(request.amountSent, from, to)
-  claimable('order.minimum', () => ensureLeast(price, from, to))
+  claimable('order.minimum', () => ensureMinimum(price, from, to))
   const details = { to_amount: price.amountReceived }
   ensure(sameAmount(price.amountReceived, request.amountReceived), 'conflict', 'rateChanged', { details })
   return price
@@ -56,7 +56,7 @@ export function quotedPrice(quote: Quote): Price {
 /** For an order whose quote has expired. It has the live rate, and is short only where the reserve has gone. */
 export function latePrice(quote: Quote, { from, to }: { from: Wallet; to: Wallet }, reserve: Reserve): Price {
   const price = claimable('order.minimum', () => atLiveRate(quote.from_amount, from, to))
-  claimable('order.minimum', () => ensureLeast(price, from, to))
+  claimable('order.minimum', () => ensureMinimum(price, from, to))
   const short = !reserve.covers(price.amountReceived)
   return { ...price, late: true, quotedAmount: quote.to_amount, ...(short && { short }) }
 }

@@ -30,7 +30,7 @@ export const marksRef = (trackingID: string): DocumentReference =>
 export const marksConverter = documentConverter<OrderMarks>(orderMarksSchema)
 
 /** Of a file that many send, such as a picture from the help of a bank. */
-const ordersAtMost = 10
+const maximumOrders = 10
 
 /**
  * Looks for orders that came with one of the files of these proofs, and returns a function that marks both sides: reads
@@ -49,7 +49,7 @@ export async function readSameProofs(
     const { orders = [], path = fingerprints.get(snapshot.id) } = proofConverter.find(snapshot) ?? {}
     return { proof: snapshot.ref, orders, path }
   })
-  const others = [...new Set(known.flatMap(({ orders }) => orders))].slice(-ordersAtMost)
+  const others = [...new Set(known.flatMap(({ orders }) => orders))].slice(-maximumOrders)
   const found = others.length > 0 ? await transaction.getAll(...others.map(orderRef)) : []
   const same = orderConverter.list(found).map(
     (other): SameProof => ({
@@ -59,7 +59,7 @@ export async function readSameProofs(
   )
   return () => {
     for (const { proof, orders, path } of known) {
-      transaction.set(proof, { path, orders: [...orders, trackingID].slice(-ordersAtMost) })
+      transaction.set(proof, { path, orders: [...orders, trackingID].slice(-maximumOrders) })
     }
     if (same.length === 0) return
     transaction.set(marksRef(trackingID), { sameProof: same })

@@ -1,7 +1,7 @@
 import { coded } from '@rupee/domain/language/coded.ts'
 import { Exact, hasPlaces, roundToPlaces } from '@rupee/domain/money/money.ts'
-import { tooLittle } from '@rupee/domain/orders/least.ts'
 import { computeWorth, isWorthEnough } from '@rupee/domain/orders/limits.ts'
+import { tooLittle } from '@rupee/domain/orders/minimum.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { isCountable } from '@rupee/domain/tallies/tally.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
@@ -29,7 +29,7 @@ export function computeAmounts(
 }
 
 /** Also for late orders: what is below the minimum can be sent as a payment claim. */
-export function ensureLeast(
+export function ensureMinimum(
   amounts: Pick<Order, 'amountSent' | 'amountReceived'>,
   from: Wallet,
   to: Wallet,

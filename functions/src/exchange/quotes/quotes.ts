@@ -1,6 +1,6 @@
 import { isLarge, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
 import { mayBeExtended, whyNotExtended } from '@rupee/domain/quotes/extension.ts'
-import { extensionMinutes, isLive, liveQuotesAtMost, type Quote } from '@rupee/domain/quotes/quote.ts'
+import { extensionMinutes, isLive, maximumLiveQuotes, type Quote } from '@rupee/domain/quotes/quote.ts'
 import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
 import { heldMinutes } from '@rupee/domain/wallets/hold-minutes.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -17,7 +17,7 @@ import { foresee, openReserve } from '../reserves/open-reserve.ts'
 import { addLater, walletsOfAdditions } from '../wallets/additions.ts'
 import { ensureOpen, requirePairAndPause } from '../wallets/pauses.ts'
 import { findWallet } from '../wallets/wallets.ts'
-import { computeAmounts, ensureLeast } from './amounts.ts'
+import { computeAmounts, ensureMinimum } from './amounts.ts'
 import {
   createQuote,
   endQuote,
@@ -64,13 +64,13 @@ export async function makeQuote(
     if (newer) return newer
     ensureOpen(pause, from, shown)
     const others = own.filter((quote) => isLive(quote, now) && !isReplaced(quote))
-    ensure(others.length < liveQuotesAtMost, 'conflict', 'tooManyQuotes')
+    ensure(others.length < maximumLiveQuotes, 'conflict', 'tooManyQuotes')
 
     const reserve = await openReserve(transaction, foreseen, now)
     const to = reserve.wallet
     ensureOpen(pause, to)
     const amounts = computeAmounts(amountSent, from, to)
-    ensureLeast(amounts, from, to)
+    ensureMinimum(amounts, from, to)
     ensureNotTooNew(amounts.worth, { limits, since: joined, now }, newCustomerLimit(limits))
     ensureRoom(amounts.worth, { limits, quotes: others, orders: pending })
     for (const quote of own.filter(isReplaced))

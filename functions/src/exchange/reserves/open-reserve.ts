@@ -10,7 +10,7 @@ import { walletConverter, walletRef } from '../wallets/wallets.ts'
 import { Reserve } from './reserve.ts'
 
 /** Limits the work that one customer's call does for others. The schedule does the rest. */
-const foreseenAtMost = 20
+const maximumForeseen = 20
 
 /** What opening a wallet's reserve will have to read. */
 export interface Foreseen {
@@ -20,7 +20,7 @@ export interface Foreseen {
 }
 
 /** Looks it up without locks, so that all of it can be locked in one go. */
-export async function foresee(wallet: Wallet, now: Date, atMost = foreseenAtMost): Promise<Foreseen> {
+export async function foresee(wallet: Wallet, now: Date, atMost = maximumForeseen): Promise<Foreseen> {
   const [overdue, additions] = await Promise.all([
     overdueQuotes(wallet.id, { now, atMost }),
     waitingAdditions(wallet.id, atMost),

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
 import {
   type Exchange,
-  shownAtMost,
+  maximumShown,
   toExchange,
   toTransfer,
   transferSchema,
@@ -37,7 +37,7 @@ export function showAmongLatest(transaction: Transaction, order: Order): void {
 /** Takes out what the newer ones have pushed off the list. It never comes back, so this can run at any time. */
 export async function trimLatest(): Promise<void> {
   const { docs } = await latest().orderBy('date', 'desc').select().limit(trimmedAtOnce).get()
-  await Promise.all(docs.slice(shownAtMost).map(({ ref }) => ref.delete()))
+  await Promise.all(docs.slice(maximumShown).map(({ ref }) => ref.delete()))
 }
 
 const trimmedAtOnce = 100
@@ -46,7 +46,7 @@ export async function latestTransfers(): Promise<readonly Exchange[]> {
   return transferConverter.list((await newest().get()).docs).map(toExchange)
 }
 
-const newest = () => latest().orderBy('date', 'desc').limit(shownAtMost)
+const newest = () => latest().orderBy('date', 'desc').limit(maximumShown)
 
 /** Tracking IDs are in capitals, but people also type small letters. */
 export async function findTransfer(typed: string): Promise<Exchange | undefined> {

@@ -20,7 +20,7 @@ const historyConverter = documentConverter(rateHistorySchema)
 const day = 24 * 60 * 60 * 1000
 
 /** As much as one person can type in 30 days. */
-const readAtMost = 500
+const maximumRead = 500
 
 /** Notes what the rates of a wallet become, for the plot that everybody sees. Returns what writes it. */
 export async function noteRates(
@@ -41,7 +41,7 @@ export async function noteRates(
 async function fromAudit(transaction: Transaction, wallet: Wallet, now: Date) {
   const since = Timestamp.fromMillis(now.getTime() - rateDays * day)
   const about = audit().where('about', '==', wallet.id).where('at', '>', since)
-  const { docs } = await transaction.get(about.orderBy('at', 'desc').limit(readAtMost))
+  const { docs } = await transaction.get(about.orderBy('at', 'desc').limit(maximumRead))
   const changes = auditConverter.list(docs).flatMap(changeIn)
   return toRatePoints(changes, { buy_at: wallet.buy_at, sell_at: wallet.sell_at }, toDay(now))
 }

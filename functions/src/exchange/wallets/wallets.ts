@@ -3,7 +3,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { ensure } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
-import { type Reader, readTogether } from '../../platform/firestore/read-together.ts'
+import { type DocumentSource, readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { stockedAll } from './stocked-wallets.ts'
 
@@ -55,13 +55,13 @@ export async function requirePairAndDocument(
   return { pair: { from, to }, other: found.other }
 }
 
-/** Without a lock. */
+/** Finds a wallet without locking it. */
 export async function findWallet(id: string): Promise<Wallet | undefined> {
   return walletConverter.find(await walletRef(id).get())
 }
 
-export async function readWallet(reader: Reader, id: string): Promise<Wallet> {
-  const found = await readTogether(reader, { wallet: walletRef(id) })
+export async function readWallet(source: DocumentSource, id: string): Promise<Wallet> {
+  const found = await readTogether(source, { wallet: walletRef(id) })
   const wallet = walletConverter.find(found.wallet)
   ensure(wallet, 'unknown', 'noSuchWallet')
   return wallet

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
+  maximumWithdrawals,
   type SavedWithdrawal,
   savedWithdrawalSchema,
   type Withdrawal,
   withdrawalSchema,
-  withdrawalsAtMost,
 } from '@rupee/domain/orders/withdrawal.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
@@ -38,13 +38,13 @@ export async function saveWithdrawal(
   const { uid } = owner
   const id = newId(now)
   return world().firestore.runTransaction(async (transaction) => {
-    const { docs } = await transaction.get(withdrawalsRef(uid).limit(withdrawalsAtMost))
+    const { docs } = await transaction.get(withdrawalsRef(uid).limit(maximumWithdrawals))
     // A customer or a transaction that got no answer sends the same again.
     const same = savedConverter
       .list(docs)
       .find((saved) => isDeepStrictEqual(saved, { ...withdrawal, id: saved.id }))
     if (same) return same
-    ensure(docs.length < withdrawalsAtMost, 'conflict', 'tooManyWithdrawals')
+    ensure(docs.length < maximumWithdrawals, 'conflict', 'tooManyWithdrawals')
     const tellOwner = await readToTellOfAddition(transaction, owner, withdrawal, now)
     transaction.set(withdrawalRef(uid, id), withdrawal)
     tellOwner()

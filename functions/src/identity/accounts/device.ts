@@ -12,7 +12,7 @@ import { describeDevice } from '../sessions/device.ts'
 import type { Login } from './logins.ts'
 
 /** A family shares a browser, a shop does not have to be remembered. */
-const accountsAtMost = 4
+const maximumAccounts = 4
 
 /** In no hash, and allowed in a cookie. */
 const separator = '!'
@@ -42,7 +42,7 @@ export function knownDevice(cookies: Cookies, email: string, login: Epoch | unde
 export function rememberDevice(cookies: Cookies, email: string, login: Epoch): void {
   const { id, accounts } = deviceIn(cookies)
   const others = accounts.filter((entry) => !entry.startsWith(nameOf(email)))
-  const names = [entryOf(email, login), ...others].slice(0, accountsAtMost)
+  const names = [entryOf(email, login), ...others].slice(0, maximumAccounts)
   const list = names.join(separator)
   cookies.setDevice([id, list, signature(id, list)].join('.'))
 }

@@ -3,7 +3,7 @@ import { GrpcStatus, type Transaction } from 'firebase-admin/firestore'
 import { Refusal } from '../../platform/errors/refusal.ts'
 import type { Context } from '../../platform/http/handler.ts'
 import { type Mail, postMail, postNothing } from '../../platform/mail/outbox.ts'
-import type { Reader } from '../../platform/mail/personal.ts'
+import type { Addressee } from '../../platform/mail/personal.ts'
 import { countOrWork, guarded, WrongGuess } from '../../platform/throttling/guarded.ts'
 import { world } from '../../platform/world/world.ts'
 import { type Issued, issueCode, type Redeemed, readCodeOwner, redeemCode } from '../codes/codes.ts'
@@ -24,8 +24,8 @@ import { codeMarks, mailMarks } from './marks.ts'
  */
 
 export interface CodeLetter extends Issued {
-  readonly to: Reader
-  readonly letter: (to: Reader, code: string, minutes: number) => Mail
+  readonly to: Addressee
+  readonly letter: (to: Addressee, code: string, minutes: number) => Mail
 }
 
 /** Asks for a proof of work where too many codes are asked for. Call it outside a transaction, before mailing. */

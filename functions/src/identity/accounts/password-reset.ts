@@ -1,7 +1,7 @@
 import { ensure } from '../../platform/errors/refusal.ts'
 import type { Context } from '../../platform/http/handler.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
-import type { Reader } from '../../platform/mail/personal.ts'
+import type { Addressee } from '../../platform/mail/personal.ts'
 import { world } from '../../platform/world/world.ts'
 import { readToVoidCodes } from '../codes/codes.ts'
 import type { CodeHolder } from '../codes/daily-bounds.ts'
@@ -17,7 +17,7 @@ import { readToMailCode, redeemMailedCode } from './mailed-codes.ts'
  * nor its timing reveals whether there is an account.
  */
 export async function requestPasswordReset(
-  to: Reader,
+  to: Addressee,
   uid: string | undefined,
   holder: CodeHolder,
   now: Date,

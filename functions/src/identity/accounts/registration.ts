@@ -1,7 +1,7 @@
 import type { Language } from '@rupee/domain/language/language.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import type { Context } from '../../platform/http/handler.ts'
-import type { Reader } from '../../platform/mail/personal.ts'
+import type { Addressee } from '../../platform/mail/personal.ts'
 import { world } from '../../platform/world/world.ts'
 import { findIssued, readToVoidCodes } from '../codes/codes.ts'
 import { type CodeHolder, codeAccount, codesStopped } from '../codes/daily-bounds.ts'
@@ -53,7 +53,7 @@ export async function registerAccount(
 /** Mails a new code for a login whose password was right, and whose e-mail address is not confirmed yet. */
 export async function sendVerification(
   { uid }: Login,
-  to: Reader,
+  to: Addressee,
   holder: CodeHolder,
   context: Context,
 ): Promise<void> {

@@ -7,8 +7,8 @@ import { knownDevice, newDeviceNotice, rememberDevice } from '../accounts/device
 import { findLogin, type Login } from '../accounts/logins.ts'
 import { isOfLogin, pendingStep } from '../accounts/pending-step.ts'
 import { type Person, startSession, welcome } from '../accounts/session.ts'
+import { type Prover, prove } from '../factors/factor-proof.ts'
 import { usePasskeyOptions } from '../factors/passkeys.ts'
-import { type Prover, prove } from '../factors/proof.ts'
 import { noteProof } from '../sessions/sessions.ts'
 import { mailOwnerCode, proveOwner } from './owner-proof.ts'
 

@@ -1,4 +1,4 @@
-import { appSetupMinutes, factorsAtMost, recoveryCodeCount } from '@rupee/domain/people/factors.ts'
+import { appSetupMinutes, maximumFactors, recoveryCodeCount } from '@rupee/domain/people/factors.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { newRecoveryCode, recoveryHash } from '../../platform/crypto/recovery-code.ts'
 import { seal, unseal } from '../../platform/crypto/sealed.ts'
@@ -91,7 +91,7 @@ async function add(
     const factors = await readFactors(uid, transaction)
     // An attempt before this one went through, and its answer was lost. Or the same passkey was sent twice.
     if (listed(factors).some((factor) => factor.id === id)) return { codes: ifTheirs(fresh, factors) }
-    ensure(listed(factors).length < factorsAtMost, 'conflict', 'tooManyFactors')
+    ensure(listed(factors).length < maximumFactors, 'conflict', 'tooManyFactors')
     const write = await prepare(transaction)
     const isFirst = !hasFactor(factors)
     write()

@@ -33,7 +33,7 @@ const day = 24 * hour
 const openFor = 12 * hour
 const grantsADay = 3
 /** Five fields, and second thoughts. */
-const filesAtMost = 40
+const maximumFiles = 40
 
 interface Asked {
   readonly uid: string
@@ -50,7 +50,7 @@ export async function grantUpload(
     await check(transaction)
     const last = grantConverter.findOrFail(await transaction.get(grantRef(uid)))
     const grant = last && isOpen(last, now) ? last : newGrant(last, now)
-    ensure(grant.files < filesAtMost, 'too-many', 'kycTooManyUploads', retryAfter(grant.until, now))
+    ensure(grant.files < maximumFiles, 'too-many', 'kycTooManyUploads', retryAfter(grant.until, now))
     // The TTL policy deletes by `expires`.
     const expires = new Date(now.getTime() + day)
     transaction.set(grantRef(uid), { ...grant, files: grant.files + 1, expires })

@@ -1,6 +1,6 @@
 import { letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
-import type { Reader } from '../../platform/mail/personal.ts'
+import type { Addressee } from '../../platform/mail/personal.ts'
 import { personal, type Recipient } from '../../platform/mail/personal.ts'
 import { findTranslator } from '../../platform/mail/translators.ts'
 
@@ -48,7 +48,7 @@ export function codesStoppedMail(to: Pick<Recipient, 'email' | 'language'>): Mai
 }
 
 /** Goes to somebody whose password was just given, and who sets up a first second factor. */
-export function ownerCodeMail(to: Reader, code: string, minutes: number): Mail {
+export function ownerCodeMail(to: Addressee, code: string, minutes: number): Mail {
   const translator = findTranslator(to)
   const { t } = translator
   return letter({

@@ -1,9 +1,9 @@
 import { letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
-import type { Reader } from '../../platform/mail/personal.ts'
+import type { Addressee } from '../../platform/mail/personal.ts'
 import { findTranslator } from '../../platform/mail/translators.ts'
 
-export function codeMail(to: Reader, code: string, minutes: number): Mail {
+export function codeMail(to: Addressee, code: string, minutes: number): Mail {
   const translator = findTranslator(to)
   const { t } = translator
   return letter({
@@ -20,7 +20,7 @@ export function codeMail(to: Reader, code: string, minutes: number): Mail {
   })
 }
 
-export function resetCodeMail(to: Reader, code: string, minutes: number): Mail {
+export function resetCodeMail(to: Addressee, code: string, minutes: number): Mail {
   const translator = findTranslator(to)
   const { t } = translator
   return letter({

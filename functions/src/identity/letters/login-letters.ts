@@ -3,7 +3,7 @@ import { said } from '@rupee/domain/language/translate.ts'
 import { deviceName, type OpenSession } from '@rupee/domain/people/open-session.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
-import { personal, type Reader, type Recipient } from '../../platform/mail/personal.ts'
+import { type Addressee, personal, type Recipient } from '../../platform/mail/personal.ts'
 import { findTranslator } from '../../platform/mail/translators.ts'
 
 const passwordChanged = {
@@ -11,7 +11,7 @@ const passwordChanged = {
   'all other devices': said('Your password was changed just now, and all other devices were logged out.'),
 }
 
-export function passwordChangedMail(to: Reader, loggedOut: keyof typeof passwordChanged): Mail {
+export function passwordChangedMail(to: Addressee, loggedOut: keyof typeof passwordChanged): Mail {
   const translator = findTranslator(to)
   const { t } = translator
   return letter({

@@ -17,11 +17,11 @@ export interface Actor {
 /** The person who runs a command on the command line. */
 export const operator: Actor = { uid: 'operator', name: 'Command line' }
 
-/** Who makes a change, and who has approved it where that takes a second person. */
-interface Author {
+/** Author of a change, with the second person who approved it, if one was required. */
+export interface Author {
   readonly by: Actor
   readonly approver?: Actor | undefined
-  /** Set if they approved it before. */
+  /** Set if the approval came before the change. */
   readonly approvedAt?: Date | undefined
 }
 

@@ -32,7 +32,7 @@ export const sealHeadConverter = documentConverter(sealHeadSchema)
 const timedConverter = documentConverter(z.object({ at: z.date() }))
 
 /** Maximum number of entries in a seal, so that it fits into a document. Two thousand take 170 KB. */
-const entriesAtMost = 2000
+const maximumEntries = 2000
 
 /** Seals every hour that has ended. It is a schedule, so that no change by staff waits for another. */
 export async function sealAudit(due: Date): Promise<void> {
@@ -96,8 +96,8 @@ async function nextSpan(
   const at = timeOf(first)
   const from = sealedUntil ?? startOfHour(at)
   const until = endOfHour(at)
-  const { docs } = await transaction.get(entriesBetween(from, until).limit(entriesAtMost + 1))
-  const oneTooMany = docs[entriesAtMost]
+  const { docs } = await transaction.get(entriesBetween(from, until).limit(maximumEntries + 1))
+  const oneTooMany = docs[maximumEntries]
   if (!oneTooMany) return { from, until, docs }
   const earlier = timeOf(oneTooMany)
   const before = docs.filter((entry) => timeOf(entry) < earlier)

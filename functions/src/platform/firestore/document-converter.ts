@@ -61,14 +61,14 @@ function inWords({ path, code }: z.core.$ZodIssue): string {
   return `${path.join('.')} ${code}`.trim()
 }
 
-const reportedAtMost = 1000
+const maximumReported = 1000
 const reported = new Set<string>()
 
 /** Once for each version of a document, because a schedule may read it every minute. */
 function reportUnreadable({ ref, updateTime }: Snapshot, problems: readonly string[]): void {
   const version = `${ref.path} ${updateTime?.valueOf()}`
   if (reported.has(version)) return
-  if (reported.size >= reportedAtMost) reported.clear()
+  if (reported.size >= maximumReported) reported.clear()
   reported.add(version)
   log.documentUnreadable(ref.path, problems)
 }

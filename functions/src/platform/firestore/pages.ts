@@ -74,17 +74,17 @@ export async function* readAll<T>(
   for await (const document of allDocuments(transaction, query)) yield* converter.list([document])
 }
 
-interface QueryReader {
+interface QuerySource {
   get(query: Query): Promise<QuerySnapshot>
 }
 
 export async function* allDocuments(
-  transaction: QueryReader,
+  source: QuerySource,
   query: Query,
 ): AsyncGenerator<QueryDocumentSnapshot> {
   const page = query.orderBy(FieldPath.documentId()).limit(readAtOnce)
   for (let next = page; ; ) {
-    const { docs } = await transaction.get(next)
+    const { docs } = await source.get(next)
     yield* docs
     const last = docs.at(-1)
     if (!last || docs.length < readAtOnce) return

@@ -1,11 +1,11 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { type Reader, readTogether } from './read-together.ts'
+import { type DocumentSource, readTogether } from './read-together.ts'
 
 const documentAt = (path: string) => ({ path }) as DocumentReference
 
 const trips: string[][] = []
-const reader: Reader = {
+const reader: DocumentSource = {
   getAll: async (...documents) => {
     trips.push(documents.map(({ path }) => path))
     return documents.map((ref) => ({ ref }) as DocumentSnapshot)

@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 
-/** Firestore, or a transaction, which then locks what it reads. */
-export interface Reader {
+/** Firestore, or a transaction, which locks the documents that it reads. */
+export interface DocumentSource {
   getAll(...documents: DocumentReference[]): Promise<DocumentSnapshot[]>
 }
 
@@ -18,11 +18,11 @@ type Found<Documents extends Wanted> = {
 
 /** Reads documents in one trip, in the sequence of their names, and returns each under its name. */
 export async function readTogether<const Documents extends Wanted>(
-  reader: Reader,
+  source: DocumentSource,
   documents: Documents,
 ): Promise<Found<Documents>> {
   const wanted = Object.values(documents).flatMap((each) => each ?? [])
-  const snapshots = wanted.length > 0 ? await reader.getAll(...wanted) : []
+  const snapshots = wanted.length > 0 ? await source.getAll(...wanted) : []
   const inSequence = snapshots.values()
   const next = () => inSequence.next().value
   const found = Object.entries(documents).map(([name, each]) => [

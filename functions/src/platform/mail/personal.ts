@@ -5,12 +5,12 @@ import { findTranslator } from './translators.ts'
 
 export type Recipient = Pick<Account, 'name' | 'email' | 'language'>
 
-/** Somebody who may have no account yet, so that the language is that of their call. */
-export type Reader = Pick<Account, 'email' | 'language'>
+/** Recipient without a name, who may have no account yet. The language is that of the call. */
+export type Addressee = Pick<Account, 'email' | 'language'>
 
 type Content = Omit<Parameters<typeof letter>[0], 'to' | 'name' | 'translator'>
 
-/** In the language of a customer, with their name. */
+/** Writes a letter in the language of its recipient, with their name. */
 export function personal(to: Recipient, content: Content): Mail {
   return letter({ ...content, to: to.email, name: to.name, translator: findTranslator(to) })
 }

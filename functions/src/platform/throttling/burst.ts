@@ -3,7 +3,7 @@ import { Refusal } from '../errors/refusal.ts'
 const minute = 60_000
 
 /** More than call one instance in a minute. Beyond it counting begins anew, so that the memory has an end. */
-const keysAtMost = 10_000
+const maximumKeys = 10_000
 
 /**
  * Counts calls of each address in the memory of this instance: for what costs less to answer than to count in
@@ -14,7 +14,7 @@ export function burstLimit(callsPerMinute: number) {
   let ends = 0
   return (address: string, now: Date): void => {
     const time = now.getTime()
-    if (time >= ends || counted.size >= keysAtMost) {
+    if (time >= ends || counted.size >= maximumKeys) {
       counted = new Map()
       ends = time - (time % minute) + minute
     }

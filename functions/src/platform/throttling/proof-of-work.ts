@@ -31,8 +31,8 @@ const minutes = 10
 
 /** To check a solution takes a millisecond: it is one derivation, and finding it so many of them. */
 const cost = 5000
-const fewest = 150
-const most = 450
+const minimumGuesses = 150
+const maximumGuesses = 450
 
 const guessesAStep = 10
 const lastStep = 2
@@ -52,7 +52,8 @@ export interface Work {
 }
 
 export async function newChallenge({ about, step }: Work, now: Date): Promise<Challenge> {
-  const counter = 2 ** step * fewest + world().random.below(2 ** step * (most - fewest))
+  const counter =
+    2 ** step * minimumGuesses + world().random.below(2 ** step * (maximumGuesses - minimumGuesses))
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,

@@ -1,15 +1,9 @@
 import type { AuditFields } from '@rupee/domain/audit/audit.ts'
-import type { Actor } from '../../platform/audit/audit.ts'
+import type { Author } from '../../platform/audit/audit.ts'
 
-/** Who makes a change, and who has approved it where that takes a second person. */
-interface Author {
-  readonly by: Actor
-  readonly approver?: Actor | undefined
-}
-
-/** A change to who is staff, of which everything is read and checked, and nothing is written. */
+/** Change of the staff that has been read and checked, but not written. */
 export interface PlannedStaffChange {
-  /** Whom it is about, in words. */
+  /** Name or address of the person concerned. */
   readonly whom: string
   readonly from: AuditFields
   readonly to: AuditFields

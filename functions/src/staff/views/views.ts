@@ -1,10 +1,10 @@
 import { may } from '@rupee/domain/people/roles.ts'
 import {
+  maximumViews,
   readParameters,
   type View,
   type ViewInput,
   viewSchema,
-  viewsAtMost,
 } from '@rupee/domain/views/view.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { readMember } from '../../identity/roles/staff.ts'
@@ -84,8 +84,8 @@ async function ensureMayShare(transaction: Transaction, { uid }: Actor): Promise
 async function ensureRoom(transaction: Transaction, shared: boolean, { uid }: Actor): Promise<void> {
   const sameKind = views().where('shared', '==', shared)
   const own = shared ? sameKind : sameKind.where('uid', '==', uid)
-  const { size } = await transaction.get(own.limit(viewsAtMost).select())
-  ensure(size < viewsAtMost, 'conflict', 'tooManyViews')
+  const { size } = await transaction.get(own.limit(maximumViews).select())
+  ensure(size < maximumViews, 'conflict', 'tooManyViews')
 }
 
 type Saved = Pick<View, 'name' | 'parameters' | 'shared'>

@@ -73,7 +73,7 @@ export async function callSchedule(
   due: Date,
   loads = 0,
 ): Promise<{ readonly answer: Response; readonly loads: number }> {
-  for (let load = loads; load < loads + loadsAtMost; load++) {
+  for (let load = loads; load < loads + maximumLoads; load++) {
     const answer = await fetch(`${trigger}-${load}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-cloudscheduler-scheduletime': due.toISOString() },
@@ -85,4 +85,4 @@ export async function callSchedule(
 }
 
 /** How many reloads may happen between two calls. */
-const loadsAtMost = 100
+const maximumLoads = 100

@@ -1,5 +1,5 @@
 import { defaultLimits } from '@rupee/domain/orders/limits.ts'
-import { liveQuotesAtMost } from '@rupee/domain/quotes/quote.ts'
+import { maximumLiveQuotes } from '@rupee/domain/quotes/quote.ts'
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
 import { idOf } from '../read/changes.ts'
 import { text, time } from '../read/fields.ts'
@@ -63,7 +63,7 @@ export class Limits implements Invariant {
     const live = [...quotes.values()].filter(({ expires }) => expires > now)
     const held = [...live.map(({ worth }) => worth), ...orders.values()].reduce((sum, each) => sum + each, 0n)
     const concerned = [uid, ...quotes.keys(), ...orders.keys()]
-    if (live.length > liveQuotesAtMost)
+    if (live.length > maximumLiveQuotes)
       throw new Violation(this.name, `${uid} has ${live.length} live quotes.`, concerned)
     const count = live.length + orders.size
     const allowed = this.#allowed.filter(({ until }) => until > commit.at.getTime() - kept)

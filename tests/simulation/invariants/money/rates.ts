@@ -4,7 +4,7 @@ import { optionalText, text, time } from '../read/fields.ts'
 import { one, quotient, units } from '../read/units.ts'
 
 /** What a wallet gives and takes, and until when it did. */
-interface Terms {
+interface WalletRates {
   readonly isCommon: boolean
   readonly buy: string
   readonly sell: string
@@ -39,7 +39,7 @@ export class Rates implements Invariant {
   readonly hearsOf = ['quotes', 'transactions', 'wallets']
 
   /** The newest last. */
-  readonly #terms = new Map<string, Terms[]>()
+  readonly #terms = new Map<string, WalletRates[]>()
 
   committed(commit: SeenCommit): void {
     const at = commit.at.getTime()
@@ -78,7 +78,7 @@ export class Rates implements Invariant {
     if (!ofFrom || !ofTo)
       throw new Violation(this.name, `${id} is of a wallet that is not there.`, [id, from, to])
     if (at - begun > kept) throw new Violation(this.name, `${id} came through after an hour.`, [id])
-    const held = (terms: Terms) => terms.until > begun - skew
+    const held = (terms: WalletRates) => terms.until > begun - skew
     for (const one of ofFrom.toReversed()) {
       for (const other of ofTo.toReversed()) {
         if (held(one) && held(other) && isAt(priced, one, other)) return
@@ -92,7 +92,7 @@ export class Rates implements Invariant {
   }
 }
 
-function termsIn(document: SeenDocument): Terms {
+function termsIn(document: SeenDocument): WalletRates {
   const decimals = document.get('decimals')
   return {
     isCommon: document.get('type') === 'common_currency',
@@ -131,19 +131,19 @@ function toOrder(id: string, order: SeenDocument): Priced {
   }
 }
 
-function isAt(priced: Priced, from: Terms, to: Terms): boolean {
+function isAt(priced: Priced, from: WalletRates, to: WalletRates): boolean {
   if (priced.received !== convert(priced.sent, from, to)) return false
   const rate = from.isCommon ? to.buy : from.sell
   const isWhole = priced.wholeRate === undefined || priced.wholeRate === rate.split('.')[0]
   return isWhole && priced.rate === rate && priced.worth === worth(priced, from, to)
 }
 
-function convert(sent: string, from: Terms, to: Terms): string {
+function convert(sent: string, from: WalletRates, to: WalletRates): string {
   const inRupees = units(sent) * (from.isCommon ? one : units(from.sell))
   return quotient(inRupees, (to.isCommon ? one : units(to.buy)) * one, to.decimals)
 }
 
-function worth({ sent, received }: Priced, from: Terms, to: Terms): string {
+function worth({ sent, received }: Priced, from: WalletRates, to: WalletRates): string {
   if (from.isCommon) return sent
   return to.isCommon ? received : quotient(units(sent) * units(from.sell), one * one, 2)
 }

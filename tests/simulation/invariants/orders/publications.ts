@@ -1,4 +1,4 @@
-import { shownAtMost } from '@rupee/domain/orders/transfer.ts'
+import { maximumShown } from '@rupee/domain/orders/transfer.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import * as z from 'zod/mini'
 import {
@@ -122,7 +122,7 @@ export class Publications implements Invariant {
   }
 
   get #due(): number {
-    return Math.min(this.#approved, shownAtMost)
+    return Math.min(this.#approved, maximumShown)
   }
 
   #pass(date: number | undefined): void {

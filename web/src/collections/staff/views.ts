@@ -1,4 +1,4 @@
-import { type View, viewSchema, viewsAtMost } from '@rupee/domain/views/view.ts'
+import { maximumViews, type View, viewSchema } from '@rupee/domain/views/view.ts'
 import { collection, limit, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
@@ -18,11 +18,11 @@ const toView = documentConverter<View>(viewSchema, 'id')
 
 const sharedViews = liveList(
   'shared views',
-  query(views, where('shared', '==', true), limit(viewsAtMost)),
+  query(views, where('shared', '==', true), limit(maximumViews)),
   toView,
 )
 
 function ownViews(uid: string) {
-  const own = query(views, where('uid', '==', uid), where('shared', '==', false), limit(viewsAtMost))
+  const own = query(views, where('uid', '==', uid), where('shared', '==', false), limit(maximumViews))
   return liveList(`views of ${uid}`, own, toView)
 }

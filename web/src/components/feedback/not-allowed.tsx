@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { aRole, leastRole, type Right } from '@rupee/domain/people/roles.ts'
+import { aRole, minimumRole, type Right } from '@rupee/domain/people/roles.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '#lib/session/session.ts'
 
@@ -17,7 +17,7 @@ export function NotAllowed({ right, children }: NotAllowedProps) {
   if (!role) return null
   return (
     <Alert severity="info">
-      You are {aRole[role]} and cannot {children}. It takes {aRole[leastRole(right)]}.
+      You are {aRole[role]} and cannot {children}. It takes {aRole[minimumRole(right)]}.
     </Alert>
   )
 }

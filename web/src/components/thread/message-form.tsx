@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { t } from '@rupee/domain/language/translate.ts'
 import { proofTypes } from '@rupee/domain/orders/order-input.ts'
-import { longestMessage, messageFilesAtMost } from '@rupee/domain/thread/thread-input.ts'
+import { longestMessage, maximumMessageFiles } from '@rupee/domain/thread/thread-input.ts'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { FileField } from '#components/forms/file-field.tsx'
 import { isSendKey } from '#lib/keyboard/writing-keys.ts'
@@ -64,7 +64,7 @@ export function MessageForm(props: MessageFormProps) {
         multiple
         files={draft.files}
         disabled={isBusy}
-        hint={t('Up to {count} files. PNG, JPEG or PDF, up to 2 MB each.', { count: messageFilesAtMost })}
+        hint={t('Up to {count} files. PNG, JPEG or PDF, up to 2 MB each.', { count: maximumMessageFiles })}
         onChoose={addFiles}
         onRemove={removeFile}
       />

@@ -1,6 +1,6 @@
 import { isAcceptedProof, proofLimits } from '@rupee/domain/orders/order-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { messageFilesAtMost } from '@rupee/domain/thread/thread-input.ts'
+import { maximumMessageFiles } from '@rupee/domain/thread/thread-input.ts'
 import { useState } from 'react'
 import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
 import { sendable } from '#lib/files/sendable.ts'
@@ -37,7 +37,7 @@ export function useMessage(about: string) {
       setIsShrinking(false)
       const files = [...draft.files, ...sent]
       if (!sent.every(isAcceptedProof)) toastError(texts.fileRefused)
-      else if (files.length > messageFilesAtMost) toastError(texts.tooManyFiles)
+      else if (files.length > maximumMessageFiles) toastError(texts.tooManyFiles)
       else change({ files })
     },
     removeFile: (file: File) => change({ files: draft.files.filter((other) => other !== file) }),

@@ -1,6 +1,6 @@
 import type { AuditKeys } from '../audit-keys.ts'
 import { hasOwnEntries, isAuthentic, type Seal, type SealHead, sealId } from '../seal.ts'
-import { type Finding, fault, sealsInWords, splitRuns } from './findings.ts'
+import { type AuditIssue, fault, sealsInWords, splitRuns } from './audit-issues.ts'
 
 export interface StoredSeal {
   readonly id: string
@@ -11,14 +11,14 @@ export interface StoredSeal {
 interface Chain {
   /** The seals that were made with a key, at their own places, by their counters. */
   readonly authentic: readonly Seal[]
-  readonly findings: readonly Finding[]
+  readonly findings: readonly AuditIssue[]
 }
 
 /** Tells authentic seals from others, and finds where one is missing or was made again. */
 export function readChain(stored: readonly StoredSeal[], keys: AuditKeys): Chain {
   const authentic: Seal[] = []
   const rejected = new Map<string, Seal[]>()
-  const findings: Finding[] = []
+  const findings: AuditIssue[] = []
   for (const { id, seal } of stored) {
     const problem = problemOf(id, seal, keys)
     if (seal && !problem) authentic.push(seal)
@@ -55,7 +55,7 @@ function breaks(
   authentic: readonly Seal[],
   stored: ReadonlySet<string>,
   keys: AuditKeys,
-): readonly Finding[] {
+): readonly AuditIssue[] {
   const age = (id: string) => keys.findIndex((key) => key.id === id)
   return authentic.flatMap((seal, index) => {
     const before = authentic[index - 1] ?? start
@@ -77,7 +77,7 @@ function missingBetween(
   before: Pick<Neighbour, 'counter' | 'until'>,
   { counter, from }: Neighbour,
   stored: ReadonlySet<string>,
-): Finding[] {
+): AuditIssue[] {
   const missing: Neighbour[] = []
   for (let absent = before.counter + 1; absent < counter; absent++)
     if (!stored.has(sealId(absent))) missing.push({ counter: absent, from: before.until, until: from })
@@ -95,7 +95,7 @@ export function checkHead(
   { exists, head }: StoredHead,
   newest: SealHead | undefined,
   keys: AuditKeys,
-): readonly Finding[] {
+): readonly AuditIssue[] {
   if (!exists) return newest ? [fault('The head of the audit is missing.')] : []
   if (!head || !isAuthentic(head, keys))
     return [fault('The head of the audit was changed, or made without the key.')]

@@ -1,5 +1,5 @@
 import type { Seal } from '../seal.ts'
-import { type Finding, fault, sealTimes } from './findings.ts'
+import { type AuditIssue, fault, sealTimes } from './audit-issues.ts'
 
 export interface StoredEntry {
   readonly id: string
@@ -16,7 +16,7 @@ export function checkEntries(
   entries: readonly StoredEntry[],
   authentic: readonly Seal[],
   now: Date,
-): readonly Finding[] {
+): readonly AuditIssue[] {
   const sealed = firstSeals(authentic)
   const present = new Set(entries.map(({ id }) => id))
   const missing = [...sealed].filter(([id]) => !present.has(id))
@@ -24,7 +24,7 @@ export function checkEntries(
   const begins = authentic[0]?.counter === 1 ? authentic[0].from : ''
   const end = authentic.at(-1)?.until ?? ''
   const uncovered = { count: 0, first: '', last: '' }
-  const findings = entries.flatMap(({ id, at, print }): readonly Finding[] => {
+  const findings = entries.flatMap(({ id, at, print }): readonly AuditIssue[] => {
     const as = sealed.get(id)
     if (as) return as.print === print ? [] : [fault(`The entry ${id} of ${sealTimes(as.seal)} was changed.`)]
     if (!at) return [fault(`The entry ${id} has no time that can be read.`)]

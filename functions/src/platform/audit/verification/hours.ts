@@ -1,6 +1,6 @@
 import { latestSealed, type Seal, type SealHead, sealDeadline, startOfHour } from '../seal.ts'
+import { type AuditIssue, describeTimes, question, sealsInWords, splitRuns } from './audit-issues.ts'
 import type { StoredEntry } from './entries.ts'
-import { describeTimes, type Finding, question, sealsInWords, splitRuns } from './findings.ts'
 
 /**
  * Compares the chain with the clock. Whoever removes the newest seals together with the head leaves hours unsealed, or,
@@ -11,7 +11,7 @@ export function checkHours(
   entries: readonly StoredEntry[],
   logged: readonly SealHead[],
   now: Date,
-): readonly Finding[] {
+): readonly AuditIssue[] {
   return [...unsealed(authentic, entries, now), ...late(authentic, logged)]
 }
 
@@ -19,7 +19,7 @@ function unsealed(
   authentic: readonly Seal[],
   entries: readonly StoredEntry[],
   now: Date,
-): readonly Finding[] {
+): readonly AuditIssue[] {
   const sealedUntil = authentic.at(-1)?.until ?? firstHourOf(entries)
   const due = latestSealed(now).toISOString()
   if (sealedUntil === undefined || sealedUntil >= due) return []
@@ -37,7 +37,7 @@ function firstHourOf(entries: readonly StoredEntry[]): string | undefined {
 }
 
 /** Seals of an earlier time in the log rule out that a late one took the place of another: that would be there, too. */
-function late(authentic: readonly Seal[], logged: readonly SealHead[]): readonly Finding[] {
+function late(authentic: readonly Seal[], logged: readonly SealHead[]): readonly AuditIssue[] {
   let loggedFrom = ''
   for (const { sealedAt } of logged) if (!loggedFrom || sealedAt < loggedFrom) loggedFrom = sealedAt
   const open = authentic.filter((seal) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { auditSealedLine } from '../../world/log.ts'
 import type { AuditKeys } from '../audit-keys.ts'
 import { isAuthentic, type Seal, type SealHead, sealHeadSchema } from '../seal.ts'
-import { type Finding, fault, sealsInWords, splitRuns } from './findings.ts'
+import { type AuditIssue, fault, sealsInWords, splitRuns } from './audit-issues.ts'
 
 const lineSchema = z.looseObject({ message: z.optional(z.unknown()), jsonPayload: z.optional(z.unknown()) })
 
@@ -54,7 +54,7 @@ export function checkLog(
   logged: readonly SealHead[],
   authentic: readonly Seal[],
   keys: AuditKeys,
-): readonly Finding[] {
+): readonly AuditIssue[] {
   const forged = logged.filter((head) => !isAuthentic(head, keys))
   const heads = [
     ...new Map(logged.filter((head) => isAuthentic(head, keys)).map((head) => [head.mac, head])).values(),
@@ -71,7 +71,7 @@ export function checkLog(
   ]
 }
 
-function inWords(heads: readonly SealHead[], what: string): readonly Finding[] {
+function inWords(heads: readonly SealHead[], what: string): readonly AuditIssue[] {
   const byCounter = [...new Map(heads.map((head) => [head.counter, head])).values()]
   return splitRuns(byCounter).map((run) => fault(`${sealsInWords(run)}: ${what}`))
 }

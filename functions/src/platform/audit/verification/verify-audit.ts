@@ -5,9 +5,9 @@ import { parseAuditKeys } from '../audit-keys.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { Seal, SealHead } from '../seal.ts'
 import { auditHead, sealConverter, sealHeadConverter, seals } from '../sealing.ts'
+import { type AuditIssue, describeTimes } from './audit-issues.ts'
 import type { StoredSeal } from './chain.ts'
 import type { StoredEntry } from './entries.ts'
-import { describeTimes, type Finding } from './findings.ts'
 import { parseLog } from './logged-heads.ts'
 import { verify } from './verify.ts'
 
@@ -53,7 +53,7 @@ export async function verifyAudit({ keys: text, now, log, progress }: Request): 
   }
 }
 
-const inList = (title: string, findings: readonly Finding[]) =>
+const inList = (title: string, findings: readonly AuditIssue[]) =>
   findings.length === 0 ? [] : [title, ...findings.map(({ text }) => `- ${text}`)]
 
 /** IDs may hold anything, also what a terminal takes for a command. */

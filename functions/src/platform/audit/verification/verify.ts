@@ -1,8 +1,8 @@
 import type { AuditKeys } from '../audit-keys.ts'
 import type { Seal, SealHead } from '../seal.ts'
+import type { AuditIssue } from './audit-issues.ts'
 import { checkHead, readChain, type StoredSeal } from './chain.ts'
 import { checkEntries, type StoredEntry } from './entries.ts'
-import type { Finding } from './findings.ts'
 import { checkHours } from './hours.ts'
 import { checkLog } from './logged-heads.ts'
 
@@ -18,7 +18,7 @@ export interface Evidence {
 
 interface Verified {
   readonly authentic: readonly Seal[]
-  readonly findings: readonly Finding[]
+  readonly findings: readonly AuditIssue[]
 }
 
 export function verify({ seals, head, entries, logged, now }: Evidence, keys: AuditKeys): Verified {

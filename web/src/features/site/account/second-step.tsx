@@ -7,7 +7,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import type { ProofWay } from '@rupee/domain/people/factors.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { ReadAloud } from '#components/feedback/read-aloud.tsx'
-import { ProofForm } from '#components/proof/proof-form.tsx'
+import { ProofForm } from '#components/identity-proof/proof-form.tsx'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
 import { enter } from './enter.ts'
 

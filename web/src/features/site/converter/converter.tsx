@@ -22,7 +22,7 @@ import { useFocusBack } from '#components/forms/use-focus-back.ts'
 import { type ConverterDraft, useConverterDraft } from '#lib/converter/converter-draft.ts'
 import { AmountField } from './amount-field.tsx'
 import { ConverterSkeleton } from './converter-skeleton.tsx'
-import { choose, firstPair, type Pair, type Side, swapped } from './pair.ts'
+import { choose, firstPair, type Pair, type SwapSide, swapped } from './pair.ts'
 import { PreparedList } from './prepared-list.tsx'
 import { RateAndReserve } from './rate-and-reserve.tsx'
 import { amountReceived, exceedsReserve, refusalOf, type Swap } from './swap.ts'
@@ -72,8 +72,8 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
   const swap: Swap = { from, to, amountSent }
   const received = amountReceived(swap)
   const setPair = (next: Pair) => onChange({ ...draft, pair: next })
-  const chooseOn = (side: Side) => (wallet: Wallet) => setPair(choose(pair, side, wallet, wallets))
-  const typeOn = (side: Side) => (text: string) => onChange({ pair, text, side })
+  const chooseOn = (side: SwapSide) => (wallet: Wallet) => setPair(choose(pair, side, wallet, wallets))
+  const typeOn = (side: SwapSide) => (text: string) => onChange({ pair, text, side })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

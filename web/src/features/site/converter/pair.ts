@@ -1,9 +1,9 @@
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 
-export type Side = 'from' | 'to'
+export type SwapSide = 'from' | 'to'
 
 /** IDs of the two wallets, empty if there are none to choose. */
-export type Pair = Readonly<Record<Side, string>>
+export type Pair = Readonly<Record<SwapSide, string>>
 
 const none: Pair = { from: '', to: '' }
 
@@ -17,8 +17,8 @@ export function firstPair(wallets: readonly Wallet[]): Pair {
  * Chooses a wallet on one side. One side is always rupees: choosing rupees sets the other side to the first other
  * wallet, and choosing another wallet sets it to rupees.
  */
-export function choose(pair: Pair, side: Side, chosen: Wallet, wallets: readonly Wallet[]): Pair {
-  const across: Side = side === 'from' ? 'to' : 'from'
+export function choose(pair: Pair, side: SwapSide, chosen: Wallet, wallets: readonly Wallet[]): Pair {
+  const across: SwapSide = side === 'from' ? 'to' : 'from'
   const fitting = wallets.filter((wallet) => isCommon(wallet) !== isCommon(chosen))
   const stays = !isCommon(chosen) && fitting.some(({ id }) => id === pair[across])
   return { ...pair, [side]: chosen.id, [across]: stays ? pair[across] : (fitting[0]?.id ?? '') }

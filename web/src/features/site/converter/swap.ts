@@ -1,7 +1,7 @@
 import { type CodedText, coded } from '@rupee/domain/language/coded.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
-import { tooLittle } from '@rupee/domain/orders/least.ts'
 import { computeWorth, isWorthEnough } from '@rupee/domain/orders/limits.ts'
+import { tooLittle } from '@rupee/domain/orders/minimum.ts'
 import type { Room } from '@rupee/domain/quotes/room.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'

@@ -1,7 +1,7 @@
 import { locales } from '@rupee/domain/language/language.ts'
 import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
-import { ownLeast } from '@rupee/domain/orders/least.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import { ownMinimum } from '@rupee/domain/orders/minimum.ts'
 import { useShownLimits } from '#collections/settings/shown-limits.ts'
 import { useWallets } from '#collections/wallets.ts'
 
@@ -9,7 +9,7 @@ import { useWallets } from '#collections/wallets.ts'
 export function SetAmounts() {
   const { heldAtOnce } = useShownLimits()
   const wallets = useWallets()
-  const leasts = (wallets.status === 'success' ? wallets.data : []).flatMap((each) => ownLeast(each) ?? [])
+  const leasts = (wallets.status === 'success' ? wallets.data : []).flatMap((each) => ownMinimum(each) ?? [])
   return (
     <>
       {leasts.length > 0 &&

@@ -1,5 +1,5 @@
 import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { ownLeast } from '@rupee/domain/orders/least.ts'
+import { ownMinimum } from '@rupee/domain/orders/minimum.ts'
 import { lowThreshold } from '@rupee/domain/wallets/reserve.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
@@ -16,7 +16,7 @@ export function RateValues({ wallet }: { wallet: StockedWallet }) {
         { label: 'Reserved', value: withCurrency(reserved, code) },
         { label: 'Low-reserve threshold', value: withCurrency(lowThreshold(wallet), code) },
         { label: 'Show Reserved Balance', value: reserveShow ? 'Yes' : 'No' },
-        { label: 'Minimum order', value: ownLeast(wallet) ?? 'None' },
+        { label: 'Minimum order', value: ownMinimum(wallet) ?? 'None' },
         { label: 'Rate held for', value: minutesInWords(holdMinutes) },
         { label: 'Target time', value: minutesInWords(targetMinutes) },
       ]}

@@ -1,5 +1,5 @@
 import { t } from '@rupee/domain/language/translate.ts'
-import { chatFilesAtMost } from '@rupee/domain/orders/order-input.ts'
+import { maximumChatFiles } from '@rupee/domain/orders/order-input.ts'
 import type { Control } from 'react-hook-form'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { ProofField } from './proof-field.tsx'
@@ -47,8 +47,8 @@ export function ProofFields({ control, disabled }: ProofFieldsProps) {
         control={control}
         name="chat"
         label={t('Chat screenshots (optional)')}
-        hint={t('Up to {count} more files', { count: chatFilesAtMost })}
-        atMost={chatFilesAtMost}
+        hint={t('Up to {count} more files', { count: maximumChatFiles })}
+        atMost={maximumChatFiles}
         disabled={disabled}
       />
     </>

@@ -32,9 +32,9 @@ export function QuotedSwap({ from, to, quote, intent, standing }: QuotedSwapProp
         spacing={2}
         sx={{ alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
       >
-        <Side label={t('You send')} wallet={from} amount={quote.from_amount} />
+        <QuotedAmount label={t('You send')} wallet={from} amount={quote.from_amount} />
         <ArrowForwardIcon color="action" sx={{ display: { xs: 'none', sm: 'block' } }} />
-        <Side label={t('You receive')} wallet={to} amount={quote.to_amount} />
+        <QuotedAmount label={t('You receive')} wallet={to} amount={quote.to_amount} />
       </Stack>
       <ChangedRate {...{ to, quote, intent }} />
       <Typography variant="body2">
@@ -74,7 +74,7 @@ function ChangedRate({ to, quote, intent }: Pick<QuotedSwapProps, 'to' | 'quote'
   )
 }
 
-function Side({ label, wallet, amount }: { label: string; wallet: Wallet; amount: string }) {
+function QuotedAmount({ label, wallet, amount }: { label: string; wallet: Wallet; amount: string }) {
   return (
     <Stack spacing={0.5}>
       <Typography variant="body2" color="textSecondary">

@@ -1,4 +1,4 @@
-import { exportedIdsAtMost } from '@rupee/domain/exports/order-export.ts'
+import { maximumExportedIds } from '@rupee/domain/exports/order-export.ts'
 import { useState } from 'react'
 import { selectedWith } from './selected-with.ts'
 
@@ -44,4 +44,4 @@ export function useSelection(listed: readonly string[]): Selection {
 }
 
 /** Maximum number of selected orders, which is what one export takes. */
-export const selectedAtMost = exportedIdsAtMost
+export const selectedAtMost = maximumExportedIds

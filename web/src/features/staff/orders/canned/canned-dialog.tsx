@@ -14,8 +14,8 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import {
   type CannedText,
   cannedKindSchema,
-  cannedTextsAtMost,
   cannedTextsInput,
+  maximumCannedTexts,
   type StoredCannedTexts,
 } from '@rupee/domain/thread/canned-texts.ts'
 import { useId, useState } from 'react'
@@ -96,7 +96,7 @@ export function CannedDialog({ saved, onClose }: CannedDialogProps) {
         </Stack>
         <Button
           startIcon={<AddIcon />}
-          disabled={isBusy || all.length >= cannedTextsAtMost}
+          disabled={isBusy || all.length >= maximumCannedTexts}
           onClick={add}
           sx={{ mt: 2 }}
         >

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import {
   type Clearance,
-  clearanceReasonAtMost,
+  maximumClearanceReasonLength,
   withoutCleared,
 } from '@rupee/domain/orders/findings/clearance.ts'
 import type { Stop, StopCode } from '@rupee/domain/orders/findings/finding.ts'
@@ -41,7 +41,7 @@ export function ClearFindings({
             onChange={({ target }) => setReason(stop.code, target.value)}
             inputRef={stop === first ? firstOpen : undefined}
             slotProps={{
-              htmlInput: { maxLength: clearanceReasonAtMost },
+              htmlInput: { maxLength: maximumClearanceReasonLength },
               formHelperText: { sx: { mx: 0, overflowWrap: 'anywhere' } },
             }}
           />

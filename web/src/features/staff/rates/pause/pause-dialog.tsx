@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
-import { pauseNoteAtMost } from '@rupee/domain/wallets/pause.ts'
+import { maximumPauseNoteLength } from '@rupee/domain/wallets/pause.ts'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 
@@ -35,7 +35,7 @@ export function PauseDialog({ open, title, children, onPause, onClose }: PauseDi
         value={note}
         onChange={({ target }) => setNote(target.value)}
         helperText="Such as: Back at 6 pm."
-        slotProps={{ htmlInput: { maxLength: pauseNoteAtMost } }}
+        slotProps={{ htmlInput: { maxLength: maximumPauseNoteLength } }}
       />
     </ConfirmDialog>
   )

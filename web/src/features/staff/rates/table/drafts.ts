@@ -1,7 +1,7 @@
 import { isDecimal } from '@rupee/domain/money/decimal-text.ts'
 import { sameAmount } from '@rupee/domain/money/money.ts'
 import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { ownLeast } from '@rupee/domain/orders/least.ts'
+import { ownMinimum } from '@rupee/domain/orders/minimum.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isWithinBounds } from '@rupee/domain/wallets/rate-bounds.ts'
 import { type StockedWallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
@@ -94,7 +94,7 @@ export function theirChanges({ base }: Draft, wallet: StockedWallet): readonly s
     ['buy', rateInRupees(of.buy_at)],
     ['sell', rateInRupees(of.sell_at)],
     ['code', of.code],
-    ['minimum order', ownLeast(of) ?? 'none'],
+    ['minimum order', ownMinimum(of) ?? 'none'],
     ['rate held for', minutesOf(of.holdMinutes)],
     ['target time', minutesOf(of.targetMinutes)],
     [

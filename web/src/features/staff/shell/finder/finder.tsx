@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { usePerson } from '#collections/people.ts'
-import type { Finding } from './findings.ts'
+import type { FinderHit } from './hits.ts'
 import { noteOpened } from './recent.ts'
-import { useFindings } from './use-findings.ts'
+import { useHits } from './use-hits.ts'
 
 interface FinderProps {
   readonly uid: string
@@ -37,8 +37,8 @@ function Search({ uid, titleId, onClose }: FinderProps & { titleId: string }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
-  const { groups, isSearching, remark } = useFindings(uid, typed)
-  const all = groups.flatMap(({ findings }) => findings)
+  const { groups, isSearching, remark } = useHits(uid, typed)
+  const all = groups.flatMap(({ hits }) => hits)
   const current = Math.min(at, all.length - 1)
   const optionId = (index: number) => `${id}-${index}`
   const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -56,10 +56,8 @@ function Search({ uid, titleId, onClose }: FinderProps & { titleId: string }) {
       document.getElementById(optionId(current))?.click()
     }
   }
-  const choose = ({ to, label, customer }: Finding) => {
-    const isThing = groups.some(
-      ({ title, findings }) => title !== 'Screens' && findings.some((one) => one.to === to),
-    )
+  const choose = ({ to, label, customer }: FinderHit) => {
+    const isThing = groups.some(({ title, hits }) => title !== 'Screens' && hits.some((one) => one.to === to))
     if (isThing) noteOpened(uid, { to, ...(label && { label }), ...(customer && { customer }) })
     onClose()
   }
@@ -102,7 +100,7 @@ function Search({ uid, titleId, onClose }: FinderProps & { titleId: string }) {
         aria-label="Where to go"
         sx={{ overflowY: 'auto', px: 1, maxHeight: 'min(60dvh, 480px)' }}
       >
-        {groups.map(({ title, findings }, order) => (
+        {groups.map(({ title, hits }, order) => (
           <Box key={title} role="group" aria-labelledby={`${id}-group-${order}`} sx={{ mb: 1 }}>
             <Typography
               id={`${id}-group-${order}`}
@@ -112,15 +110,15 @@ function Search({ uid, titleId, onClose }: FinderProps & { titleId: string }) {
             >
               {title}
             </Typography>
-            {findings.map((finding) => {
-              const index = all.indexOf(finding)
+            {hits.map((hit) => {
+              const index = all.indexOf(hit)
               return (
                 <Option
-                  key={finding.to}
+                  key={hit.to}
                   id={optionId(index)}
-                  finding={finding}
+                  hit={hit}
                   isCurrent={index === current}
-                  onChoose={() => choose(finding)}
+                  onChoose={() => choose(hit)}
                 />
               )
             })}
@@ -137,13 +135,13 @@ function Search({ uid, titleId, onClose }: FinderProps & { titleId: string }) {
 
 interface OptionProps {
   readonly id: string
-  readonly finding: Finding
+  readonly hit: FinderHit
   readonly isCurrent: boolean
   readonly onChoose: () => void
 }
 
-function Option({ id, finding, isCurrent, onChoose }: OptionProps) {
-  const { to, label, detail, customer } = finding
+function Option({ id, hit, isCurrent, onChoose }: OptionProps) {
+  const { to, label, detail, customer } = hit
   return (
     <Box
       component={Link}

@@ -5,17 +5,17 @@ import { customerAddress, orderAddress, paths } from '#lib/navigation/paths.ts'
 import type { Destination } from '../navigation/destinations.ts'
 import type { Recent } from './recent.ts'
 
-export interface Finding extends Recent {
+export interface FinderHit extends Recent {
   readonly detail?: string
 }
 
-export interface FindingGroup {
+export interface HitGroup {
   readonly title: string
-  readonly findings: readonly Finding[]
+  readonly hits: readonly FinderHit[]
 }
 
 /** Maximum number of results of each kind. */
-export const findingsAtMost = 8
+export const maximumHits = 8
 /** Minimum length of a search, because shorter ones find too much. */
 export const lettersNeeded = 3
 
@@ -28,33 +28,33 @@ interface Found {
 }
 
 /** Groups the results, recent ones first, without duplicates. */
-export function findingGroups(typed: string, found: Found): readonly FindingGroup[] {
+export function groupHits(typed: string, found: Found): readonly HitGroup[] {
   const isTyped = typed.trim() !== ''
-  const groups: readonly FindingGroup[] = [
-    { title: 'Opened before', findings: found.recent.filter(({ label }) => matches(typed, label)) },
+  const groups: readonly HitGroup[] = [
+    { title: 'Opened before', hits: found.recent.filter(({ label }) => matches(typed, label)) },
     {
       title: 'Screens',
-      findings: found.screens
+      hits: found.screens
         .filter(({ name }) => matches(typed, name))
         .map(({ name, to }) => ({ label: name, to })),
     },
     {
       title: 'Orders',
-      findings: found.orders.slice(0, findingsAtMost).map((order) => ofOrder(typed, order)),
+      hits: found.orders.slice(0, maximumHits).map((order) => ofOrder(typed, order)),
     },
-    { title: 'Customers', findings: found.people.slice(0, findingsAtMost).map(ofPerson) },
+    { title: 'Customers', hits: found.people.slice(0, maximumHits).map(ofPerson) },
     {
       title: 'Currencies',
-      findings: found.wallets
+      hits: found.wallets
         .filter(({ name, code }) => isTyped && (matches(typed, name) || matches(typed, code)))
-        .slice(0, findingsAtMost)
+        .slice(0, maximumHits)
         .map(ofWallet),
     },
   ]
   const seen = new Set<string>()
   return groups
-    .map(({ title, findings }) => ({ title, findings: findings.filter(({ to }) => isFirst(seen, to)) }))
-    .filter(({ findings }) => findings.length > 0)
+    .map(({ title, hits }) => ({ title, hits: hits.filter(({ to }) => isFirst(seen, to)) }))
+    .filter(({ hits }) => hits.length > 0)
 }
 
 /** Whether every typed word starts a word of the text. */
@@ -80,17 +80,17 @@ function isFirst(seen: Set<string>, to: string): boolean {
 function ofOrder(
   typed: string,
   { trackingID, name, status, TransactionID }: Found['orders'][number],
-): Finding {
+): FinderHit {
   const state = status === 'pending' ? 'Pending' : status
   const reference = matches(typed, trackingID) ? '' : `, paid with ${TransactionID}`
   return { to: orderAddress(trackingID), label: trackingID, detail: `${state}, ${name}${reference}` }
 }
 
-function ofPerson({ uid, name, email }: Found['people'][number]): Finding {
+function ofPerson({ uid, name, email }: Found['people'][number]): FinderHit {
   return { to: customerAddress(uid), label: name, detail: email, customer: uid }
 }
 
-function ofWallet({ id, name, code }: Found['wallets'][number]): Finding {
+function ofWallet({ id, name, code }: Found['wallets'][number]): FinderHit {
   const to = `${paths.adminRates}?${new URLSearchParams({ tab: id })}`
   return { to, label: `${name} (${code})`, detail: 'Currency Rates' }
 }

@@ -1,6 +1,6 @@
 import type { Seal, SealHead } from '../seal.ts'
 
-export interface Finding {
+export interface AuditIssue {
   /**
    * A fault proves that somebody changed the audit or its seals. A question has an innocent explanation, too: the
    * schedule did not run.
@@ -9,9 +9,9 @@ export interface Finding {
   readonly text: string
 }
 
-export const fault = (text: string): Finding => ({ kind: 'fault', text })
+export const fault = (text: string): AuditIssue => ({ kind: 'fault', text })
 
-export const question = (text: string): Finding => ({ kind: 'question', text })
+export const question = (text: string): AuditIssue => ({ kind: 'question', text })
 
 const lengthOfMinute = 16
 

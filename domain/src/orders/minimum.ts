@@ -4,41 +4,41 @@ import { Exact } from '../money/money.ts'
 import { withCurrency } from '../money/with-currency.ts'
 import { convertBack } from '../wallets/conversion.ts'
 import { isCommon, type Wallet } from '../wallets/wallet.ts'
-import { leastOrder } from './limits.ts'
+import { minimumOrder } from './limits.ts'
 import type { Order } from './order.ts'
 
-type Side = Pick<Wallet, 'code' | 'type' | 'buy_at' | 'sell_at' | 'decimals' | 'least'>
+type MinimumWallet = Pick<Wallet, 'code' | 'type' | 'buy_at' | 'sell_at' | 'decimals' | 'least'>
 
 /** Why an order is too small for one of its wallets; undefined if it is not. */
 export function tooLittle(
   { amountSent, amountReceived }: Pick<Order, 'amountSent' | 'amountReceived'>,
-  from: Side,
-  to: Side,
+  from: MinimumWallet,
+  to: MinimumWallet,
 ): CodedText | undefined {
-  if (isBelow(amountSent, from)) return coded('leastToSend', { least: leastIn(from) })
-  return isBelow(amountReceived, to) ? coded('leastToReceive', { least: leastIn(to) }) : undefined
+  if (isBelow(amountSent, from)) return coded('leastToSend', { least: minimumInWords(from) })
+  return isBelow(amountReceived, to) ? coded('leastToReceive', { least: minimumInWords(to) }) : undefined
 }
 
 /** The least that can be sent so that it is enough for both wallets and worth a rupee, with the places of the wallet. */
-export function leastToSend(from: Side, to: Side): string {
-  const leasts = [unitsFor(leastOrder, from), from.least ?? '0', convertBack(to.least ?? '0', from, to)]
+export function minimumToSend(from: MinimumWallet, to: MinimumWallet): string {
+  const leasts = [unitsFor(minimumOrder, from), from.least ?? '0', convertBack(to.least ?? '0', from, to)]
   return Exact.max(...leasts).toFixed(from.decimals, Decimal.ROUND_CEIL)
 }
 
 /** The least of a wallet as people read it; undefined if it has none of its own. */
-export function ownLeast(wallet: Pick<Side, 'least' | 'code'>): string | undefined {
-  return wallet.least === undefined || new Exact(wallet.least).isZero() ? undefined : leastIn(wallet)
+export function ownMinimum(wallet: Pick<MinimumWallet, 'least' | 'code'>): string | undefined {
+  return wallet.least === undefined || new Exact(wallet.least).isZero() ? undefined : minimumInWords(wallet)
 }
 
-function isBelow(amount: string, { least = '0' }: Side): boolean {
+function isBelow(amount: string, { least = '0' }: MinimumWallet): boolean {
   return new Exact(amount).lessThan(least)
 }
 
-function leastIn({ least = '0', code }: Pick<Side, 'least' | 'code'>): string {
+function minimumInWords({ least = '0', code }: Pick<MinimumWallet, 'least' | 'code'>): string {
   return withCurrency(least, code)
 }
 
 /** Returns the amount to send that is worth so many rupees. */
-function unitsFor(rupees: string, from: Side): Exact {
+function unitsFor(rupees: string, from: MinimumWallet): Exact {
   return isCommon(from) ? new Exact(rupees) : new Exact(rupees).dividedBy(from.sell_at)
 }

@@ -4,30 +4,30 @@ import { useWallets } from '#collections/wallets.ts'
 import type { Live } from '#lib/live/live.ts'
 import { useSettled } from '#lib/time/use-settled.ts'
 import { useDestinations } from '../navigation/destinations.ts'
-import { type FindingGroup, findingGroups, findingsAtMost, lettersNeeded } from './findings.ts'
+import { groupHits, type HitGroup, lettersNeeded, maximumHits } from './hits.ts'
 import { useRecent } from './recent.ts'
 
 interface Findings {
-  readonly groups: readonly FindingGroup[]
+  readonly groups: readonly HitGroup[]
   readonly isSearching: boolean
   /** Note on what was not searched, or not shown completely. */
   readonly remark: string | undefined
 }
 
 /** Finds destinations for a staff member's typed text. */
-export function useFindings(uid: string, typed: string): Findings {
+export function useHits(uid: string, typed: string): Findings {
   const text = typed.trim()
   const settled = useSettled(text)
   const asked = settled.length >= lettersNeeded ? settled : undefined
   // One more than is shown reveals whether there are more.
-  const foundOrders = useFoundOrders(asked, findingsAtMost + 1)
-  const foundPeople = useFoundPeople(uid, asked, findingsAtMost + 1)
+  const foundOrders = useFoundOrders(asked, maximumHits + 1)
+  const foundPeople = useFoundPeople(uid, asked, maximumHits + 1)
   const orders = (asked && dataOf(foundOrders)) || []
   const people = (asked && dataOf(foundPeople)) || []
   const isLoading = foundOrders.status === 'loading' || foundPeople.status === 'loading'
   const isAsked = text.length >= lettersNeeded
   return {
-    groups: findingGroups(typed, {
+    groups: groupHits(typed, {
       recent: useRecent(uid),
       screens: useDestinations(),
       orders,
@@ -38,7 +38,7 @@ export function useFindings(uid: string, typed: string): Findings {
     remark: remarkOn({
       isAsked,
       hasFailed: foundOrders.status === 'error' || foundPeople.status === 'error',
-      hasMore: [orders, people].some(({ length }) => length > findingsAtMost),
+      hasMore: [orders, people].some(({ length }) => length > maximumHits),
     }),
   }
 }
@@ -52,7 +52,7 @@ interface Search {
 function remarkOn({ isAsked, hasFailed, hasMore }: Search): string {
   if (!isAsked) return `Type ${lettersNeeded} letters or more to find orders and customers.`
   if (hasFailed) return 'Orders and customers could not be searched. Check your connection.'
-  if (hasMore) return `There are more than these ${findingsAtMost}. Type more to find the others.`
+  if (hasMore) return `There are more than these ${maximumHits}. Type more to find the others.`
   return 'Orders are found by transfer ID, payment reference, account number, phone number or UPI ID; customers by name or e-mail address.'
 }
 

@@ -2,27 +2,27 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coded } from '../language/coded.ts'
 import { convert } from '../wallets/conversion.ts'
-import { leastToSend, ownLeast, tooLittle } from './least.ts'
+import { minimumToSend, ownMinimum, tooLittle } from './minimum.ts'
 
 const rupee = { code: 'INR', type: 'common_currency', buy_at: '1', sell_at: '1', decimals: 2 } as const
 const usdt = { code: 'USDT', type: 'currency', buy_at: '92.40', sell_at: '88.60', decimals: 2 } as const
 const atLeastTen = { ...usdt, least: '10.00' }
 
 test('without a least of its own, a wallet asks for what is worth a rupee', () => {
-  expect(leastToSend(rupee, usdt)).toBe('1.00')
-  expect(leastToSend(usdt, rupee)).toBe('0.02')
+  expect(minimumToSend(rupee, usdt)).toBe('1.00')
+  expect(minimumToSend(usdt, rupee)).toBe('0.02')
   const bitcoin = { ...usdt, buy_at: '8100000', sell_at: '8000000', decimals: 8 }
-  expect(leastToSend(bitcoin, rupee)).toBe('0.00000013')
-  expect(ownLeast(usdt)).toBeUndefined()
-  expect(ownLeast({ ...usdt, least: '0' })).toBeUndefined()
+  expect(minimumToSend(bitcoin, rupee)).toBe('0.00000013')
+  expect(ownMinimum(usdt)).toBeUndefined()
+  expect(ownMinimum({ ...usdt, least: '0' })).toBeUndefined()
   expect(tooLittle({ amountSent: '1.00', amountReceived: '0.01' }, rupee, usdt)).toBeUndefined()
 })
 
 test('the least of a wallet counts on either side', () => {
-  expect(leastToSend(atLeastTen, rupee)).toBe('10.00')
-  expect(leastToSend(rupee, atLeastTen)).toBe('924.00')
-  expect(leastToSend({ ...rupee, least: '1000' }, atLeastTen)).toBe('1000.00')
-  expect(ownLeast(atLeastTen)).toBe('10.00 USDT')
+  expect(minimumToSend(atLeastTen, rupee)).toBe('10.00')
+  expect(minimumToSend(rupee, atLeastTen)).toBe('924.00')
+  expect(minimumToSend({ ...rupee, least: '1000' }, atLeastTen)).toBe('1000.00')
+  expect(ownMinimum(atLeastTen)).toBe('10.00 USDT')
 })
 
 test('what is below it is named', () => {
@@ -38,7 +38,7 @@ test('what is below it is named', () => {
   )
 })
 
-type Side = Parameters<typeof tooLittle>[1]
+type MinimumWallet = Parameters<typeof tooLittle>[1]
 
 const rates = fc.integer({ min: 1, max: 10_000_000 }).map((hundredths) => (hundredths / 100).toFixed(2))
 
@@ -47,12 +47,12 @@ test('whatever the rates are, the least that is shown is enough', () => {
     fc.property(rates, rates, rates, (rate, sourceLeast, destinationLeast) => {
       const rupees = { ...rupee, least: sourceLeast }
       const coin = { ...usdt, buy_at: rate, sell_at: rate, least: destinationLeast }
-      const pairs: readonly (readonly [Side, Side])[] = [
+      const pairs: readonly (readonly [MinimumWallet, MinimumWallet])[] = [
         [rupees, coin],
         [coin, rupees],
       ]
       for (const [from, to] of pairs) {
-        const amountSent = leastToSend(from, to)
+        const amountSent = minimumToSend(from, to)
         const swap = { amountSent, amountReceived: convert(amountSent, from, to) }
         expect(tooLittle(swap, from, to)).toBeUndefined()
       }

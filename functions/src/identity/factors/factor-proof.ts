@@ -1,5 +1,5 @@
 import type { Account } from '@rupee/domain/people/account.ts'
-import type { ParsedProof } from '@rupee/domain/people/factors.ts'
+import type { ParsedFactorProof } from '@rupee/domain/people/factors.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { recoveryHash } from '../../platform/crypto/recovery-code.ts'
 import { unseal } from '../../platform/crypto/sealed.ts'
@@ -10,12 +10,12 @@ import { secret } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 import { recoveryCodeUsedMail } from '../letters/factor-letters.ts'
 import { findStep } from './app-codes.ts'
+import { countAppCode, factorMarks } from './factor-marks.ts'
 import { factorRef, readFactors, recoveryRef } from './factors.ts'
 import { usedPasskey } from './passkeys.ts'
-import { countAppCode, proofMarks } from './proof-marks.ts'
 
 /** Everything but a password and a mailed code. */
-export type FactorProof = Exclude<ParsedProof, { password: string } | { otp: string }>
+export type FactorProof = Exclude<ParsedFactorProof, { password: string } | { otp: string }>
 
 /** Who proves that it is them. */
 export interface Prover extends Pick<Account, 'name' | 'email' | 'language'> {
@@ -28,7 +28,7 @@ export interface Prover extends Pick<Account, 'name' | 'email' | 'language'> {
 
 /** Throws unless the proof is right. Wrong ones are counted; nobody is locked out by those of others. */
 export async function prove(prover: Prover, proof: FactorProof, context: Context): Promise<void> {
-  const guess: Guess = { marks: proofMarks(prover, context), about: `second factor ${prover.uid}` }
+  const guess: Guess = { marks: factorMarks(prover, context), about: `second factor ${prover.uid}` }
   await guarded(guess, context, () => {
     if ('passkey' in proof) return provePasskey(prover, proof.passkey, context)
     if ('recovery' in proof) return proveRecovery(prover, proof.recovery, context.now)

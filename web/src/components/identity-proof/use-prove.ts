@@ -5,10 +5,10 @@ import { call } from '#lib/calls/call.ts'
 import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
-type Proof = CallInput<typeof calls.secondFactor>
+type FactorProof = CallInput<typeof calls.secondFactor>
 
 /** Makes a proof and sends it to the server. Returns the error, if any. */
-export type Prove = (make: () => Proof | Promise<Proof>) => Promise<string | undefined>
+export type Prove = (make: () => FactorProof | Promise<FactorProof>) => Promise<string | undefined>
 
 interface ProveOptions {
   readonly onProved: (answer: CallAnswer<typeof calls.secondFactor>) => Promise<void> | void

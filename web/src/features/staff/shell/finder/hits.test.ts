@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingGroups } from './findings.ts'
+import { groupHits } from './hits.ts'
 
 const order = {
   trackingID: 'K7MPQ2XWZ9',
@@ -16,10 +16,7 @@ const found = {
 }
 
 const titles = (typed: string, more = {}) =>
-  findingGroups(typed, { ...found, ...more }).map(({ title, findings }) => [
-    title,
-    ...findings.map(({ label }) => label),
-  ])
+  groupHits(typed, { ...found, ...more }).map(({ title, hits }) => [title, ...hits.map(({ label }) => label)])
 
 test('before anything is typed there is what was opened before, and the screens', () => {
   expect(titles('')).toEqual([
@@ -40,12 +37,12 @@ test('what was opened before comes first, and nothing comes twice', () => {
 
 test('of each kind there are eight at most', () => {
   const people = Array.from({ length: 9 }, (_, at) => ({ uid: `u${at}`, name: `Asha ${at}`, email: '' }))
-  expect(findingGroups('asha', { ...found, people })[0]?.findings).toHaveLength(8)
+  expect(groupHits('asha', { ...found, people })[0]?.hits).toHaveLength(8)
 })
 
 test('an order that was found by its payment reference says so', () => {
   const details = (typed: string) =>
-    findingGroups(typed, { ...found, recent: [], orders: [order] })[0]?.findings.map(({ detail }) => detail)
+    groupHits(typed, { ...found, recent: [], orders: [order] })[0]?.hits.map(({ detail }) => detail)
   expect(details('k7mp')).toEqual(['Pending, Asha Verma'])
   expect(details('4123')).toEqual(['Pending, Asha Verma, paid with UTR 412345678901'])
 })
