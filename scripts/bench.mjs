@@ -1,11 +1,12 @@
-import './node-version.mjs'
+import './process/node-version.mjs'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildBench, buildSimulated } from './build.mjs'
-import { findChromium } from './chromium.mjs'
-import { prepare } from './prepare.mjs'
-import { root } from './root.mjs'
-import { run } from './run.mjs'
+import { buildBench } from './build/build.mjs'
+import { root } from './process/root.mjs'
+import { run } from './process/run.mjs'
+import { findChromium } from './setup/chromium.mjs'
+import { prepare } from './setup/prepare.mjs'
+import { buildSimulated } from './simulation/build-simulation.mjs'
 
 /** These measure a running suite; the others start themselves what they measure. */
 const insideSuite = ['admin', 'api', 'load', 'order-cpu', 'web']
@@ -17,7 +18,7 @@ if (existsSync(join(root, 'bench', `${name}.ts`))) {
   const needsSuite = insideSuite.includes(name)
   await prepare({ web: needsSuite })
   if (inSimulation.includes(name)) await buildSimulated()
-  const suite = needsSuite ? [join(root, 'scripts/suite.mjs'), 'with', '--', process.execPath] : []
+  const suite = needsSuite ? [join(root, 'scripts/suite/suite.mjs'), 'with', '--', process.execPath] : []
   const environment = inBrowser.includes(name) ? { CHROMIUM_PATH: await findChromium() } : {}
   process.exitCode = await run(process.execPath, [...suite, await buildBench(name), ...args], { environment })
 } else {

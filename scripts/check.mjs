@@ -1,27 +1,42 @@
-import './node-version.mjs'
+import './process/node-version.mjs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { install } from './install.mjs'
-import { alone } from './lock.mjs'
-import { run } from './run.mjs'
+import { root } from './process/root.mjs'
+import { run } from './process/run.mjs'
+import { install } from './setup/install.mjs'
+import { alone } from './setup/lock.mjs'
 
-const byNpm = ['test:format', 'test:lint', 'test:imports', 'test:types', 'test:unused']
+const bin = join(root, 'node_modules/.bin')
 
-const checks = [
-  ...byNpm.map((name) => ({ name, command: ['npm', 'run', '--silent', name] })),
-  { name: 'prose', command: ['node', 'scripts/prose/check-prose.mjs'] },
-]
+/** @type {Readonly<Record<string, readonly [string, ...string[]]>>} */
+const checks = {
+  format: [join(bin, 'biome'), 'check', '--linter-enabled=false'],
+  lint: [join(bin, 'biome'), 'lint', '--error-on-warnings'],
+  imports: [process.execPath, join(root, 'scripts/imports/check-imports.mjs')],
+  types: [join(bin, 'tsc'), '-b'],
+  unused: [join(bin, 'knip')],
+  prose: [process.execPath, join(root, 'scripts/prose/check-prose.mjs')],
+}
 
-/** Runs all the checks, so that one look shows everything that is wrong; returns those that failed. */
-export async function check() {
+/** Runs all checks at once, so that one look shows everything that is wrong. Returns those that failed. */
+export async function check(names = Object.keys(checks)) {
   const codes = await Promise.all(
-    checks.map(({ command: [program = '', ...args] }) => run(program, args, { besideOthers: true })),
+    names.map((name) => {
+      const [program = '', ...args] = checks[name] ?? []
+      return run(program, args, { besideOthers: true })
+    }),
   )
-  return checks.map(({ name }) => name).filter((_, index) => codes[index] !== 0)
+  return names.filter((_, index) => codes[index] !== 0)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const names = process.argv.slice(2)
+  if (names.some((name) => !Object.hasOwn(checks, name))) {
+    console.error(`npm run check -- [CHECK]…   CHECK is one of ${Object.keys(checks).join(', ')}`)
+    process.exit(2)
+  }
   await alone(install)
-  const failed = await check()
+  const failed = await check(names.length > 0 ? names : undefined)
   if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`)
   process.exitCode = failed.length > 0 ? 1 : 0
 }

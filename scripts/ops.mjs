@@ -1,9 +1,9 @@
-import './node-version.mjs'
+import './process/node-version.mjs'
 import { pathToFileURL } from 'node:url'
-import { buildOps } from './build.mjs'
-import { install } from './install.mjs'
-import { alone } from './lock.mjs'
-import { runningSuite } from './running-suite.mjs'
+import { buildOps } from './build/build.mjs'
+import { install } from './setup/install.mjs'
+import { alone } from './setup/lock.mjs'
+import { runningSuite } from './suite/running-suite.mjs'
 
 const main = await alone(async () => {
   await install()

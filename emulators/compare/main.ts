@@ -42,7 +42,7 @@ const compared = new Map<Kind, { asked: number; answered: number; failed: number
 try {
   await Promise.all([untilReady(ports.theirs, servers[0]), untilReady(ports.ours, servers[1])])
   say(
-    `Seed ${seed}, ${rounds} rounds. Do it again with: npm run compare -- firestore --seed ${seed} --rounds ${rounds}`,
+    `Seed ${seed}, ${rounds} rounds. Do it again with: npm run compare -w emulators -- firestore --seed ${seed} --rounds ${rounds}`,
   )
   for (let round = 0; round < rounds; round++)
     await compareOnce(new Chance(seed + round), `r${seed}-${round}`)

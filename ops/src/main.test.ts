@@ -26,8 +26,7 @@ afterEach(() => {
 async function runCommand(...args: readonly string[]) {
   const stdout: unknown[] = []
   const stderr: unknown[] = []
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => stdout.push(text) > 0)
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => stderr.push(text) > 0)
+  vi.spyOn(console, 'log').mockImplementation((text) => stdout.push(text))
   vi.spyOn(console, 'error').mockImplementation((text) => stderr.push(text))
   await runCommandLine(args, async () => undefined)
   return { code: process.exitCode, stdout: stdout.join(''), stderr: stderr.join('') }

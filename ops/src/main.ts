@@ -39,7 +39,11 @@ function operatorCommands(findLocalSuite: FindLocalSuite) {
     .addHelpText('after', aboutExitCodes)
     .exitOverride()
     .showHelpAfterError()
-    .configureHelp({ showGlobalOptions: false, helpWidth: 110 })
+    .configureHelp({ helpWidth: 110 })
+    .configureOutput({
+      writeOut: (text) => console.log(text.trimEnd()),
+      writeErr: (text) => console.error(text.trimEnd()),
+    })
   const commands = [
     addWallets(findLocalSuite),
     grantAdmin(findLocalSuite),

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.mjs'
+import { root } from '../process/root.mjs'
 import { diagramMistakes } from './diagram.mjs'
 import { readImports } from './read-imports.mjs'
-import { largeRooms } from './rules.mjs'
-import { crowdedRooms, wrongImports } from './violations.mjs'
+import { crowdedFolders, wrongImports } from './violations.mjs'
 
 // Files that are not added yet count as well.
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -17,7 +16,7 @@ const paths = [...new Set(listed.split('\0'))].filter((path) => path && existsSy
 const imports = readImports(root, paths)
 const found = [
   ...wrongImports(imports),
-  ...crowdedRooms(paths, largeRooms),
+  ...crowdedFolders(paths),
   ...diagramMistakes(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'), imports),
 ]
 for (const violation of found) console.error(violation)

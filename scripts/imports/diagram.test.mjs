@@ -7,7 +7,7 @@ const drawn = { from: 'web/src/main.tsx', specifier: '', to: 'domain/src/texts.t
 test('a diagram fits if it draws the arrows between packages, and no others', () => {
   const inside = { from: 'web/src/main.tsx', specifier: '', to: 'web/src/app/boot.ts' }
   const outside = { from: 'web/src/main.tsx', specifier: 'react', to: undefined }
-  const root = { from: 'vitest.config.ts', specifier: '', to: 'scripts/root.mjs' }
+  const root = { from: 'vitest.config.ts', specifier: '', to: 'scripts/process/root.mjs' }
   expect(diagramMistakes(page, [drawn, inside, outside, root])).toEqual([])
 })
 

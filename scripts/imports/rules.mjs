@@ -117,9 +117,3 @@ export const closedPackages = [
 export const feature = /^web\/src\/features\/[^/]+\/[^/]+\//
 
 export const filesAtMost = 15
-
-/**
- * Rooms that hold more files, and why.
- * @type {ReadonlyMap<string, string>}
- */
-export const largeRooms = new Map([['scripts', 'Each file is a command of package.json, or a step of one.']])

@@ -74,24 +74,17 @@ function isPackage(specifier, name) {
 }
 
 /**
- * Folders that hold too many files, and reasons for folders that do not.
+ * Folders that hold too many files.
  * @param {readonly string[]} paths
- * @param {ReadonlyMap<string, string>} reasons
  * @returns {string[]}
  */
-export function crowdedRooms(paths, reasons) {
+export function crowdedFolders(paths) {
   /** @type {Map<string, number>} */
   const sizes = new Map()
   for (const path of paths.filter((path) => isCode(path) && !isTest(path))) {
     sizes.set(posix.dirname(path), (sizes.get(posix.dirname(path)) ?? 0) + 1)
   }
-  const isLarge = (/** @type {string} */ room) => (sizes.get(room) ?? 0) > filesAtMost
-  return [
-    ...[...sizes]
-      .filter(([room]) => isLarge(room) && !reasons.has(room))
-      .map(([room, size]) => `${room} holds ${size} files; more than ${filesAtMost} need a reason.`),
-    ...[...reasons.keys()]
-      .filter((room) => !isLarge(room))
-      .map((room) => `${room} has a reason to hold more than ${filesAtMost} files, and does not.`),
-  ]
+  return [...sizes]
+    .filter(([, size]) => size > filesAtMost)
+    .map(([folder, size]) => `${folder} holds ${size} files; at most ${filesAtMost} are allowed.`)
 }

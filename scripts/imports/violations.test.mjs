@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { specifiersIn } from './read-imports.mjs'
-import { crowdedRooms, wrongImports } from './violations.mjs'
+import { crowdedFolders, wrongImports } from './violations.mjs'
 
 /** @param {[from: string, to: string][]} edges */
 function found(...edges) {
@@ -154,15 +154,8 @@ test.each([
   expect(found([from, to])).toEqual([])
 })
 
-test('a room may not hold more than 15 files without a reason; tests do not count', () => {
-  const room = (/** @type {number} */ size) => Array.from({ length: size }, (_, i) => `web/src/lib/${i}.ts`)
-  const reasons = new Map([['web/src/lib', 'Because.']])
-  expect(crowdedRooms([...room(15), 'web/src/lib/a.test.ts', 'web/src/lib/README.md'], new Map())).toEqual([])
-  expect(crowdedRooms(room(16), new Map())).toEqual([
-    'web/src/lib holds 16 files; more than 15 need a reason.',
-  ])
-  expect(crowdedRooms(room(16), reasons)).toEqual([])
-  expect(crowdedRooms(room(15), reasons)).toEqual([
-    'web/src/lib has a reason to hold more than 15 files, and does not.',
-  ])
+test('a folder may not hold more than 15 files; tests do not count', () => {
+  const folder = (/** @type {number} */ size) => Array.from({ length: size }, (_, i) => `web/src/lib/${i}.ts`)
+  expect(crowdedFolders([...folder(15), 'web/src/lib/a.test.ts', 'web/src/lib/README.md'])).toEqual([])
+  expect(crowdedFolders(folder(16))).toEqual(['web/src/lib holds 16 files; at most 15 are allowed.'])
 })

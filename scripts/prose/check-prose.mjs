@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.mjs'
+import { root } from '../process/root.mjs'
 import { unknownNames } from './code-names.mjs'
 import { inCatalogue, inDocument, inSource, sentencesIn } from './passages.mjs'
 import { clean, rules } from './rules.mjs'

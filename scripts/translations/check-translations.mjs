@@ -1,4 +1,4 @@
-import { root } from '../root.mjs'
+import { root } from '../process/root.mjs'
 import { translationMistakes } from './translations.mjs'
 
 // Lists the work for a translator, or for the author of a changed text.

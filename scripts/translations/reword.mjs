@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.mjs'
+import { root } from '../process/root.mjs'
 import { ensureRewordable, holds, reworded } from './reworded.mjs'
 
 // Rewords a text of the UI in code, catalogues, tests and documents: npm run reword -- "old text" "new text"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { root } from '../root.mjs'
+import { root } from '../process/root.mjs'
 import { translationMistakes } from './translations.mjs'
 
 test('all that customers read has a translation, and no translation is left over', () => {

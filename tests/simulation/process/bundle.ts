@@ -26,7 +26,7 @@ export interface Bundle {
   startOperations(): Operations
 }
 
-/** @param folder where `scripts/build.mjs` has built it */
+/** @param folder where `scripts/simulation/build-simulation.mjs` has built it */
 export function loadBundle(folder: string, version: string): Bundle {
   const fromPackages = packagesOf(createRequire(join(process.cwd(), 'functions', 'package.json')))
   const domain = exportsOf<Readonly<Record<string, unknown>>>(factoryIn(folder, 'domain'), fromPackages)

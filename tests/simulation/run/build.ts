@@ -2,5 +2,5 @@ import { execFileSync } from 'node:child_process'
 
 /** What a simulated process runs, built once for all tests. */
 export default function setup(): void {
-  execFileSync(process.execPath, ['scripts/build.mjs', 'simulated'], { stdio: 'inherit' })
+  execFileSync(process.execPath, ['scripts/simulation/build-simulation.mjs'], { stdio: 'inherit' })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { TellingRun } from './seed-thread.ts'
 
-/** As for one run, in `scripts/simulate.mjs`: a world makes much that is soon forgotten. */
+/** As for one run, in `scripts/simulation/simulate.mjs`: a world makes much that is soon forgotten. */
 const resourceLimits = { maxOldGenerationSizeMb: 6000, maxYoungGenerationSizeMb: 128 }
 
 /** One seed after the other until time is up, a thread for each core. A world is a thing of one thread. */

@@ -14,7 +14,7 @@ export const { values: options } = parseArgs({
     picture: { type: 'string' },
     /** So many seconds are spent on looking for a shorter run with the same violation. */
     'shorten-for': { type: 'string', default: '60' },
-    /** Where `scripts/simulate.mjs` has built the functions, and another version of them. */
+    /** Where `scripts/simulation/simulate.mjs` has built the functions, and another version of them. */
     functions: { type: 'string', default: '.local/lib/simulated' },
     beside: { type: 'string' },
   },

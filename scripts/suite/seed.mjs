@@ -1,6 +1,6 @@
-import './node-version.mjs'
+import '../process/node-version.mjs'
 import { parseArgs } from 'node:util'
-import { prepare } from './prepare.mjs'
+import { prepare } from '../setup/prepare.mjs'
 import { runningSuite } from './running-suite.mjs'
 
 /** Fills a suite that is running: the one this was started in, or the one of `npm start`. */
@@ -19,10 +19,10 @@ const projectId = process.env.GCLOUD_PROJECT ?? ''
 
 await prepare({ web: false })
 if (values.large) {
-  const { seedLarge } = await import(new URL('../suite/lib/seed-large.js', import.meta.url).href)
+  const { seedLarge } = await import(new URL('../../suite/lib/seed-large.js', import.meta.url).href)
   await seedLarge({ projectId, report: console.log })
 } else {
-  const { seedDemo } = await import(new URL('../suite/lib/seed.js', import.meta.url).href)
+  const { seedDemo } = await import(new URL('../../suite/lib/seed.js', import.meta.url).href)
   await seedDemo({ projectId })
   console.log('The demo data is in place.')
 }

@@ -1,4 +1,5 @@
-import { buildEmulators, buildFunctions, buildSuite, buildWebForSuite } from './build.mjs'
+import { buildEmulators, buildSuite, buildWebForSuite } from '../build/build.mjs'
+import { buildFunctions } from '../build/functions.mjs'
 import { install } from './install.mjs'
 import { alone } from './lock.mjs'
 

@@ -33,6 +33,8 @@ test('what none of these tests can notice runs none', () => {
 test('the simulation is tested itself where it, its Firestore or its build has changed', () => {
   expect(concernsSimulation(['README.md', 'tests/simulation/actors/cast.ts'])).toBe(true)
   expect(concernsSimulation(['emulators/src/in-process/firestore.ts'])).toBe(true)
-  expect(concernsSimulation(['scripts/build.mjs'])).toBe(true)
-  expect(concernsSimulation(['functions/src/exchange/quotes/quotes.ts', 'scripts/test.mjs'])).toBe(false)
+  expect(concernsSimulation(['scripts/simulation/build-simulation.mjs'])).toBe(true)
+  expect(concernsSimulation(['functions/src/exchange/quotes/quotes.ts', 'scripts/test-run/test.mjs'])).toBe(
+    false,
+  )
 })

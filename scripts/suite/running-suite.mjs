@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './root.mjs'
+import { root } from '../process/root.mjs'
 
 /**
  * Returns the addresses of the suite that `npm start` or `npm run dev` has started from this folder.

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../process/root.mjs'
 import { packEmulators } from './pack-emulators.mjs'
-import { root } from './root.mjs'
 
 const execute = promisify(execFile)
 /** @type {string} */

@@ -45,7 +45,7 @@ const map = [
     files: ['tests/business/orders/', 'tests/business/wallets/', 'tests/calls/orders/orders'],
   },
   {
-    changed: /^functions\/src\/operations\//,
+    changed: /^(functions\/src\/operations|ops\/src)\//,
     files: [
       'tests/calls/wallets/add-wallets',
       'tests/calls/accounts/grant-admin',
@@ -83,5 +83,5 @@ export function testsFor(changed) {
  * @param {readonly string[]} changed paths below the root
  */
 export function concernsSimulation(changed) {
-  return changed.some((path) => /^(tests\/simulation|emulators)\/|^scripts\/build\.mjs$/.test(path))
+  return changed.some((path) => /^(tests\/simulation|emulators)\/|^scripts\/(build|simulation)\//.test(path))
 }

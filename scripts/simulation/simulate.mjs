@@ -1,13 +1,13 @@
-import './node-version.mjs'
+import '../process/node-version.mjs'
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildSimulated, buildSimulation } from './build.mjs'
-import { install } from './install.mjs'
-import { alone } from './lock.mjs'
-import { root } from './root.mjs'
-import { run } from './run.mjs'
+import { root } from '../process/root.mjs'
+import { run } from '../process/run.mjs'
+import { install } from '../setup/install.mjs'
+import { alone } from '../setup/lock.mjs'
+import { buildSimulated, buildSimulation } from './build-simulation.mjs'
 
 /** A year of a thousand orders a day fills some gigabytes, and makes much that is soon forgotten. */
 const memory = ['--max-old-space-size=16000', '--max-semi-space-size=64']
@@ -36,7 +36,7 @@ function valueAfter(option) {
  * @param {string} table
  */
 async function buildPlanted(table) {
-  /** @type {{ planted: readonly import('./build.mjs').Defect[] }} */
+  /** @type {{ planted: readonly import('./build-simulation.mjs').Defect[] }} */
   const { planted } = await import(table)
   const only = valueAfter('--only')
   for (const defect of planted) {

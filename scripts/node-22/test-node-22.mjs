@@ -1,10 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { prepare } from './prepare.mjs'
-import { root } from './root.mjs'
-import { run } from './run.mjs'
+import { root } from '../process/root.mjs'
+import { run } from '../process/run.mjs'
 
 const folder = join(root, 'scripts/node-22')
 
@@ -67,11 +65,4 @@ async function findNode22() {
   if (!node || !version?.startsWith('v22.')) throw new Error('There is no Node 22 for this machine')
   console.log(`\nThe bundle of the functions and a few calls are tried on Node ${version}.`)
   return node
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await prepare({ web: false })
-  process.exitCode = await testOnNode22(join(root, '.local/test-reports/node-22.json'), {
-    reporter: 'default',
-  })
 }

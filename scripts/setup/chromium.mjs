@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { run } from './run.mjs'
+import { run } from '../process/run.mjs'
 
 const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
@@ -17,11 +17,17 @@ export async function findChromium() {
  * in the browser that is there.
  * @param {string} chromium
  */
-export async function findHeadlessShell(chromium) {
+async function findHeadlessShell(chromium) {
   const here = process.env.CHROMIUM_SHELL_PATH ?? onPath(shells)
   if (here) return here
   const isDebians = chromium === '/usr/bin/chromium'
   return (isDebians && (await fromDebian('chromium-headless-shell', shells))) || chromium
+}
+
+/** Returns both browsers as environment variables, by which the tests find them. */
+export async function browserEnvironment() {
+  const chromium = await findChromium()
+  return { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: await findHeadlessShell(chromium) }
 }
 
 /** @param {readonly string[]} names */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { root } from './root.mjs'
+import { root } from '../process/root.mjs'
 
 const file = join(root, '.local', 'preparing.pid')
 

@@ -1,13 +1,13 @@
-import './node-version.mjs'
+import '../process/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { buildEmulators } from './build.mjs'
-import { install } from './install.mjs'
-import { alone } from './lock.mjs'
-import { root } from './root.mjs'
+import { buildEmulators } from '../build/build.mjs'
+import { root } from '../process/root.mjs'
+import { install } from '../setup/install.mjs'
+import { alone } from '../setup/lock.mjs'
 
 /**
  * The SDK makers' own integration tests, as a checkout of their sources runs them once it is installed and built.
@@ -36,7 +36,7 @@ const suites = {
   'js-lite': { needs: 'scripts/run-tests.js', command: ['yarn', 'test:lite'] },
 }
 
-const usage = `node scripts/sdk-suites.mjs SUITE FOLDER [MORE ARGUMENTS]
+const usage = `node scripts/emulators/sdk-suites.mjs SUITE FOLDER [MORE ARGUMENTS]
 
 SUITE is one of ${Object.keys(suites).join(', ')}. FOLDER holds its sources, installed and built:
 emulators/docs/sdk-suites.md says how. More arguments go on to its test runner.`

@@ -1,11 +1,11 @@
-import './node-version.mjs'
+import '../process/node-version.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildEmulators } from './build.mjs'
-import { install } from './install.mjs'
-import { alone } from './lock.mjs'
-import { root } from './root.mjs'
-import { run } from './run.mjs'
+import { buildEmulators } from '../build/build.mjs'
+import { root } from '../process/root.mjs'
+import { run } from '../process/run.mjs'
+import { install } from '../setup/install.mjs'
+import { alone } from '../setup/lock.mjs'
 
 /** Firestore and Storage alone, on the ports of firebase.json; arguments go on to `firebase emulators:start`. */
 await alone(async () => {

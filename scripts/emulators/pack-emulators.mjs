@@ -1,11 +1,11 @@
-import './node-version.mjs'
+import '../process/node-version.mjs'
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { buildPackedEmulators } from './build.mjs'
-import { root } from './root.mjs'
+import { buildPackedEmulators } from '../build/build.mjs'
+import { root } from '../process/root.mjs'
 
 const source = join(root, 'emulators')
 const texts = ['README.md', 'CHANGELOG.md', 'docs']

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './root.mjs'
+import { root } from '../process/root.mjs'
 
 // Nothing here depends on an install script, and many machines withhold them anyway.
 const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { root } from './root.mjs'
+import { root } from '../../process/root.mjs'
 
 /** Returns the files that this branch has changed since it left main, and those that are not committed yet. */
 export function filesOfBranch() {

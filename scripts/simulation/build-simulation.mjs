@@ -1,0 +1,103 @@
+import '../process/node-version.mjs'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, bundle, filesUnder } from '../build/bundle.mjs'
+import { root } from '../process/root.mjs'
+
+/** Folder of the simulated functions, below the root or below a copy of another version. */
+const simulated = join('.local', 'lib', 'simulated')
+
+/**
+ * Planted defect, as `tests/simulation/defects` lists it: another text in a file.
+ * @typedef {{ readonly name: string, readonly file: string, readonly found: string, readonly instead: string }} Defect
+ */
+
+const simulatedOperations = `
+export { handIn } from './functions/src/platform/world/world.ts'
+export { recountTallies } from './functions/src/operations/recount-tallies.ts'
+export { resealIdentities } from './functions/src/operations/reseal-identities.ts'
+export { verifyAudit } from './functions/src/platform/audit/verification/verify-audit.ts'
+`
+
+/**
+ * Builds the code of a simulated process: the functions, evaluated for each process, and the stateless
+ * domain, evaluated once.
+ * @param {string} [sources] the root of another version
+ * @param {Defect} [defect] that is put in
+ */
+export async function buildSimulated(sources = root, defect) {
+  const folder = defect ? join(simulated, 'planted', defect.name.replaceAll(' ', '-')) : simulated
+  const factory = /** @type {const} */ ({
+    ...bundle,
+    absWorkingDir: sources,
+    format: 'cjs',
+    sourcemap: false,
+    plugins: defect ? [planting(defect)] : [],
+  })
+  const { alias: _, ...unaliased } = factory
+  const domain = filesUnder(join(sources, 'domain', 'src'))
+    .map((path) => relative(sources, path))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  const modules = domain.map((path) => {
+    const name = path.replace(/^domain\/src/, '@rupee/domain')
+    return `${JSON.stringify(name)}: require(${JSON.stringify(`./${path}`)}),`
+  })
+  await build({
+    ...factory,
+    stdin: { contents: `module.exports = {\n${modules.join('\n')}\n}`, resolveDir: sources },
+    outfile: join(folder, 'domain.js'),
+  })
+  await build({
+    ...unaliased,
+    entryPoints: ['functions/src/simulated.ts'],
+    external: ['@rupee/domain/*'],
+    outfile: join(folder, 'functions.js'),
+  })
+  await build({
+    ...unaliased,
+    stdin: { contents: simulatedOperations, resolveDir: sources },
+    external: ['@rupee/domain/*'],
+    outfile: join(folder, 'operations.js'),
+  })
+  return join(sources, folder)
+}
+
+/**
+ * Puts a defect in while esbuild reads its file. One that is not put in would be seen by nobody.
+ * @param {Defect} defect
+ * @returns {import('esbuild').Plugin}
+ */
+function planting({ name, file, found, instead }) {
+  return {
+    name: 'planting',
+    setup(building) {
+      building.onLoad({ filter: new RegExp(`/${file.replaceAll('.', '\\.')}$`) }, ({ path }) => {
+        const [before, after, ...others] = readFileSync(path, 'utf8').split(found)
+        if (before === undefined || after === undefined || others.length > 0)
+          throw new Error(
+            `"${name}" cannot be put in: what it changes does not stand exactly once in ${file}`,
+          )
+        return { contents: `${before}${instead}${after}`, loader: 'ts' }
+      })
+    },
+  }
+}
+
+/** Builds the simulation: runs by seed, and the hunt for planted defects. */
+export async function buildSimulation() {
+  const outdir = join('.local', 'lib', 'simulation')
+  await build({
+    ...bundle,
+    entryPoints: {
+      main: 'tests/simulation/run/main.ts',
+      'seed-thread': 'tests/simulation/run/seed-thread.ts',
+      hunt: 'tests/simulation/defects/hunt.ts',
+      planted: 'tests/simulation/defects/planted.ts',
+    },
+    outdir,
+  })
+  return join(root, outdir)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildSimulated()
