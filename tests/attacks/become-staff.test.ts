@@ -20,7 +20,7 @@ const acceptPath = '/d/auth/accept-invitation/'
 const invitePath = '/d/admin/staff/invite/'
 const list = '/d/admin/transactions/'
 
-const noSuchInvitation = { status: 404, body: { error: 'There is no such invitation' } }
+const noSuchInvitation = { status: 404, body: { error: 'Invitation not found' } }
 const notByRole = { status: 403, body: { error: 'Your role does not allow this' } }
 const notStaff = { status: 403, body: { error: 'Admin login is required' } }
 
@@ -168,7 +168,7 @@ describe('an invitation', () => {
     const operator = await newStaff('operator')
     expect(await post(admin, invitePath, { email: operator.email, role: 'admin' })).toEqual({
       status: 409,
-      body: { error: 'This person is staff already' },
+      body: { error: 'This person is already staff' },
     })
     expect(await roleOf(operator)).toBe('operator')
   })
@@ -251,7 +251,7 @@ describe('a role', () => {
       const fields = call === 'change-role' ? { role: 'admin' } : {}
       expect(await post(admin, `/d/admin/staff/${call}/`, { id: customer.uid, ...fields })).toEqual({
         status: 404,
-        body: { error: 'There is no such member of staff' },
+        body: { error: 'Member of staff not found' },
       })
     }
     expect(await roleOf(customer)).toBeUndefined()

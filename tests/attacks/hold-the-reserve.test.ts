@@ -27,7 +27,7 @@ beforeEach(async () => {
 const tooMuch = (left: string) => ({
   status: 409,
   body: {
-    error: `Your open orders can be worth ₹10,00,000 together. The most that you can exchange now is worth ₹${left}.`,
+    error: `Your open orders can be worth up to ₹10,00,000 in total. You can exchange up to ₹${left} now.`,
   },
 })
 

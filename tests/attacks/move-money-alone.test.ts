@@ -105,7 +105,7 @@ describe.each(ways)('%s', (_what, change) => {
     })
     const id = askedIn(answer)
     expect(outcome(await decideApproval(insider, id))).toEqual(
-      refused(403, 'This request is your own. A colleague has to decide it.'),
+      refused(403, 'This is your own request. A colleague has to decide it.'),
     )
     expect(await stateOf(id)).toBe('waiting')
     expect(await everything()).toEqual(before)
@@ -252,7 +252,7 @@ test('a request does not outlive what it would change', async () => {
   const id = askedIn(await changeWallet(insider, coin, { buy: '150' }))
   expect((await changeWallet(third, coin, { buy: '99' })).status).toBe(200)
   expect(outcome(await decideApproval(colleague, id))).toEqual(
-    refused(409, 'What this request would change has changed since. Please ask for it again.'),
+    refused(409, 'The data in this request has changed since. Please make a new request.'),
   )
   expect(await stateOf(id)).toBe('overtaken')
   expect(await dataOf(`wallets/${coin.id}`)).toMatchObject({ buy_at: '99' })
@@ -263,7 +263,7 @@ test('a customer who is also staff approves no payout to themselves', async () =
   await firestore.doc(`transactions/${order}`).update({ uid: colleague.uid })
   const id = await askForPayout(insider, order)
   expect(outcome(await decideApproval(colleague, id))).toEqual(
-    refused(403, 'This case is your own. A colleague has to decide it.'),
+    refused(403, 'This is your own case. A colleague has to decide it.'),
   )
   expect(await stateOf(id)).toBe('waiting')
   expect((await decideApproval(third, id)).status).toBe(200)
@@ -280,14 +280,14 @@ test('whoever is dismissed neither approves nor is approved', async () => {
   const late = askedIn(await changeBank(asker, rupee.id, { account_number: '2' }))
   await firestore.doc(`staff/${asker.uid}`).delete()
   expect(outcome(await decideApproval(colleague, late))).toEqual(
-    refused(409, 'The person who asked is no longer staff. Please ask for it again.'),
+    refused(409, 'The person who asked is no longer staff. Please make a new request.'),
   )
   expect(await dataOf(`bankDetails/${rupee.id}`)).toEqual(bank)
 })
 
 test('nobody gets rid of a second person by deleting their account', async () => {
   const { status, body } = await insider.client.post('/d/admin/delete-user/', { id: third.uid })
-  expect({ status, body }).toEqual(refused(409, 'This person is staff. Take their role away first.'))
+  expect({ status, body }).toEqual(refused(409, 'This person is staff. Remove their role first.'))
   expect((await firestore.doc(`staff/${third.uid}`).get()).exists).toBe(true)
 })
 
@@ -302,7 +302,7 @@ test('what is sent too early is not kept: neither the proof of a payout nor its 
   const answer = await decide(insider, order)
   expect(answer).toMatchObject({
     status: 202,
-    body: { message: expect.stringContaining('Note and screenshot are not kept') },
+    body: { message: expect.stringContaining('send the note and screenshot again') },
   })
   const [files] = await bucket.getFiles({ prefix: `orders/${payer.uid}/${order}/` })
   expect(files.filter(({ name }) => name.includes('admin'))).toEqual([])

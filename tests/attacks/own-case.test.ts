@@ -6,7 +6,7 @@ import { decide, ownPair, placedOrder } from '../support/swaps.ts'
 
 const { swap } = await ownPair()
 
-const refused = { status: 403, body: { error: 'This case is your own. A colleague has to decide it.' } }
+const refused = { status: 403, body: { error: 'This is your own case. A colleague has to decide it.' } }
 
 async function outcome({ client }: SignedIn, path: string, fields: Record<string, string>) {
   const { status, body } = await client.post(path, fields)

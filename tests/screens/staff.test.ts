@@ -49,7 +49,7 @@ test('the question before a page that was left alone is logged out, and what is 
   await endIn(alone, 8)
   await page.goto(`${site}/admin/ads`)
   await page.waitForURL(`${site}/login`)
-  await page.getByRole('status').filter({ hasText: 'nobody used the page' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'you were inactive' }).waitFor()
   await checkOnDesktop(page, 'login-left-alone')
 })
 
@@ -177,7 +177,7 @@ test('the payment claims, and the question before one is closed', async () => {
   const page = await open('/admin/payment-claims')
   const id = await claimOnReleasedQuote(await newPayer())
   const claim = page.getByRole('listitem').filter({ hasText: id })
-  await claim.getByText('The rate was given back').waitFor()
+  await claim.getByText('The rate was released').waitFor()
   await checkScreen(page, 'admin-claims')
   await claim.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('dialog', { name: 'Close this payment claim?' }).waitFor()

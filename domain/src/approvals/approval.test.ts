@@ -14,7 +14,7 @@ test.each([
   [{ id: 'a', decision: 'refuse' }, 'Please say why you refuse it'],
   [{ id: 'a', decision: 'refuse', note: ' ' }, 'Please say why you refuse it'],
   [{ id: 'a', decision: 'maybe' }, 'Please approve, refuse or withdraw the request'],
-  [{ id: 'a/b', decision: 'approve' }, 'There is no such request'],
+  [{ id: 'a/b', decision: 'approve' }, 'Request not found'],
 ])('%j is answered with: %s', (input, text) => {
   expect(approvalDecisionInput.safeParse(input).error?.issues[0]?.message).toBe(text)
 })

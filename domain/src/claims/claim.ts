@@ -31,7 +31,7 @@ export const claimReasonsInWords: Readonly<Record<ClaimReason, string>> = {
   'order.new_method': 'Too much for a new withdrawal method',
   'order.rate_moved': 'The rate has moved too far',
   'order.reserve': 'The reserve did not cover it',
-  'quote.released': 'The rate was given back',
+  'quote.released': 'The rate was released',
   'quote.replaced': 'A newer rate had replaced it',
   'quote.too_late': 'More than 24 hours after the rate had ended',
   'quote.used': 'The rate had been used for another order',

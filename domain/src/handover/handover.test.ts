@@ -20,7 +20,7 @@ test.each([
   ],
   [{ text: ' ' }, 'Please write what the next shift should know'],
   [{ text: 'a'.repeat(2001) }, 'Text can have at most 2000 characters'],
-  [{ id: '../x' }, 'Please send an ID with each note, so that it is there once'],
+  [{ id: '../x' }, 'Please send an ID with each note, so that it is stored once'],
 ])('a note is refused, case %#', (changes, text) => {
   const { error } = handoverInput.safeParse({ ...note, ...changes })
   expect(error?.issues[0]?.message).toBe(text)

@@ -22,10 +22,10 @@ test('the text names the field that is too long', () => {
 })
 
 test('the text names the field that cannot be displayed; only longer texts have lines', () => {
-  expect(textOf({ email: 'a\nb' })).toBe('E-mail address has characters that cannot be displayed')
+  expect(textOf({ email: 'a\nb' })).toBe('E-mail address contains characters that cannot be displayed')
   expect(textOf({ SendersPaymentDetails: 'a\nb' })).toBeUndefined()
   expect(textOf({ SendersPaymentDetails: 'a\u0000b' })).toBe(
-    "Sender's payment details has characters that cannot be displayed",
+    "Sender's payment details contains characters that cannot be displayed",
   )
 })
 

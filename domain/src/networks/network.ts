@@ -23,7 +23,7 @@ export const networkNames: Readonly<Record<Network, string>> = {
 
 const doubts: Readonly<Record<Network, string>> = {
   bank: said(
-    'This does not look like a bank account: an IFSC has 11 characters with a zero in fifth place, an account number 9 to 18 digits.',
+    'This does not look like a bank account. An IFSC has 11 characters, of which the fifth is a zero; an account number has 9 to 18 digits.',
   ),
   upi: said('This does not look like a UPI ID, such as name@bank.'),
   tron: said('This does not look like a TRON address.'),

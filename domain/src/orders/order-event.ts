@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Mails to a customer about their order, by the name that staff read. */
 export const orderMails = {
   received: 'Order received',
-  held: 'Last check',
+  held: 'Final check',
   approved: 'Order approved',
   rejected: 'Order rejected',
   question: 'Question',

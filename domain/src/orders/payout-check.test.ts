@@ -68,7 +68,7 @@ test('a doubt names the network that is paid on, and the holder of another name'
   ])
   expect(findDoubts(bank, { holder: 'Asha Verma' })).toEqual([])
   expect(findDoubts({ ...bank, ifscCode: 'X' }, { holder: 'Ravi Nair' })).toEqual([
-    expect.stringContaining('an IFSC has 11 characters'),
+    expect.stringContaining('An IFSC has 11 characters'),
     'This account is in the name of Asha Verma. We pay only to accounts in your own name, Ravi Nair.',
   ])
 })

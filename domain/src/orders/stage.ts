@@ -40,7 +40,7 @@ export const stagesInWords: Readonly<Record<OrderStage, string>> = {
   received: said('Received'),
   checking: said('Being checked'),
   question: said('We have a question'),
-  approving: said('Last check'),
+  approving: said('Final check'),
   paying: said('Being paid out'),
 }
 

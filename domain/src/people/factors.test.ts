@@ -68,7 +68,7 @@ describe('a proof', () => {
       name: 'My laptop',
     })
     expect(newPasskeyInput.safeParse({ name: ' ', passkey: made }).error?.issues[0]?.message).toBe(
-      'Please give it a name',
+      'Please enter a name',
     )
   })
 })

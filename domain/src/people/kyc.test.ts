@@ -38,7 +38,7 @@ describe('a KYC submission', () => {
     [{ aadharWithPhoto: file('image/png', 0) }, 'All fields are required'],
     [{ video: '' }, 'All fields are required'],
     [{ video: photo }, 'The video must be a video file of at most 50 MB'],
-    [{ aadharFront: video }, 'A photo must be a jpeg or png of at most 10 MB'],
+    [{ aadharFront: video }, 'A photo must be a JPEG or PNG of at most 10 MB'],
     [{ video: kycPath('asha', 's1', 'aadharBack') }, 'A file could not be found. Please upload it again.'],
     [{ video: 'kyc/asha/../video' }, 'A file could not be found. Please upload it again.'],
     [{ video: 'orders/asha/s1/video' }, 'A file could not be found. Please upload it again.'],

@@ -1,5 +1,5 @@
 export const contactPhone = 'Please enter a phone number, such as 98765 43210'
-export const noSuchTopic = 'There is no such topic'
+export const noSuchTopic = 'Topic not found'
 export const contactReceived = 'Thank you for your message. We will get back to you soon.'
 export const adRequired = 'Please send the text of the ad. An empty text shows no ad.'
 export const adSaved = 'The homepage ad is saved'

@@ -204,7 +204,7 @@ describe('nobody is blocked', () => {
     const colleague = await newStaff('viewer')
     expect(await block(colleague.uid)).toEqual({
       status: 409,
-      body: { error: 'This person is staff. Take their role away first.' },
+      body: { error: 'This person is staff. Remove their role first.' },
     })
     await expectNothing(colleague)
   })
@@ -233,7 +233,7 @@ describe('nobody is blocked', () => {
   })
 
   test('who is not there', async () => {
-    expect(await block('nobody')).toEqual({ status: 404, body: { error: 'There is no such user' } })
+    expect(await block('nobody')).toEqual({ status: 404, body: { error: 'User not found' } })
     expect((await firestore.doc('blocks/nobody').get()).exists).toBe(false)
   })
 })
@@ -264,7 +264,7 @@ describe('a note about a customer', () => {
     const operator = await newStaff('operator')
     expect(await write(operator, { id: operator.uid, text: 'Trustworthy' })).toEqual({
       status: 403,
-      body: { error: 'This case is your own. A colleague has to decide it.' },
+      body: { error: 'This is your own case. A colleague has to decide it.' },
     })
     expect(await notesOf(operator)).toEqual([])
   })

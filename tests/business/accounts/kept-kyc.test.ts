@@ -74,7 +74,7 @@ test('nothing can be kept, or seen, of a submission that was never turned down',
   const refused = {
     status: 409,
     body: {
-      error: 'There is no earlier submission to keep this from. Please fill in the whole form.',
+      error: 'There is no earlier submission to reuse. Please fill in the whole form.',
     },
   }
   expect(await askForKept()).toEqual(nothing)

@@ -91,7 +91,7 @@ describe('ending', () => {
     expect(await Promise.all([isIn(lost), isIn(kept), isIn(client)])).toEqual([false, true, true])
     expect(await client.post(ending, { id })).toMatchObject({
       status: 404,
-      body: { error: 'There is no such session' },
+      body: { error: 'Session not found' },
     })
   })
 

@@ -269,7 +269,7 @@ describe('deleting a user', () => {
     await ask(staff, 'delete-user', uid)
     expect(await ask(staff, 'delete-user', uid)).toEqual({
       status: 404,
-      body: { error: 'There is no such user' },
+      body: { error: 'User not found' },
     })
     expect(await auditOf(uid)).toHaveLength(1)
   })
@@ -327,7 +327,7 @@ describe('deleting a user', () => {
     const other = await newStaff('viewer')
     expect(await ask(staff, 'delete-user', other.uid)).toEqual({
       status: 409,
-      body: { error: 'This person is staff. Take their role away first.' },
+      body: { error: 'This person is staff. Remove their role first.' },
     })
     expect((await other.client.post(listing)).status).toBe(200)
     expect(await ask(staff, 'staff/revoke', other.uid)).toMatchObject({ status: 200 })

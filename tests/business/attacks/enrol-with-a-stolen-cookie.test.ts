@@ -66,7 +66,7 @@ describe('a cookie that was copied right after the login', () => {
     expect((await secondStep(other.client, { otp })).status).toBe(400)
     expect((await secondStep(owner.client, { otp })).status).toBe(200)
     expect((await secondStep(owner.client, { otp })).status).toBe(400)
-    await mailTo(owner.email, ({ text }) => text.includes('Somebody has given your password'))
+    await mailTo(owner.email, ({ text }) => text.includes('Somebody used your password'))
   })
 
   test('enrols nothing for staff either, who need a factor and log in for the first time', async () => {
@@ -105,7 +105,7 @@ describe('the link in the mail about a new factor', () => {
     expect((await secondStep(stepping, { recovery: codes[0] ?? '' })).status).toBe(401)
     const { email, password } = owner
     expect((await (await Client.open()).post('/auth/auth/login/', { email, password })).status).toBe(401)
-    const { text } = await mailTo(email, ({ text }) => text.includes('removed by the link'))
+    const { text } = await mailTo(email, ({ text }) => text.includes('removed with the link'))
     expect(text).toContain('A phone of the thief, A key of the thief')
     expect(await auditOf('second factor taken back', owner.uid)).toMatchObject([{ by: owner.uid }])
 
@@ -156,7 +156,7 @@ describe('the link in the mail about a new factor', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await useLink(token)).toEqual({
       status: 409,
-      body: { error: expect.stringContaining('was used before') },
+      body: { error: expect.stringContaining('was already used') },
     })
   })
 
@@ -173,7 +173,7 @@ describe('the link in the mail about a new factor', () => {
     const colleague = await newStaff()
     await withApp(member)
     expect(await useLink(await tokenFor(member, 'My phone'))).toEqual(done)
-    await mailTo(colleague.email, ({ subject }) => subject.includes('taken back'))
+    await mailTo(colleague.email, ({ subject }) => subject.includes('A new staff second factor was removed'))
     expect(await auditOf('second factor taken back', member.uid)).toHaveLength(1)
   })
 

@@ -85,7 +85,7 @@ describe('whoever gives up quotes, of whatever size, for more than ten lakh rupe
     status: 429,
     body: {
       error:
-        'Today you have held rates for more than ₹10,00,000 in all without an order. Please try again in an hour.',
+        'Today you have held rates for more than ₹10,00,000 in total without an order. Please try again in an hour.',
     },
   }
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)

@@ -83,7 +83,7 @@ describe('strangers who guess at the code of a customer', () => {
   test('cause one mail to the owner, which has no code', async () => {
     await expect.poll(async () => (await notices(owner.email)).length).toBe(1)
     const [notice] = await notices(owner.email)
-    expect(notice?.text).toContain('only in a browser in which you have logged in before')
+    expect(notice?.text).toContain('only in a browser that you have logged in with before')
   })
 
   test('do not keep the owner out, in a browser that has logged in before', async () => {

@@ -19,7 +19,10 @@ const told = ({ status, body }: { status: number; body: object }) => ({ status, 
 
 const another = {
   status: 409,
-  body: { error: 'The customer has sent another submission since. Please look at it before you decide.' },
+  body: {
+    error:
+      'The customer has submitted again in the meantime. Please check the new submission before you decide.',
+  },
 }
 
 const recordOf = (uid: string) => dataOf(`kyc/${uid}`)

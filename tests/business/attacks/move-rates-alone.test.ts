@@ -220,7 +220,7 @@ describe('a member of staff who has used up their pauses', () => {
       status: 429,
       body: {
         error:
-          'You have ended or edited too many pauses in an hour. Ask a colleague or try again later; you can still begin a pause.',
+          'You have ended or edited too many pauses in an hour. Ask a colleague or try again later. You can still start a pause.',
       },
     }
     expect(await setPause(insider, false)).toMatchObject(refused)

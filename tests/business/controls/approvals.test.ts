@@ -207,9 +207,9 @@ test('the customer hears once that a second person checks the payout, and is pro
   // Asked once more, the customer does not hear of it again.
   await decideApproval(colleague, id)
   await askForPayout(asker, order)
-  const subject = `Your order ${order} waits for its last check`
+  const subject = `Your order ${order} is waiting for its final check`
   const { text } = await mailTo(email, (mail) => mail.subject === subject)
-  expect(text).toMatch(/for 2,500\.00 .*There is nothing for you to do/s)
+  expect(text).toMatch(/for 2,500\.00 .*You do not need to do anything/s)
   expect((await mailsTo(email)).filter((mail) => mail.subject === subject)).toHaveLength(1)
 })
 
@@ -243,7 +243,7 @@ test('before the schedule has come by, a request that is too old cannot be appro
 test('a request that does not exist cannot be decided', async () => {
   expect(outcome(await decideApproval(colleague, 'nothing'))).toEqual({
     status: 404,
-    body: { error: 'There is no such request' },
+    body: { error: 'Request not found' },
   })
 })
 

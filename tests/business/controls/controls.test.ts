@@ -67,10 +67,10 @@ test.each([
   [{}, 'Please fill all fields'],
   [{ version: '0' }, 'Please fill all fields'],
   [{ payout: '0' }, 'Please enter a plain number, such as 5000.00'],
-  [{ rateMovePercent: '101' }, 'Please enter a number that this control can have'],
-  [{ rateMovePercent: '0' }, 'Please enter a number that this control can have'],
-  [{ pendingOrders: '2.5' }, 'Please enter a number that this control can have'],
-  [{ staffIdleMinutes: '4' }, 'Please enter a number that this control can have'],
+  [{ rateMovePercent: '101' }, 'This number is out of range for this control'],
+  [{ rateMovePercent: '0' }, 'This number is out of range for this control'],
+  [{ pendingOrders: '2.5' }, 'This number is out of range for this control'],
+  [{ staffIdleMinutes: '4' }, 'This number is out of range for this control'],
   [{ secondPerson: 'perhaps' }, 'A checkbox must be true or false'],
 ])('a control that cannot be is refused: %j', async (controls, text) => {
   expect(outcome(await changeControls(staff, controls))).toEqual({ status: 400, body: { error: text } })
@@ -101,8 +101,7 @@ test('what a customer holds at once is bounded by what is set', async () => {
   expect(await ask('2000')).toEqual({
     status: 409,
     body: {
-      error:
-        'Your open orders can be worth ₹1,999 together. The most that you can exchange now is worth ₹1,999.',
+      error: 'Your open orders can be worth up to ₹1,999 in total. You can exchange up to ₹1,999 now.',
     },
   })
 })
@@ -113,7 +112,7 @@ test('so is how many orders are open', async () => {
   await placedOrder(payer, swap)
   const refused = {
     status: 409,
-    body: { error: 'You have 1 open order. Please wait until one of them is decided.' },
+    body: { error: 'You have 1 open order. Please wait until it is decided.' },
   }
   expect(await ask('100')).toEqual(refused)
   expect(await placeOrder(payer, swap)).toMatchObject(refused)
@@ -127,14 +126,14 @@ test('so is how often large amounts are given up', async () => {
   await payer.client.post('/d/api/quotes/release/', { id })
   expect(await ask('1000')).toMatchObject({
     status: 429,
-    body: { error: expect.stringContaining('1 time ') },
+    body: { error: expect.stringContaining('large amounts once ') },
   })
   expect((await ask('999')).status).toBe(200)
 })
 
 test('a new customer starts with small orders', async () => {
   await setControls({ firstDayOrder: '500' })
-  const text = 'In the first 24 hours of an account, an order can be worth up to ₹500.'
+  const text = 'In the first 24 hours of an account, orders can be worth up to ₹500.'
   expect(await ask('501')).toEqual({ status: 409, body: { error: text } })
   const swap = { from: rupee, to: coin, from_amount: '600.00', to_amount: '6.00' }
   expect(await placeOrder(payer, swap)).toMatchObject({ status: 409, body: { error: text } })
@@ -160,7 +159,7 @@ test('a new withdrawal method starts with small orders, whoever adds it', async 
     status: 409,
     body: {
       error:
-        'In the first 24 hours of a withdrawal method, an order to it can be worth up to ₹500. Please choose another one.',
+        'In the first 24 hours of a withdrawal method, orders to it can be worth up to ₹500. Please choose another one.',
     },
   })
   const small = { ...swap, from_amount: '500.00', to_amount: '5.00' }

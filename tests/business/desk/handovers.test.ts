@@ -23,7 +23,7 @@ const write = (who: Pick<SignedIn, 'client'> | undefined, fields: object) =>
 
 const stored = async (id: string) => (await firestore.doc(`handovers/${id}`).get()).data()
 
-const written = { status: 200, body: { message: 'The note is there for the next shift' } }
+const written = { status: 200, body: { message: 'The note is saved for the next shift' } }
 const done = { status: 200, body: { message: 'The note is marked as done' } }
 
 test('a note is there once, open, until one person marks it as done; both are audited', async () => {
@@ -53,7 +53,7 @@ test('a note is there once, open, until one person marks it as done; both are au
 test.each([
   [{ text: ' ' }, 400, 'Please write what the next shift should know'],
   [{ orders: 'a/b' }, 400, 'Please enter up to 20 tracking IDs'],
-  [{ orders: 'NOSUCHORDER' }, 404, 'There is no such order'],
+  [{ orders: 'NOSUCHORDER' }, 404, 'Order not found'],
 ])('a note with %j is refused', async (changes, status, error) => {
   const id = randomUUID()
   expect(await write(early, { id, ...changes })).toEqual({ status, body: { error } })

@@ -25,8 +25,8 @@ const stored = async (id: string) => (await firestore.doc(`views/${id}`).get()).
 const newId = () => randomUUID()
 
 const saved = { status: 200, body: { message: 'The view is saved' } }
-const unknown = { status: 404, body: { error: 'There is no such view' } }
-const forbidden = { status: 403, body: { error: 'Shared views are changed by operators and admins' } }
+const unknown = { status: 404, body: { error: 'View not found' } }
+const forbidden = { status: 403, body: { error: 'Only operators and admins can change shared views' } }
 
 describe('a view of one’s own', () => {
   test('is saved, renamed, overwritten and deleted, and is nothing for the audit', async () => {

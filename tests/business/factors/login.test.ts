@@ -21,7 +21,7 @@ beforeEach(async () => {
   owner = await newCustomer()
 })
 
-const refusedCode = { status: 400, body: { error: 'This code is wrong, or it was used already' } }
+const refusedCode = { status: 400, body: { error: 'This code is wrong or was already used' } }
 const refusedPasskey = { status: 400, body: { error: 'The passkey was not accepted. Please try again.' } }
 
 async function expectOutside(client: Client): Promise<void> {

@@ -81,7 +81,10 @@ describe('adding', () => {
     const { body } = await owner.client.post(`${root}app/`)
     const app = new SoftwareApp(String(body.key))
     const wrong = await owner.client.post(`${root}app/add/`, { name: 'My phone', code: app.wrong() })
-    expect(told(wrong)).toEqual({ status: 400, body: { error: expect.stringContaining('is not right') } })
+    expect(told(wrong)).toEqual({
+      status: 400,
+      body: { error: expect.stringContaining('This code is wrong') },
+    })
     expect(await factorDocuments(owner.uid)).toBe(0)
     const right = await owner.client.post(`${root}app/add/`, { name: 'My phone', code: app.at(0) })
     expect(right.status).toBe(200)
@@ -166,7 +169,7 @@ describe('adding', () => {
 
   test('a name is needed', async () => {
     const { status, body } = await owner.client.post(`${root}app/add/`, { name: ' ', code: '123456' })
-    expect({ status, body }).toEqual({ status: 400, body: { error: 'Please give it a name' } })
+    expect({ status, body }).toEqual({ status: 400, body: { error: 'Please enter a name' } })
   })
 })
 
@@ -189,7 +192,7 @@ describe('a change is asked for a fresh proof:', () => {
     })
     expect(told(await secondStep(owner.client, { otp }))).toEqual({
       status: 200,
-      body: { message: 'Thank you, you are confirmed', firebaseToken: expect.any(String) },
+      body: { message: 'Thank you. You can continue.', firebaseToken: expect.any(String) },
     })
     for (const path of enrolment) expect((await owner.client.post(path)).status).toBe(200)
     await age(owner.uid, quarterHour)
@@ -262,7 +265,7 @@ describe('removing', () => {
     const [theirs] = (await factorsOf(other)).factors
     for (const id of [theirs.id, 'recovery', 'nothing']) {
       const { status, body } = await owner.client.post(`${root}remove/`, { id })
-      expect({ status, body }).toEqual({ status: 404, body: { error: 'There is no such second factor' } })
+      expect({ status, body }).toEqual({ status: 404, body: { error: 'Second factor not found' } })
     }
     expect((await factorsOf(owner)).factors).toHaveLength(1)
     expect((await factorsOf(other)).factors).toHaveLength(1)

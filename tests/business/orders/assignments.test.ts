@@ -70,7 +70,7 @@ test('an assigned order is nobody’s again', async () => {
   await assign(meera, [id], meera.uid)
   expect(await assign(meera, [id])).toEqual({
     status: 200,
-    body: { message: 'Assigned to nobody', orders: [{ id, outcome: 'assigned' }] },
+    body: { message: 'Unassigned', orders: [{ id, outcome: 'assigned' }] },
   })
   expect(await assignmentOf(id)).toBeUndefined()
   expect(await termsOf(id)).toEqual(['assigned:'])
@@ -121,7 +121,7 @@ test('at most fifty orders are assigned at once, each of them named once', async
     status: 400,
     body: { error: 'At most 50 orders can be assigned at once' },
   })
-  const refused = { status: 400, body: { error: 'Please choose the orders, each of them once' } }
+  const refused = { status: 400, body: { error: 'Please choose each order only once' } }
   expect(await assign(admin, ['A', 'A'])).toEqual(refused)
   expect(await assign(admin, [])).toEqual(refused)
 })

@@ -111,7 +111,7 @@ test('a rejection gives back what was held, and shows everywhere', async () => {
     payer.email,
     ({ subject }) => subject.includes(id) && subject.includes('rejected'),
   )
-  expect(text).toContain('our staff return it within 12 working days, to the account that it came from')
+  expect(text).toContain('our staff return it within 12 working days to the account that it came from')
 })
 
 describe('a short order', () => {
@@ -168,7 +168,7 @@ describe('a decision is refused and changes nothing', () => {
   test('about an order that there is not', async () => {
     expect(await decide(staff, 'NOSUCHORDER')).toMatchObject({
       status: 404,
-      body: { error: 'There is no such order' },
+      body: { error: 'Order not found' },
     })
   })
 

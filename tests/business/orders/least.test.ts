@@ -24,8 +24,8 @@ beforeEach(async () => {
 test('the least of a wallet is enough, and less of it is neither quoted nor ordered', async () => {
   const { rupee, usdt, swap, back } = pair
   await setLeast('5.01')
-  const receive = `The least that you can receive is 5.01 ${usdt.code}`
-  const send = `The least that you can send is 5.01 ${usdt.code}`
+  const receive = `The minimum to receive is 5.01 ${usdt.code}`
+  const send = `The minimum to send is 5.01 ${usdt.code}`
   expect(await askQuote(payer, rupee, usdt, '500')).toMatchObject({ status: 400, body: { error: receive } })
   expect(await placeOrder(payer, swap)).toMatchObject({ status: 400, body: { error: receive } })
   const sold = await placeOrder(payer, back, { withdrawalMethod: payer.upi })

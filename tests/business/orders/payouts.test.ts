@@ -80,7 +80,7 @@ test('an approval lapses after 24 hours, and has to be asked for again', async (
   expect(await dataOf(`approvals/${id}`)).toMatchObject({ decidedBy: colleague.uid })
   expect(await stageNow()).toBeUndefined()
   expect(await postedTo(asker.email)).toContainEqual(
-    expect.objectContaining({ text: expect.stringContaining('nobody paid it within 24 hours') }),
+    expect.objectContaining({ text: expect.stringContaining('but not paid within 24 hours') }),
   )
   expect(await decide(asker, order)).toMatchObject({ status: 202 })
 })
@@ -102,7 +102,7 @@ test('a rejection ends the approval, and tells who asked', async () => {
   expect(await dataOf(`approvals/${id}`)).toMatchObject({ state: 'overtaken', endedBy: colleague.uid })
   expect(await auditOf('approval overtaken', id)).toHaveLength(1)
   expect(await postedTo(asker.email)).toContainEqual(
-    expect.objectContaining({ text: expect.stringContaining('has ended, because the order is rejected') }),
+    expect.objectContaining({ text: expect.stringContaining('has ended, because the order was rejected') }),
   )
 })
 
@@ -116,7 +116,7 @@ test('who asked can take the approval back, and nobody else', async () => {
 })
 
 test('an order is asked about before it is decided, and not by its customer', async () => {
-  const text = { body: { error: 'This case is your own. A colleague has to decide it.' } }
+  const text = { body: { error: 'This is your own case. A colleague has to decide it.' } }
   await firestore.doc(`transactions/${order}`).update({ uid: asker.uid })
   const ask = (id: string) =>
     asker.client.post('/d/admin/transactions/status/', { id, status: 'Approved', ask: 'true' })

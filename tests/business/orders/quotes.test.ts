@@ -174,7 +174,7 @@ describe('a quote', () => {
     const other = await newPayer()
     for (const unknown of [id, 'no-such-quote']) {
       const answer = await other.client.post('/d/api/quotes/release/', { id: unknown })
-      expect(answer).toMatchObject({ status: 404, body: { error: 'There is no such quote' } })
+      expect(answer).toMatchObject({ status: 404, body: { error: 'Quote not found' } })
     }
     expect(await stateOf(id)).toBe('live')
     const { status } = await (await Client.open()).post('/d/api/quotes/release/', { id })
@@ -288,7 +288,7 @@ describe('an order on a quote', () => {
     const stranger = await newPayer()
     expect(await placeOrder(stranger, swapOn(coin, '5000', '50.00'), quote)).toMatchObject({
       status: 404,
-      body: { error: 'There is no such quote' },
+      body: { error: 'Quote not found' },
     })
     expect((await tracesOf(stranger.uid)).orders).toEqual([])
     expect(await stateOf(id)).toBe('live')

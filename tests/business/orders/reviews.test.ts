@@ -160,7 +160,7 @@ test.each(['Approved', 'Rejected'])('nobody has an order open that is decided: %
 
 describe('nothing is opened', () => {
   test('of an order that there is not', async () => {
-    const missing = { status: 404, body: { error: 'There is no such order' } }
+    const missing = { status: 404, body: { error: 'Order not found' } }
     expect(await say(staff, 'NOSUCHORDER', true)).toEqual(missing)
     expect(await reviewOf('NOSUCHORDER')).toBeUndefined()
   })

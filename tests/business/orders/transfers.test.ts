@@ -41,7 +41,7 @@ describe('a tracking ID', () => {
   test.each([['NOSUCHID22'], ['../users/x'], ['a/b'], ['__x__'], ['<b>'], ['💥'], ['.']])(
     '%j finds nothing',
     async (typed) => {
-      expect(await track(typed)).toEqual({ status: 406, error: 'There is no such order' })
+      expect(await track(typed)).toEqual({ status: 406, error: 'Order not found' })
     },
   )
 

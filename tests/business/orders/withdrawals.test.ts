@@ -127,7 +127,7 @@ test("somebody else's method is not there", async () => {
   for (const id of [Object(body.withdrawal).id, 'no-such-method']) {
     expect(await stranger.client.post(remove, { id })).toMatchObject({
       status: 404,
-      body: { error: 'There is no such withdrawal method' },
+      body: { error: 'Withdrawal method not found' },
     })
   }
   for (const id of ['', '../..', `users/${customer.uid}`, undefined]) {

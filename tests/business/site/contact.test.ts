@@ -77,7 +77,7 @@ test('a customer says what it is about, and which of their orders', async () => 
   const refused = message({ order: trackingID })
   for (const client of [await Client.open(), (await newCustomer()).client]) {
     const { status, body } = await client.post(path, refused)
-    expect({ status, body }).toEqual({ status: 404, body: { error: 'There is no such order' } })
+    expect({ status, body }).toEqual({ status: 404, body: { error: 'Order not found' } })
   }
   expect(await keptFrom(refused.email)).toEqual([])
 })
@@ -106,7 +106,7 @@ test.each([
   ],
   ['a name of several lines', { name: 'Asha\r\nSubject: x' }, 'cannot be displayed'],
   ['a message without end', { msg: 'x'.repeat(5001) }, 'Message can have at most 5000 characters'],
-  ['a topic of its own', { topic: 'refund' }, 'There is no such topic'],
+  ['a topic of its own', { topic: 'refund' }, 'Topic not found'],
   ['a field of its own', { uid: 'somebody' }, 'Unrecognized key'],
 ])('%s is refused, and nothing is kept or mailed', async (_what, changes: Record<string, string>, error) => {
   const sent = message(changes)

@@ -201,7 +201,7 @@ describe('a customer asks for cancellation', () => {
 })
 
 describe('nothing is written', () => {
-  const unknown = { status: 404, body: { error: 'There is no such order' } }
+  const unknown = { status: 404, body: { error: 'Order not found' } }
 
   test('by another customer, who does not learn that there is such an order', async () => {
     const other = await newPayer()
@@ -233,7 +233,7 @@ describe('nothing is written', () => {
 
   test('by staff about their own order', async () => {
     await firestore.doc(`transactions/${id}`).update({ uid: staff.uid })
-    const own = { status: 403, body: { error: 'This case is your own. A colleague has to decide it.' } }
+    const own = { status: 403, body: { error: 'This is your own case. A colleague has to decide it.' } }
     expect(await ask(staff, id)).toEqual(own)
     expect(await messagesOf(id)).toEqual([])
   })
@@ -243,7 +243,7 @@ describe('nothing is written', () => {
     [
       'without an ID',
       { message: undefined },
-      'Please send an ID with each message, so that it is there once',
+      'Please send an ID with each message, so that it is stored once',
     ],
     ['of more than 1000 characters', { text: 'x'.repeat(1001) }, 'Text can have at most 1000 characters'],
     ['with four files', { files: [1, 2, 3, 4].map(() => picture()) }, 'You can only upload up to 3 files.'],

@@ -51,7 +51,7 @@ describe('an internal note', () => {
     [
       'about an order that there is not',
       { note: 'n2', id: 'NOSUCHORDER' },
-      { status: 404, body: { error: 'There is no such order' } },
+      { status: 404, body: { error: 'Order not found' } },
     ],
   ])('is refused %s', async (_what, fields, refused) => {
     const before = await notes()

@@ -206,7 +206,7 @@ describe('an edit is refused and changes nothing', () => {
   test.each(['no-such-wallet', '../users/x'])('for %s', async (currency_id) => {
     const { status, body } = await staff.client.post(path, edited(coin, { currency_id }))
     expect([400, 404]).toContain(status)
-    expect(body).toEqual({ info: 'There is no such wallet' })
+    expect(body).toEqual({ info: 'Wallet not found' })
   })
 
   test.each(['/d/admin/CurrenciesRates/', path, '/d/admin/reserves/'])(

@@ -138,7 +138,7 @@ describe('a submission is refused, and nothing is left of it,', () => {
   const aadhaar = 'Please fill in all Aadhaar details correctly'
   const pan = 'Please fill in all PAN card details correctly'
   const required = 'All fields are required'
-  const photo = 'A photo must be a jpeg or png of at most 10 MB'
+  const photo = 'A photo must be a JPEG or PNG of at most 10 MB'
   const video = 'The video must be a video file of at most 50 MB'
   const again = 'A file could not be found. Please upload it again.'
 
@@ -269,7 +269,7 @@ describe('staff', () => {
     const account = await accountOf(customer.uid)
     expect(account).toMatchObject({ kycReason: reason })
     expect(account).not.toHaveProperty('is_verified')
-    const mail = await mailTo(customer.email, ({ subject }) => subject.includes('another try'))
+    const mail = await mailTo(customer.email, ({ subject }) => subject.includes('repeat your verification'))
     expect(mail.text).toContain(reason)
     expect(mail.html).toContain('&lt;b&gt;blurred&lt;/b&gt;')
     expect(await submit(customer.client)).toEqual(received)
@@ -320,7 +320,7 @@ describe('staff', () => {
     async (id) => {
       const { status, body } = await decide(await newStaff(), 'verify', { id })
       expect([400, 404]).toContain(status)
-      expect(body).toEqual({ error: 'There is no such user' })
+      expect(body).toEqual({ error: 'User not found' })
     },
   )
 

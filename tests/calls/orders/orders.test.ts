@@ -176,7 +176,7 @@ describe('an order that is refused leaves nothing', () => {
   })
 
   test.each([
-    ['of somebody else', 'mine-alone', 'There is no such withdrawal method'],
+    ['of somebody else', 'mine-alone', 'Withdrawal method not found'],
     ['that reaches out of the collection', '../../users', 'Please fill all fields'],
     ['of a type that does not fit', 'bank', expect.stringMatching(/can receive this currency/)],
   ])('with a withdrawal method %s', async (_what, withdrawalMethod, error) => {

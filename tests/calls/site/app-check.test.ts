@@ -46,7 +46,7 @@ test.each([
   })
   expect(answer.status).toBe(403)
   expect(await answer.json()).toEqual({
-    error: 'This request could not be checked. Please reload the page.',
+    error: 'This request could not be verified. Please reload the page.',
     code: 'appCheckFailed',
   })
   expect(answer.headers.getSetCookie()).toEqual([])

@@ -184,7 +184,7 @@ test('controls are shown with their defaults, and changing them asks a colleague
 
   await payout.fill('')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Please enter a number that this control can have').first().waitFor()
+  await page.getByText('This number is out of range for this control').first().waitFor()
   await payout.fill('200000')
 })
 

@@ -99,7 +99,7 @@ test("nobody reads another customer's order, or one that is not there", async ()
   const page = await visit({ as: other })
   for (const wanted of [id, 'ABCDEFGHJK']) {
     await page.goto(`${site}/user/orders/${wanted}`)
-    await page.getByText('There is no such order').waitFor()
+    await page.getByText('Order not found').waitFor()
   }
 })
 

@@ -44,7 +44,7 @@ test('somebody adds an app and a passkey, and logs in with each', async () => {
   await dialog.getByRole('group', { name: 'Code from your authenticator app' }).waitFor()
   await typeCode(page, app.wrong())
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await dialog.getByText('This code is not right.').waitFor()
+  await dialog.getByText('This code is wrong.').waitFor()
   await typeCode(page, await app.next())
   await page.keyboard.press('Enter')
 
@@ -123,7 +123,7 @@ test('the link in the mail takes a new factor back, logged out, once, and leads 
 
   await page.goto(link)
   await button.click()
-  await page.getByText('This link was used before').waitFor()
+  await page.getByText('This link was already used').waitFor()
 })
 
 test('who gives up the proof changes nothing, and a wrong code can be mended', async () => {

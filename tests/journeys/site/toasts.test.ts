@@ -7,7 +7,7 @@ const { visit } = useBrowser()
 
 const toast = (page: Page) => page.locator('#toasts').getByRole('alert')
 
-const unknown = 'There is no such order'
+const unknown = 'Order not found'
 
 async function trackNothing(page: Page) {
   const box = page.getByRole('region', { name: 'Track a transfer' })

@@ -69,7 +69,7 @@ test('a field is added under a name that the call takes, and customers see it', 
   const name = page.getByRole('textbox', { name: 'Name of a new field' })
   await name.fill('Account number')
   await name.press('Enter')
-  await page.getByText('There is a field with this name already').waitFor()
+  await page.getByText('A field with this name already exists').waitFor()
   await name.fill('Swift code')
   await name.press('Enter')
   await page

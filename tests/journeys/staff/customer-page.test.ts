@@ -124,10 +124,10 @@ test('somebody who is not there, or no longer, is said to be so, and their order
   const page = await pageOf(payer, staff)
   await page.getByRole('heading', { name: 'Asha Test Verma' }).waitFor()
   await staff.client.post('/d/admin/delete-user/', { id: payer.uid })
-  await page.getByText('There is no such user.').waitFor()
+  await page.getByText('User not found.').waitFor()
   await page.getByRole('link', { name: id }).waitFor()
   await page.goto(`${site}/admin/users/__never__`)
-  await page.getByText('There is no such user.').waitFor()
+  await page.getByText('User not found.').waitFor()
 })
 
 test('the filters of the list stand in the address, and the file has who they find', async () => {

@@ -47,7 +47,7 @@ test('a page that is left alone is logged out in all tabs; the note that was beg
   })
   for (const tab of [page, other]) {
     await tab.waitForURL(`${site}/login`)
-    await tab.getByText('You were logged out because nobody used the page for a while.').waitFor()
+    await tab.getByText('You were logged out because you were inactive.').waitFor()
   }
   await toldTheServer
   const { docs } = await firestore.collection(`users/${staff.uid}/sessions`).get()

@@ -102,7 +102,9 @@ test('a message whose answer was lost stays in the field, and is there once when
   }
   await page.route('**/d/admin/orders/message/', lose, { times: 1 })
   await desk.getByRole('button', { name: 'Send', exact: true }).click()
-  await desk.getByText('Your message may not have arrived. Please send it again.').waitFor()
+  await desk
+    .getByText('Your message may not have arrived. Please send it again: it will not appear twice.')
+    .waitFor()
   expect(await field.inputValue()).toBe('Thank you')
   await desk.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.poll(() => field.inputValue()).toBe('')

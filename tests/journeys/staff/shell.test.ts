@@ -148,7 +148,7 @@ test('logging out ends all tabs: the one says that it is done, the other why, an
   expect(await page.getByText('Admin login is required').count()).toBe(0)
 
   await other.waitForURL(`${site}/login`)
-  await other.getByText('You were logged out. Please log in again to go on where you were.').waitFor()
+  await other.getByText('You were logged out. Please log in again to continue where you left off.').waitFor()
   await logIn(other, staff)
   await other.waitForURL(`${site}/admin/audit?about=nothing`)
 })

@@ -61,8 +61,8 @@ test('an ID that does not exist is said in a toast and in red, and what was foun
 
   await field.fill('NOSUCHID22')
   await track.click()
-  await page.getByRole('alert').getByText('There is no such order').waitFor()
-  await box.getByText('There is no such order').waitFor()
+  await page.getByRole('alert').getByText('Order not found').waitFor()
+  await box.getByText('Order not found').waitFor()
   expect(await field.getAttribute('aria-invalid')).toBe('true')
   expect(await box.getByText(id).count()).toBe(0)
 })

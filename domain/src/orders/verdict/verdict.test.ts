@@ -238,7 +238,7 @@ test('limits: a second person, what a customer may hold, the first day', () => {
   const controls = { ...facts.controls, secondPerson: true, heldAtOnce: '300000' }
   const others = [before(1, { worth: '200000' }), before(2, { status: 'pending', worth: '200000' })]
   expect(doubts({ worth: '200000.01' }, { controls, others })).toEqual([
-    'look: Takes two people',
+    'look: Needs a second person',
     'look: Above the limit',
   ])
   expect(doubts({ worth: '200000' }, { others })).toEqual([])

@@ -252,7 +252,7 @@ function limits(order: Order, { account, others, controls }: VerdictFacts): Find
   const findings: Finding[] = []
   if (controls.secondPerson && new Exact(worth).greaterThan(controls.payout)) {
     const reason = `It is worth more than ${inWholeRupees(controls.payout)}: a colleague has to approve the payout.`
-    findings.push({ about, tone: 'look', label: 'Takes two people', reason })
+    findings.push({ about, tone: 'look', label: 'Needs a second person', reason })
   }
   const open = others.filter(({ status }) => status === 'pending').map((other) => other.worth)
   const held = Exact.sum(worth, ...open)

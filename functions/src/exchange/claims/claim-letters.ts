@@ -47,7 +47,7 @@ export function claimAnsweredMail(claim: Claim, note: string, site: Site): Mail 
     link: dashboardLink(site, translator),
     paragraphs: [
       note,
-      t('Please do not answer this mail. Contact our support if we need anything from you.'),
+      t('Please do not reply to this e-mail. If we ask you for anything, contact our support.'),
     ],
   })
 }
@@ -61,7 +61,7 @@ export function claimClosedMail(claim: Claim, note: string, site: Site): Mail {
     paragraphs: [
       t('Our staff have closed your payment claim {id} with this note:', { id: claim.id }),
       note,
-      t('If you have questions, please contact our support and tell them this ID.'),
+      t('If you have questions, please contact our support and quote this ID.'),
     ],
   })
 }

@@ -50,13 +50,13 @@ export function orderHeldMail(order: Swap, site: Site): Mail {
   const { trackingID: id } = order
   const swap = swapped(order, translator)
   return personal(order, {
-    subject: t('Your order {id} waits for its last check', { id }),
+    subject: t('Your order {id} is waiting for its final check', { id }),
     apart: swap,
     link: toOrder(site, id, translator),
     paragraphs: [
       t('We have checked your order {id}: {swap}.', { id, swap }),
       t(
-        'For an amount like this, a second person on our team checks the payout. We write to you as soon as your order is decided. There is nothing for you to do.',
+        'For an order of this size, a second person on our team checks the payout. We e-mail you as soon as your order is decided. You do not need to do anything.',
       ),
     ],
   })
@@ -121,7 +121,7 @@ export function staffMessageMail(
     paragraphs: [
       `${what}:`,
       ...(text === '' ? [] : [text]),
-      t('Log in and open the order on your dashboard to answer. Please do not answer this mail.'),
+      t('To answer, log in and open the order on your dashboard. Please do not reply to this e-mail.'),
     ],
   })
 }

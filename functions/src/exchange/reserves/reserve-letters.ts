@@ -15,7 +15,7 @@ export function lowReservesMail({ name, email }: Colleague, fallen: readonly Sto
     paragraphs: [
       'These reserves have fallen below their low-reserve thresholds:',
       ...fallen.map(reserveOfThreshold),
-      'When you have added to a reserve, correct it in the admin area, under Reserves. Thresholds are set under Rates. You get the next mail about a reserve after it has risen above its threshold and fallen again.',
+      'After you have topped up a reserve, correct it in the admin area, under Reserves. Thresholds are set under Rates. The next e-mail about a reserve comes after it has risen above its threshold and fallen again.',
     ],
   })
 }

@@ -12,7 +12,7 @@ export function withdrawalAddedMail(to: Recipient, withdrawal: Withdrawal, now: 
     subject: t('A new withdrawal method was added'),
     paragraphs: [
       methodAdded({ ...addedMethod(withdrawal), at: now.getTime() }, translator),
-      t('If this was you, there is nothing to do.'),
+      t('If this was you, you do not need to do anything.'),
       t(
         'If it was not you, log in, delete it on your dashboard, change your password under Login and security, and contact our support at once.',
       ),
@@ -28,7 +28,7 @@ export function withdrawalsAddedMail(to: Recipient, added: readonly AddedMethod[
     subject: t('More withdrawal methods were added'),
     paragraphs: [
       added.map((method) => methodAdded(method, translator)).join('\n'),
-      t('If this was you, there is nothing to do.'),
+      t('If this was you, you do not need to do anything.'),
       t(
         'If it was not you, log in, delete what you did not add on your dashboard, change your password under Login and security, and contact our support at once.',
       ),

@@ -21,7 +21,7 @@ export async function removeFactors(
 ): Promise<boolean> {
   const tell = (await isOnStaff(uid))
     ? await tellColleagues(uid, {
-        subject: 'A second factor of the staff was removed',
+        subject: 'A staff second factor was removed',
         paragraph: `${by.name} has removed a second factor of a colleague. The audit says whose.`,
       })
     : () => {}

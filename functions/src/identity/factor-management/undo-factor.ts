@@ -22,8 +22,8 @@ export const undoFactor: Handler<'undoFactor', Visitor> = async ({ token }, _, {
   const tell =
     known && (await isOnStaff(known.uid))
       ? await tellColleagues(known.uid, {
-          subject: 'A second factor of the staff was taken back',
-          paragraph: 'Somebody has removed a new second factor by the link in the mail about it.',
+          subject: 'A new staff second factor was removed',
+          paragraph: 'A new second factor was removed with the link in its e-mail.',
         })
       : () => {}
   await audited(async (transaction, record) => {

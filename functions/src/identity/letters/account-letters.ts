@@ -12,7 +12,7 @@ export function accountBlockedMail(to: Recipient, reason: string): Mail {
       t('We have blocked your account, for this reason:'),
       reason,
       t(
-        'You can log in and see everything, and we go on with the orders that you have sent. You cannot place new ones. A rate that was held for you is released: please do not pay for it.',
+        'You can still log in, and we continue with the orders that you have sent. You cannot place new ones. Any rate held for you is released: please do not pay for it.',
       ),
       t('If you have already paid, or have questions, please contact our support.'),
     ],
@@ -36,12 +36,12 @@ export function codesStoppedMail(to: Pick<Recipient, 'email' | 'language'>): Mai
     to: to.email,
     subject: t('No more codes for your account today'),
     paragraphs: [
-      t('Too many codes were asked for today, or too many wrong codes were entered.'),
+      t('Too many codes were requested today, or too many wrong codes were entered.'),
       t(
-        'Until midnight in India, codes for your account work only in a browser in which you have logged in before. Your password works as always.',
+        'Until midnight in India, codes for your account work only in a browser that you have logged in with before. Your password works as usual.',
       ),
       t(
-        'If this was not you, somebody may have tried to get into your account. Nobody gets in without the code: do not give it to anybody.',
+        'If this was not you, somebody may have tried to access your account. They cannot get in without the code, so do not share it.',
       ),
     ],
   })
@@ -59,7 +59,7 @@ export function ownerCodeMail(to: Addressee, code: string, minutes: number): Mai
     paragraphs: [
       t('Your code is {code}. It is valid for {minutes} minutes and works once.', { code, minutes }),
       t(
-        'Somebody has given your password to set up a second factor. If this was not you, set a new password at once with "Forgot password?", and give the code to nobody.',
+        'Somebody used your password to set up a second factor. If this was not you, set a new password at once with "Forgot password?", and do not share the code.',
       ),
     ],
   })
@@ -72,8 +72,8 @@ export function factorUndoneMail(to: Recipient, factors: readonly string[]): Mai
     subject: t('A second factor was removed from your account'),
     paragraphs: [
       factors.length === 1
-        ? t('"{factor}" was removed by the link in our mail and no longer works.', { factor })
-        : t('These second factors were removed by the link in our mail and no longer work: {factors}.', {
+        ? t('"{factor}" was removed with the link in our e-mail and no longer works.', { factor })
+        : t('These second factors were removed with the link in our e-mail and no longer work: {factors}.', {
             factors: factors.join(', '),
           }),
       t(

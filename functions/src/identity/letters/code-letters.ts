@@ -13,9 +13,7 @@ export function codeMail(to: Addressee, code: string, minutes: number): Mail {
     apart: code,
     paragraphs: [
       t('Your code is {code}. It is valid for {minutes} minutes and works once.', { code, minutes }),
-      t(
-        'Nobody from our team will ever ask you for it. If you did not ask for it, you can ignore this mail.',
-      ),
+      t('Our team will never ask you for it. If you did not request it, you can ignore this e-mail.'),
     ],
   })
 }
@@ -30,7 +28,9 @@ export function resetCodeMail(to: Addressee, code: string, minutes: number): Mai
     apart: code,
     paragraphs: [
       t('Your code is {code}. It is valid for {minutes} minutes and works once.', { code, minutes }),
-      t('If you did not ask for a new password, you can ignore this mail: nothing changes without the code.'),
+      t(
+        'If you did not request a new password, you can ignore this e-mail: nothing changes without the code.',
+      ),
     ],
   })
 }

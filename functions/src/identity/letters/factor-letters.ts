@@ -16,9 +16,11 @@ export function factorAddedMail(to: Recipient, factor: string, undo: string): Ma
     subject: t('A second factor was added to your account'),
     link: { name: t('This was not me'), address: undo },
     paragraphs: [
-      t('"{factor}" was set up just now: logging in takes it besides your password.', { factor }),
+      t('"{factor}" was set up just now. From now on, you need it to log in, in addition to your password.', {
+        factor,
+      }),
       t(
-        'If this was not you, open the link below within {hours} hours. It removes the second factor and logs out all devices. You then choose a new password. Do not forward this mail.',
+        'If this was not you, open the link below within {hours} hours. It removes the second factor and logs out all devices. You then choose a new password. Do not forward this e-mail.',
         { hours: undoHours },
       ),
     ],
@@ -53,11 +55,11 @@ export function factorsResetMail(to: Recipient, by: string): Mail {
 export function recoveryCodeUsedMail(to: Recipient, left: number): Mail {
   const { t } = findTranslator(to)
   return personal(to, {
-    subject: t('A recovery code of your account was used'),
+    subject: t('One of your recovery codes was used'),
     paragraphs: [
       left === 1
-        ? t('Somebody has used one of your recovery codes just now. One is left.')
-        : t('Somebody has used one of your recovery codes just now. {left} are left.', { left }),
+        ? t('One of your recovery codes was used just now. One is left.')
+        : t('One of your recovery codes was used just now. {left} are left.', { left }),
       t(notYou),
     ],
   })
@@ -67,7 +69,7 @@ export function recoveryCodesMadeMail(to: Recipient): Mail {
   const { t } = findTranslator(to)
   return personal(to, {
     subject: t('Your account has new recovery codes'),
-    paragraphs: [t('New recovery codes were made just now. The old ones no longer work.'), t(notYou)],
+    paragraphs: [t('New recovery codes were created just now. The old ones no longer work.'), t(notYou)],
   })
 }
 
@@ -76,6 +78,6 @@ export function colleagueFactorMail(to: string, subject: string, paragraph: stri
   return letter({
     to,
     subject,
-    paragraphs: [paragraph, 'If nobody of you knows about this, end their rights as staff at once.'],
+    paragraphs: [paragraph, 'If none of you expected this, remove their staff role at once.'],
   })
 }

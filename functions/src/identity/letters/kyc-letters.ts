@@ -15,9 +15,9 @@ export function kycConfirmedMail(to: Recipient): Mail {
 export function kycTurnedDownMail(to: Recipient, reason: string): Mail {
   const { t } = findTranslator(to)
   return personal(to, {
-    subject: t('Your verification needs another try'),
+    subject: t('Please repeat your verification'),
     paragraphs: [
-      t('We could not confirm your identity with what you sent us, for this reason:'),
+      t('We could not confirm your identity, for this reason:'),
       reasonInWords(reason, t),
       t('Please submit the KYC form again.'),
     ],

@@ -36,15 +36,13 @@ export function newDeviceMail(
   return personal(to, {
     subject: t('A new device has logged in to your account'),
     paragraphs: [
-      t(
-        'Somebody has logged in to your account with your password, on a device that had not done so before.',
-      ),
+      t('Somebody has logged in to your account with your password, from a new device.'),
       [
         t('When: {moment} (India)', { moment: formatMoment(now, language) }),
         t('Device: {device}', { device: deviceName(device, translator) }),
         t('Network: {network}', { network: device.network ?? t('unknown') }),
       ].join('\n'),
-      t('If this was you, there is nothing to do.'),
+      t('If this was you, you do not need to do anything.'),
       t(
         'If it was not you, choose a new password at once with "Forgot password?" on our login page. That logs out all devices. Then contact our support.',
       ),

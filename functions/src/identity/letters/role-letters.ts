@@ -24,9 +24,9 @@ export function invitationMail(to: string, { role, by, site }: Invited): Mail {
     paragraphs: [
       `${by} invites you to join the staff of Rupee Exchange as ${aRole[role]}.`,
       rolesInWords[role],
-      'Log in to our site with this e-mail address, or register with it, and accept on your dashboard.',
+      'Log in or register with this e-mail address, and accept on your dashboard.',
       ...(site ? [`${site}/user/dashboard`] : []),
-      `The invitation is valid for ${invitationDays} days. If you did not expect it, you can ignore this mail.`,
+      `The invitation is valid for ${invitationDays} days. If you did not expect it, you can ignore this e-mail.`,
     ],
   })
 }
@@ -45,7 +45,7 @@ export function staffRevokedMail({ name, email }: Recipient, by: string): Mail {
     to: email,
     name,
     subject: 'You are no longer staff',
-    paragraphs: [`${by} has taken your role away. Your account as a customer stays.`],
+    paragraphs: [`${by} has removed your role. You keep your account as a customer.`],
   })
 }
 
@@ -66,7 +66,7 @@ export function staffChangeMail(admins: readonly string[], { name, email, became
     subject: `${name} ${what}`,
     paragraphs: [
       `${who} ${what}, by ${by}.`,
-      'All admins get this mail. If nobody expected it, look at the staff and the audit in the admin area at once.',
+      'All admins receive this e-mail. If none of you expected it, check the staff list and the audit in the admin area at once.',
     ],
   })
 }

@@ -21,7 +21,7 @@ test('a refusal is answered with its text, under the name that the call has for 
 test('values are answered beside the code of a text that they are filled into', () => {
   const refusal = new Refusal('invalid', coded('leastToSend', { least: '10.00 USDT' }))
   expect(answerError(refusal, call).body).toEqual({
-    error: 'The least that you can send is 10.00 USDT',
+    error: 'The minimum to send is 10.00 USDT',
     code: 'leastToSend',
     values: { least: '10.00 USDT' },
   })

@@ -34,7 +34,7 @@ test('where it is required, a genuine token is let in, and none or another is no
   for (const token of [undefined, '', 'made up']) {
     await expect(ensureAppCheck(requestWith(token))).rejects.toMatchObject({
       reason: 'forbidden',
-      message: 'This request could not be checked. Please reload the page.',
+      message: 'This request could not be verified. Please reload the page.',
     })
   }
 })

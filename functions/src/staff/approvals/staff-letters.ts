@@ -20,22 +20,22 @@ export function approvalAskedMail({ name, email }: Recipient, { title, by }: Sta
     name,
     subject: `A second person has to approve: ${title}`,
     paragraphs: [
-      `${by} asks for a change that takes a second person: ${title}.`,
+      `${by} requests a change that needs a second person: ${title}.`,
       'Another member of staff can approve or refuse it in the admin area, under Approvals. It expires after 7 days.',
-      'If you have asked for it yourself, there is nothing to do. If you have not, and it says that it was you, withdraw it and set a new password at once.',
+      'If this is your request, you do not need to do anything. If it names you but you did not make it, withdraw it and set a new password at once.',
     ],
   })
 }
 
 const endings: Readonly<Record<EndInMail, string>> = {
   standing: `is approved. You can pay it within ${hoursToPay} hours, then upload the receipt`,
-  rejected: 'has ended, because the order is rejected',
-  lapsed: `was approved, and nobody paid it within ${hoursToPay} hours. Please ask for it again`,
+  rejected: 'has ended, because the order was rejected',
+  lapsed: `was approved, but not paid within ${hoursToPay} hours. Please make a new request`,
   approved: 'is approved. The change is made',
   refused: 'is refused. Nothing is changed',
   withdrawn: 'is withdrawn. Nothing is changed',
   expired: 'has expired, because nobody decided it in 7 days. Nothing is changed',
-  overtaken: 'came too late: what it would change has changed since. Please ask for it again',
+  overtaken: 'no longer applies, because the data has changed since. Please make a new request',
 }
 
 /** Lapsed: it expired after it was approved. Rejected: the order was, while the request was open. */
@@ -68,8 +68,8 @@ export function changedAloneMail({ name, email }: Recipient, { title, by }: Staf
     name,
     subject: `Changed without a second person: ${title}`,
     paragraphs: [
-      `${by} has made a change that takes a second person where there is one: ${title}.`,
-      'Nobody else is staff, so nobody was asked. If this was not you, set a new password at once.',
+      `${by} has made a change that normally needs a second person: ${title}.`,
+      'There is no other member of staff to ask. If this was not you, set a new password at once.',
     ],
   })
 }

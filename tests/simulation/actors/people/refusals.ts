@@ -25,7 +25,7 @@ export const refusals = {
   notANumber: invalid('Please enter a plain number'),
   tooSmall: invalid(texts.amountTooSmall),
   tooLarge: invalid(texts.amountTooLarge),
-  belowLeast: invalid('The least that you can '),
+  belowLeast: invalid('The minimum to '),
   paused: conflict('We have paused '),
   notEnough: conflict(texts.notEnoughReserves),
   tooManyQuotes: conflict(texts.tooManyQuotes),

@@ -13,7 +13,7 @@ import { KnownPeople } from '../read/known-people.ts'
 /** Each of these mails is for an event that the documents of the same commit show. */
 const forEvents = [
   /^We have received your order /,
-  /^Your order \S+ waits for its last check$/,
+  /^Your order \S+ is waiting for its final check$/,
   /^Your order \S+ is (approved|rejected)$/,
   /^We have a (question|message) about your order /,
   /^We have received your payment claim /,
@@ -21,7 +21,7 @@ const forEvents = [
   /^Your payment claim \S+ is closed$/,
   /^Your account is (no longer )?blocked$/,
   /^Your account is verified$/,
-  /^Your verification needs another try$/,
+  /^Please repeat your verification$/,
   /^A second person has to approve: /,
   /^Your request: /,
   /^A new withdrawal method was added$/,
@@ -122,10 +122,7 @@ export class Mails implements Invariant {
       const { before, after } = change
       if (before?.get('is_verified') !== false || !after || after.get('is_verified') === false) continue
       const isVerified = after.get('is_verified') === true
-      add(
-        text(after, 'email'),
-        isVerified ? 'Your account is verified' : 'Your verification needs another try',
-      )
+      add(text(after, 'email'), isVerified ? 'Your account is verified' : 'Please repeat your verification')
     }
     for (const change of commit.in('approvals')) {
       const { before, after } = change
@@ -221,7 +218,7 @@ function aboutOrder(change: SeenChange): string | undefined {
   const id = idOf(change)
   if (before?.get('status') === after.get('status')) {
     const isHeld = !held.includes(String(before?.get('stage'))) && after.get('stage') === 'approving'
-    return isHeld ? `Your order ${id} waits for its last check` : undefined
+    return isHeld ? `Your order ${id} is waiting for its final check` : undefined
   }
   if (!before) return `We have received your order ${id}`
   return `Your order ${id} is ${text(after, 'status').toLowerCase()}`

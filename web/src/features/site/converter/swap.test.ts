@@ -48,9 +48,7 @@ test('a reserve that is not shown is not compared, even if an old document has i
 test('an amount below the least of a wallet is refused with the least', () => {
   const bounded = { ...to, least: '10.00' }
   expect(refusal({ from, to: bounded, amountSent: '1000' })).toBeUndefined()
-  expect(refusal({ from, to: bounded, amountSent: '999' })).toBe(
-    'The least that you can receive is 10.00 USDT',
-  )
+  expect(refusal({ from, to: bounded, amountSent: '999' })).toBe('The minimum to receive is 10.00 USDT')
 })
 
 test('a missing wallet or amount is asked for', () => {
@@ -71,5 +69,5 @@ test.each(['0.1', '0.99'])('an amount below one rupee is too small: %s', (amount
 test('what one customer can hold at once is bounded', () => {
   const rich = { ...to, reserved: '20000.00' }
   expect(refusal({ from, to: rich, amountSent: '1000000' })).toBeUndefined()
-  expect(refusal({ from, to: rich, amountSent: '1000000.01' })).toContain('₹10,00,000 together')
+  expect(refusal({ from, to: rich, amountSent: '1000000.01' })).toContain('₹10,00,000 in total')
 })

@@ -8,7 +8,7 @@ const checking = { ...pending, stage: 'checking' } as const
 test.each([
   ['somebody looks at it', pending, checking, 'Payment being checked'],
   ['there is a question', checking, { ...pending, stage: 'question' } as const, 'We have a question'],
-  ['it waits for a second person', checking, { ...pending, stage: 'approving' } as const, 'Last check'],
+  ['it waits for a second person', checking, { ...pending, stage: 'approving' } as const, 'Final check'],
   ['it is approved by one', checking, { ...pending, stage: 'paying' } as const, 'Being paid out'],
   ['it is approved', checking, { status: 'Approved', created_at } as const, 'Paid out'],
   ['it is rejected', pending, { status: 'Rejected', created_at } as const, 'Rejected'],

@@ -10,7 +10,7 @@ test.each([
   [undefined, ['Payment to be checked: now', 'Payout: to come']],
   ['checking', ['Payment being checked: now', 'Payout: to come']],
   ['question', ['We have a question: now', 'Payout: to come']],
-  ['approving', ['Last check: now', 'Payout: to come']],
+  ['approving', ['Final check: now', 'Payout: to come']],
   ['paying', ['Payment checked: done', 'Being paid out: now']],
 ] as const)('a pending order in the stage %s is on its way', (stage, rest) => {
   const order = { status: 'pending', created_at, ...(stage && { stage }) } as const

@@ -43,7 +43,7 @@ function check(order: Progress): Step {
       }
     case 'approving':
       return {
-        name: t('Last check'),
+        name: t('Final check'),
         state: 'now',
         explanation: unread(order) ?? t('Your payment is checked. A second person approves large payouts.'),
       }

@@ -115,7 +115,7 @@ test('everything that is recorded stands in one list, oldest first', () => {
     'Internal note by Meera',
     'Assigned to Meera by Vikram',
     'Taken by Vikram',
-    'Assigned to nobody by Meera',
+    'Unassigned by Meera',
     'Meera asked for a second approval',
     'Second approval by Vikram',
     'Paid out 54.11 USDT, reference 0x77',

@@ -54,7 +54,7 @@ function assignmentEvent({ id, at, ...entry }: ListedEntry): TimelineEvent {
 
 function assignedBy({ by, byName, to }: Pick<AuditEntry, 'by' | 'byName' | 'to'>): string {
   if (to?.assignee === by) return `Taken by ${byName}`
-  return `Assigned to ${to?.assignee_name ?? 'nobody'} by ${byName}`
+  return to?.assignee_name ? `Assigned to ${to.assignee_name} by ${byName}` : `Unassigned by ${byName}`
 }
 
 function messageEvent({ id, from, at, question }: Message, name: string): TimelineEvent {

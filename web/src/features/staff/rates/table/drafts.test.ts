@@ -54,8 +54,8 @@ test('faults are said at their fields', () => {
     reserved: 'Please enter a plain number, such as 5000.00',
   })
   expect(faultsIn(wallet, draft({ buy: '9240', sell: '8.8' }))).toEqual({
-    buy: expect.stringMatching(/ten times/),
-    sell: expect.stringMatching(/ten times/),
+    buy: expect.stringMatching(/tenfold/),
+    sell: expect.stringMatching(/tenfold/),
   })
   expect(faultsIn(wallet, draft({ buy: ' 93 ' }))).toEqual({})
 })
