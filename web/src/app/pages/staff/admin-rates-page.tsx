@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { PageHeading } from '#components/layout/page-heading.tsx'
-import { RateTabs } from '#features/staff/rates/rate-tabs.tsx'
+import { RateTabs } from '#features/staff/wallets/rates/rate-tabs.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 
 export function AdminRatesPage() {

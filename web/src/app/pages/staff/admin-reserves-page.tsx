@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { PageHeading } from '#components/layout/page-heading.tsx'
-import { ReserveOverview } from '#features/staff/reserves/reserve-overview.tsx'
+import { ReserveOverview } from '#features/staff/wallets/reserves/reserve-overview.tsx'
 
 export function AdminReservesPage() {
   return (

@@ -1,60 +1,26 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import DialogContentText from '@mui/material/DialogContentText'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import InputAdornment from '@mui/material/InputAdornment'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
-import { calls } from '@rupee/domain/calls/calls.ts'
 import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { lowReserveRupees } from '@rupee/domain/wallets/reserve.ts'
-import { isCommon, type StockedWallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
-import { useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import { isCommon, type StockedWallet } from '@rupee/domain/wallets/wallet.ts'
+import { type FormEvent, useRef, useState } from 'react'
 import { useWaitingAbout } from '#collections/staff/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
-import { FormAmountField } from '#components/forms/amount-field.tsx'
-import { CheckboxField } from '#components/forms/checkbox-field.tsx'
 import { OvertakenNotice } from '#components/forms/overtaken-notice.tsx'
-import { SubmitButton } from '#components/forms/submit-button.tsx'
-import { FormTextField } from '#components/forms/text-field.tsx'
-import { useFollowingForm } from '#components/forms/use-following-form.ts'
-import { changeAndTell } from '#lib/calls/change-and-tell.ts'
+import { useFocusBack } from '#components/forms/use-focus-back.ts'
+import { toastOutcome, useWalletEditors, type WalletEditor } from '../editor/use-wallet-editors.ts'
+import { fieldNames } from '../editor/wallet-draft.ts'
+import { WalletField } from '../editor/wallet-field.tsx'
 import { RateNews } from './table/rate-news.tsx'
-import { warningsOf } from './table/warnings.ts'
-
-const rateFields = z.pick(walletEditInput, {
-  buy: true,
-  sell: true,
-  code: true,
-  reserved: true,
-  reserveShow: true,
-  least: true,
-  holdMinutes: true,
-  targetMinutes: true,
-  lowReserve: true,
-})
-
-type RateFields = z.input<typeof rateFields>
-
-function toRateFields(wallet: StockedWallet): RateFields {
-  const { sell_at, buy_at, code, reserved, reserveShow } = wallet
-  const { least = '', holdMinutes = '', targetMinutes = '', lowReserve = '' } = wallet
-  return {
-    buy: buy_at,
-    sell: sell_at,
-    code,
-    reserved,
-    reserveShow,
-    least,
-    lowReserve,
-    holdMinutes: String(holdMinutes),
-    targetMinutes: String(targetMinutes),
-  }
-}
-
-const ratesOf = ({ buy, sell }: RateFields) => ({ buy_at: String(buy), sell_at: String(sell) })
 
 const decimal = { htmlInput: { inputMode: 'decimal', autoComplete: 'off' } } as const
 
@@ -65,64 +31,48 @@ const minutes = {
   inputLabel: { shrink: true },
 } as const
 
+/** Form of a wallet's whole record. It follows the wallet until somebody types; then it says when the wallet has changed. */
 export function RateForm({ wallet }: { wallet: StockedWallet }) {
-  const { control, base, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(rateFields, wallet, {
-    toFields: toRateFields,
-    revisionOf: ({ version }) => version,
-  })
-  const [doubtful, setDoubtful] = useState<RateFields>()
-
-  const save = async (fields: RateFields): Promise<boolean> => {
-    const outcome = await changeAndTell(calls.updateRates, {
-      ...fields,
-      currency_id: wallet.id,
-      reserved_before: base.reserved,
-      version: base.version,
-    })
-    if (outcome === 'made') reset(fields)
-    if (outcome === 'asked') startOver()
-    return outcome !== 'failed'
-  }
-  const saveOrAsk = async (fields: RateFields) => {
-    if (warningsOf(base, ratesOf(fields)).length > 0) setDoubtful(fields)
-    else await save(fields)
-  }
-
+  const editor = useWalletEditors().editorFor(wallet)
+  const { form, faults, doubts, save, saveOrAsk, closeQuestion } = useSubmission(editor)
   const waiting = useWaitingAbout(subjects.wallet(wallet.id))
   const rupee = isCommon(wallet)
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit(saveOrAsk)} sx={{ maxWidth: 480 }}>
+    <Stack component="form" ref={form} noValidate spacing={2.5} onSubmit={saveOrAsk} sx={{ maxWidth: 480 }}>
       <WaitingNotice approval={waiting} />
       {!rupee && <RateNews wallet={wallet} />}
-      {isOvertaken && (
-        <OvertakenNotice onStartOver={startOver}>
+      {editor.isOvertaken && (
+        <OvertakenNotice onStartOver={editor.discardDraft}>
           A colleague has changed this currency: buy {rateInRupees(wallet.buy_at)}, sell{' '}
           {rateInRupees(wallet.sell_at)}, code {wallet.code}, reserved{' '}
           {withCurrency(wallet.reserved, wallet.code)}.
         </OvertakenNotice>
       )}
-      <FormAmountField
-        control={control}
+      <WalletField
+        editor={editor}
         name="buy"
+        fault={faults.buy}
         code="INR"
         label="Buy"
         slotProps={decimal}
         disabled={rupee}
         helperText={rupee ? 'All rates are in rupees.' : 'What a customer pays for one unit, in rupees.'}
       />
-      <FormAmountField
-        control={control}
+      <WalletField
+        editor={editor}
         name="sell"
+        fault={faults.sell}
         code="INR"
         label="Sell"
         slotProps={decimal}
         disabled={rupee}
         helperText={rupee ? 'All rates are in rupees.' : 'What a customer gets for one unit, in rupees.'}
       />
-      <FormTextField control={control} name="code" label="Code" />
-      <FormAmountField
-        control={control}
+      <WalletField editor={editor} name="code" fault={faults.code} label="Code" />
+      <WalletField
+        editor={editor}
         name="reserved"
+        fault={faults.reserved}
         code={wallet.code}
         label="Reserved"
         slotProps={decimal}
@@ -131,33 +81,46 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         Reserve now: {withCurrency(wallet.reserved, wallet.code)}
       </Typography>
-      <FormAmountField
-        control={control}
+      <WalletField
+        editor={editor}
         name="lowReserve"
+        fault={faults.lowReserve}
         code={wallet.code}
         label="Low-reserve threshold"
         slotProps={decimal}
         helperText={`Staff are alerted when the reserve falls below it. Empty: worth ${inWholeRupees(lowReserveRupees)}. 0: no alerts.`}
       />
-      <CheckboxField control={control} name="reserveShow" label="Show Reserved Balance" />
-      <FormAmountField
-        control={control}
+      <FormControlLabel
+        label="Show Reserved Balance"
+        control={
+          <Checkbox
+            name="reserveShow"
+            checked={editor.fields.reserveShow}
+            onChange={({ target }) => editor.setFields({ reserveShow: target.checked })}
+          />
+        }
+      />
+      <WalletField
+        editor={editor}
         name="least"
+        fault={faults.least}
         code={wallet.code}
         label="Minimum order"
         slotProps={decimal}
         helperText={`In ${wallet.code}, sent or received. Every order has to be worth ₹1, also if this is empty.`}
       />
-      <FormTextField
-        control={control}
+      <WalletField
+        editor={editor}
         name="holdMinutes"
+        fault={faults.holdMinutes}
         label="Rate held for"
         slotProps={minutes}
         helperText="From 5 to 60 minutes while a customer pays; empty for the default. Volatile currencies need less, because a customer can wait for the market to move. Of two currencies, the shorter time applies."
       />
-      <FormTextField
-        control={control}
+      <WalletField
+        editor={editor}
         name="targetMinutes"
+        fault={faults.targetMinutes}
         label="Target time"
         slotProps={minutes}
         helperText="Orders that pay out this currency should be decided within this time: 5 to 1440 minutes. Empty: the default of the controls. Changes apply to new orders only."
@@ -167,15 +130,60 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
           Pays to: {networkNames[wallet.network]}
         </Typography>
       )}
-      <SubmitButton control={control} sx={{ alignSelf: 'flex-start' }}>
-        Save
-      </SubmitButton>
-      <RateWarning
-        warnings={doubtful ? warningsOf(base, ratesOf(doubtful)) : []}
-        onSave={() => (doubtful ? save(doubtful) : Promise.resolve(true))}
-        onClose={() => setDoubtful(undefined)}
-      />
+      <SaveButton isSaving={editor.isSaving} />
+      <RateWarning warnings={doubts} onSave={save} onClose={closeQuestion} />
     </Stack>
+  )
+}
+
+/** Checks the form when it is sent, focuses its first faulty field, and asks about doubtful rates. */
+function useSubmission(editor: WalletEditor) {
+  const form = useRef<HTMLFormElement>(null)
+  const [hasTried, setHasTried] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+
+  const save = async (): Promise<boolean> => {
+    const outcome = await editor.saveDraft()
+    if (!outcome) return true
+    toastOutcome(outcome)
+    if (outcome.kind !== 'refused') setHasTried(false)
+    return outcome.kind !== 'refused'
+  }
+  const saveOrAsk = async (event: FormEvent) => {
+    event.preventDefault()
+    // Without edits, the record is saved as it is.
+    if (!editor.draft) editor.setFields({})
+    setHasTried(true)
+    const first = fieldNames.find((name) => editor.faults[name] !== undefined)
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    else if (editor.doubts.length > 0) setIsAsking(true)
+    else await save()
+  }
+  return {
+    form,
+    /** Faults, once the form was sent with one. */
+    faults: hasTried ? editor.faults : {},
+    /** Doubts that the question is about; none while it is closed. */
+    doubts: isAsking ? editor.doubts : [],
+    save,
+    saveOrAsk,
+    closeQuestion: () => setIsAsking(false),
+  }
+}
+
+function SaveButton({ isSaving }: { isSaving: boolean }) {
+  const button = useFocusBack(isSaving)
+  return (
+    <Button
+      ref={button}
+      type="submit"
+      variant="contained"
+      size="large"
+      loading={isSaving}
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      Save
+    </Button>
   )
 }
 

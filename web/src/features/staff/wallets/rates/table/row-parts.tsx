@@ -8,16 +8,15 @@ import { spreadPercent } from '@rupee/domain/wallets/spread.ts'
 import { isCommon, type StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import type { ReactNode } from 'react'
 import { StatusChip } from '#components/text/status-chip.tsx'
+import type { WalletEditor } from '../../editor/use-wallet-editors.ts'
+import { type FieldName, fieldsOf } from '../../editor/wallet-draft.ts'
 import { AmountCell } from './amount-cell.tsx'
-import { changedFields, type FieldName, faultsIn, fieldsOf, isOvertaken, shownFields } from './drafts.ts'
 import { RateNews } from './rate-news.tsx'
-import type { Drafts } from './use-drafts.ts'
 
 export interface RowProps {
-  readonly wallet: StockedWallet
+  readonly editor: WalletEditor
   /** Wallet when the page was opened. */
   readonly opened: StockedWallet | undefined
-  readonly drafts: Drafts
   /** Index among all rows. */
   readonly index: number
   readonly mayChange: boolean
@@ -41,17 +40,11 @@ const amounts = [
 
 /** Returns the fields and buttons of a wallet, for a table row and for a card. */
 export function useRowParts(
-  { wallet, opened, drafts, index, mayChange, onSave }: RowProps,
+  { editor, opened, index, mayChange, onSave }: RowProps,
   isCard: boolean,
 ): RowParts {
-  const { draft, saved, isSaving = false, outcome } = drafts.rowOf(wallet)
-  const fields = shownFields(wallet, draft ?? saved)
-  const changed = draft ? changedFields(draft) : []
-  const faults = draft ? faultsIn(wallet, draft) : {}
-  // The row has no version to edit until the listener delivers the saved one.
-  const isSettling = isSaving || saved !== undefined
+  const { wallet, fields, changed, faults, draft, isSaving, isSettling, outcome } = editor
   const canSave = changed.length > 0 && Object.keys(faults).length === 0
-  const isLate = draft !== undefined && isOvertaken(wallet, draft)
 
   const wasOf = (name: FieldName): string | undefined => {
     // Orders change the reserve all the time.
@@ -74,8 +67,8 @@ export function useRowParts(
         disabled={isCommon(wallet) && name !== 'reserved'}
         readOnly={isSettling}
         place={[index, column]}
-        onType={(value) => drafts.type(wallet, { [name]: value })}
-        onLeave={() => drafts.settle(wallet)}
+        onType={(value) => editor.setFields({ [name]: value })}
+        onLeave={editor.settleFields}
       />
     ) : (
       grouped(fields[name], name === 'reserved' ? wallet.code : 'INR')
@@ -90,8 +83,8 @@ export function useRowParts(
       <Checkbox
         checked={fields.reserveShow}
         disabled={isSettling}
-        onChange={({ target }) => drafts.type(wallet, { reserveShow: target.checked })}
-        onBlur={() => drafts.settle(wallet)}
+        onChange={({ target }) => editor.setFields({ reserveShow: target.checked })}
+        onBlur={editor.settleFields}
         slotProps={{ input: { 'aria-label': `Show Reserved Balance, ${wallet.name}` } }}
       />
     ) : (
@@ -106,7 +99,7 @@ export function useRowParts(
               variant="contained"
               aria-label={`Save ${wallet.name}`}
               loading={isSaving}
-              disabled={!canSave || isLate}
+              disabled={!canSave || editor.isOvertaken}
               onClick={onSave}
             >
               Save
@@ -115,7 +108,7 @@ export function useRowParts(
               size="small"
               aria-label={`Undo ${wallet.name}`}
               disabled={isSaving}
-              onClick={() => drafts.undo(wallet)}
+              onClick={editor.discardDraft}
             >
               Undo
             </Button>

@@ -4,16 +4,21 @@ import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts
 import { ownMinimum } from '@rupee/domain/orders/minimum.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isWithinBounds } from '@rupee/domain/wallets/rate-bounds.ts'
-import { type StockedWallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
+import { areCrossed, largeMoves } from '@rupee/domain/wallets/rate-warnings.ts'
+import { type StockedWallet, type Wallet, walletEditInput } from '@rupee/domain/wallets/wallet.ts'
 import * as z from 'zod/mini'
-import { warningsOf } from './warnings.ts'
 
-/** Fields that the table edits; the wallet's form has the rest. */
+/** Editable fields of a wallet's record, as they are typed. */
 export interface Fields {
   readonly buy: string
   readonly sell: string
+  readonly code: string
   readonly reserved: string
   readonly reserveShow: boolean
+  readonly lowReserve: string
+  readonly least: string
+  readonly holdMinutes: string
+  readonly targetMinutes: string
 }
 
 export type FieldName = keyof Fields
@@ -26,11 +31,23 @@ export interface Draft {
   readonly typed: Partial<Fields>
 }
 
-export function fieldsOf({ buy_at, sell_at, reserved, reserveShow }: StockedWallet): Fields {
-  return { buy: buy_at, sell: sell_at, reserved, reserveShow }
+export function fieldsOf(wallet: StockedWallet): Fields {
+  const { lowReserve = '', least = '', holdMinutes = '', targetMinutes = '' } = wallet
+  return {
+    ...requiredFields(wallet),
+    lowReserve,
+    least,
+    holdMinutes: String(holdMinutes),
+    targetMinutes: String(targetMinutes),
+  }
 }
 
-/** Returns the values that a row shows. */
+/** Returns the fields that every edit sends; without one of the others, the server keeps its value. */
+function requiredFields({ buy_at, sell_at, code, reserved, reserveShow }: StockedWallet) {
+  return { buy: buy_at, sell: sell_at, code, reserved, reserveShow }
+}
+
+/** Returns the values that the fields show. */
 export function shownFields(wallet: StockedWallet, draft: Draft | undefined): Fields {
   return { ...fieldsOf(wallet), ...draft?.typed }
 }
@@ -39,13 +56,23 @@ export function typeInto(draft: Draft | undefined, wallet: StockedWallet, typed:
   return { base: draft?.base ?? wallet, typed: { ...draft?.typed, ...typed } }
 }
 
-/** Returns the fields whose values have changed, in column order. */
+/** Returns the fields whose values have changed, in the order of the form. */
 export function changedFields({ base, typed }: Draft): readonly FieldName[] {
   const before = fieldsOf(base)
   return fieldNames.filter((name) => typed[name] !== undefined && !isSame(before[name], typed[name]))
 }
 
-const fieldNames = ['buy', 'sell', 'reserved', 'reserveShow'] as const
+export const fieldNames = [
+  'buy',
+  'sell',
+  'code',
+  'reserved',
+  'lowReserve',
+  'reserveShow',
+  'least',
+  'holdMinutes',
+  'targetMinutes',
+] as const
 
 /** Removes edits that change nothing, such as `92.4` for `92.40`. Undefined if none is left. */
 export function settled(draft: Draft): Draft | undefined {
@@ -73,14 +100,40 @@ export function faultsIn(wallet: StockedWallet, draft: Draft): Partial<Record<Fi
   return { ...wrong, ...Object.fromEntries(bounds) }
 }
 
-const editedFields = z.pick(walletEditInput, { buy: true, sell: true, reserved: true, reserveShow: true })
+const editedFields = z.pick(walletEditInput, {
+  buy: true,
+  sell: true,
+  code: true,
+  reserved: true,
+  reserveShow: true,
+  lowReserve: true,
+  least: true,
+  holdMinutes: true,
+  targetMinutes: true,
+})
 
 /** Returns reasons to check the draft before it is saved; none while it has errors. */
 export function doubtsAbout(wallet: StockedWallet, draft: Draft): readonly string[] {
   if (Object.keys(faultsIn(wallet, draft)).length > 0) return []
   if (!changedFields(draft).some((name) => name === 'buy' || name === 'sell')) return []
   const { buy, sell } = shownFields(wallet, draft)
-  return warningsOf(wallet, { buy_at: buy.trim(), sell_at: sell.trim() })
+  return rateWarnings(wallet, { buy_at: buy.trim(), sell_at: sell.trim() })
+}
+
+type Rates = Pick<Wallet, 'buy_at' | 'sell_at'>
+
+function rateWarnings(before: Rates, after: Rates): readonly string[] {
+  const moved = largeMoves(before, after).map(
+    ({ rate, from, to, percent }) =>
+      `The ${rate} rate changes by ${percent} %, from ${rateInRupees(from)} to ${rateInRupees(to)}.`,
+  )
+  if (!areCrossed(after)) return moved
+  const buy = rateInRupees(after.buy_at)
+  const sell = rateInRupees(after.sell_at)
+  return [
+    ...moved,
+    `Customers could buy one unit for ${buy} and sell it for ${sell}. We would lose money each time.`,
+  ]
 }
 
 /** Whether a colleague has saved the wallet since editing started. */
@@ -118,15 +171,8 @@ export function keepMine(wallet: StockedWallet, { base, typed }: Draft): Draft |
 
 /** Converts the draft to the input of the call. */
 export function toEdit({ base, typed }: Draft) {
-  const { id, code, version, reserved } = base
-  return {
-    currency_id: id,
-    code,
-    version,
-    reserved_before: reserved,
-    ...fieldsOf(base),
-    ...typed,
-  }
+  const { id, version, reserved } = base
+  return { currency_id: id, version, reserved_before: reserved, ...requiredFields(base), ...typed }
 }
 
 function minutesOf(minutes: number | undefined): string {

@@ -8,34 +8,36 @@ import { useState } from 'react'
 import { useQuestion } from '#components/dialogs/use-question.tsx'
 import { PlainPanel } from '#components/layout/plain-panel.tsx'
 import { DataTable, HeadCell } from '#components/tables/data-table.tsx'
-import { changedFields, doubtsAbout, faultsIn, isOvertaken } from './drafts.ts'
+import type { Outcome, WalletEditor, WalletEditors } from '../../editor/use-wallet-editors.ts'
 import { moveBetweenCells } from './move-between-cells.ts'
 import { SaveBar } from './save-bar.tsx'
-import type { Drafts, Outcome } from './use-drafts.ts'
 import { WalletCard } from './wallet-card.tsx'
 import { columns, WalletRow } from './wallet-row.tsx'
 
 interface AllWalletsProps {
   readonly wallets: readonly StockedWallet[]
   /** Owned by the parent, so that a lost connection does not discard edits. */
-  readonly drafts: Drafts
+  readonly editors: WalletEditors
   readonly mayChange: boolean
 }
 
 const label = 'Rates and reserves of all currencies'
 
 /** Editable table of all wallets. */
-export function AllWallets({ wallets, drafts, mayChange }: AllWalletsProps) {
+export function AllWallets({ wallets, editors, mayChange }: AllWalletsProps) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'))
   const [opened] = useState(() => new Map(wallets.map((wallet) => [wallet.id, wallet])))
-  const { save, isSaving, told, dialog } = useSaving(drafts)
+  const { save, isSaving, told, dialog } = useSaving()
 
-  const changed = wallets.filter((wallet) => isChanged(wallet, drafts))
-  const ready = changed.filter((wallet) => isReady(wallet, drafts))
-  const rows = wallets.map((wallet, index) => {
-    const props = { wallet, drafts, index, mayChange, opened: opened.get(wallet.id) }
+  const all = wallets.map(editors.editorFor)
+  const changed = all.filter((editor) => editor.changed.length > 0)
+  const ready = changed.filter((editor) => !editor.isOvertaken && Object.keys(editor.faults).length === 0)
+  const rows = all.map((editor, index) => {
+    const { id } = editor.wallet
     const Row = isWide ? WalletRow : WalletCard
-    return <Row key={wallet.id} {...props} onSave={() => save([wallet])} />
+    return (
+      <Row key={id} {...{ editor, index, mayChange }} opened={opened.get(id)} onSave={() => save([editor])} />
+    )
   })
   return (
     <Stack spacing={2}>
@@ -67,7 +69,7 @@ export function AllWallets({ wallets, drafts, mayChange }: AllWalletsProps) {
           told={told}
           onSave={() => save(ready)}
           onUndo={() => {
-            for (const wallet of changed) drafts.undo(wallet)
+            for (const editor of changed) editor.discardDraft()
           }}
         />
       )}
@@ -78,33 +80,20 @@ export function AllWallets({ wallets, drafts, mayChange }: AllWalletsProps) {
 
 const isAmount = (column: string) => ['Buy', 'Sell', 'Spread', 'Reserve'].includes(column)
 
-function isChanged(wallet: StockedWallet, drafts: Drafts): boolean {
-  const { draft } = drafts.rowOf(wallet)
-  return draft !== undefined && changedFields(draft).length > 0
-}
-
-function isReady(wallet: StockedWallet, drafts: Drafts): boolean {
-  const { draft } = drafts.rowOf(wallet)
-  return (
-    draft !== undefined && !isOvertaken(wallet, draft) && Object.keys(faultsIn(wallet, draft)).length === 0
-  )
-}
-
 /** Saves wallets one after the other, so that a step-up is asked for once. */
-function useSaving(drafts: Drafts) {
+function useSaving() {
   const [isSaving, setIsSaving] = useState(false)
   const [told, setTold] = useState('')
   const { askToContinue, dialog } = useQuestion('Save these rates?', 'Save the rates')
-  const save = async (wallets: readonly StockedWallet[]) => {
-    const doubts = wallets.flatMap((wallet) => {
-      const { draft } = drafts.rowOf(wallet)
-      return draft ? doubtsAbout(wallet, draft).map((doubt) => `${wallet.name}: ${doubt}`) : []
-    })
+  const save = async (editors: readonly WalletEditor[]) => {
+    const doubts = editors.flatMap(({ wallet, doubts: own }) =>
+      own.map((doubt) => `${wallet.name}: ${doubt}`),
+    )
     if (doubts.length > 0 && !(await askToContinue(doubts))) return
     setIsSaving(true)
     const outcomes: Outcome[] = []
-    for (const wallet of wallets) {
-      const outcome = await drafts.save(wallet)
+    for (const { saveDraft } of editors) {
+      const outcome = await saveDraft()
       if (outcome) outcomes.push(outcome)
     }
     setTold(inWords(outcomes))

@@ -2,37 +2,28 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
-import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { useWaitingAbout } from '#collections/staff/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
-import { doubtsAbout, isOvertaken, theirChanges } from './drafts.ts'
-import type { RowState } from './use-drafts.ts'
-
-interface RowNotesProps {
-  readonly wallet: StockedWallet
-  readonly row: RowState
-  readonly onTakeTheirs: () => void
-  readonly onKeepMine: () => void
-}
+import type { WalletEditor } from '../../editor/use-wallet-editors.ts'
+import { theirChanges } from '../../editor/wallet-draft.ts'
 
 /** Notes on a row: edits, a colleague's changes, and the outcome of saving. */
-export function RowNotes({ wallet, row, onTakeTheirs, onKeepMine }: RowNotesProps) {
-  const { draft, outcome } = row
+export function RowNotes({ editor }: { editor: WalletEditor }) {
+  const { wallet, draft, isOvertaken, outcome } = editor
   const waiting = useWaitingAbout(subjects.wallet(wallet.id))
-  const isLate = draft !== undefined && isOvertaken(wallet, draft)
-  const doubts = draft && !isLate ? doubtsAbout(wallet, draft) : []
+  const doubts = isOvertaken ? [] : editor.doubts
   return (
     <Stack spacing={1}>
       <WaitingNotice approval={waiting} />
-      {isLate && (
+      {draft && isOvertaken && (
         <Alert
           severity="warning"
           action={
             <Stack direction={{ xs: 'column', sm: 'row' }}>
-              <Button color="inherit" size="small" onClick={onTakeTheirs}>
+              <Button color="inherit" size="small" onClick={editor.discardDraft}>
                 Take theirs
               </Button>
-              <Button color="inherit" size="small" onClick={onKeepMine}>
+              <Button color="inherit" size="small" onClick={editor.keepDraft}>
                 Keep mine
               </Button>
             </Stack>
@@ -47,7 +38,7 @@ export function RowNotes({ wallet, row, onTakeTheirs, onKeepMine }: RowNotesProp
           {doubt}
         </Alert>
       ))}
-      {outcome?.kind === 'refused' && !isLate && <Alert severity="error">{outcome.text}</Alert>}
+      {outcome?.kind === 'refused' && !isOvertaken && <Alert severity="error">{outcome.text}</Alert>}
       {outcome?.kind === 'asked' && !waiting && (
         <Alert severity="info" role="status">
           {outcome.text}
@@ -63,8 +54,8 @@ function inWords(changes: readonly string[]): string {
 }
 
 /** Whether a row has notes, so that others take no space. */
-export function useHasNotes(wallet: StockedWallet, { draft, outcome }: RowState): boolean {
+export function useHasNotes({ wallet, isOvertaken, doubts, outcome }: WalletEditor): boolean {
   const isWaiting = useWaitingAbout(subjects.wallet(wallet.id)) !== undefined
   if (isWaiting || outcome?.kind === 'refused' || outcome?.kind === 'asked') return true
-  return draft !== undefined && (isOvertaken(wallet, draft) || doubtsAbout(wallet, draft).length > 0)
+  return isOvertaken || doubts.length > 0
 }

@@ -8,7 +8,6 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
-import { calls } from '@rupee/domain/calls/calls.ts'
 import { signedWithCurrency, withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { texts } from '@rupee/domain/texts.ts'
@@ -30,7 +29,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
-import { changeAndTell } from '#lib/calls/change-and-tell.ts'
+import { sendDraft, toastOutcome } from '../editor/use-wallet-editors.ts'
 
 interface CorrectReserveProps {
   /** Live wallet: orders and quotes change it meanwhile. */
@@ -65,15 +64,10 @@ export function CorrectReserve({ wallet, onClose }: CorrectReserveProps) {
       })
       return
     }
-    const { id, code, sell_at, buy_at, reserveShow, version, reserved } = wallet
-    const asItIs = { currency_id: id, code, sell: sell_at, buy: buy_at, reserveShow, version }
-    const outcome = await changeAndTell(calls.updateRates, {
-      ...asItIs,
-      reserved_before: reserved,
-      reserved: next.reserved,
-      reason: correction.reason,
-    })
-    if (outcome !== 'failed') onClose()
+    const draft = { base: wallet, typed: { reserved: next.reserved } }
+    const outcome = await sendDraft(draft, correction.reason)
+    toastOutcome(outcome)
+    if (outcome.kind !== 'refused') onClose()
   }
   const { guard, question } = useDiscardQuestion(onClose)
   return (

@@ -10,10 +10,10 @@ import { type RowProps, useRowParts } from './row-parts.tsx'
 
 /** Wallet on a phone. */
 export function WalletCard(props: RowProps) {
-  const { wallet, drafts, mayChange } = props
+  const { editor, mayChange } = props
+  const { wallet } = editor
   const { buy, sell, spread, reserve, shown, actions } = useRowParts(props, true)
-  const row = drafts.rowOf(wallet)
-  const hasNotes = useHasNotes(wallet, row)
+  const hasNotes = useHasNotes(editor)
   const nameId = useId()
   return (
     <Paper component="li" variant="outlined" aria-labelledby={nameId} sx={{ p: 1.5, listStyle: 'none' }}>
@@ -40,13 +40,7 @@ export function WalletCard(props: RowProps) {
           </Stack>
           {actions}
         </Stack>
-        {hasNotes && (
-          <RowNotes
-            {...{ wallet, row }}
-            onTakeTheirs={() => drafts.undo(wallet)}
-            onKeepMine={() => drafts.keep(wallet)}
-          />
-        )}
+        {hasNotes && <RowNotes editor={editor} />}
       </Stack>
     </Paper>
   )

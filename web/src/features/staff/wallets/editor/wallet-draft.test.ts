@@ -12,7 +12,7 @@ import {
   theirChanges,
   toEdit,
   typeInto,
-} from './drafts.ts'
+} from './wallet-draft.ts'
 
 const wallet = stockedWalletSchema.parse({
   id: 'usdt',
@@ -34,8 +34,13 @@ test('a field that is typed stays as it is typed, and all others follow the wall
   expect(shownFields(moved, draft({ buy: '92.' }))).toEqual({
     buy: '92.',
     sell: '89.00',
+    code: 'USDT',
     reserved: '950.00',
     reserveShow: true,
+    lowReserve: '',
+    least: '',
+    holdMinutes: '',
+    targetMinutes: '',
   })
 })
 
@@ -90,4 +95,13 @@ test('a colleague in between is seen, told, and gone on from', () => {
     version: 4,
   })
   expect(keepMine({ ...theirs, buy_at: '93.00' }, draft({ buy: '93' }))).toBeUndefined()
+})
+
+test('an optional field is sent only if it was typed, and can be emptied', () => {
+  const limited = { ...wallet, least: '25.00', holdMinutes: 10 }
+  const emptied = typeInto(undefined, limited, { least: '' })
+  expect(changedFields(emptied)).toEqual(['least'])
+  expect(toEdit(emptied)).toMatchObject({ least: '' })
+  expect(toEdit(emptied)).not.toHaveProperty('holdMinutes')
+  expect(faultsIn(limited, typeInto(emptied, limited, { holdMinutes: '61' }))).toHaveProperty('holdMinutes')
 })

@@ -8,18 +8,18 @@ import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { PlainPanel } from '#components/layout/plain-panel.tsx'
 import { TabbedPanels } from '#components/layout/tabbed-panels.tsx'
 import { useMay } from '#lib/session/use-may.ts'
+import { useWalletEditors } from '../editor/use-wallet-editors.ts'
 import { PauseAll } from './pause/pause-all.tsx'
 import { WalletPause } from './pause/wallet-pause.tsx'
 import { RateForm } from './rate-form.tsx'
 import { RateValues } from './rate-values.tsx'
 import { AllWallets } from './table/all-wallets.tsx'
-import { useDrafts } from './table/use-drafts.ts'
 
 /** Rates and reserves of all wallets in one table, and a tab with the form of each wallet. */
 export function RateTabs() {
   const wallets = useStockedWallets()
   const mayChange = useMay('change rates')
-  const drafts = useDrafts()
+  const editors = useWalletEditors()
   return (
     <LiveContent live={wallets} skeleton={<PageSkeleton />} empty={texts.noRates} failed={texts.ratesFailed}>
       {(all) => (
@@ -32,7 +32,7 @@ export function RateTabs() {
               {
                 id: 'all-wallets',
                 name: 'All currencies',
-                content: <AllWallets wallets={all} {...{ drafts, mayChange }} />,
+                content: <AllWallets wallets={all} {...{ editors, mayChange }} />,
               },
               ...all.map((wallet) => ({
                 id: wallet.id,

@@ -15,10 +15,10 @@ const amount = { ...rate, width: 148 } as const
 
 /** Wallet in the table of a wide screen. */
 export function WalletRow(props: RowProps) {
-  const { wallet, drafts } = props
+  const { editor } = props
+  const { wallet } = editor
   const { buy, sell, spread, reserve, shown, actions } = useRowParts(props, false)
-  const row = drafts.rowOf(wallet)
-  const hasNotes = useHasNotes(wallet, row)
+  const hasNotes = useHasNotes(editor)
   const open = hasNotes ? { borderBottom: 0 } : {}
   return (
     <>
@@ -39,11 +39,7 @@ export function WalletRow(props: RowProps) {
       {hasNotes && (
         <TableRow>
           <TableCell colSpan={columns.length} sx={{ pt: 0 }}>
-            <RowNotes
-              {...{ wallet, row }}
-              onTakeTheirs={() => drafts.undo(wallet)}
-              onKeepMine={() => drafts.keep(wallet)}
-            />
+            <RowNotes editor={editor} />
           </TableCell>
         </TableRow>
       )}
