@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 // Loading all modules takes a while.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 beforeEach(() => {
   // Another test may have loaded the modules before, and handed in a world.
@@ -37,10 +38,45 @@ test('only the function that seals the audit gets the key of the audit', async (
   ])
 })
 
+test('all instances together need 57 vCPU at most, as docs/deploy.md says', async () => {
+  const deployed: Record<string, object> = await import('./index.ts')
+  const needed = Object.values(deployed).map((each) => {
+    const { maxInstances, cpu = 1 } = endpointOf(each)
+    const instances = typeof maxInstances === 'number' ? maxInstances : maxInstances?.options.default
+    return Number(instances) * Number(cpu)
+  })
+  expect(needed.reduce((sum, each) => sum + each, 0)).toBe(57)
+})
+
+test('a deployment asks for every setting, and its database is where its functions are', async () => {
+  const deployed: Record<string, object> = await import('./index.ts')
+  const secrets = new Set(Object.values(deployed).flatMap(secretsOf))
+  const { declaredParams } = await import('firebase-functions/params')
+  const { region } = await import('./platform/world/deployment.ts')
+  const settings = declaredParams.filter(({ name }) => !secrets.has(name))
+  const required = settings.filter(({ options = {} }: Settable) => !('default' in options))
+  expect(required.map(({ name }) => name).toSorted()).toEqual(['MAIL_FROM', 'SITE_ORIGINS', 'SUPPORT_EMAIL'])
+  const { firestore, hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'))
+  expect(firestore.location).toBe(region)
+  const served = hosting.rewrites.flatMap((each: { function?: { region: string } }) => each.function ?? [])
+  expect(new Set(served.map((each: { region: string }) => each.region))).toEqual(new Set([region]))
+})
+
+interface Settable {
+  readonly options?: object
+}
+
+interface Endpoint {
+  readonly secretEnvironmentVariables?: readonly { readonly key: string }[]
+  readonly maxInstances?: number | { readonly options: { readonly default: number } }
+  readonly cpu?: number
+}
+
+function endpointOf(deployed: object): Endpoint {
+  return (deployed as { __endpoint?: Endpoint }).__endpoint ?? {}
+}
+
 /** Secrets with which the Firebase CLI deploys a function. */
 function secretsOf(deployed: object): readonly string[] {
-  const { __endpoint: { secretEnvironmentVariables = [] } = {} } = deployed as {
-    __endpoint?: { secretEnvironmentVariables?: readonly { readonly key: string }[] }
-  }
-  return secretEnvironmentVariables.map(({ key }) => key)
+  return (endpointOf(deployed).secretEnvironmentVariables ?? []).map(({ key }) => key)
 }

@@ -15,14 +15,22 @@ import {
 import { serveMedia } from './exchange/media/media.ts'
 import { leaveDomain } from './platform/http/leave-domain.ts'
 import { readOwnBodies } from './platform/http/own-bodies.ts'
-import { region, secrets } from './platform/world/deployment.ts'
+import { checkSettings } from './platform/world/check-settings.ts'
+import { setting } from './platform/world/config.ts'
+import { apiInstances, region, secrets } from './platform/world/deployment.ts'
 import { googleWorld } from './platform/world/google-world.ts'
 import { letHeapDouble } from './platform/world/heap.ts'
 import { handIn, world } from './platform/world/world.ts'
 
 handIn(googleWorld())
 
-setGlobalOptions({ region, maxInstances: 20 })
+/** The Firebase CLI reads the manifest in the folder of the bundle, below that of the settings. */
+if (process.env.FUNCTIONS_CONTROL_API === 'true') checkSettings(`../.env.${setting('GCLOUD_PROJECT')}`)
+
+setGlobalOptions({ region })
+
+/** Events wait in a queue, so a few instances are enough. Each instance counts against the project's quota of vCPU. */
+const triggerInstances = 3
 
 const now = () => world().clock.now()
 
@@ -36,7 +44,7 @@ if (['api', 'kycForm', 'media'].includes(process.env.FUNCTION_TARGET ?? '')) rea
 
 /** An order with its files is up to 7 MB, and one image at a time is decoded. `npm run bench -- load` measures both. */
 export const api = onRequest(
-  { memory: '512MiB', concurrency: 20, ...apiSecrets },
+  { memory: '512MiB', concurrency: 20, maxInstances: apiInstances(), ...apiSecrets },
   async (request, response) => {
     leaveDomain()
     const { status, headers, body } = await answer(request, now(), 'all but KYC forms')
@@ -46,7 +54,7 @@ export const api = onRequest(
 
 /** A KYC form with its files is up to 30 MB. */
 export const kycForm = onRequest(
-  { memory: '1GiB', concurrency: 4, ...secrets('SESSION_KEY', 'IDENTITY_KEYS') },
+  { memory: '1GiB', concurrency: 4, maxInstances: 3, ...secrets('SESSION_KEY', 'IDENTITY_KEYS') },
   async (request, response) => {
     leaveDomain()
     const { status, headers, body } = await answer(request, now(), 'KYC forms')
@@ -56,7 +64,7 @@ export const kycForm = onRequest(
 
 /** It streams, and holds no more of a file than a buffer: 40 buffers of Storage's client and of the answer. */
 export const media = onRequest(
-  { memory: '256MiB', concurrency: 40, ...secrets('SESSION_KEY') },
+  { memory: '256MiB', concurrency: 40, maxInstances: 3, ...secrets('SESSION_KEY') },
   (request, response) => serveMedia(request, response, now()),
 )
 
@@ -86,13 +94,13 @@ export const mailLowReserves = scheduled(schedules.mailLowReserves)
 export const tellFigures = scheduled(schedules.tellFigures)
 
 function scheduled({ run, secrets: needed, ...options }: Schedule) {
-  return onSchedule({ ...options, ...(needed && secrets(...needed)) }, ({ scheduleTime }) =>
+  return onSchedule({ maxInstances: 1, ...options, ...(needed && secrets(...needed)) }, ({ scheduleTime }) =>
     run(new Date(scheduleTime)),
   )
 }
 
 function afterWrite({ on, run, secrets: needed, ...options }: DocumentTrigger) {
-  const all = { ...options, ...(needed && secrets(...needed)) }
+  const all = { maxInstances: triggerInstances, ...options, ...(needed && secrets(...needed)) }
   if (on === 'created')
     return onDocumentCreated(all, async ({ data }) => {
       if (data) await run(data, now())
@@ -103,5 +111,5 @@ function afterWrite({ on, run, secrets: needed, ...options }: DocumentTrigger) {
 }
 
 function afterUpload({ run, retry }: FileTrigger) {
-  return onObjectFinalized({ retry }, ({ data }) => run(data))
+  return onObjectFinalized({ retry, maxInstances: triggerInstances }, ({ data }) => run(data))
 }

@@ -63,6 +63,13 @@ const settingSchemas = {
 
 type Setting = keyof typeof settingSchemas
 
+/** What an operator sets for a project. */
+export type DeployedSetting = Exclude<Setting, 'GCLOUD_PROJECT' | 'PASSWORD_COST'>
+
+export function isValidSetting(name: DeployedSetting, value: string): boolean {
+  return settingSchemas[name].safeParse(value).success
+}
+
 export function setting<Name extends Setting>(name: Name): z.infer<(typeof settingSchemas)[Name]>
 export function setting(name: Setting): string | number {
   const text = process.env[name]

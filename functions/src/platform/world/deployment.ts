@@ -1,8 +1,8 @@
-import { defineSecret, defineString } from 'firebase-functions/params'
-import type { Secret } from './config.ts'
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params'
+import type { DeployedSetting, Secret } from './config.ts'
 import { isOnEmulators } from './on-emulators.ts'
 
-/** The rewrites in firebase.json name it, too. */
+/** The rewrites and the database in firebase.json name it, too. */
 export const region = 'asia-south1'
 
 const isLocal = isOnEmulators(process.env)
@@ -15,5 +15,44 @@ export function secrets(...names: readonly Secret[]) {
   return { secrets: isLocal ? [] : names.map((name) => defineSecret(name)) }
 }
 
-/** A deployment stops and asks for these, so that the first customer does not find them missing. */
-if (!isLocal) for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL']) defineString(name)
+interface Parameter {
+  readonly description: string
+  /** A setting without one has to be filled in. */
+  readonly default?: string
+}
+
+const parameters: Readonly<Record<DeployedSetting, Parameter>> = {
+  MAIL_FROM: { description: 'Sender of all mails, such as: Rupee Exchange <no-reply@your.domain>' },
+  SUPPORT_EMAIL: { description: 'Address that gets the messages of the contact form' },
+  SITE_ORIGINS: { description: 'Addresses of the site, separated by commas: https://your.domain' },
+  OPERATOR_NAME: { description: 'Company at the foot of mails', default: '' },
+  OPERATOR_REGISTRATION: { description: 'Its registration number', default: '' },
+  OPERATOR_ADDRESS: { description: 'Its address', default: '' },
+  OPERATOR_GSTIN: { description: 'Its GSTIN', default: '' },
+  ADDRESSES_BEHIND_CALLER: {
+    description: 'Addresses that Hosting and Google add to the caller',
+    default: '1',
+  },
+  DIRECT_CALLS: { description: 'Calls past the site: refused or taken', default: 'refused' },
+  APP_CHECK: { description: 'Tokens of App Check: off or required', default: 'off' },
+  QUOTE_MINUTES: { description: 'Minutes that a rate is held', default: '30' },
+  ARCHIVE_YEARS: { description: 'Years that the identity of a deleted customer is kept', default: '5' },
+}
+
+export const deployedSettings = Object.keys(parameters).filter(
+  (name): name is DeployedSetting => name in parameters,
+)
+
+export const requiredSettings = deployedSettings.filter((name) => parameters[name].default === undefined)
+
+/**
+ * Declares all settings. The Firebase CLI asks for those that `functions/.env.PROJECT` lacks, and refuses a deployment that
+ * cannot ask.
+ */
+if (!isLocal) for (const name of deployedSettings) defineString(name, { ...parameters[name] })
+
+/** Instances of `api`, each of which counts against the project's quota of vCPU. */
+export function apiInstances() {
+  const options = { description: 'Instances of the function that answers calls', default: 10 }
+  return isLocal ? options.default : defineInt('API_MAX_INSTANCES', options)
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { checkSettings } from './check-settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+const path = join(folder, '.env.project')
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each([
+  ['SITE_ORIGINS=', 'SITE_ORIGINS'],
+  ['SUPPORT_EMAIL=support', 'SUPPORT_EMAIL'],
+  ['APP_CHECK=on\nQUOTE_MINUTES=soon', 'APP_CHECK, QUOTE_MINUTES'],
+])('a deployment with %j is refused', (settings, faulty) => {
+  writeFileSync(path, settings)
+  expect(() => checkSettings(path)).toThrow(`has no valid ${faulty}`)
+})
+
+test('valid settings pass, and so does an optional one without a value', () => {
+  writeFileSync(
+    path,
+    'SITE_ORIGINS=https://your.domain\nOPERATOR_NAME=\nAPP_CHECK=required\nQUOTE_MINUTES=20',
+  )
+  checkSettings(path)
+  checkSettings(join(folder, '.env.of-no-project'))
+})

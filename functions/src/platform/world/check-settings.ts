@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { isValidSetting } from './config.ts'
+import { deployedSettings, requiredSettings } from './deployment.ts'
+
+/**
+ * Refuses a deployment with a setting that the functions could not read. The Firebase CLI asks for settings that are missing
+ * in the file of a project, and takes those that are empty or misspelt.
+ */
+export function checkSettings(path: string): void {
+  if (!existsSync(path)) return
+  const values = parseEnv(readFileSync(path, 'utf8'))
+  const faulty = deployedSettings.filter((name) => {
+    const value = values[name]
+    if (value === undefined) return false
+    return value.trim() === '' ? requiredSettings.includes(name) : !isValidSetting(name, value)
+  })
+  if (faulty.length > 0) throw new Error(`${path} has no valid ${faulty.join(', ')}`)
+}
