@@ -32,7 +32,7 @@ const patient = { expect: { poll: { timeout: 30_000 } } }
 const third = { sequence: { groupOrder: 2 }, maxWorkers, ...patient }
 
 /** What the simulation proves of itself by whole runs. `npm test` leaves it out where nothing that it rests on has changed. */
-const selfTests = ['tests/simulation/actors/cast.test.ts', 'tests/simulation/run/simulate.test.ts']
+const selfTests = ['simulation/src/actors/cast.test.ts', 'simulation/src/run/simulate.test.ts']
 
 /** Kinds whose files take a minute each start first in their group, so that nothing waits for the last of them alone. */
 const longest = ['launcher', 'faults']
@@ -97,9 +97,9 @@ export default defineConfig({
       {
         test: {
           name: 'simulation',
-          include: ['tests/simulation/**/*.test.ts'],
+          include: ['simulation/src/**/*.test.ts'],
           exclude: process.env.SIMULATION_UNCHANGED ? selfTests : [],
-          globalSetup: 'tests/simulation/run/build.ts',
+          globalSetup: 'simulation/src/run/build.ts',
           ...third,
           ...sharedProcess,
           testTimeout: 120_000,

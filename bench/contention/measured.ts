@@ -1,4 +1,4 @@
-import type { Heard, Stage } from '../../tests/simulation/stage.ts'
+import type { Heard, Stage } from '@rupee/simulation/stage.ts'
 
 export interface Figures {
   readonly seconds: number

@@ -1,8 +1,8 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { isCommon, type StockedWallet } from '@rupee/domain/wallets/wallet.ts'
-import { Payments } from '../../tests/simulation/actors/customers/payments.ts'
-import { picture } from '../../tests/simulation/actors/people/papers.ts'
-import type { Actor, Browser, Heard, SentFile, Stage } from '../../tests/simulation/stage.ts'
+import { Payments } from '@rupee/simulation/actors/customers/payments.ts'
+import { picture } from '@rupee/simulation/actors/people/papers.ts'
+import type { Actor, Browser, Heard, SentFile, Stage } from '@rupee/simulation/stage.ts'
 import type { Measured } from './measured.ts'
 
 export type Pair = readonly [from: StockedWallet, to: StockedWallet]

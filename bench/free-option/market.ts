@@ -1,4 +1,4 @@
-import { Seeded } from '../../tests/simulation/scheduler/seeded.ts'
+import { Seeded } from '@rupee/simulation/scheduler/seeded.ts'
 
 export interface Market {
   readonly code: string

@@ -5,7 +5,7 @@ import { extensionMinutes } from '@rupee/domain/quotes/quote.ts'
 import { convert } from '@rupee/domain/wallets/conversion.ts'
 import { heldMinutes } from '@rupee/domain/wallets/hold-minutes.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { Seeded } from '../../tests/simulation/scheduler/seeded.ts'
+import { Seeded } from '@rupee/simulation/scheduler/seeded.ts'
 import { type Market, minutesOfYear } from './market.ts'
 
 /** The rules that a customer meets. */

@@ -19,6 +19,7 @@ export const bundle = {
     '@rupee/domain': './domain/src',
     '@rupee/emulators': './emulators/entries',
     '@rupee/functions': './functions/src',
+    '@rupee/simulation': './simulation/src',
     '@rupee/suite': './suite/src',
   },
   sourcemap: 'linked',

@@ -87,6 +87,16 @@ export const zones = [
     because: 'Of the product the suite knows the seed alone.',
   },
   {
+    folder: 'simulation/',
+    mayImport: ['simulation/', 'domain/src/', 'functions/src/', 'suite/src/seed/', 'emulators/entries/'],
+    because: 'The simulation knows the functions, the Firestore they run on, and the demo wallets.',
+  },
+  {
+    folder: 'ops/',
+    mayImport: ['ops/', 'functions/src/', 'domain/src/'],
+    because: 'The commands of the operator know the functions and the domain.',
+  },
+  {
     folder: 'emulators/src/',
     mayImport: ['emulators/src/'],
     testsMayImport: ['emulators/testing/'],

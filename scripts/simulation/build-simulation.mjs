@@ -9,7 +9,7 @@ import { root } from '../process/root.mjs'
 const simulated = join('.local', 'lib', 'simulated')
 
 /**
- * Planted defect, as `tests/simulation/defects` lists it: another text in a file.
+ * Planted defect, as `simulation/src/defects` lists it: another text in a file.
  * @typedef {{ readonly name: string, readonly file: string, readonly found: string, readonly instead: string }} Defect
  */
 
@@ -90,10 +90,10 @@ export async function buildSimulation() {
   await build({
     ...bundle,
     entryPoints: {
-      main: 'tests/simulation/run/main.ts',
-      'seed-thread': 'tests/simulation/run/seed-thread.ts',
-      hunt: 'tests/simulation/defects/hunt.ts',
-      planted: 'tests/simulation/defects/planted.ts',
+      main: 'simulation/src/run/main.ts',
+      'seed-thread': 'simulation/src/run/seed-thread.ts',
+      hunt: 'simulation/src/defects/hunt.ts',
+      planted: 'simulation/src/defects/planted.ts',
     },
     outdir,
   })

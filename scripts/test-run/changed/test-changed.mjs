@@ -13,14 +13,13 @@ const vitest = [process.execPath, join(root, 'node_modules/vitest/vitest.mjs')]
 export async function testChanged() {
   const changed = filesOfBranch().filter((path) => existsSync(join(root, path)))
   const sources = changed.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
-  const { business, onSuite } = testsFor(changed)
+  const { inOneProcess, onSuite } = testsFor(changed)
 
   await prepare({ web: onSuite.length > 0 })
   const failed = []
   if (sources.length > 0 && (await vitestRun('related', '--project', 'unit', ...sources)) !== 0)
     failed.push('unit')
-  if (business.length > 0 && (await vitestRun('run', '--project', 'business', ...business)) !== 0)
-    failed.push(...business)
+  if (inOneProcess.length > 0 && (await vitestRun('run', ...inOneProcess)) !== 0) failed.push(...inOneProcess)
   if (onSuite.length > 0 && (await runOnSuite(onSuite)) !== 0) failed.push(...onSuite)
   console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nNothing that was run has failed.')
   process.exitCode = failed.length > 0 ? 1 : 0

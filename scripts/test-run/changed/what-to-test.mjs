@@ -66,15 +66,15 @@ const map = [
 /**
  * Tests to run after these files have changed, besides unit tests: a test that has changed itself, and what the map says.
  * @param {readonly string[]} changed paths below the root
- * @returns {{ readonly business: readonly string[], readonly onSuite: readonly string[] }}
+ * @returns {{ readonly inOneProcess: readonly string[], readonly onSuite: readonly string[] }}
  */
 export function testsFor(changed) {
-  const tests = changed.filter((path) => /^(tests|emulators\/contract)\/.*\.test\.ts$/.test(path))
+  const tests = changed.filter((path) => /^(tests|simulation|emulators\/contract)\/.*\.test\.ts$/.test(path))
   const mapped = map.filter((entry) => changed.some((path) => entry.changed.test(path)))
   const all = [...new Set([...tests, ...mapped.flatMap(({ files }) => files)])]
   /** @param {string} path */
-  const needsNoSuite = (path) => path.startsWith('tests/business/')
-  return { business: all.filter(needsNoSuite), onSuite: all.filter((path) => !needsNoSuite(path)) }
+  const needsNoSuite = (path) => /^(tests\/business|simulation)\//.test(path)
+  return { inOneProcess: all.filter(needsNoSuite), onSuite: all.filter((path) => !needsNoSuite(path)) }
 }
 
 /**
@@ -83,5 +83,5 @@ export function testsFor(changed) {
  * @param {readonly string[]} changed paths below the root
  */
 export function concernsSimulation(changed) {
-  return changed.some((path) => /^(tests\/simulation|emulators)\/|^scripts\/(build|simulation)\//.test(path))
+  return changed.some((path) => /^(simulation|emulators|scripts\/(build|simulation))\//.test(path))
 }

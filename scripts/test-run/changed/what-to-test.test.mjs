@@ -5,7 +5,7 @@ test('a change in a room of the functions runs the business of that room, and it
   expect(
     testsFor(['functions/src/exchange/quotes/quotes.ts', 'functions/src/exchange/orders/place-order.ts']),
   ).toEqual({
-    business: ['tests/business/orders/'],
+    inOneProcess: ['tests/business/orders/'],
     onSuite: ['tests/calls/orders/'],
   })
 })
@@ -17,21 +17,24 @@ test('a changed test runs itself, a helper does not', () => {
     'tests/support/people.ts',
   ]
   expect(testsFor(changed)).toEqual({
-    business: ['tests/business/orders/least.test.ts'],
+    inOneProcess: ['tests/business/orders/least.test.ts'],
     onSuite: ['tests/rules/storage.test.ts'],
   })
 })
 
 test('what the business runs in runs all of it, and no suite', () => {
-  expect(testsFor(['tests/business/world/site.ts'])).toEqual({ business: ['tests/business/'], onSuite: [] })
+  expect(testsFor(['tests/business/world/site.ts'])).toEqual({
+    inOneProcess: ['tests/business/'],
+    onSuite: [],
+  })
 })
 
 test('what none of these tests can notice runs none', () => {
-  expect(testsFor(['README.md', 'domain/src/money/money.ts'])).toEqual({ business: [], onSuite: [] })
+  expect(testsFor(['README.md', 'domain/src/money/money.ts'])).toEqual({ inOneProcess: [], onSuite: [] })
 })
 
 test('the simulation is tested itself where it, its Firestore or its build has changed', () => {
-  expect(concernsSimulation(['README.md', 'tests/simulation/actors/cast.ts'])).toBe(true)
+  expect(concernsSimulation(['README.md', 'simulation/src/actors/cast.ts'])).toBe(true)
   expect(concernsSimulation(['emulators/src/in-process/firestore.ts'])).toBe(true)
   expect(concernsSimulation(['scripts/simulation/build-simulation.mjs'])).toBe(true)
   expect(concernsSimulation(['functions/src/exchange/quotes/quotes.ts', 'scripts/test-run/test.mjs'])).toBe(

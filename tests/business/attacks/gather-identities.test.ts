@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { serveMedia } from '@rupee/functions/simulated.ts'
+import { receivedRequest } from '@rupee/simulation/outside/request.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { receivedRequest } from '../../simulation/outside/request.ts'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { kycForm } from '../../support/kyc-form.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'

@@ -1,5 +1,5 @@
 import { answer } from '@rupee/functions/simulated.ts'
-import { receivedRequest } from '../../simulation/outside/request.ts'
+import { receivedRequest } from '@rupee/simulation/outside/request.ts'
 
 export const site = 'http://business.example'
 

@@ -2,8 +2,6 @@ import { isMainThread } from 'node:worker_threads'
 import { castFor } from '../actors/cast.ts'
 import { populationOf } from '../actors/people/who.ts'
 import { everyInvariant } from '../invariants/all.ts'
-import type { Recorder } from '../picture/recorder.ts'
-import { recorderFor, writePicture } from '../picture/write-picture.ts'
 import { loadBundle } from '../process/bundle.ts'
 import { type Part, shorten } from '../story/shorten.ts'
 import { storyOf } from '../story/story.ts'
@@ -38,7 +36,6 @@ function cast(seed: number, lasts: number) {
 
 interface Manner {
   readonly isTold?: boolean
-  readonly recorder?: Recorder
   weekPassed?(weeks: number, transactions: number): void
 }
 
@@ -67,9 +64,7 @@ export async function runSeed(seed: number, say: (line: string) => void): Promis
   const whole = { days, actors: [...cast(seed, days).keys()] }
   const began = performance.now()
   const used = process.cpuUsage()
-  const recorder = options.picture === undefined ? undefined : recorderFor(days, beginning)
   const outcome = await runPart(seed, whole, {
-    ...(recorder && { recorder }),
     // Of what takes a minute or two the end is news enough.
     ...(days > 7 && {
       weekPassed: (weeks, transactions) =>
@@ -80,7 +75,6 @@ export async function runSeed(seed: number, say: (line: string) => void): Promis
   const { user, system } = process.cpuUsage(used)
   // What the processor spent is known of a process, not of a thread.
   print(seed, outcome, { wall, cpu: isMainThread ? (user + system) / 1e6 : wall }, say)
-  if (options.picture !== undefined && recorder) writePicture(options.picture, recorder, { seed, days })
   if (!outcome.violation) return { seed, held: true, transactions: outcome.transactions }
   const until = performance.now() + Number(options['shorten-for']) * 1000
   const { part, tries } = await shorten(

@@ -14,7 +14,6 @@ import { MailServer } from '../outside/mail-server.ts'
 import { Schedules } from '../outside/schedules.ts'
 import { Triggers } from '../outside/triggers.ts'
 import { type Outside, quickThreads, randomnessOf, worldOfProcess } from '../outside/world-of-process.ts'
-import type { Recorder } from '../picture/recorder.ts'
 import { type Bundle, environment } from '../process/bundle.ts'
 import { Fleet } from '../process/fleet.ts'
 import { OperatorProcess } from '../process/operator.ts'
@@ -53,8 +52,6 @@ export interface Simulated {
   refused?(what: string, code: number): void
   /** What people complain of is not heard: only invariants end the run. */
   readonly isDeaf?: boolean
-  /** Of what a picture shows. */
-  readonly recorder?: Recorder
   /** Hears of each week that has passed, with all transactions so far. */
   weekPassed?(weeks: number, transactions: number): void
 }
@@ -110,12 +107,7 @@ async function simulated(run: Simulated): Promise<Outcome> {
   const random = new Seeded(seed)
   const scheduler = new Scheduler(beginning, random.fork('scheduler'))
   const teller = new Teller(scheduler, run.isTold ?? false)
-  const faults = new Faults(
-    random.fork('faults'),
-    () => scheduler.now,
-    run.faults,
-    (fault) => run.recorder?.struck(fault, scheduler.now),
-  )
+  const faults = new Faults(random.fork('faults'), () => scheduler.now, run.faults)
   const witnesses = new Witnesses(run.invariants, () => scheduler.stop())
   const digest = new Digest()
   const logged = new Map<string, number>()
@@ -181,7 +173,6 @@ async function simulated(run: Simulated): Promise<Outcome> {
     const seen = seenCommit(commit, scheduler.date, isOpening)
     lists.committed(seen)
     witnesses.committed(seen)
-    run.recorder?.committed(seen)
   }
   const stopOpening = database.onCommit((commit) => committed(commit, true))
   await writeOpening()

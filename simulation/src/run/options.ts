@@ -10,8 +10,6 @@ export const { values: options } = parseArgs({
     'orders-per-day': { type: 'string', default: '100' },
     faults: { type: 'string', default: 'by seed' },
     without: { type: 'string', multiple: true, default: [] },
-    /** A file for a picture of the run. */
-    picture: { type: 'string' },
     /** So many seconds are spent on looking for a shorter run with the same violation. */
     'shorten-for': { type: 'string', default: '60' },
     /** Where `scripts/simulation/simulate.mjs` has built the functions, and another version of them. */

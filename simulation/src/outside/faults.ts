@@ -39,23 +39,16 @@ export class Faults {
   readonly #draws: Seeded
   readonly #weather: Seeded
   readonly #now: () => number
-  readonly #struck: (fault: Fault) => void
   readonly #probabilities: Probabilities
   readonly #anyOnTheWay: number
   #hour = 0
   #strength = 1
   #isOn: boolean
 
-  constructor(
-    random: Seeded,
-    now: () => number,
-    kind: 'none' | 'by seed',
-    struck: (fault: Fault) => void = () => undefined,
-  ) {
+  constructor(random: Seeded, now: () => number, kind: 'none' | 'by seed') {
     this.#draws = random.fork('draws')
     this.#weather = random.fork('weather')
     this.#now = now
-    this.#struck = struck
     this.#isOn = kind === 'by seed'
     this.#probabilities = probabilitiesBy(random.fork('probabilities'))
     this.#anyOnTheWay = onTheWay.reduce((sum, fault) => sum + (this.#probabilities.get(fault) ?? 0), 0)
@@ -91,7 +84,6 @@ export class Faults {
   #note<F extends Fault>(fault: F): F {
     this.counts.set(fault, (this.counts.get(fault) ?? 0) + 1)
     this.last = this.#now()
-    this.#struck(fault)
     return fault
   }
 
