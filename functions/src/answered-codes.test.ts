@@ -16,7 +16,7 @@ test('docs/codes.md lists every code that a call can answer', async () => {
 
 const heading = `# Codes of answers
 
-Written from the sources. [api.md](api.md#codes) says how to use a code. Values stand in braces.
+Written from the sources. [api-guide.md](api-guide.md#codes) says how to use a code. Values stand in braces.
 
 | Code | Text |
 | --- | --- |`

@@ -36,7 +36,7 @@ for (const { path, source } of files) {
   if (holds(now, before)) console.log(`look at ${path}: the old text stands in a longer one`)
 }
 console.log(
-  'Then: npm run fix, npx vitest run --project unit answered-codes -u, and read the Hindi text again.',
+  'Then: npm run fix, npx vitest run --project unit answered-codes reference -u, and read the Hindi text again.',
 )
 
 /**

@@ -2,9 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import { calls } from '@rupee/domain/calls/calls.ts'
-import { minimumRole } from '@rupee/domain/people/roles.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { routes } from '@rupee/functions/simulated.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Client } from '../../support/client.ts'
 import { documentedCalls, recipe } from '../../support/documents/documented.ts'
@@ -12,15 +10,10 @@ import { difference } from '../../support/documents/matching.ts'
 import { Story } from '../../support/documents/story.ts'
 import { newCustomer } from '../../support/people.ts'
 
-const documented = await documentedCalls()
-const named = documented.map((call) => [call.path, call] as const)
+const named = documentedCalls.map((call) => [call.path, call] as const)
 const answers = new Map<string, (typeof calls)[keyof typeof calls]['answer']>(
   Object.values(calls).map(({ path, answer }) => [path, answer]),
 )
-
-test('every call has a section, and every section is of a call', () => {
-  expect(documented.map(({ path }) => path).toSorted()).toEqual([...answers.keys()].toSorted())
-})
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
@@ -74,7 +67,7 @@ describe('the example', () => {
   })
 })
 
-describe('only whom the section names', () => {
+describe('only whom the page names', () => {
   let visitor: Client
   let customer: Client
 
@@ -84,16 +77,16 @@ describe('only whom the section names', () => {
   })
 
   const toVisitors = {
-    Anyone: undefined,
-    'Any logged-in person': texts.loginFirst,
-    'A verified customer': texts.loginFirst,
-    Staff: texts.adminRequired,
+    anyone: undefined,
+    'signed in': texts.loginFirst,
+    verified: texts.loginFirst,
+    staff: texts.adminRequired,
   }
   const toCustomers = {
-    Anyone: undefined,
-    'Any logged-in person': undefined,
-    'A verified customer': texts.verifyFirst,
-    Staff: texts.adminRequired,
+    anyone: undefined,
+    'signed in': undefined,
+    verified: texts.verifyFirst,
+    staff: texts.adminRequired,
   }
   const refusals: readonly unknown[] = [texts.loginFirst, texts.verifyFirst, texts.adminRequired]
 
@@ -105,26 +98,4 @@ describe('only whom the section names', () => {
     expect(await told(visitor)).toBe(toVisitors[who])
     if (path !== calls.logout.path) expect(await told(customer)).toBe(toCustomers[who])
   })
-})
-
-test.each(Object.values(routes).filter(({ who }) => who === 'staff'))(
-  'the section of $path names the least role that may',
-  ({ path, right = 'manage staff' }) => {
-    expect(documented.find((call) => call.path === path)?.role).toBe(minimumRole(right))
-  },
-)
-
-/** Matches a text with any values in place of its placeholders. */
-function patternOf(text: string): RegExp {
-  const parts = text.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.+')}$`)
-}
-
-test('every refusal has a text that there is', () => {
-  const known = Object.values(texts).map(patternOf)
-  const isKnown = (text: string) => known.some((pattern) => pattern.test(text))
-  const unknown = documented.flatMap(({ path, refusals }) =>
-    refusals.filter(({ text }) => !isKnown(text)).map(({ text }) => `${path}: ${text}`),
-  )
-  expect(unknown).toEqual([])
 })

@@ -1,9 +1,9 @@
-/** What the words of an example stand for: `<name>` for a value from an answer, others for those of this run. */
+/** Values of this run for the texts of an example: `<name>` stands for a value of an earlier answer. */
 export type Meanings = Map<string, string>
 
 /**
- * Says where an answer differs from its example, and learns the values of the `<name>`s that it did not know. In an
- * example `…` is any text, a key that ends in `?` may be missing, and a list shows some of what is in it.
+ * Describes the first difference between an answer and its example, and learns the values of new `<name>`s. In an
+ * example `…` is any text, a time is any time, a key that ends in `?` can be missing, and a list shows some of its items.
  */
 export function difference(
   example: unknown,
@@ -28,9 +28,12 @@ function textDifference(example: string, answer: unknown, meanings: Meanings, at
 }
 
 function fits(example: string, text: string): boolean {
+  if (time.test(example)) return time.test(text)
   const [start = '', end] = example.split('…')
   return end === undefined ? text === example : text.startsWith(start) && text.endsWith(end)
 }
+
+const time = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 function listDifference(example: readonly unknown[], answer: unknown, meanings: Meanings, at: string) {
   if (!Array.isArray(answer)) return told(example, answer, at)

@@ -1,0 +1,119 @@
+import type { Schema } from './call-schemas.ts'
+import type { OpenApi, Operation } from './open-api.ts'
+
+/** Writes docs/api.md: a section for each call, with its fields, an example and its refusals. */
+export function apiPage({ tags, paths, components }: OpenApi): string {
+  const calls = Object.entries(paths)
+  const sections = tags.map(({ name }) => [
+    `## ${name}`,
+    ...calls
+      .filter(([, { post }]) => post.tags[0] === name)
+      .map(([path, { post }]) => toSection(path, post, components.schemas)),
+  ])
+  return `${[introduction, ...sections.flat()].join('\n\n')}\n`
+}
+
+const introduction = `# The calls
+
+Written from [openapi.json](../web/public/api/openapi.json), which the site serves at \`/api/openapi.json\`. Read
+[how to call](api-guide.md) first: session and CSRF token, codes, and the refusals that any call can have.
+[costs.md](costs.md) has the cost of each call. A test sends every example. Requests show one field per line,
+without form encoding; \`@name.png\` is a file, \`…\` a shortened value. [codes.md](codes.md) has the texts of the codes.`
+
+function toSection(path: string, call: Operation, schemas: OpenApi['components']['schemas']): string {
+  const body = Object.entries(call.requestBody?.content ?? {})
+  const input = schemas[body[0]?.[1].schema.$ref?.split('/').at(-1) ?? '']
+  const refusals = refusalRows(call)
+  return [
+    `### \`POST ${path}\``,
+    description(call),
+    ...(input ? [table(['Field', 'Type', ''], fieldRows(input))] : []),
+    ...request(path, call),
+    fenced('json', readable(exampleOf(call.responses[200]))),
+    ...(refusals.length > 0 ? [table(['Refused', 'Codes'], refusals)] : []),
+  ].join('\n\n')
+}
+
+/** Callers first, as everything else depends on them. */
+function description({ summary, description }: Operation): string {
+  const [, callers, details = ''] = /^(\*\*.*?\*\*) ?(.*)$/s.exec(description) ?? []
+  return `${callers} ${summary} ${details}`.trim()
+}
+
+function readable(value: unknown): string {
+  const line = JSON.stringify(value, undefined, 1).replaceAll(/\n */g, ' ')
+  return line.length <= 120 ? line : JSON.stringify(value, undefined, 2)
+}
+
+function fieldRows(input: Schema): readonly string[][] {
+  const variants = [input, ...(input.anyOf ?? []), ...(input.oneOf ?? [])]
+  const fields = new Map<string, { type: string; isRequired: boolean; meaning: string }>()
+  for (const { properties = {}, required = [] } of variants) {
+    for (const [name, schema] of Object.entries(properties)) {
+      const type = [...new Set([fields.get(name)?.type ?? [], toType(schema)].flat())].join(', ')
+      const isRequired = variants.length === 1 && required.includes(name)
+      fields.set(name, { type, isRequired, meaning: schema.description ?? '' })
+    }
+  }
+  const isOneOf = variants.length > 1
+  return [...fields].map(([name, { type, isRequired, meaning }]) => {
+    const optional = isRequired || isOneOf ? '' : 'Optional. '
+    return [`\`${name}\``, type, `${optional}${meaning}`.trim()]
+  })
+}
+
+/** Names the type of a field as a reader would. */
+function toType(schema: Schema): string {
+  const { $ref, format, maxLength, anyOf } = schema
+  if (anyOf) return [...new Set(anyOf.map(toType).filter((type) => type !== ''))].join(' or ')
+  if ($ref?.endsWith('/Flag')) return 'flag'
+  if ($ref?.endsWith('/AmountInput')) return 'amount'
+  if (schema.const !== undefined) return schema.const === '' ? '' : `\`${schema.const}\``
+  if (schema.enum) return schema.enum.map((value) => `\`${value}\``).join(', ')
+  if (format === 'binary') return 'file'
+  if (format === 'date-time') return 'time'
+  if (schema.type === 'array') return 'files'
+  if (schema.type === 'null') return ''
+  if (schema.type === 'integer' || schema.type === 'number' || schema.pattern?.startsWith('^\\d{1,'))
+    return 'number'
+  if (schema.type !== 'string') return 'JSON'
+  if (schema.pattern?.startsWith('^(?!__')) return 'ID'
+  return maxLength === undefined || maxLength === 0 ? 'text' : `text, ≤ ${maxLength}`
+}
+
+function request(path: string, { requestBody }: Operation): readonly string[] {
+  const [type, content] = Object.entries(requestBody?.content ?? {}).find(([, { example }]) => example) ?? []
+  if (type === undefined) return []
+  const fields = Object.entries(Object(content?.example))
+  const body =
+    type === 'application/json'
+      ? JSON.stringify(content?.example)
+      : fields.map(([name, value]) => `${name}=${value}`).join('\n')
+  return [fenced('http', [`POST ${path}`, `Content-Type: ${type}`, '', body].join('\n'))]
+}
+
+/** A row for each status, with its codes. */
+function refusalRows({ responses }: Operation): readonly string[][] {
+  return Object.entries(responses).flatMap(([status, response]) => {
+    const examples = 'content' in response ? response.content['application/json']?.examples : undefined
+    if (!examples) return []
+    const codes = Object.entries(examples).map(([code, { summary }]) =>
+      summary ? `\`${code}\` (${summary.charAt(0).toLowerCase()}${summary.slice(1)})` : `\`${code}\``,
+    )
+    return [[status, codes.join(', ')]]
+  })
+}
+
+function exampleOf(response: Operation['responses'][string] | undefined): unknown {
+  return response && 'content' in response ? response.content['application/json']?.example : undefined
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+function fenced(language: string, text: string): string {
+  return `\`\`\`${language}\n${text}\n\`\`\``
+}

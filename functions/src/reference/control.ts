@@ -1,0 +1,133 @@
+import type { Described } from './described.ts'
+
+export const control = {
+  decideApproval: {
+    summary: 'Decides a request for a second person.',
+    details: [
+      'Approving and refusing need another person than the one who asked, with the role that the change',
+      'needs; only that person can withdraw it. An approval makes the change in the same transaction, if',
+      'its subject is as it was when it was asked for: otherwise 409, and the request is `overtaken`. The',
+      'change can also be refused as by its own call; the request then goes on waiting.',
+    ],
+    fields: { id: 'The request', note: 'For the person who asked; required to refuse' },
+    example: {
+      sends: { id: '<approval>', decision: 'approve', note: 'Compared with the letter of the bank.' },
+      answers: { code: 'approvalGiven' },
+    },
+    refusals: {
+      400: ['chooseDecision', 'sayWhyRefused'],
+      403: ['ownApproval', 'withdrawOwn', 'ownCase'],
+      404: ['noSuchApproval'],
+      409: ['approvalDecided', 'approvalExpired', 'approvalOvertaken', 'askerLeft'],
+    },
+  },
+  updateControls: {
+    summary: 'Sets some of the controls.',
+    details: [
+      'The others stay as they are. Amounts are in rupees. Staff read the settings live in',
+      '`settings/controls`; [`controls.ts`](../domain/src/controls/controls.ts) has the defaults.',
+    ],
+    fields: {
+      secondPerson: 'Changes take [two people](api-guide.md#two-people)',
+      rateMovePercent: 'Rate change that one person may make, from 1 to 100',
+      reserveEdit: 'Reserve edits of a day that one person may make',
+      payout: 'Payout that one person may make',
+      spreadFloor: 'Lowest spread that one person may set, in percent of the buy rate, from 0 to 50',
+      staffSecondFactor: 'Staff need a second factor',
+      stepUpMinutes: 'From 1 to 60: age at which a second factor is asked for again',
+      staffSessionHours: 'From 1 to 120',
+      staffIdleMinutes: 'From 5 to 720; empty for no limit',
+      targetMinutes: 'Target time of new orders whose wallet has none, from 5 to 1440',
+      heldAtOnce: 'Worth held by one customer',
+      pendingOrders: 'Pending orders of one customer, from 1 to 100',
+      largeQuote: 'Value at which an abandoned quote counts as large',
+      largeQuotesGivenUp: 'Large quotes that a customer may give up in a day, from 1 to 100',
+      givenUpWorth: 'Worth of all quotes that a customer may give up in a day; empty for no limit',
+      extensionMovePercent: 'Gain in percent up to which a quote can be extended; empty for any',
+      firstDayOrder: 'Worth of an order on the first day; empty for no limit',
+      upiLimit: 'Amount above which customers are asked to pay by bank transfer',
+      refundDays: 'Working days for the refund of a rejected payment, from 2 to 60',
+      version: 'The version that the caller saw. A newer edit is then not overwritten',
+    },
+    example: { sends: { rateMovePercent: '15' }, answers: { code: 'controlsSaved' } },
+    refusals: { 400: ['fillAllFields', 'controlsBroken'], 409: ['controlsChanged', 'approvalWaits'] },
+  },
+  exchanges: {
+    summary: 'Lists the public part of the newest 20 approved orders.',
+    details: [
+      'Up to 600 times a minute; up to a second old.',
+      '',
+      '`site/figures` in Firestore has the figures of 30 days: `payouts` with their `count` and the range',
+      'of their median in minutes, `from` and `to` (missing above 7 days), `payoutsTo` with this range by',
+      'wallet paid in, and `checks` with that of KYC. Figures of fewer than ten are missing.',
+    ],
+    example: {
+      answers: {
+        exchanges: [
+          {
+            id: '…',
+            sent: '…',
+            received: '…',
+            amount: '…',
+            convertedAmount: '…',
+            date: '2026-11-22T10:30:00.000Z',
+            status: 'Approved',
+            username: '…',
+            exchanged_rate: '…',
+            rate: '…',
+          },
+        ],
+      },
+    },
+  },
+  contact: {
+    summary: 'Sends a message to support.',
+    details: ['It is kept for 180 days, or until its account is deleted.'],
+    fields: { order: 'Tracking ID of an own order, for logged-in customers' },
+    example: {
+      sends: {
+        name: 'Asha Verma',
+        email: 'asha.verma@example.com',
+        tel: '98765 43210',
+        msg: 'When will my order be decided?',
+        topic: 'other',
+      },
+      answers: { code: 'contactReceived' },
+    },
+    refusals: {
+      400: ['allFieldsRequired', 'invalidEmail', 'noSuchTopic', ['noSuchOrder', '`order` is no ID']],
+      404: [['noSuchOrder', '`order` is not their own']],
+    },
+  },
+  reportProblem: {
+    summary: 'Reports an error of a page to the log.',
+    details: [
+      'At most 60 an hour by address and 30 by account. E-mail addresses, long numbers, tokens and query',
+      'strings are removed; nothing else is stored.',
+    ],
+    fields: {
+      kind: '`boundary`: part of a page was replaced; `unhandled`: nothing caught it; `document`: a document does not fit its schema; `chunk`: part of the app could not be loaded',
+      message: 'Cut after 500 characters',
+      where: 'Pattern of the route, or path of the document; cut after 200 characters',
+      frame: 'The component, or the first line of the stack; cut after 300 characters',
+      version: 'Version of the app; cut after 50 characters',
+    },
+    example: {
+      sends: {
+        kind: 'boundary',
+        message: "Cannot read properties of undefined (reading 'amount')",
+        where: '/admin/orders',
+        frame: 'at OrderQueue',
+        version: '0.1.0',
+      },
+      answers: {},
+    },
+    refusals: { 400: ['allFieldsRequired'] },
+  },
+  updateAd: {
+    summary: 'Sets the text on the home page.',
+    fields: { text: 'Empty shows no ad', text_hi: 'The same in Hindi. Without it, Hindi readers see `text`' },
+    example: { sends: { text: 'Zero fees this week' }, answers: { code: 'adSaved' } },
+    refusals: { 400: ['adRequired'] },
+  },
+} satisfies Described

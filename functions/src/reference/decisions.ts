@@ -1,0 +1,186 @@
+import type { Described } from './described.ts'
+
+export const decisions = {
+  saveView: {
+    summary: 'Saves filters of the order desk under a name.',
+    details: [
+      'An existing view with this ID is overwritten. Staff read their own and the shared views live in',
+      '`views/{id}`. Shared ones need an operator or an admin, and are audited.',
+    ],
+    fields: {
+      id: 'An ID that the caller makes up',
+      parameters:
+        'Query string of the desk: `status`, `q`, `name`, `email`, `sent`, `received`, `wallet`, `by`, `from`, `to`, `sort`, each at most once',
+      shared: 'For all staff',
+    },
+    example: {
+      sends: { id: 'v1', name: 'Large USDT', parameters: 'wallet=usdt&sort=amount' },
+      answers: { code: 'viewSaved' },
+    },
+    refusals: {
+      400: ['nameView', 'viewParametersBroken'],
+      403: ['sharedViewRole', 'viewOfOwner'],
+      404: ['noSuchView'],
+      409: ['tooManyViews'],
+    },
+  },
+  deleteView: {
+    summary: 'Deletes a view.',
+    details: ['Shared ones need an operator or an admin, and are audited.'],
+    fields: { id: 'The view' },
+    example: { sends: { id: 'v1' }, answers: { code: 'viewDeleted' } },
+    refusals: { 403: ['sharedViewRole'], 404: ['noSuchView'] },
+  },
+  writeHandover: {
+    summary: 'Leaves a note to the next shift.',
+    details: [
+      'Staff read it live in `handovers/{id}` until somebody marks it as done. Sent again with the same',
+      'ID, it is stored once. Audited.',
+    ],
+    fields: {
+      id: 'An ID that the caller makes up',
+      orders: 'Up to 20 tracking IDs, separated by spaces, commas or lines',
+    },
+    example: {
+      sends: {
+        id: 'h1',
+        text: 'The bank confirms this payment after six. Please look again.',
+        orders: '<trackingID>',
+      },
+      answers: { code: 'handedOver' },
+    },
+    refusals: { 400: ['writeHandover', 'handoverOrders', 'handoverIdRequired'], 404: ['noSuchOrder'] },
+  },
+  finishHandover: {
+    summary: 'Marks a hand-over note as done.',
+    details: ['The note keeps who did it, and when. Audited.'],
+    fields: { id: 'The note' },
+    example: { sends: { id: 'h1' }, answers: { code: 'handoverDone' } },
+    refusals: { 404: ['noSuchHandover'], 409: ['handoverAlreadyDone'] },
+  },
+  exportOrders: {
+    summary: 'Exports the orders of a period, oldest first, 500 a page.',
+    details: [
+      'Days are days in India. Filters work as on the desk. Each order is as in `transactions`, with the',
+      'exact `rate` and the `worth` in rupees; a decided one has `decided_at`, `decided_by` (a name) and,',
+      'if it took two people, `approved_by`. The first page is audited, with the filters in use, but not',
+      'their text.',
+    ],
+    fields: {
+      from: 'First day',
+      to: 'Last day; at most 366 days in all',
+      status: '`approving` waits for a second person, `paying` for the payout',
+      text: 'Content of the search field; each word must fit',
+      name: 'Beginning of a name',
+      email: 'Beginning of an address',
+      sent: 'An amount, or a range such as `100-200`',
+      received: 'As `sent`',
+      wallet: 'A wallet that was sent or received',
+      decided_by: 'UID of who decided',
+      assigned_to: 'UID of the assignee of a pending order, or `nobody`',
+      finding: 'Pending orders with this red finding',
+      ids: 'Up to 200 tracking IDs as a JSON list. The period can then have any length',
+      next: '`next` of the previous answer, for the following page',
+    },
+    example: {
+      sends: { from: '2026-11-01', to: '2026-11-30' },
+      answers: {
+        transactions: [
+          {
+            id: '<trackingID>',
+            TransactionID: 'UTR 412345678901',
+            name: 'Asha Verma',
+            email: 'asha.verma@example.com',
+            amountSent: '9250.00',
+            amountReceived: '100.00',
+            from_currency: 'INR',
+            to_currency: 'USDT',
+            exchangedRateINR: '92',
+            rate: '92.50',
+            status: 'pending',
+            stage: 'checking',
+            created_at: '2026-11-22T10:30:00.000Z',
+            screenshot: 'orders/…/screenshot.png',
+            chatScreenshot: ['orders/…/chat-1.jpg'],
+            sendersPaymentDetails: 'UPI, asha@examplebank',
+            wallet_address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+            wellFormed: true,
+            worth: '9250.00',
+          },
+        ],
+        'next?': '…',
+      },
+    },
+    refusals: { 400: ['chooseDays', 'badCursor'] },
+  },
+  decide: {
+    summary: 'Approves or rejects an order.',
+    details: [
+      'Final. Large payouts take [two people](api-guide.md#two-people), and the second one [approves',
+      'before the money moves](api-guide.md#approval-before-payment). [Red',
+      'findings](api-guide.md#red-findings) have to be cleared first.',
+    ],
+    fields: {
+      id: 'The tracking ID',
+      adminNotes: 'Note for the customer; with `ask`, optional and for the colleague',
+      adminScreenshot: 'Proof of the payout, for an approval; PNG, JPEG or PDF, at most 2 MB',
+      payoutReference: 'Of the payout: UTR, or hash of a transaction on a chain',
+      cleared:
+        'Cleared red findings, as JSON: `[{"finding": "other payer", "reason": "It is their maiden name"}]`',
+      ask: 'Asks a second person to approve the payout before anybody pays. Needs no screenshot, and decides nothing',
+      reason: 'Of a rejection. It is counted',
+    },
+    example: {
+      sends: {
+        id: '<trackingID>',
+        status: 'Approved',
+        adminNotes: 'Sent to your address.',
+        adminScreenshot: '@payout.png',
+      },
+      answers: { code: 'orderApproved' },
+    },
+    refusals: {
+      400: [
+        'approveOrReject',
+        'uploadScreenshot',
+        'addNote',
+        'chooseReason',
+        'fileRefused',
+        'imageUnreadable',
+        'imageTooLarge',
+        'imageTooSlow',
+        'clearanceRequired',
+      ],
+      403: ['ownCase', 'ownPayout'],
+      404: ['noSuchOrder'],
+      409: [
+        'alreadyDecided',
+        'clearFindings',
+        'approvalWaits',
+        'nobodyToAsk',
+        'notEnoughReserves',
+        'reserveTooLarge',
+      ],
+    },
+  },
+  decideClaim: {
+    summary: 'Answers or closes a payment claim.',
+    details: ['The customer gets the note by e-mail. Closing is final. Audited. Nobody decides their own.'],
+    fields: { id: 'The payment claim', note: 'For the customer', outcome: 'Required to close' },
+    example: {
+      sends: {
+        id: '<claim>',
+        action: 'close',
+        outcome: 'paid back',
+        note: 'We have paid it back to your account.',
+      },
+      answers: { code: 'claimClosed' },
+    },
+    refusals: {
+      400: ['chooseClaimAction', 'claimNoteRequired', 'chooseOutcome'],
+      403: ['ownCase'],
+      404: ['noSuchClaim'],
+      409: ['claimAlreadyClosed', 'tooManyClaimNotes'],
+    },
+  },
+} satisfies Described

@@ -1,0 +1,246 @@
+import type { CallShape } from '@rupee/domain/calls/call-shape.ts'
+import { type Calls, calls } from '@rupee/domain/calls/calls.ts'
+import { isTextCode } from '@rupee/domain/language/words.ts'
+import { minimumRole } from '@rupee/domain/people/roles.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { routes } from '../routes.ts'
+import type { ServedCall } from '../serve.ts'
+import { answerSchema, inputSchema, type Schema } from './call-schemas.ts'
+import type { Description } from './described.ts'
+import { sections } from './reference.ts'
+
+interface Content {
+  readonly schema: Schema
+  readonly example?: unknown
+  readonly examples?: Readonly<Record<string, { readonly summary?: string; readonly value: object }>>
+}
+
+interface Answered {
+  readonly description: string
+  readonly content: Readonly<Record<string, Content>>
+}
+
+export interface Operation {
+  readonly operationId: string
+  readonly tags: readonly [section: string]
+  readonly summary: string
+  readonly description: string
+  readonly security: readonly object[]
+  readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, Content>> }
+  readonly responses: Readonly<Record<string, Answered | { readonly $ref: string }>>
+}
+
+export interface OpenApi {
+  readonly openapi: '3.1.0'
+  readonly info: object
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, { readonly post: Operation }>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+
+/** Writes a document with a line for each call and each schema, which shows what a change adds. */
+export function toJson({ paths, components, ...rest }: OpenApi): string {
+  const { schemas, ...others } = components
+  const start = JSON.stringify({ ...rest, components: others }).slice(0, -2)
+  return `${start},"schemas":${lines(schemas)}},"paths":${lines(paths)}}\n`
+}
+
+function lines(entries: object): string {
+  const all = Object.entries(entries).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
+  return `{\n${all.join(',\n')}\n}`
+}
+
+/** Describes every call from its schemas, its guard and its description. */
+export function openApi(): OpenApi {
+  const schemas: Record<string, Schema> = { Refusal: refusal('error'), InfoRefusal: refusal('info') }
+  const paths = Object.entries(sections).flatMap(([section, described]) =>
+    Object.entries(described).map(([name, description]) => {
+      const call = calls[name as keyof Calls]
+      return [call.path, { post: operation(name as keyof Calls, section, description, schemas) }] as const
+    }),
+  )
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rupee Exchange',
+      version: '1',
+      summary: 'Every call of the exchange',
+      description: introduction,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: Object.keys(sections).map((name) => ({ name })),
+    paths: Object.fromEntries(paths),
+    components: {
+      securitySchemes,
+      responses: {
+        Refused: {
+          description:
+            'Refusals that any call can have: login, role, CSRF token, size, type, too many attempts',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
+      },
+      schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  } as OpenApi
+}
+
+const introduction = [
+  'Call verify-login first. It sets the cookies __session and csrftoken; send both with every further call, and the',
+  'value of csrftoken also in the header X-CSRFToken. Act on the code of an answer, not on its text.',
+].join(' ')
+
+const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: '__session' },
+  csrf: { type: 'apiKey', in: 'header', name: 'X-CSRFToken' },
+}
+
+function operation(
+  name: keyof Calls,
+  section: string,
+  description: Description,
+  schemas: Record<string, Schema>,
+): Operation {
+  const call: CallShape = calls[name]
+  const served = routes[name]
+  const withSession = served.who === 'anyone' ? {} : { session: [] }
+  return {
+    operationId: name,
+    tags: [section],
+    summary: description.summary,
+    description: `**${toCallers(served)}.** ${inParagraphs(description.details)}`.trim(),
+    security: [{ ...withSession, ...(served.handsOutCsrf ? {} : { csrf: [] }) }],
+    ...requestBody(name, served, description, schemas),
+    responses: {
+      ...answers(answerSchema(call.answer, schemas), description),
+      ...refusals(served, description),
+      default: { $ref: '#/components/responses/Refused' },
+    },
+  }
+}
+
+/** Names the people who may make a call. */
+function toCallers({ who, right = 'manage staff' }: ServedCall): string {
+  if (who === 'staff') return `Staff (${minimumRole(right)}s)`
+  return { anyone: 'Anyone', 'signed in': 'Any logged-in person', verified: 'A verified customer' }[who]
+}
+
+function inParagraphs(lines: readonly string[] = []): string {
+  return lines
+    .map((line) => (line === '' ? '\n\n' : `${line} `))
+    .join('')
+    .replaceAll(/ +\n/g, '\n')
+    .trim()
+}
+
+function requestBody(
+  name: keyof Calls,
+  { body }: ServedCall,
+  { fields = {}, example }: Description,
+  schemas: Record<string, Schema>,
+): Pick<Operation, 'requestBody'> {
+  const schema = withMeanings(inputSchema(calls[name].input, schemas), fields)
+  if (Object.keys(schema.properties ?? { any: 1 }).length === 0) return {}
+  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
+  schemas[title] = schema
+  const content = { schema: { $ref: `#/components/schemas/${title}` } }
+  const sends = example.sends ?? {}
+  const types = [
+    ...(body === 'fields' ? [] : ['multipart/form-data']),
+    'application/x-www-form-urlencoded',
+    'application/json',
+  ]
+  const [first = ''] = example.json ? ['application/json'] : types
+  const all = types.map((type) => [type, type === first ? { ...content, example: samples(sends) } : content])
+  const required = schema.properties === undefined || schema.required !== undefined
+  return { requestBody: { required, content: Object.fromEntries(all) } }
+}
+
+/** Adds the meaning of each field, in each variant that has it. */
+function withMeanings(schema: Schema, fields: Readonly<Record<string, string | undefined>>): Schema {
+  const { properties, anyOf, oneOf } = schema
+  const described = Object.entries(properties ?? {}).map(([field, type]) => {
+    const description = fields[field]
+    return [field, description === undefined ? type : { ...type, description }]
+  })
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(described) }),
+    ...(anyOf && { anyOf: anyOf.map((variant) => withMeanings(variant, fields)) }),
+    ...(oneOf && { oneOf: oneOf.map((variant) => withMeanings(variant, fields)) }),
+  }
+}
+
+function answers(schema: Schema, { example }: Description): Operation['responses'] {
+  const shown = withMessage(samples(example.answers))
+  const done = { description: 'Done', content: { 'application/json': { schema, example: shown } } }
+  if (!schema.properties?.approval) return { 200: done }
+  const value = withMessage({ code: 'askedForApproval', approval: 'AN_ID' })
+  const waits = {
+    description: 'A second person has to approve it; nothing is changed yet',
+    content: { 'application/json': { schema, example: value } },
+  }
+  return { 200: done, 202: waits }
+}
+
+/** Puts the text of its code into an answer, which clients show. */
+function withMessage({ code, ...answer }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return typeof code === 'string' && isTextCode(code)
+    ? { message: texts[code], code, ...answer }
+    : { ...answer }
+}
+
+function refusals({ failure }: ServedCall, description: Description): Operation['responses'] {
+  const all = Object.entries(description.refusals ?? {}).map(([status, refused]) => {
+    const examples = refused.map((each) => {
+      const [code, summary] = typeof each === 'string' ? [each] : each
+      return [code, { ...(summary && { summary }), value: { [failure]: texts[code], code } }]
+    })
+    const schema = { $ref: `#/components/schemas/${failure === 'info' ? 'InfoRefusal' : 'Refusal'}` }
+    const content = { 'application/json': { schema, examples: Object.fromEntries(examples) } }
+    return [status, { description: 'Refused', content }]
+  })
+  return Object.fromEntries(all)
+}
+
+function refusal(text: 'error' | 'info'): Schema {
+  return {
+    type: 'object',
+    description: 'A refused call. It has changed nothing.',
+    properties: {
+      [text]: { type: 'string', description: 'For people, in English' },
+      code: { type: 'string', description: 'Name of the text; it stays the same when the text is reworded' },
+      values: {
+        type: 'object',
+        description: 'Values of the placeholders in the text',
+        additionalProperties: { type: 'string' },
+      },
+      field: { type: 'string', description: 'The field that was refused' },
+    },
+    required: [text, 'code'],
+  }
+}
+
+/** Values for readers, in place of those that a test takes from earlier answers. */
+const values: Readonly<Record<string, string>> = {
+  '<code>': '482913',
+  '<appCode>': '482913',
+  '<trackingID>': '20261122K7QX3M',
+  '<openOrder>': '20261122K7QX3M',
+}
+
+/**
+ * Fills in an example: samples for its `<name>`s, and keys that can be missing are left out. Texts that end in `…`
+ * stay shortened.
+ */
+function samples(example: object): Record<string, unknown> {
+  const kept = Object.entries(example).filter(([key]) => !key.endsWith('?') && key !== '…')
+  return Object.fromEntries(kept.map(([key, value]) => [key, sample(value)]))
+}
+
+function sample(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.replaceAll(/<\w+>/g, (name) => values[name] ?? name.slice(1, -1))
+  if (Array.isArray(value)) return value.map(sample)
+  return typeof value === 'object' && value !== null ? samples(value) : value
+}

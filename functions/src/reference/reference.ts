@@ -1,0 +1,40 @@
+import type { Calls } from '@rupee/domain/calls/calls.ts'
+import { accounts } from './accounts.ts'
+import { closing } from './closing.ts'
+import { control } from './control.ts'
+import { decisions } from './decisions.ts'
+import type { Description } from './described.ts'
+import { members } from './members.ts'
+import { messages } from './messages.ts'
+import { orders } from './orders.ts'
+import { secondFactors } from './second-factors.ts'
+import { verification } from './verification.ts'
+import { wallets } from './wallets.ts'
+
+/** Sections of the reference, in the order in which their examples run. */
+export const sections = {
+  'Sessions and accounts': accounts,
+  'Second factors': secondFactors,
+  'Verification and customers': verification,
+  Wallets: wallets,
+  'Quotes and orders': orders,
+  'Order desk and messages': messages,
+  'Views, hand-over and decisions': decisions,
+  'Control and public pages': control,
+  Staff: members,
+  'Deletions and pauses': closing,
+} as const
+
+/** Every call with its description. */
+export const reference: Readonly<Record<keyof Calls, Description>> = {
+  ...accounts,
+  ...secondFactors,
+  ...verification,
+  ...wallets,
+  ...orders,
+  ...messages,
+  ...decisions,
+  ...control,
+  ...members,
+  ...closing,
+}

@@ -1,0 +1,257 @@
+import type { Described } from './described.ts'
+
+export const verification = {
+  kycGrant: {
+    summary: 'Returns the Storage path for one file of the KYC form.',
+    details: [
+      'For customers who are not verified and have no submission waiting. Photos are uploaded as',
+      '`image/jpeg` or `image/png`, the video as `video/…`. An earlier upload there is removed. The path',
+      'can be used for 12 hours, until the form is submitted. A customer gets 40 files in that time, and',
+      'can start over three times a day.',
+    ],
+    example: { sends: { field: 'video' }, answers: { path: 'kyc/…/video' } },
+    refusals: {
+      400: [['noSuchFile', 'There is no such field']],
+      403: ['accountBlocked'],
+      409: [
+        ['kycWaiting', 'A submission is already waiting'],
+        ['nameFirst', 'See `/d/auth/name/`'],
+        'kycConfirmed',
+      ],
+      429: ['kycTooManyUploads'],
+    },
+  },
+  keptKyc: {
+    summary: 'Returns the end of each number in a submission that was turned down.',
+    details: [
+      'The last four characters, as `mobileNumber`, `aadharNumber` and `panCardNumber`. Without such a',
+      'submission the answer is empty.',
+    ],
+    example: { answers: {} },
+  },
+  kyc: {
+    summary: 'Submits the data with which staff confirm the identity of a customer.',
+    details: [
+      'Send each file as a file part, or upload it to Storage where `kyc/grant` says and send its path.',
+      'Use uploads above 30 MB in total.',
+      '',
+      'After a submission was turned down, each value except `consent` can be `kept`, and stays as it',
+      'was. At least one value has to be new. Photos are re-encoded and lose the metadata of the camera,',
+      'such as the place; videos stay as they are. If a file is refused for its content, or is missing in',
+      'Storage, `field` names it.',
+    ],
+    fields: {
+      mobileNumber: '10 digits',
+      aadharNumber: '12 digits',
+      panCardNumber: '5 capitals, 4 digits, 1 capital',
+      aadharFront: 'JPEG or PNG, at most 10 MB',
+      aadharBack: 'As `aadharFront`',
+      panCardFront: 'As `aadharFront`',
+      aadharWithPhoto: 'As `aadharFront`',
+      video: 'Video, at most 50 MB',
+      consent: 'Version of the text that the customer agreed to, kept with the time',
+    },
+    example: {
+      sends: {
+        mobileNumber: '9876543210',
+        aadharNumber: '234567890124',
+        panCardNumber: 'ABCDE1234F',
+        aadharFront: '@aadhaar-front.png',
+        aadharBack: '@aadhaar-back.jpg',
+        panCardFront: '@pan.png',
+        aadharWithPhoto: '@me.jpg',
+        video: '@statement.mp4',
+        consent: '2026-11',
+      },
+      answers: { code: 'kycSubmitted' },
+    },
+    refusals: {
+      400: [
+        ['allFieldsRequired', 'A file is missing'],
+        ['kycNothingNew', 'Every value is `kept`'],
+        'kycMobile',
+        'kycAadhaar',
+        'kycPan',
+        ['kycPhotoRefused', 'Checked by content, not by name'],
+        'kycVideoRefused',
+        ['kycUploadAgain', 'Nothing is uploaded at a path, or its grant is over'],
+        'imageUnreadable',
+        'imageTooLarge',
+        ['imageTooSlow', 'After 10 seconds'],
+      ],
+      403: ['accountBlocked'],
+      409: [
+        ['kycNothingKept', '`kept`, though nothing was turned down'],
+        ['kycWaiting', 'A submission is already waiting'],
+        ['nameFirst', 'See `/d/auth/name/`'],
+        'kycConfirmed',
+      ],
+    },
+  },
+  users: {
+    summary: 'Lists all customers, newest first, 200 a page.',
+    details: [
+      '`active` is true once KYC is confirmed. Fields that were not submitted are `null`; files are paths',
+      'below `/media/`. Viewers get `null` for phone numbers and files. `deleted_accounts` are accounts',
+      'with the same Aadhaar or PAN number that were deleted after they could place orders, or were',
+      'blocked: `id`, `deleted_at`, and `block_reason` or `null`.',
+    ],
+    fields: { next: '`next` of the previous answer, for the following page' },
+    example: {
+      answers: {
+        users: [
+          {
+            id: '<uid>',
+            first_name: 'Asha',
+            last_name: 'Verma',
+            email: 'asha.verma@example.com',
+            active: false,
+            is_verified: false,
+            date_joined: '2026-11-22T10:30:00.000Z',
+            adhaar_number: 'XXXX XXXX …',
+            mobile_number: '9876543210',
+            pan_number: 'XXXXXX…',
+            adhaar_front: 'kyc/…/aadharFront',
+            adhaar_back: 'kyc/…/aadharBack',
+            pan_card: 'kyc/…/panCardFront',
+            adhaar_with_photo: 'kyc/…/aadharWithPhoto',
+            video: 'kyc/…/video',
+            submission: '…',
+            warnings: { aadhaar_checksum: false, same_aadhaar: [], same_pan: [], deleted_accounts: [] },
+          },
+        ],
+        'next?': '…',
+      },
+    },
+    refusals: { 400: ['badCursor'] },
+  },
+  exportUsers: {
+    summary: 'Exports the customers who joined in a period, newest first, 500 a page.',
+    details: [
+      'Without phone numbers and files. Days are days in India. `kyc` is `verified`, `waiting`, `turned',
+      'down` or `not submitted`; `blocked` is the reason of a block. The first page is audited, with its',
+      'days and the filters in use, but not their text.',
+    ],
+    fields: {
+      from: 'First day',
+      to: 'Last day; at most 366 days in all',
+      kyc: '`All`, `Verified`, `Unverified` or `Waiting`',
+      name: 'Beginnings of names',
+      email: 'Beginning of an address',
+      next: '`next` of the previous answer, for the following page',
+    },
+    example: {
+      sends: { from: '2026-11-01', to: '2026-11-30', email: 'asha.verma@example.com' },
+      answers: {
+        users: [
+          {
+            id: '<uid>',
+            name: 'Asha Verma',
+            email: 'asha.verma@example.com',
+            date_joined: '2026-11-22T10:30:00.000Z',
+            kyc: 'waiting',
+            adhaar_number: 'XXXX XXXX …',
+            pan_number: 'XXXXXX…',
+          },
+        ],
+        'next?': '…',
+      },
+    },
+    refusals: { 400: ['chooseDays', 'badCursor'] },
+  },
+  writeCustomerNote: {
+    summary: 'Adds a note about a customer that only staff read.',
+    details: [
+      'Stored in `customerNotes/{uid}/notes`, and deleted with the customer. The audit records that there',
+      'is a note, not its text. Sent again with the same ID, it is stored once.',
+    ],
+    fields: { id: 'The customer', note: 'An ID that the caller makes up' },
+    example: {
+      sends: { id: '<uid>', note: 'n1', text: 'Called: pays from her own account.' },
+      answers: { code: 'noteAdded' },
+    },
+    refusals: { 400: ['noteRequired', 'messageIdRequired'], 404: ['noSuchUser'] },
+  },
+  revealIdentity: {
+    summary: 'Returns the full identity numbers of a customer.',
+    details: ['Audited. One person can make 120 such calls an hour.'],
+    fields: { id: 'The customer' },
+    example: { sends: { id: '<uid>' }, answers: { adhaar_number: '234567890124', pan_number: 'ABCDE1234F' } },
+    refusals: { 400: ['noSuchUser'], 404: ['kycNotSubmitted'] },
+  },
+  turnDownUser: {
+    summary: 'Turns a KYC submission down.',
+    details: [
+      'The customer reads the reason and can submit again. Without `submission`, the call decides the one',
+      'whose files the caller opened last under `/media/`, or the waiting one if none was opened.',
+    ],
+    fields: {
+      id: 'The customer',
+      submission: 'The submission that was looked at, from `users` or `kyc/{uid}`',
+    },
+    example: {
+      sends: { id: '<uid>', reason: 'The photo of the PAN card is blurred.' },
+      answers: { code: 'userTurnedDown' },
+    },
+    refusals: {
+      400: ['reasonRequired'],
+      403: ['ownCase'],
+      404: ['noSuchUser'],
+      409: ['kycNotSubmitted', 'kycAlreadyConfirmed', 'kycOtherSubmission', 'kycAlreadyTurnedDown'],
+    },
+  },
+  verifyUser: {
+    summary: 'Confirms a KYC submission.',
+    details: [
+      'The caller must have opened each of its files under `/media/`. Without `submission`, the call',
+      'decides the one whose files they opened last, or the waiting one if none was opened. If a',
+      'confirmed account has the same Aadhaar or PAN number, this [can take a second',
+      'person](api-guide.md#two-people); otherwise the audit names that account. In the example the',
+      'customer has submitted again.',
+    ],
+    fields: {
+      id: 'The customer',
+      submission: 'The submission that was looked at, from `users` or `kyc/{uid}`',
+      reason: 'Why a second account with the same identity is right; at most 1000 characters',
+    },
+    example: { sends: { id: '<uid>' }, answers: { code: 'userVerified' } },
+    refusals: {
+      403: ['ownCase'],
+      404: ['noSuchUser'],
+      409: [
+        'kycNotSubmitted',
+        'kycAlreadyConfirmed',
+        'kycOtherSubmission',
+        'kycOpenFilesFirst',
+        'kycAlreadyTurnedDown',
+        'approvalWaits',
+      ],
+    },
+  },
+  blockUser: {
+    summary: 'Keeps a customer from swapping.',
+    details: [
+      'They can log in and see everything, but get no quotes, orders or KYC. Their held rates are',
+      'released; open orders go on and can be decided. They read the reason on every page',
+      '(`blocks/{uid}`) and in a mail. Staff cannot be blocked.',
+    ],
+    fields: { id: 'The customer' },
+    example: {
+      sends: { id: '<uid>', reason: 'Somebody else pays for this account.' },
+      answers: { code: 'userBlocked' },
+    },
+    refusals: {
+      400: ['reasonRequired'],
+      403: ['notBlockYourself'],
+      404: ['noSuchUser'],
+      409: ['staffFirst', 'alreadyBlocked'],
+    },
+  },
+  unblockUser: {
+    summary: 'Lifts a block.',
+    details: ['The customer gets a mail.'],
+    fields: { id: 'The customer' },
+    example: { sends: { id: '<uid>' }, answers: { code: 'userUnblocked' } },
+    refusals: { 403: ['ownCase'], 404: ['noSuchUser'], 409: ['notBlocked'] },
+  },
+} satisfies Described
