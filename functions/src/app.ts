@@ -59,7 +59,7 @@ export async function answer(request: Request, now: Date, part: Part): Promise<A
       now,
       address: callerAddress(request),
       userAgent: request.get('user-agent'),
-      // A browser by itself sends a list, which nobody has chosen on our page.
+      // Without a choice on our page, a browser sends a list of languages.
       language: isLanguage(language) ? language : undefined,
       proof,
       get site() {

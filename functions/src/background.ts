@@ -52,7 +52,7 @@ export interface FileTrigger {
   run(uploaded: UploadedObject): Promise<void>
 }
 
-/** What runs by the clock. */
+/** Scheduled functions. */
 export const schedules = {
   sendOverdueMail: {
     schedule: 'every 5 minutes',
@@ -68,7 +68,7 @@ export const schedules = {
   /** A request of last week is not what anybody still has in mind. */
   endApprovals: { schedule: 'every 1 hours', run: expireApprovals },
 
-  /** So long a page that was opened before can go on reading after its session has ended by itself. */
+  /** The period is how long an open page can still read after its session has expired. */
   sweepSessions: { schedule: 'every 5 minutes', timeoutSeconds: 540, run: deleteEndedSessions },
 
   sweepFiles: { schedule: 'every 30 minutes', timeoutSeconds: 540, run: sweepUploads },
@@ -102,7 +102,7 @@ export const schedules = {
   tellFigures: { schedule: 'every 1 hours', run: publishFigures },
 } as const satisfies Readonly<Record<string, Schedule>>
 
-/** What runs after a document was written, whoever has written it. Each event may come twice. */
+/** Functions triggered by document writes. Each event may come twice. */
 export const documentTriggers = {
   /** The mail server and Firestore may take half a minute each. A function that is stopped before the end sends twice. */
   sendMail: {
@@ -116,7 +116,7 @@ export const documentTriggers = {
   /** However a wallet is created, its ledger opens with its reserve. */
   startLedger: { on: 'created', document: 'wallets/{id}', run: openLedger },
 
-  /** What a decision adds to a reserve is in it a moment later. The schedule does what this misses. */
+  /** Adds pending credits to their reserve at once. The schedule retries what this misses. */
   takeIn: {
     on: 'created',
     document: 'additions/{id}',
@@ -166,7 +166,7 @@ export const documentTriggers = {
   },
 } as const satisfies Readonly<Record<string, DocumentTrigger>>
 
-/** What runs after a file was uploaded. */
+/** Functions triggered by uploads. */
 export const fileTriggers = {
   /** An upload with an SDK creates a link to the file that needs no permission. */
   withdrawLink: { retry: true, run: withdrawDownloadLink },

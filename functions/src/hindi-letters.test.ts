@@ -41,7 +41,7 @@ const bank = {
   bankName: 'Example Bank',
 } as const
 
-/** Every mail that a customer can get. Whatever staff or the customer have written is in capitals. */
+/** Every mail that a customer can get. Text written by staff or the customer is in capitals. */
 function lettersIn(language: Language): Readonly<Record<string, Mail>> {
   const asha = { name: 'ASHA', email: 'asha@example.com', language }
   const order = {

@@ -68,7 +68,7 @@ export const media = onRequest(
   (request, response) => serveMedia(request, response, now()),
 )
 
-// What runs by itself is listed in background.ts. The Firebase CLI finds a function by the name of its export.
+// Triggers and schedules are described in background.ts. The Firebase CLI finds a function by its export.
 export const withdrawLink = afterUpload(fileTriggers.withdrawLink)
 export const sendMail = afterWrite(documentTriggers.sendMail)
 export const startLedger = afterWrite(documentTriggers.startLedger)

@@ -110,7 +110,7 @@ function serve<Input, Answer extends object, Caller>(
     failure,
     handsOutCsrf,
     async run(request, context) {
-      // Whoever may not call does not make us parse megabytes.
+      // Check the size first, so that unauthorised callers cannot make us parse megabytes.
       ensureSize(request, body)
       countBurst?.(context.address, context.now)
       const person = await admit(context)

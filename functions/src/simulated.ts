@@ -1,4 +1,4 @@
-/** What a simulated process runs: the functions without what deploys them. It hands in a world of its own. */
+/** Functions of a simulated process, without their deployment. The simulation hands in a world of its own. */
 export { answer } from './app.ts'
 export { documentTriggers, fileTriggers, schedules } from './background.ts'
 export { serveMedia } from './exchange/media/media.ts'

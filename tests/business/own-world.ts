@@ -1,6 +1,6 @@
 import { afterAll, afterEach, vi } from 'vitest'
 
-// Files share a process. What modules remember of the file before must not be there any more.
+// Files share a process, so forget the modules of the previous file.
 vi.resetModules()
 const { begin } = await import('./world/begin.ts')
 const { atRest, takeLog } = await begin()

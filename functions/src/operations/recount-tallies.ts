@@ -12,7 +12,7 @@ import { world } from '../platform/world/world.ts'
 
 const countedAtOnce = 300
 
-/** As many as fit into a transaction with their audit entry. */
+/** Maximum number of repairs that fit into one transaction with their audit entry. */
 const repairedAtOnce = 100
 
 /** `npm run ops -- recount-tallies`. Returns the text to print, and how many sums are wrong. */

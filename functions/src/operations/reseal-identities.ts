@@ -34,7 +34,7 @@ export async function resealIdentities(
   return { report: [done, `${left.length} could not be:`, ...left].join('\n'), left: left.length }
 }
 
-/** What is sealed under these keys. */
+/** Record sealed under one of these keys. */
 interface SealedRecord {
   readonly owner: string
   /** Missing if they cannot be read. */
@@ -47,7 +47,10 @@ const numbersConverter = documentConverter(z.object({ aadhaar: z.string(), pan: 
 /** Passkeys and recovery codes have nothing that is sealed. */
 const factorConverter = documentConverter(z.object({ kind: z.string(), key: z.optional(z.string()) }))
 
-/** Where numbers are. A customer who is deleted while this runs moves from the first to the second. */
+/**
+ * Lists the collections with identity numbers. A customer who is deleted meanwhile moves from the first to the
+ * second.
+ */
 const places = () => [
   { collection: world().firestore.collection('kyc'), reseal: resealNumbers },
   { collection: archive(), reseal: resealArchived },

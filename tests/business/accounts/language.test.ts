@@ -7,7 +7,7 @@ import { decide, newPayer, newRupee, newWallet, placedOrder } from '../../suppor
 
 const asking = '/d/auth/verify-login/'
 
-/** As a page says which language it is in. */
+/** Headers of a page in a language. */
 const inLanguage = (language: string) => ({ headers: { 'accept-language': language } })
 const hindi = inLanguage('hi')
 

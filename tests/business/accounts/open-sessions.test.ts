@@ -112,7 +112,7 @@ describe('ending', () => {
     })
     expect(await Promise.all(others.map(isIn))).toEqual([false, false])
     expect(await isIn(client)).toBe(true)
-    // What is known of the session stays, under another ID.
+    // The data of the session stays, under another ID.
     const [after, ...more] = await documentsOf({ uid })
     expect(more).toEqual([])
     expect(after?.id).not.toBe(before?.id)

@@ -91,7 +91,7 @@ test('days are days in India, pages of 500, and one export is one entry of the a
     expect.objectContaining({ action: 'users exported', about: `${day}..${day}` }),
   ])
 
-  // What continues it is for this person, these days and these filters.
+  // The token is bound to this person, these days and these filters.
   expect(await ask({ ...period, next })).toEqual(refused)
   expect(await ask({ from: day, to: addDays(day, 1), next }, member)).toEqual(refused)
   expect(await ask({ ...period, name: 'Old', next }, member)).toEqual(refused)

@@ -26,7 +26,7 @@ async function verify(client: Client, otp: string) {
   return { status, body }
 }
 
-/** What the cookie remembers of somebody who has yet to give their code. */
+/** Reads the pending step from the cookie. */
 function stepOf(client: Client): { key: string; expires: number } {
   const [, payload = ''] = client.cookies.get('__session')?.split('.') ?? []
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))

@@ -28,7 +28,7 @@ const outsiders = [
 
 let clients: Readonly<Record<(typeof outsiders)[number] | Role, Client>>
 let refusedUids: readonly string[]
-/** Requests that are done if whoever sends them may. */
+/** Requests that succeed if the caller has the right. */
 let real: Partial<Record<Name, Fields>>
 let touched: readonly string[]
 let before: unknown
@@ -79,7 +79,7 @@ test('nothing has happened by what was refused', async () => {
   expect(await state()).toEqual(before)
 })
 
-/** What they change is for everybody, or they take something that has to be there first: tests of their own do it. */
+/** Calls that change shared data, or need data that has to exist first. They have tests of their own. */
 const elsewhere: readonly Name[] = [
   ...(['updateAd', 'updateControls', 'updateCannedTexts', 'decideApproval'] as const),
   ...(['removeStaffFactors', 'archivedKyc', 'deleteView'] as const),
@@ -93,7 +93,7 @@ test.each(staffCalls.filter((name) => !elsewhere.includes(name)))(
   },
 )
 
-/** Whatever else is wrong with the request, it is not who sends it. */
+/** Expects that the caller is let in, even if the request itself is refused. */
 async function expectLetIn(client: Client, path: string): Promise<void> {
   const { status, body } = await client.post(path, { unheard: 'of' })
   expect([200, 400], `${path}: ${JSON.stringify(body)}`).toContain(status)

@@ -28,7 +28,7 @@ describe('a login', () => {
       /When: \d+ \w+ \d{4}, \d+:\d\d [ap]m \(India\)\nDevice: Chrome on Windows\nNetwork: 2001:db8:/,
     )
     expect(lines).toContain('Forgot password?')
-    // The whole address would tell whoever reads the mail where they live.
+    // The whole address would tell every reader of the mail where they live.
     expect(lines).not.toContain(client.address.replace('::', ''))
   })
 

@@ -291,7 +291,7 @@ describe('deleting a user', () => {
       const customer = await newCustomer()
       const { uid, email, client } = customer
       await client.post('/api/auth/kyc/', kycForm())
-      // What is there after the first two steps.
+      // State after the first two steps.
       await firestore.doc(`users/${uid}`).update({ deleting: true })
       await auth.deleteUser(uid)
       expect((await page(staff)).users.find(({ id }) => id === uid)).toBeUndefined()

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const told = ({ status, body }: { status: number; body: object }) => ({ status, body })
 
-/** Whoever has copied the cookie of this browser. */
+/** Client of a thief who has copied the cookie of this browser. */
 const thiefOf = ({ client }: Pick<SignedIn, 'client'>) =>
   Client.withSession(client.cookies.get('__session') ?? '')
 

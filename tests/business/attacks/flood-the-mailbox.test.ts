@@ -17,7 +17,7 @@ async function addMethod({ client }: SignedIn, upiID: string) {
 
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
 
-/** As if so much time had gone by since the account was told at once. */
+/** Moves the last mail at once into the past. */
 async function later({ uid }: SignedIn, milliseconds: number): Promise<void> {
   const news = firestore.doc(`withdrawalNews/${uid}`)
   const { mailed, added } = (await news.get()).data() ?? {}

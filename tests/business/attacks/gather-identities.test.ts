@@ -47,7 +47,7 @@ test('photos of cards are shown for 120 submissions an hour, all five files of e
 
 const store = (path: string) => bucket.file(path).save('photo', { contentType: 'image/png' })
 
-/** As a page does it, for Hosting passes files on to a function of their own. */
+/** Requests a file as a page does, whose requests Hosting passes on to a function of its own. */
 async function look(path: string): Promise<number> {
   const received = receivedRequest({
     method: 'GET',

@@ -25,7 +25,10 @@ async function wrongFor(email: string): Promise<string> {
   )
 }
 
-/** As if the proof of work were no hindrance: its marks are tested in password-reset and registration. */
+/**
+ * Repeats a call after clearing its counters, as if the proof of work were solved. The limits themselves are tested
+ * in password-reset and registration.
+ */
 async function insist(client: Client, path: string, fields: Record<string, string>): Promise<Answer> {
   const answer = await client.post(path, fields)
   if (answer.body.challenge === undefined) return answer

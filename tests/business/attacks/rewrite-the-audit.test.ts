@@ -30,7 +30,7 @@ async function sealThrough(hours: number, from = 1): Promise<void> {
   for (let each = from; each <= hours; each++) await runSchedule('sealHours', after(each, 20))
 }
 
-/** What the functions have logged, as long as nobody has touched a seal. */
+/** Returns the log of the functions, as long as no seal has been changed. */
 async function logged(): Promise<string> {
   const { docs } = await seals.get()
   return docs

@@ -104,7 +104,7 @@ test('staff find the order that a slightly different reference resembles', async
   }
 })
 
-/** As the screens of the staff ask. */
+/** Searches for similar references as the staff pages do. */
 async function similarTo(reference: string): Promise<readonly string[]> {
   const keys = keysOfSimilar(reference)
   const index = firestore.collection('orderIndex')
@@ -116,7 +116,7 @@ async function similarTo(reference: string): Promise<readonly string[]> {
   return [...found]
 }
 
-/** So that the next order of the test is compared with the first one alone. */
+/** Removes earlier orders from the index, so that the next order is compared with the first one only. */
 async function clear({ uid }: Payer): Promise<void> {
   const { docs } = await firestore.collection('transactions').where('uid', '==', uid).get()
   await Promise.all(docs.map(({ id }) => firestore.doc(`orderIndex/${id}`).delete()))

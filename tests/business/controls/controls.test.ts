@@ -164,7 +164,7 @@ test('a new withdrawal method starts with small orders, whoever adds it', async 
   })
   const small = { ...swap, from_amount: '500.00', to_amount: '5.00' }
   expect((await placeOrder(payer, small, { withdrawalMethod })).status).toBe(200)
-  // The one of before takes more.
+  // The earlier withdrawal method is not limited.
   expect((await placeOrder(payer, swap)).status).toBe(200)
 
   const old = yesterday.getTime().toString(36)

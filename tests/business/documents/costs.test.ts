@@ -52,7 +52,7 @@ test.each(named)('%s costs what the table says', async (path, call) => {
   expect((await sizeOf(firestore.collection('outbox'))) - mails).toBe(cost(row.mails))
 })
 
-/** As the list is once the exchange has been open for a while: one more transfer pushes the oldest off it. */
+/** Fills the list as in an exchange that has been open for a while: one more transfer removes the oldest. */
 async function fillLatest(): Promise<void> {
   const before: Transfer = {
     sent: 'INR',

@@ -33,7 +33,7 @@ const askAgain = (factor: readonly string[]) => ({
   body: { error: 'Please confirm again that it is you', stepUp: true, factor },
 })
 
-/** Whatever this person has proved was so long ago. */
+/** Moves all identity proofs of this person into the past. */
 async function age(uid: string, milliseconds: number): Promise<void> {
   const { docs } = await firestore.collection(`users/${uid}/sessions`).get()
   const before = (at: { toMillis(): number }) => new Date(at.toMillis() - milliseconds)

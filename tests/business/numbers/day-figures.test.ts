@@ -22,7 +22,7 @@ let payer: Payer
 let swap: Swap
 
 beforeAll(async () => {
-  // Who has waited for hours has waited since today, at any time of day that this runs.
+  // Set the clock to noon, so that hours of waiting lie within today at any time that this runs.
   const noon = new Date(`${toDay(new Date())}T12:00:00+05:30`)
   vi.useFakeTimers({ toFake: ['Date'], now: noon, shouldAdvanceTime: true })
   const [rupee, coin, customer] = await Promise.all([newRupee(), newWallet(), newPayer()])

@@ -80,7 +80,7 @@ test('an approval adds what came in, and shows everywhere', async () => {
       adminScreenshot: file,
     }),
   )
-  // What everybody asks for may be a second old.
+  // Public answers are cached for a second.
   const visitor = await Client.open()
   await expect
     .poll(async () => (await visitor.post('/api/api/exchanges/')).body.exchanges, { timeout: 15_000 })

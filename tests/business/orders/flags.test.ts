@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const strange = { SendersPaymentDetails: 'Ravi Nair, HDFC Bank' }
 
-/** What the list shows of an order, and by what it is found. */
+/** Returns the flag of an order and its search terms. */
 async function flagged(id: string) {
   await ownWorld().atRest()
   const [flag, index] = await firestore.getAll(

@@ -125,7 +125,7 @@ test('a message that is sent again, because its answer was lost, is there once',
   expect(both).toEqual([done, done])
   const messages = await messagesOf(id)
   expect(messages.map(({ from }) => from).toSorted()).toEqual(['customer', 'customer', 'staff'])
-  // Of the files of two that came at once, only those of the one that is there are kept.
+  // The files of only one of two simultaneous messages are kept.
   await runSchedule('sweepFiles', new Date(Date.now() + 2 * 60 * 60_000))
   expect((await filesOf(id)).toSorted()).toEqual(messages.flatMap(({ files }) => files).toSorted())
   expect(await auditOf(id)).toHaveLength(1)

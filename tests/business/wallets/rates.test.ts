@@ -48,7 +48,7 @@ test('an edit is there at once, within a second for everybody, and on record', a
   expect({ status, body }).toEqual({ status: 200, body: { message: 'Currency updated successfully' } })
   const settings = { sell_at: '91.5', buy_at: '101.25', code: coin.code, reserveShow: true }
   expect(await walletOf(coin)).toMatchObject({ ...settings, reserved: '1000.00' })
-  // What everybody asks for may be a second old.
+  // Public answers are cached for a second.
   const visitor = await Client.open()
   await expect
     .poll(async () => (await visitor.post('/api/api/currencies/')).body.currencies, { timeout: 15_000 })

@@ -27,7 +27,7 @@ beforeAll(async () => {
   staff = await newStaff()
 })
 
-/** What staff are told about a wallet. */
+/** Reads the reserve of a wallet as staff do. */
 async function account({ id }: TestWallet): Promise<Readonly<Record<string, unknown>>> {
   const { status, body } = await staff.client.post('/d/admin/reserves/')
   expect(status).toBe(200)

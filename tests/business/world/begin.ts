@@ -33,11 +33,11 @@ const clock = {
 const indexes = parseIndexes(JSON.parse(readFileSync('firestore.indexes.json', 'utf8')))
 
 interface Began {
-  /** Until nothing goes on by itself any more. */
+  /** Waits until no background work is left. */
   atRest(): Promise<void>
-  /** What Firestore would have charged for so far. */
+  /** Returns the Firestore usage so far. */
   usage(): Usage
-  /** What the functions have put into their log since this was asked before. */
+  /** Returns and clears the log of the functions. */
   takeLog(): string
 }
 
@@ -99,7 +99,7 @@ export async function begin(): Promise<Began> {
 
 let began: Began | undefined
 
-/** For a test that looks behind the site. */
+/** Returns the world of this file, for tests that inspect more than answers. */
 export function ownWorld(): Began {
   if (!began) throw new Error('The world of this file has not begun')
   return began

@@ -2,7 +2,7 @@ import type { InProcessFirestore } from '@rupee/emulators/in-process'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Documents } from '../../support/world/world-at-hand.ts'
 
-/** What functions do without, and tests do not: several writes that come in one go. */
+/** Adds batched writes, which tests use and functions do not. */
 export function documentsOf(firestore: InProcessFirestore): Documents {
   return {
     collection: (path) => firestore.collection(path),

@@ -14,7 +14,7 @@ const triggers = Object.values(documentTriggers).map(({ on, document, run }) => 
   run,
 }))
 
-/** Brings each event to the functions that have asked for it: once, and soon. What fails does not come again. */
+/** Delivers each event to its triggers: once, and soon. Failed events are not repeated. */
 export class Triggers {
   readonly #firestore: InProcessFirestore
   readonly #underWay = new Set<Promise<void>>()

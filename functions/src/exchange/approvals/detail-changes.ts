@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { planBankDetails, planInstructions } from '../payment-instructions/bank-details.ts'
 
-/** Where customers pay: whoever changes it gets what they pay from then on. */
+/** Change of the account that customers pay to. Its author could divert all further payments. */
 export const bankDetailsChange: ChangeKind<z.output<typeof bankDetailsInput>> = {
   kind: 'bank details',
   input: bankDetailsInput,

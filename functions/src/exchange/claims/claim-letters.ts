@@ -10,7 +10,7 @@ type Claim = Pick<
   'id' | 'name' | 'email' | 'language' | 'amountSent' | 'from_currency' | 'TransactionID'
 >
 
-/** Where the site is reached, if that is configured. */
+/** Address of the site, if configured. */
 type Site = string | undefined
 
 function dashboardLink(site: Site, { t }: Translator) {

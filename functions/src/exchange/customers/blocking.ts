@@ -8,14 +8,14 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { postMail } from '../../platform/mail/outbox.ts'
 import { readToReleaseQuotes } from '../quotes/quotes.ts'
 
-/** From now on the customer makes no quotes, no orders and no KYC. What they hold is released; open orders go on. */
+/** Stops a customer from making quotes, orders and KYC submissions. Releases their holds; open orders continue. */
 export async function blockPerson(uid: string, reason: string, by: Actor, now: Date): Promise<void> {
   ensure(uid !== by.uid, 'forbidden', 'notBlockYourself')
   await audited(async (transaction, record) => {
     const account = await readAccount(transaction, uid)
     ensure(account, 'unknown', 'noSuchUser')
     await ensureStillMay(transaction, by.uid, 'block users')
-    // Who is staff is revoked instead, which may take two people.
+    // Staff lose their role first, which may require a second person.
     ensure(!(await readMember(transaction, uid)), 'conflict', 'staffFirst')
     const block = await transaction.get(blockRef(uid))
     ensure(!block.exists, 'conflict', 'alreadyBlocked')

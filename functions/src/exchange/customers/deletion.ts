@@ -63,7 +63,7 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
 async function carryOut(uid: string, now: Date): Promise<void> {
   for (const each of [uid, toReaderId(uid)]) await world().auth.deleteUser(each).catch(ignoreDeleted)
   const known = accountCoreConverter.find(await accountRef(uid).get())
-  // Who was blocked must not come back unseen.
+  // Keep the identity of a blocked customer, so that they cannot return unnoticed.
   const isKept = (await hadBusiness(uid, known)) || (await blockNow(uid)) !== undefined
   if (!isKept) await world().files.removeFolder(`kyc/${uid}/`)
   await forgetCodes(uid)
@@ -87,7 +87,7 @@ async function carryOut(uid: string, now: Date): Promise<void> {
   })
 }
 
-/** Whether somebody ever could place an order. Of others nothing is kept. */
+/** Whether the customer could ever place an order. Otherwise nothing is kept. */
 async function hadBusiness(uid: string, account: AccountCore | undefined): Promise<boolean> {
   if (account?.is_verified) return true
   return !(await orders().where('uid', '==', uid).limit(1).select().get()).empty

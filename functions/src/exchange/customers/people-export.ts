@@ -28,7 +28,7 @@ interface ExportedPage {
   readonly next: string | undefined
 }
 
-/** As the list, whose indexes it uses. */
+/** Same sequence as the list, so that the export uses its indexes. */
 const newest: Listing = { ...newestFirst('date_joined'), size: exportedAtOnce }
 
 /** Those who joined in the period and whom the filters find. */

@@ -23,9 +23,9 @@ export async function judgePendingOrders(uid: string): Promise<void> {
 }
 
 /**
- * Flags a pending order with its red findings, for lists. It returns the orders that the findings name. A flag can be
- * out of date until staff open the order: a finding may disappear when another order is rejected. The decision and the
- * page of the order judge by themselves and do not read it.
+ * Flags a pending order with its red findings, for lists. Returns the orders that the findings name. A flag can be
+ * out of date until staff open the order: a finding may disappear when another order is rejected. The decision and
+ * the order page judge the order again and do not read the flag.
  */
 export async function judgeOrder(trackingID: string): Promise<readonly string[]> {
   const order = orderConverter.find(await orderRef(trackingID).get())

@@ -26,7 +26,7 @@ export async function readStopFacts(order: Order): Promise<Parameters<typeof lis
   return { account, marks: marksConverter.find(marks), similar }
 }
 
-/** As many keys as Firestore takes in one query. Most references have 60. */
+/** Maximum number of keys in one Firestore query. Most references have 60. */
 const keysAtOnce = 30
 const maximumFound = 20
 

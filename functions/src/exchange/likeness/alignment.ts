@@ -1,7 +1,7 @@
 import type { Picture, Word } from './picture.ts'
 import { cellsOfShape, difference } from './shape.ts'
 
-/** Where a point of one picture is in another, at full size: stretched, then moved. */
+/** Maps points of one picture to another, at full size: scaled, then shifted. */
 export interface Alignment {
   readonly across: Line
   readonly down: Line

@@ -10,11 +10,11 @@ export const comparedWidth = 900
 
 export interface Word extends Box {
   readonly shape: Shape
-  /** Of both ends of a long word. */
+  /** Shapes of both ends of a long word. */
   readonly ends: readonly Shape[]
 }
 
-/** What is compared of a picture. */
+/** Features of a picture that are compared. */
 export interface Picture {
   readonly words: readonly Word[]
   /** The ink at half the size. */
@@ -81,7 +81,7 @@ export function indexTerms(picture: Picture): readonly number[] {
 /** Whole words outlast another size better, and ends a crop. */
 const shapesOf = (words: readonly Word[]) => words.flatMap(({ shape, ends }) => [shape, ...ends])
 
-/** And the frame, which is the last. */
+/** Returns the longest words and the frame, which is the last one. */
 function longest({ words }: Picture, count: number): readonly Word[] {
   return words.filter((_, index) => index < count || index === words.length - 1)
 }

@@ -1,4 +1,4 @@
-/** Of a word that many pictures have, such as the name of an app, any few do: they say nothing. */
+/** Candidates per word. More would not help: a word in many pictures, such as the name of an app, says nothing. */
 export const foundPerWord = 8
 /** Pictures with most words in common. Each is decoded. */
 export const maximumCompared = 4

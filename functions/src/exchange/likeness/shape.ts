@@ -4,7 +4,7 @@ const columns = 48
 const rows = 8
 export const cellsOfShape = columns * rows
 
-/** Where a word has more ink than on average: one bit for each of its cells, row by row, the size left out. */
+/** One bit for each cell of a word, row by row: whether it has more ink than average. Independent of size. */
 export type Shape = Uint8Array
 
 export function toShape(ink: Uint8Array, width: number, box: Box): Shape {
@@ -62,7 +62,10 @@ function drawnSamples(seed: number): readonly (readonly number[])[] {
   })
 }
 
-/** For each sample its number and its cells, as a whole number of 53 bits. Two alike shapes share some of them. */
+/**
+ * Search terms of a shape: each sample with its number and cells, as an integer of 53 bits. Similar shapes share
+ * some.
+ */
 export function shapeTerms(shape: Shape): readonly number[] {
   return samples.map((cells, sample) => cells.reduce((bits, cell) => bits * 2 + (shape[cell] ?? 0), sample))
 }

@@ -2,7 +2,7 @@ import type { Box } from './box.ts'
 
 /** How far outside a box its edge may be, in pixels. */
 const margin = 3
-/** Where a row or a column has this share of the mean ink of the box, the word begins. */
+/** Share of the mean ink of the box at which a row or column counts as the edge of the word. */
 const share = 0.8
 
 /** The box of a word to a fraction of a pixel: the same in each size, whereas whole pixels are one off now and then. */

@@ -10,11 +10,11 @@ const gap = 0.32
 /** Letters of a word are no more than so many times as tall as each other. */
 const growth = 2
 const minimumOverlap = 0.6
-/** What is shorter, such as an icon, looks like many others. */
+/** Minimum length of a word, in heights. Shorter shapes, such as icons, look too much alike. */
 const minimumLength = 1.6
 const maximumWords = 80
 
-/** What looks like a word, the longest first. */
+/** Finds shapes that look like words, longest first. */
 export function findWords(ink: Uint8Array, width: number): readonly Box[] {
   const letters = connected(ink, width, inkOfLetters)
     .filter(({ height }) => height >= letterHeight.least && height <= letterHeight.most)

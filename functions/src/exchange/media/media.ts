@@ -123,8 +123,8 @@ function headersFor(
 }
 
 /**
- * Opened on its own, a file is a page of this site. Whatever is in it runs nothing and reaches nothing. In firebase.json
- * Hosting says the same.
+ * A file that is opened on its own is a page of this site, so it may not run or load anything. Keep in step with the
+ * headers in firebase.json.
  */
 const policy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
@@ -144,8 +144,8 @@ function mediaPath(urlPath: string): MediaPath {
 const quarterHour = 15 * 60 * 1000
 
 /**
- * Of each of the five files of a submission, so that nobody gathers the cards of all customers by a script. They have
- * counters of their own because a page asks for all five at once.
+ * Views of each of the five files of a submission, so that no script collects the cards of all customers. Each file
+ * has its own counter because a page requests all five at once.
  */
 const viewLimit = { what: 'KYC files seen by account and name', attempts: 120, seconds: 60 * 60 }
 

@@ -76,7 +76,7 @@ async function cleanAll(named: readonly NamedFile[], owner: string): Promise<Rea
   return new Map(await Promise.all(cleaned))
 }
 
-/** Of the bytes as they were sent: what is stored may be encoded in another way tomorrow. */
+/** Hashes the bytes as sent, because the encoding of the stored copy may change. */
 function fingerprintOf(sent: Buffer): string {
   return keyedHash('proof', createHash('sha256').update(sent).digest('base64url'))
 }

@@ -23,7 +23,7 @@ import { stageChange } from '../orders/stages.ts'
 
 interface NewMessage extends Pick<Message, 'text' | 'files'> {
   readonly trackingID: string
-  /** As whoever sends it has named it. */
+  /** ID chosen by the sender. */
   readonly message: string
   readonly by: Actor
   readonly now: Date
@@ -105,7 +105,7 @@ export async function addStaffMessage(
         about: trackingID,
         to: { message, files: files.length },
       })
-      // Who has not read the last message has a mail about it.
+      // A customer who has not read the last message already has a mail about it.
       if (question || !order.unreadByCustomer) {
         const site = siteAddress()
         const mail = staffMessageMail(order, { text, isQuestion: question, site })
@@ -122,7 +122,7 @@ export async function addStaffMessage(
   })
 }
 
-/** What a message and its order have besides the usual. */
+/** Fields of a message and its order beyond the usual ones. */
 interface Special {
   readonly message?: Partial<Message>
   readonly order?: UpdateData<Order>

@@ -16,13 +16,13 @@ import { addNote } from './notes.ts'
 
 const hour = 60 * 60
 
-/** Of one order. */
+/** Limits for one order. */
 const hourly: Readonly<Record<Side, Limit>> = {
   customer: { what: 'messages of its customer by order', attempts: 20, seconds: hour },
   staff: { what: 'messages of staff by order', attempts: 60, seconds: hour },
 }
 
-/** Of all orders, for each message may bring three files. */
+/** Limit for all orders of a customer, because each message may bring three files. */
 const daily: Limit = { what: 'messages by account', attempts: 100, seconds: 24 * hour }
 
 export const sendMessage: Handler<'sendMessage', Customer> = async (

@@ -18,7 +18,7 @@ type Swap = Pick<
   | 'to_currency'
 >
 
-/** Where the site is reached, if that is configured. */
+/** Address of the site, if configured. */
 type Site = string | undefined
 
 function toOrder(site: Site, trackingID: string, { t }: Translator) {
@@ -43,7 +43,7 @@ export function orderReceivedMail(order: Swap, site: Site): Mail {
   })
 }
 
-/** Not a promise to pay: the second person may refuse. */
+/** Mail about an order that waits for a second person. It must not promise payment: that person may refuse. */
 export function orderHeldMail(order: Swap, site: Site): Mail {
   const translator = findTranslator(order)
   const { t } = translator

@@ -11,12 +11,12 @@ import { world } from '../../platform/world/world.ts'
 
 const worthConverter = documentConverter(z.pick(orderSchema, { worth: true }))
 
-/** What counts of a quote or an order. */
+/** Fields of a quote or an order that count towards the limits. */
 export interface Held {
   readonly worth: string
 }
 
-/** What the pending orders of a customer are worth. */
+/** Reads the worth of the pending orders of a customer. */
 export async function readPendingOrders(transaction: Transaction, uid: string): Promise<readonly Held[]> {
   const own = world().firestore.collection('transactions').where('uid', '==', uid)
   const pending = own.where('status', '==', 'pending' satisfies OrderStatus)
@@ -26,7 +26,7 @@ export async function readPendingOrders(transaction: Transaction, uid: string): 
 
 interface Room {
   readonly limits: Limits
-  /** What the customer holds already. */
+  /** Quotes and orders that the customer holds already. */
   readonly quotes: readonly Held[]
   readonly orders: readonly Held[]
 }

@@ -101,7 +101,7 @@ async function flaggedWith(
   })
 }
 
-/** Who decided stands in the audit and nowhere else, for customers read their orders. */
+/** Adds the decider of each order from the audit. Orders do not have it, because customers can read them. */
 async function withDecisions(
   found: readonly Order[],
   decider: string | undefined,

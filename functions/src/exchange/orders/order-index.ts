@@ -7,8 +7,8 @@ import { documentConverter } from '../../platform/firestore/document-converter.t
 import { world } from '../../platform/world/world.ts'
 
 /**
- * By what staff find an order: `orderIndex/{trackingID}`. It is apart from the order because its customer reads the
- * order, and how staff search is not theirs to read.
+ * Search terms of each order: `orderIndex/{trackingID}`. They are separate because customers can read their orders,
+ * and must not read what staff search by.
  */
 export const orderIndex = () => world().firestore.collection('orderIndex')
 

@@ -32,7 +32,7 @@ export interface NewOrder extends Omit<OrderInput, 'screenshot' | 'chat'> {
   /** The path of the payment screenshot. */
   readonly screenshot: string
   readonly chatScreenshot: string[]
-  /** Of the files as they were sent, each with the path of its file. */
+  /** Fingerprints of the files as sent, each with its path. */
   readonly fingerprints: ReadonlyMap<string, string>
 }
 

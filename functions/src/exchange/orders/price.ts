@@ -30,7 +30,7 @@ export type Price = Pick<
   | 'short'
 >
 
-/** For an order without a quote. The customer must have seen the amount that they will receive. */
+/** Prices an order without a quote. The customer must have seen the amount that they will receive. */
 export function livePrice(request: OrderRequest, from: Wallet, to: Wallet): Price {
   ensure(from.code === request.fromCode && to.code === request.toCode, 'invalid', 'wrongCode')
   const price = atLiveRate(request.amountSent, from, to)
@@ -40,7 +40,7 @@ export function livePrice(request: OrderRequest, from: Wallet, to: Wallet): Pric
   return price
 }
 
-/** For an order whose quote is live. */
+/** Prices an order with a live quote. */
 export function quotedPrice(quote: Quote): Price {
   return {
     from_currency: quote.from_currency,
@@ -53,7 +53,7 @@ export function quotedPrice(quote: Quote): Price {
   }
 }
 
-/** For an order whose quote has expired. It has the live rate, and is short only where the reserve has gone. */
+/** Prices an order whose quote has expired, at the live rate. It is short only if the reserve no longer covers it. */
 export function latePrice(quote: Quote, { from, to }: { from: Wallet; to: Wallet }, reserve: Reserve): Price {
   const price = claimable('order.minimum', () => atLiveRate(quote.from_amount, from, to))
   claimable('order.minimum', () => ensureMinimum(price, from, to))

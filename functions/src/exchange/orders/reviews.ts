@@ -35,7 +35,7 @@ export async function openReview(trackingID: string, { by, take, now }: Opening)
     const { order, current } = await readWith(transaction, trackingID)
     ensure(order, 'unknown', 'noSuchOrder')
     ensure(canMove(order.status, 'Approved'), 'conflict', 'alreadyDecided')
-    // A review is deleted when it ends. Who has seen the order stays.
+    // A review is deleted when it ends, but the event that somebody opened the order is kept.
     const isFirst = !(await transaction.get(openedEventRef(trackingID, by.uid))).exists
     if (isFirst) noteOpened(transaction, trackingID, { ...by, now })
     const isColleagues = current !== undefined && current.by !== by.uid && isUnderReview(current, now)
@@ -58,7 +58,7 @@ export function endReview(transaction: Transaction, trackingID: string): void {
   transaction.delete(reviewRef(trackingID))
 }
 
-/** Whether somebody of the staff has an order open. */
+/** Whether a member of staff has an order open. */
 export async function isOrderOpen(transaction: Transaction, trackingID: string, now: Date): Promise<boolean> {
   const review = reviewConverter.find(await transaction.get(reviewRef(trackingID)))
   return review !== undefined && isUnderReview(review, now)

@@ -29,12 +29,12 @@ export const marksRef = (trackingID: string): DocumentReference =>
 
 export const marksConverter = documentConverter<OrderMarks>(orderMarksSchema)
 
-/** Of a file that many send, such as a picture from the help of a bank. */
+/** Limits the orders noted for a file that many customers send, such as a picture from the help pages of a bank. */
 const maximumOrders = 10
 
 /**
- * Looks for orders that came with one of the files of these proofs, and returns a function that marks both sides: reads
- * come before writes. Who sends a proof again after a rejection does nothing wrong, so that is told apart.
+ * Looks for orders that came with one of the files of these proofs. Returns a function that marks both sides, because
+ * reads come before writes. A proof that is sent again after a rejection is legitimate, so it is marked differently.
  */
 export async function readSameProofs(
   transaction: Transaction,

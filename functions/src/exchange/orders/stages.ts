@@ -29,7 +29,7 @@ interface ChangedStage {
   readonly clockStopped?: Date | FieldValue
 }
 
-/** The same for whoever updates the order anyway. Empty where the stage stays. */
+/** Returns the changed stage for a caller that updates the order anyway. Empty if the stage stays the same. */
 export function stageChange(order: StagedOrder, { event, isOpen, now }: StageMove): ChangedStage {
   const stage = nextStage(currentStage(order), event, isOpen)
   if (stage === currentStage(order)) return {}

@@ -46,7 +46,7 @@ export function nameLateOrder(transaction: Transaction, id: string, order: strin
   transaction.update(quoteRef(id), { order })
 }
 
-/** For the TTL policy. A live quote is never deleted: its reserve must be given back first. */
+/** Returns the expiry for the TTL policy. Live quotes have none: their hold must be given back first. */
 const keptUntil = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
 
 export interface StoredQuote extends Quote {
@@ -63,8 +63,8 @@ export async function readLiveQuotes(transaction: Transaction, uid: string): Pro
 }
 
 /**
- * Refuses a new quote to a customer who gave up too many, or too much in all: they keep others from the reserve, and hold
- * rates to order only when the market has moved. What they hold already stays theirs.
+ * Refuses a new quote to a customer who gave up too many, or too much in total. They keep the reserve from others,
+ * and hold rates to order only if the market moves. Existing holds stay.
  */
 export async function ensureSerious(
   transaction: Transaction,
@@ -94,7 +94,10 @@ export async function ensureSerious(
 /** Among so many of the newest are enough that were given up, if more than half of a busy customer's were. */
 const largeQuotesRead = ({ largeQuotesGivenUp }: Limits) => 2 * largeQuotesGivenUp
 
-/** Unreadable quotes stay at the front of this query for ever, so they do not count towards `atMost`. */
+/**
+ * Finds expired quotes of a wallet. Unreadable ones stay at the front of this query permanently, so they do not count
+ * towards `atMost`.
+ */
 export async function overdueQuotes(
   wallet: string,
   { now, atMost }: { now: Date; atMost: number },

@@ -31,7 +31,7 @@ import {
 
 interface QuoteRequest {
   readonly uid: string
-  /** When the customer has joined. */
+  /** Date on which the customer joined. */
   readonly joined: Date
   readonly fromId: string
   readonly toId: string
@@ -104,9 +104,9 @@ export async function makeQuote(
 }
 
 /**
- * More time for a customer who is still paying: once, not while a pause stops new rates, and not when the rate has moved so
- * far that they would only wait to see whether to order. What is held stays the same, so the wallet need not be locked.
- * Asked again, because an answer was lost, it answers the same.
+ * Extends a quote for a customer who is still paying: once, not while new rates are paused, and not if the rate has
+ * moved so far that they would only wait and see. The hold stays the same, so the wallet need not be locked.
+ * Idempotent, because an answer may be lost.
  */
 export async function extendOwnQuote(uid: string, id: string, now: Date): Promise<Date> {
   const { limits } = await readLimits()
@@ -124,7 +124,7 @@ export async function extendOwnQuote(uid: string, id: string, now: Date): Promis
   })
 }
 
-/** For a customer who cancels before they order. A quote that has ended stays as it is. */
+/** Releases a quote that its customer gives up. A quote that has ended is left unchanged. */
 export async function releaseOwnQuote(uid: string, id: string, now: Date): Promise<void> {
   const found = quoteConverter.find(await quoteRef(id).get())
   ensure(found?.uid === uid, 'unknown', 'noSuchQuote')
@@ -139,7 +139,7 @@ export async function releaseOwnQuote(uid: string, id: string, now: Date): Promi
   })
 }
 
-/** For a customer whose account is deleted. */
+/** Releases the live quotes of a customer whose account is deleted. */
 export async function releaseLiveQuotes(uid: string, now: Date): Promise<void> {
   const live = await world().firestore.runTransaction((transaction) => readLiveQuotes(transaction, uid))
   for (const { id } of live) await releaseOwnQuote(uid, id, now)

@@ -21,7 +21,7 @@ export async function openLedger(wallet: DocumentSnapshot, now: Date): Promise<v
   if (!made) return
   await world().firestore.runTransaction(async (transaction) => {
     const ledger = await transaction.get(ledgers().doc(wallet.id))
-    // Events may come twice, and whoever makes wallets with a reserve that is not shown writes their ledgers too.
+    // Events may come twice, and a wallet created with a hidden reserve already has its ledger.
     if (ledger.exists) return
     const { reserved } = await stocked(transaction, made)
     recordOpening(transaction, wallet.id, reserved, now)

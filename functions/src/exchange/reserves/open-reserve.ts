@@ -12,7 +12,7 @@ import { Reserve } from './reserve.ts'
 /** Limits the work that one customer's call does for others. The schedule does the rest. */
 const maximumForeseen = 20
 
-/** What opening a wallet's reserve will have to read. */
+/** Documents that opening a reserve will have to read. */
 export interface Foreseen {
   readonly wallet: Wallet
   readonly overdue: readonly Quote[]
@@ -69,7 +69,7 @@ async function openAt(
  * each write of one that is shown is a read for every visitor.
  */
 export class OpenReserve extends Reserve {
-  /** As it is while it is locked. */
+  /** Wallet as read under the lock. */
   readonly wallet: Wallet
   readonly #transaction: Transaction
 

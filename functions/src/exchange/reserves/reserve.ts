@@ -55,7 +55,7 @@ export class Reserve {
     return this.#ended
   }
 
-  /** What is left, as it is stored. Undefined if that is as much as before. */
+  /** Reserve to store. Undefined if it has not changed. */
   get changed(): string | undefined {
     ensure(isStorable(this.#left), 'conflict', 'reserveTooLarge')
     if (this.#left.equals(this.#wallet.reserved)) return undefined

@@ -5,9 +5,9 @@ import { documentConverter } from '../../platform/firestore/document-converter.t
 import { world } from '../../platform/world/world.ts'
 
 /**
- * What came to a reserve and is not in it yet: `additions/{id}`. Decisions write them in place of the reserve, where
- * everybody meets, so that no decision waits for another; so does blocking a customer who holds quotes. Whoever next has the reserve open takes them in. Until
- * then the reserve shows less than is there, never more.
+ * Pending credits, stored separately to avoid lock contention: `additions/{id}`. Decisions write them, and so does
+ * blocking a customer who holds quotes. The next transaction that opens the reserve adds them; until then the reserve
+ * is understated, never overstated.
  */
 export const additions = () => world().firestore.collection('additions')
 

@@ -19,7 +19,7 @@ const historyConverter = documentConverter(rateHistorySchema)
 
 const day = 24 * 60 * 60 * 1000
 
-/** As much as one person can type in 30 days. */
+/** Maximum number of edits read; no one types more in 30 days. */
 const maximumRead = 500
 
 /** Notes what the rates of a wallet become, for the plot that everybody sees. Returns what writes it. */
@@ -37,7 +37,7 @@ export async function noteRates(
   return () => transaction.set(historyRef(wallet.id), { points: noted })
 }
 
-/** What was changed before anybody kept a history. */
+/** Rebuilds the history from the audit if none has been kept yet. */
 async function fromAudit(transaction: Transaction, wallet: Wallet, now: Date) {
   const since = Timestamp.fromMillis(now.getTime() - rateDays * day)
   const about = audit().where('about', '==', wallet.id).where('at', '>', since)

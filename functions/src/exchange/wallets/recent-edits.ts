@@ -8,7 +8,7 @@ import { type Range, recentRange, recentValuesSchema, withReplaced } from './rec
 
 type Rates = Pick<Wallet, 'sell_at' | 'buy_at'>
 
-/** What single persons have made of the rates and the reserve of a wallet in the last 24 hours. */
+/** Edits of rates and reserve by single persons in the last 24 hours. */
 export interface RecentEdits {
   /** Every rate since the last approved one, the current one included. */
   readonly rates: { readonly [Rate in keyof Rates]: Range }
@@ -68,7 +68,7 @@ export async function readRecentEdits(
       reserve: { low: relative(low), high: relative(high) },
     },
     note({ rates, difference, isApproved }) {
-      // Whoever approves a rate has seen that rate. An approved reserve edit says nothing about the edits beside it.
+      // The approver of a rate has seen that rate. An approved reserve edit says nothing about other edits.
       const noteRate = (rate: keyof Rates) => {
         if (sameAmount(rates[rate], wallet[rate])) return before[rate]
         return isApproved ? [] : withReplaced(before[rate], wallet[rate], now)

@@ -6,8 +6,8 @@ import { documentConverter } from '../../platform/firestore/document-converter.t
 import { world } from '../../platform/world/world.ts'
 
 /**
- * The reserves of wallets that do not show them, for everybody may read wallets: `reserves/{wallet}`. A reserve is in
- * exactly one of the two documents.
+ * Hidden reserves, stored apart because everyone can read wallets: `reserves/{wallet}`. A reserve is in exactly one
+ * of the two documents.
  */
 const reserves = () => world().firestore.collection('reserves')
 

@@ -21,7 +21,7 @@ import { readWallet, walletRef, wallets } from './wallets.ts'
 
 export interface PlannedEdit extends PlannedChange {
   readonly wallet: StockedWallet
-  /** What is added to the reserve. */
+  /** Amount added to the reserve. */
   readonly difference: string
   readonly recent: RecentEdits
 }

@@ -17,7 +17,7 @@ const newsConverter = documentConverter(
   z.object({
     /** The last 24 hours, oldest first. Methods that were deleted since count as well. */
     added: z.array(z.object({ type: z.enum(['Bank', 'UPI', 'Crypto']), end: z.string(), at: z.int() })),
-    /** When an addition was last mailed at once. */
+    /** Time of the last addition that was mailed at once. */
     mailed: z.date(),
     /** Outbox ID of the mail that gathers all later additions. */
     digest: z.optional(z.string()),

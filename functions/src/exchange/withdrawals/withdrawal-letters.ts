@@ -30,13 +30,13 @@ export function withdrawalsAddedMail(to: Recipient, added: readonly AddedMethod[
       added.map((method) => methodAdded(method, translator)).join('\n'),
       t('If this was you, you do not need to do anything.'),
       t(
-        'If it was not you, log in, delete what you did not add on your dashboard, change your password under Login and security, and contact our support at once.',
+        'If it was not you, log in and delete what you did not add on your dashboard. Then change your password under Login and security, and contact our support at once.',
       ),
     ],
   })
 }
 
-/** As much of a withdrawal method as a mail about it says. */
+/** Part of a withdrawal method that a mail shows. */
 export interface AddedMethod {
   readonly type: Withdrawal['type']
   readonly end: string

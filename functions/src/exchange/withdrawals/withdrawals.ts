@@ -29,7 +29,7 @@ interface Owner extends Pick<Account, 'name' | 'email' | 'language'> {
   readonly uid: string
 }
 
-/** The owner is told by mail, because whoever has got into the account would add an own one. */
+/** Saves a withdrawal method and mails its owner, because an intruder would add one of their own. */
 export async function saveWithdrawal(
   owner: Owner,
   withdrawal: Withdrawal,
@@ -57,7 +57,7 @@ function newId(now: Date): string {
   return `${now.getTime().toString(36)}-${world().random.bytes(6).toString('hex')}`
 }
 
-/** When a method was added. Undefined for those that were not added by their customer. */
+/** Finds the time at which a method was added. Undefined if its customer did not add it. */
 export function findAddedTime(id: string): Date | undefined {
   const milliseconds = /^([0-9a-z]{8,9})-[0-9a-f]{12}$/.exec(id)?.[1]
   return milliseconds === undefined ? undefined : new Date(Number.parseInt(milliseconds, 36))

@@ -20,7 +20,7 @@ export const accounts = () => world().firestore.collection('users')
 const accountConverter = withKnownVersions(documentConverter(accountSchema), 500)
 const listedConverter = documentConverter(z.extend(accountSchema, { uid: z.string() }), 'uid')
 
-/** For deleting and counting an account even if its document is broken: a broken field counts as missing. */
+/** Converter for deleting and counting accounts with broken documents: a broken field counts as missing. */
 export const accountCoreConverter = documentConverter(
   z.object({
     name: z.catch(z.optional(accountSchema.shape.name), undefined),

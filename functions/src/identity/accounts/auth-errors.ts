@@ -4,7 +4,7 @@ export function authErrorCode(error: unknown): string {
   return code.startsWith('auth/') ? code : ''
 }
 
-/** For a change to an account that may have been deleted in the meantime. */
+/** Ignores that an account has been deleted in the meantime. */
 export function ignoreDeleted(error: unknown): undefined {
   if (authErrorCode(error) !== 'auth/user-not-found') throw error
 }

@@ -27,7 +27,7 @@ export async function blockNow(uid: string): Promise<Block | undefined> {
   return findBlock(await blockRef(uid).get())
 }
 
-/** Of these customers, in the same order. */
+/** Finds the blocks of customers, in the same order. */
 export async function findBlocks(uids: readonly string[]): Promise<readonly (Block | undefined)[]> {
   if (uids.length === 0) return []
   return (await world().firestore.getAll(...uids.map(blockRef))).map((snapshot) =>

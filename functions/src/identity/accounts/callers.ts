@@ -5,7 +5,7 @@ import { enrolFirst } from '../factors/recent-proof.ts'
 import { noteSeen } from '../roles/staff.ts'
 import { findColleague, findPerson, type Person } from './session.ts'
 
-/** Not exported, so that only the guards below can make a caller. */
+/** Private brand, so that only the guards below can make a caller. */
 const proven: unique symbol = Symbol('proven')
 
 interface SignedIn {

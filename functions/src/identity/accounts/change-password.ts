@@ -27,7 +27,7 @@ export const changePassword: Handler<'changePassword', Customer> = async (
   context,
 ) => {
   const { email } = person
-  // Whoever has a second factor is not changed by a password alone: somebody may have learnt it.
+  // Require the second factor, if there is one: the current password may be known to others.
   if (hasFactor(await readFactors(person.uid))) await ensureRecentProof(person, context.now)
   const login = await loginOpenedBy(current, person, context)
   const changed = { password: await sealed(password), deviceEpoch: newDeviceEpoch() }
@@ -44,7 +44,10 @@ export const changePassword: Handler<'changePassword', Customer> = async (
   return { ...say('passwordChangedHere'), firebaseToken: await readingToken(reader) }
 }
 
-/** A guess like that of a login, for whoever holds the cookie could guess here. */
+/**
+ * Checks the current password and counts a wrong one like a failed login, because the holder of a cookie could guess
+ * here.
+ */
 async function loginOpenedBy(current: string, { email, session }: Person, context: Context): Promise<Login> {
   const login = await findLogin(email)
   const marks = loginMarks(email, knownDevice(context.cookies, email, login) ?? session, context)

@@ -53,7 +53,7 @@ function deviceIn({ device }: Cookies): { id: string; accounts: readonly string[
   return { id: world().random.bytes(12).toString('hex'), accounts: [] }
 }
 
-/** Somebody whose program logs in anew each time must still find their other mail. */
+/** Limits the mails, so that a program that logs in again and again does not bury the other mail. */
 const mailsADay = { what: 'mails about new devices', attempts: 5, seconds: 24 * 60 * 60 }
 
 /** Tells the owner that somebody has logged in with their password where nobody had before. */

@@ -13,7 +13,7 @@ export function newLanguage(
   return now === before ? undefined : now
 }
 
-/** For the mails to come. Costs nothing as long as nothing changes. */
+/** Remembers the language for future mails. Writes nothing if it is unchanged. */
 export async function rememberLanguage(
   { uid, account }: { readonly uid: string; readonly account: Account },
   context: Pick<Context, 'language'>,

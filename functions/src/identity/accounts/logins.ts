@@ -75,7 +75,10 @@ export function confirmLogin(transaction: Transaction, email: string, password?:
   transaction.update(loginRef(email), { isConfirmed: true, ...(password !== undefined && { password }) })
 }
 
-/** For `changePassword` and `forgetDevices`. Made before, because the cookie of this browser needs it as well. */
+/**
+ * Creates an epoch for `changePassword` and `forgetDevices`. Their caller creates it because the cookie of this
+ * browser contains it too.
+ */
 export const newDeviceEpoch = () => world().random.uuid()
 
 /** From now on this account knows no browser, but for those that are remembered under the new epoch. */

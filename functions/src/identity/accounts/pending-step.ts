@@ -22,7 +22,7 @@ const rememberedSchema = z.extend(stepSchema, { expires: z.number() })
 
 export type Step = z.infer<typeof stepSchema>
 
-/** For an account, or for an address that has none. */
+/** Creates a step for an account, or for an address without one. */
 export function newStep(
   purpose: 'verify' | 'reset',
   {
@@ -49,8 +49,8 @@ const newKey = () => world().random.bytes(18).toString('base64url')
 const printOf = (sealedPassword: string) => keyedHash('password of a step', sealedPassword)
 
 /**
- * The call that brings a code says nothing about the account. That is remembered in the session cookie, the only
- * cookie that reaches a function.
+ * Remembers the step in the session cookie, the only cookie that reaches a function: the call with the code does not
+ * name the account.
  */
 export function rememberStep(cookies: Cookies, step: Step, now: Date): void {
   const remembered = { ...step, expires: now.getTime() + minutes * 60_000 }
@@ -59,7 +59,7 @@ export function rememberStep(cookies: Cookies, step: Step, now: Date): void {
   handOutCsrf(cookies)
 }
 
-/** What we expect a code for in this browser. */
+/** Returns the step for which this browser should send a code. */
 export function pendingStep(cookies: Cookies, purpose: Step['purpose'], now: Date): Step | undefined {
   const [kind, payload = '', signed = ''] = cookies.session.split('.')
   if (kind !== 'p' || !sameText(signed, signature(payload))) return undefined

@@ -95,7 +95,7 @@ export async function confirmEmail(
   })
 }
 
-/** As long as those of Firebase Auth. */
+/** Creates a UID of the length that Firebase Auth uses. */
 function newUid(): string {
   return world().random.bytes(21).toString('base64url').replaceAll(/[-_]/g, 'x')
 }

@@ -27,7 +27,7 @@ import { accountRef, readAccount, toAccount } from './accounts.ts'
 import { authErrorCode } from './auth-errors.ts'
 import { keepLanguage, newLanguage } from './language.ts'
 
-/** Who is logged in. Name and address come from our own document, because Auth lets people change theirs. */
+/** Person who is logged in. Name and address come from our own document, because Auth lets people change theirs. */
 export interface Person {
   readonly uid: string
   readonly email: string
@@ -39,7 +39,7 @@ export interface Person {
   readonly openSession: OpenSession
   /** Their role when the session began. */
   readonly claimedRole: Role | undefined
-  /** When their session began. */
+  /** Start of the session. */
   readonly began: Date
   readonly factorAt: Date | undefined
   readonly codeAt: Date | undefined
@@ -138,7 +138,7 @@ export async function findRole(person: Claimant): Promise<Role | undefined> {
   return (await findCurrentMember(person))?.role
 }
 
-/** What else happens when a session begins. It reads first, and returns a function that writes. */
+/** Additional step of a login. It reads first, and returns a function that writes. */
 type AlsoDo = (
   transaction: Transaction,
   account: Account,
@@ -148,14 +148,14 @@ type AlsoDo = (
 const nothingElse: AlsoDo = () => () => {}
 
 interface Beginning {
-  /** When they have used a second factor, if they have. */
+  /** Time at which a second factor was used, if any. */
   readonly factorAt?: Date
   readonly alsoDo?: AlsoDo | undefined
 }
 
 type Welcomed = Reader & Pick<Person, 'lacksFactor'>
 
-/** For a person who has proved who they are. */
+/** Starts a session for a person who has proved their identity. */
 export async function startSession(
   context: Context,
   uid: string,
@@ -172,7 +172,7 @@ export async function startSession(
   const cookie = await cookieFor(reader, milliseconds)
   await createOnce(sessionRef(uid, reader.session), async (transaction) => {
     const account = await readAccount(transaction, uid)
-    // Whoever is being deleted at this moment gets no session that nobody would end.
+    // An account that is being deleted gets no session: nothing would end it.
     ensure(account, 'not-signed-in', 'invalidCredentials')
     const language = newLanguage(account, context)
     const write = await alsoDo(transaction, language ? { ...account, language } : account, reader.session)
@@ -185,7 +185,7 @@ export async function startSession(
   return reader
 }
 
-/** What a login answers. */
+/** Returns the answer to a login. */
 export async function welcome({ lacksFactor, ...reader }: Welcomed) {
   return {
     ...say('welcomeBack'),
@@ -240,7 +240,7 @@ function handOut(cookies: Cookies, cookie: string, milliseconds: number): void {
   handOutCsrf(cookies)
 }
 
-/** For whom a page reads. */
+/** Person for whom a page reads. */
 interface Reader extends Pick<Person, 'uid' | 'session'> {
   readonly role: Role | undefined
 }

@@ -51,7 +51,7 @@ export async function readToCount(
   return () => transaction.set(today, { ...counts, [counted]: counts[counted] + 1, expires: expiry(now) })
 }
 
-/** For a code that turned out to be right. */
+/** Takes back the count of a code that was right. */
 export async function giveBackGuess(holder: CodeHolder, now: Date): Promise<void> {
   const less = { wrong: FieldValue.increment(-1), expires: expiry(now) }
   await countsOf(holder, now).set(less, { merge: true })
@@ -83,5 +83,5 @@ const countsOf = ({ account, device = '' }: CodeHolder, now: Date) =>
 const throttle = (what: string, key: string, now: Date) =>
   world().firestore.doc(`throttles/${keyedHash(what, key, toDay(now))}`)
 
-/** For the TTL policy. */
+/** Returns the expiry for the TTL policy. */
 const expiry = (now: Date) => Timestamp.fromDate(endOfDay(toDay(now)))

@@ -64,7 +64,7 @@ export const newRecoveryCodes: Handler<'newRecoveryCodes', Customer> = async (_,
 export const removeFactor: Handler<'removeFactor', Customer> = async ({ id }, person, { now }) => {
   const { uid } = person
   await ensureRecentProof(person, now)
-  // Whoever sits at a desk that was left alone must not make a password enough again.
+  // An unattended desk must not be enough to make a password sufficient again.
   ensure(!(await isOnStaff(uid)), 'forbidden', 'factorOfStaff')
   await world().firestore.runTransaction(async (transaction) => {
     const { names, write } = await readToRemove(transaction, uid, id)
@@ -108,7 +108,9 @@ async function noteOfNew(
   }
 }
 
-/** Whoever sets up a factor has it at hand, so it counts as used. Staff who lacked one get their rights with it. */
+/**
+ * Counts a new factor as used, because its owner has just set it up. Staff who lacked one get their rights with it.
+ */
 async function added(person: Person, codes: readonly string[] | undefined, context: Context) {
   const { uid, session, lacksFactor } = person
   const { now } = context

@@ -41,7 +41,7 @@ export async function proveOwner(person: Person, otp: string, context: Context):
   return readingToken(reader)
 }
 
-/** For anybody else a password and a code would be no proof. */
+/** Refuses a person with a second factor: password and mailed code are not enough for them. */
 async function ensureNoFactor(uid: string): Promise<void> {
   ensure(!hasFactor(await readFactors(uid)), 'invalid', 'proofRequired')
 }

@@ -10,8 +10,9 @@ import { readToEndSessions } from '../sessions/sessions.ts'
 import { tellColleagues } from './colleagues.ts'
 
 /**
- * Removes one second factor of somebody else, or all. With the last one their password is void, too: otherwise whoever
- * removes it and knows the password would be them. They set a new one by mail. Says whether it came to that.
+ * Removes one or all second factors of another person. Removing the last one also voids the password: otherwise
+ * anyone who knows it could ask for the removal and log in. The owner sets a new one by mail. Returns whether the
+ * password is void.
  */
 export async function removeFactors(
   uid: string,

@@ -34,7 +34,7 @@ export const secondFactor: Handler<'secondFactor', Visitor> = async (proof, pers
   return welcome(await startSession(context, prover.uid, { factorAt: context.now, alsoDo: notice }))
 }
 
-/** For the same two. */
+/** Returns passkey options, for a login or an identity proof. */
 export const passkeyOptions: Handler<'passkeyOptions', Visitor> = async (_, person, context) => {
   const { uid, holder } = person ? holderOf(person) : (await pendingProver(context)).prover
   return { options: { ...(await usePasskeyOptions({ uid, holder }, context.site, context.now)) } }
@@ -48,7 +48,7 @@ async function proverOf(person: Person, { cookies }: Context): Promise<Prover> {
   return { ...holderOf(person), email, name, language, device }
 }
 
-/** Who has given the right password in this browser, and has not changed it since. */
+/** Returns the person who has given the right password in this browser, unless it has changed since. */
 async function pendingProver({
   cookies,
   now,

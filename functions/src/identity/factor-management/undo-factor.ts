@@ -14,8 +14,8 @@ import { readToEndSessions } from '../sessions/sessions.ts'
 import { tellColleagues } from './colleagues.ts'
 
 /**
- * Removes a new second factor, and all that were added after it, for whoever has the link from the mailbox. All sessions
- * end, and the password is void: whoever added the factor knows it. The owner sets a new one by mail.
+ * Removes a new second factor and all added after it, by the link from the mailbox. Ends all sessions and voids the
+ * password, because the person who added the factor knows it. The owner sets a new one by mail.
  */
 export const undoFactor: Handler<'undoFactor', Visitor> = async ({ token }, _, { now }) => {
   const known = await findUndoLink(token)

@@ -10,7 +10,7 @@ const key = newAppKey()
 const now = new Date('2026-11-22T09:30:10Z')
 const current = Math.floor(now.getTime() / 30_000)
 
-/** What an app shows so many half minutes from now. */
+/** Returns the code that an app shows this many half minutes from now. */
 const shownAt = (steps: number) =>
   new TOTP({ secret: key }).generate({ timestamp: now.getTime() + steps * 30_000 })
 

@@ -5,7 +5,7 @@ import { world } from '../../platform/world/world.ts'
 
 const seconds = 30
 
-/** What every authenticator app knows. */
+/** Parameters that every authenticator app supports. */
 const shape = { issuer: siteName, algorithm: 'SHA1', digits: appCodeDigits, period: seconds }
 
 /** Clocks differ, and people take their time: the code before and the one after count, too. */
@@ -16,7 +16,7 @@ export function newAppKey(): string {
   return new Secret({ buffer: new Uint8Array(world().random.bytes(20)).buffer }).base32
 }
 
-/** What the QR code says. */
+/** Returns the link in the QR code. */
 export function setupLink(key: string, email: string): string {
   return new TOTP({ ...shape, label: email, secret: key }).toString()
 }

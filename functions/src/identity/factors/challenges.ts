@@ -4,12 +4,15 @@ import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
-/** What was asked of one browser, until it answers: the challenge of a passkey, or the sealed key of a new app. */
+/** Converter of open challenges: that of a passkey, or the sealed key of a new app. */
 const challengeConverter = documentConverter(
   z.object({ uid: z.string(), value: z.string(), validUntil: z.date() }),
 )
 
-/** Who was asked for what. The holder is a pending login or a session: an answer from elsewhere counts nothing. */
+/**
+ * Purpose and recipient of a challenge. The holder is a pending login or a session; answers from elsewhere are
+ * refused.
+ */
 export interface Asked {
   readonly purpose: 'use' | 'new passkey' | 'new app'
   readonly uid: string

@@ -30,7 +30,7 @@ export async function beginAppSetup(holder: Holder, now: Date): Promise<string> 
   return key
 }
 
-/** What was added: its recovery codes, if it is the first. */
+/** Result of adding a factor, with recovery codes if it is the first. */
 interface Added {
   readonly codes: readonly string[] | undefined
 }
@@ -132,7 +132,7 @@ export async function renewRecoveryCodes(uid: string, note: Note): Promise<reado
   })
 }
 
-/** What is left when some are removed. */
+/** Result of removing factors. */
 interface Removal {
   readonly names: readonly string[]
   readonly isLast: boolean

@@ -6,14 +6,14 @@ import { countAttempt, giveBackAttempt } from '../../platform/throttling/throttl
 const quarterHour = 15 * 60
 const day = 24 * 60 * 60
 
-/** Whoever guesses here knows the password already. Past these marks each guess takes a proof of work. */
+/** Limits for a caller who knows the password already. Past them each guess requires a proof of work. */
 const limits = {
   byDevice: { what: 'second factor by device', attempts: 10, seconds: quarterHour },
   fromAddress: { what: 'second factor by account and address', attempts: 10, seconds: quarterHour },
   byAccount: { what: 'second factor by account', attempts: 30, seconds: quarterHour },
   /**
-   * Three of a million codes are right at any time, and work can be bought: past this mark no code of an app counts
-   * until tomorrow. Passkeys and recovery codes still do, and a browser that has logged in before counts by itself.
+   * Three of a million codes are valid at any time, and work can be bought: past this limit no app code counts until
+   * tomorrow. Passkeys and recovery codes still do, and known browsers have limits of their own.
    */
   appCodes: { what: 'wrong app codes by account', attempts: 100, seconds: day },
 }

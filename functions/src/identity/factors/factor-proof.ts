@@ -17,7 +17,7 @@ import { usedPasskey } from './passkeys.ts'
 /** Everything but a password and a mailed code. */
 export type FactorProof = Exclude<ParsedFactorProof, { password: string } | { otp: string }>
 
-/** Who proves that it is them. */
+/** Person who proves their identity. */
 export interface Prover extends Pick<Account, 'name' | 'email' | 'language'> {
   readonly uid: string
   /** A pending login, or a session: the challenge of a passkey was for it alone. */

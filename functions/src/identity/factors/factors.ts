@@ -38,7 +38,7 @@ const appSchema = z.object({
 const recoverySchema = z.object({
   kind: z.literal('recovery'),
   id: z.string(),
-  /** Of the codes that are not used yet. */
+  /** Hashes of unused codes. */
   hashes: z.array(z.string()),
   usedBy: z.optional(z.string()),
 })
@@ -77,7 +77,7 @@ export async function readFactors(uid: string, transaction?: Transaction): Promi
   }
 }
 
-/** In the order in which they were added. Recovery codes are none by themselves. */
+/** Lists passkeys and apps in the order in which they were added. Recovery codes alone are no factor. */
 export function listed({ passkeys, apps }: Factors): readonly (Passkey | App)[] {
   return [...passkeys, ...apps].toSorted((one, other) => one.added.getTime() - other.added.getTime())
 }

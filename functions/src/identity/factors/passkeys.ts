@@ -14,7 +14,7 @@ const library = () => import('@simplewebauthn/server')
 
 type Site = PasskeySite | undefined
 
-/** Who makes a passkey. */
+/** Owner of a new passkey. */
 export interface PasskeyOwner {
   readonly uid: string
   readonly email: string
@@ -23,7 +23,7 @@ export interface PasskeyOwner {
 
 const timeout = challengeMinutes * 60_000
 
-/** What a browser is asked to make a passkey of. */
+/** Returns the options with which a browser creates a passkey. */
 export async function newPasskeyOptions(
   { uid, email, name }: PasskeyOwner,
   holder: string,
@@ -100,7 +100,7 @@ export async function madePasskey(
 /** Authenticators give IDs of up to a kilobyte. */
 const passkeyId = (credential: string) => createHash('sha256').update(credential).digest('base64url')
 
-/** What a browser is asked to use a passkey for. */
+/** Returns the options with which a browser uses a passkey. */
 export async function usePasskeyOptions(asked: Omit<Asked, 'purpose'>, site: Site, now: Date) {
   const factors = site && known(await readFactors(asked.uid), site)
   ensure(site && factors && factors.length > 0, 'conflict', 'passkeyElsewhere')
@@ -116,7 +116,7 @@ export async function usePasskeyOptions(asked: Omit<Asked, 'purpose'>, site: Sit
   return options
 }
 
-/** Which passkey of theirs somebody has used, and how often it says that it was used by now. */
+/** Verifies a passkey, and returns its ID and signature counter. */
 export async function usedPasskey(
   { id, rawId, type, response }: UsedPasskey,
   asked: Omit<Asked, 'purpose'>,
@@ -152,7 +152,7 @@ export async function usedPasskey(
   return { id: passkey.id, counter: authenticationInfo.newCounter }
 }
 
-/** Whatever the library finds wrong with it. */
+/** Turns any error of the library into a refusal. */
 function refuse(cause: unknown): never {
   throw refused(cause)
 }

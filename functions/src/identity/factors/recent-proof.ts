@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors/refusal.ts'
 import { readControls } from '../../platform/settings/controls.ts'
 import { hasFactor, listProofWays, readFactors } from './factors.ts'
 
-/** What a session knows of how somebody has proved who they are. */
+/** Identity proofs of a session. */
 interface Proved {
   readonly uid: string
   readonly factorAt: Date | undefined
@@ -12,15 +12,15 @@ interface Proved {
 }
 
 /**
- * For what takes a second person: whoever has a second factor has used it within `stepUpMinutes`, and staff have one
- * where they need one. The page then asks for it and makes the call again.
+ * Guards changes that require a second person: a person with a second factor must have used it within
+ * `stepUpMinutes`, and staff must have one where it is required. The page then asks for the factor and calls again.
  */
 export async function ensureRecentFactor(person: Proved, now: Date): Promise<void> {
   const missing = await missingFactor(person, await readControls(), now)
   if (missing) throw missing
 }
 
-/** What to refuse with, for whom only a transaction can say whether it takes a second person. */
+/** Returns the refusal for callers that learn only in a transaction whether the change requires a second person. */
 export async function missingFactor(
   { uid, factorAt }: Proved,
   { stepUpMinutes, staffSecondFactor }: Controls,
@@ -33,8 +33,8 @@ export async function missingFactor(
 }
 
 /**
- * For adding a second factor: with one of those that are there. The first one takes the password and a mailed code, and
- * never the login: whoever copied the cookie would otherwise lock the owner out with a factor of their own.
+ * Guards adding a second factor: an existing factor is required. The first one requires the password and a mailed
+ * code; the login is not enough, because a thief of the cookie could lock the owner out with a factor of their own.
  */
 export async function ensureMayEnrol(person: Proved, now: Date): Promise<void> {
   const factors = await readFactors(person.uid)
@@ -42,7 +42,7 @@ export async function ensureMayEnrol(person: Proved, now: Date): Promise<void> {
   await ensureRecent(person.codeAt, ['password'], now)
 }
 
-/** For other changes of second factors: with one of them. Where there is none, there is nothing to change. */
+/** Guards other changes of second factors by one of them. Without factors there is nothing to change. */
 export async function ensureRecentProof(person: Proved, now: Date): Promise<void> {
   const factors = await readFactors(person.uid)
   if (hasFactor(factors)) await ensureRecent(person.factorAt, listProofWays(factors), now)
@@ -53,7 +53,7 @@ async function ensureRecent(at: Date | undefined, ways: readonly ProofWay[], now
   if (!isRecent(at, stepUpMinutes, now)) throw askAgain(ways)
 }
 
-/** Who has no second factor and needs one can do nothing else before. */
+/** Creates the refusal for staff who must set up a second factor first. */
 export function enrolFirst(): Refusal {
   return new Refusal('forbidden', 'factorFirst', { details: { enrol: true } })
 }

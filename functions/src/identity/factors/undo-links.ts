@@ -14,7 +14,7 @@ import { world } from '../../platform/world/world.ts'
 const linkConverter = documentConverter(
   z.object({
     uid: z.string(),
-    /** When the factor was added. Factors that were added later may have been proved by it. */
+    /** Time at which the factor was added. It may have proved factors that were added later. */
     added: z.date(),
     validUntil: z.date(),
     usedAt: z.optional(z.date()),

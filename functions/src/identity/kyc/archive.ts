@@ -93,7 +93,7 @@ interface LegalAnswer {
   readonly files: readonly string[]
 }
 
-/** For a request by law, with the full numbers. The reason is recorded first. */
+/** Reads the archive with full numbers, for a legal request. Records the reason first. */
 export async function readForLaw(uid: string, reason: string, now: Date): Promise<LegalAnswer> {
   const archived = await world().firestore.runTransaction(async (transaction) => {
     const found = archivedConverter.findOrFail(await transaction.get(archiveRef(uid)))

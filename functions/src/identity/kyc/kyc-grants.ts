@@ -6,8 +6,8 @@ import { documentConverter } from '../../platform/firestore/document-converter.t
 import { world } from '../../platform/world/world.ts'
 
 /**
- * What a customer may upload: storage.rules take a file only below the grant that is written here. So nobody can store
- * more than a grant has room for.
+ * References the upload grant of a customer. storage.rules accepts files only below it, so that nobody can store more
+ * than a grant allows.
  */
 const grantRef = (uid: string): DocumentReference => world().firestore.doc(`kycGrants/${uid}`)
 
@@ -18,7 +18,7 @@ const grantSchema = z.object({
   until: z.date(),
   /** How many files were asked for; each replaces the one before it in its field. */
   files: z.int(),
-  /** When the grants of the last day began, in milliseconds. */
+  /** Start times of the grants of the last day, in milliseconds. */
   begun: z.array(z.int()),
 })
 
@@ -41,7 +41,7 @@ interface Asked {
   readonly now: Date
 }
 
-/** Where the file of a field may be uploaded. A grant that is open is answered again. `check` may refuse. */
+/** Returns the path to which the file of a field may be uploaded. Repeats an open grant. `check` may refuse. */
 export async function grantUpload(
   { uid, field, now }: Asked,
   check: (transaction: Transaction) => Promise<void>,

@@ -26,7 +26,9 @@ import { forgetLooks } from './kyc-looks.ts'
 
 export const kycRef = (uid: string) => world().firestore.doc(`kyc/${uid}`)
 
-/** What staff have turned down keeps its record and its files: somebody may ask later what was judged. */
+/**
+ * References submissions that staff turned down. They keep their files, so that a decision can be explained later.
+ */
 const earlierRef = (uid: string) => kycRef(uid).collection('earlier')
 
 /** The stored record: what staff read, and the encrypted numbers. */

@@ -44,7 +44,7 @@ export function newDeviceMail(
       ].join('\n'),
       t('If this was you, you do not need to do anything.'),
       t(
-        'If it was not you, choose a new password at once with "Forgot password?" on our login page. That logs out all devices. Then contact our support.',
+        'If it was not you, choose a new password at once with "Forgot password?" on our login page. This logs out all devices. Then contact our support.',
       ),
     ],
   })

@@ -10,13 +10,13 @@ interface Recipient {
 
 interface Invited {
   readonly role: Role
-  /** Who invites. */
+  /** Name of the person who invites. */
   readonly by: string
-  /** Where the site is reached, if that is configured. */
+  /** Address of the site, if configured. */
   readonly site: string | undefined
 }
 
-/** It has no secret: only whoever logs in with this address can accept. */
+/** Writes an invitation. It contains no secret, because accepting requires a login with this address. */
 export function invitationMail(to: string, { role, by, site }: Invited): Mail {
   return letter({
     to,
@@ -50,7 +50,7 @@ export function staffRevokedMail({ name, email }: Recipient, by: string): Mail {
 }
 
 interface StaffChange {
-  /** Whose role it is. Anybody can choose a name, so the address stands beside it. */
+  /** Name of the person whose role changes. Anyone can choose a name, so the address is shown as well. */
   readonly name: string
   readonly email: string | undefined
   /** Undefined if they are staff no longer. */

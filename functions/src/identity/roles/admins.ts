@@ -18,7 +18,7 @@ export async function readAdmins(transaction: Transaction): Promise<readonly Adm
   return withAccounts(admins, transaction)
 }
 
-/** With what we call them, in the same order. Nobody can log in whose account is gone, so they are left out. */
+/** Adds names and addresses, in the same order. Leaves out staff without an account, who cannot log in. */
 export async function withAccounts(
   staff: readonly ListedStaff[],
   transaction?: Transaction,
@@ -34,7 +34,7 @@ export async function withAccounts(
 }
 
 interface StaffChange {
-  /** Whose role it is. */
+  /** Person with the role. */
   readonly uid: string
   readonly name: string
   readonly email: string | undefined

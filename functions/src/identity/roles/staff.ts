@@ -39,7 +39,7 @@ export async function readMember(transaction: Transaction, uid: string): Promise
   return staffConverter.find(await transaction.get(staffRef(uid)))
 }
 
-/** For a change that only some may make, if they must still be allowed to when it is committed. */
+/** Refuses a change unless its author still has the right when the transaction commits. */
 export async function ensureStillMay(transaction: Transaction, uid: string, right: Right): Promise<void> {
   const found = await readMember(transaction, uid)
   ensure(found, 'forbidden', 'adminRequired')

@@ -6,7 +6,7 @@ export type Device = Pick<OpenSession, 'browser' | 'system' | 'network'>
 /** No browser says more about itself. */
 const longestUserAgent = 512
 
-/** What a caller tells of itself: enough for its owner to recognise it. */
+/** Describes the device of a caller, so that its owner can recognise it. */
 export function describeDevice(userAgent: string | undefined, address: string): Device {
   const { browser, os } = parsed(userAgent?.slice(0, longestUserAgent))
   return {
@@ -26,7 +26,10 @@ function parsed(userAgent: string | undefined) {
   return userAgent ? Bowser.parse(userAgent) : nothing
 }
 
-/** Of a browser that it does not know, the parser takes any word for the name. That word would stand in our mails. */
+/**
+ * Accepts known names only: for unknown browsers the parser returns any word of the header, which would appear in our
+ * mails.
+ */
 function knownName({ name }: { readonly name?: string }, names: ReadonlySet<string>): string | null {
   return name !== undefined && names.has(name) ? name : null
 }

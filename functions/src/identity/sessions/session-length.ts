@@ -6,7 +6,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Of everybody who is not staff, and of staff until the operator asks for less. */
+/** Session length of customers, and of staff unless the operator sets a shorter one. */
 const usual = fiveDays * second
 
 /** How long a session lasts, as its document says it. Other controls apply to the sessions that begin after them. */
@@ -40,8 +40,8 @@ export function endsSoonerThanUsual(
 const seenEvery = 5 * minute
 
 /**
- * What a use of the session changes in its document; nothing if the last change is fresh, because each change costs a
- * write. So a session may end up to five minutes early, and never late.
+ * Returns the fields that a use of the session changes; nothing if the last change is recent, because each change
+ * costs a write. A session may therefore end up to five minutes early, and never late.
  */
 export function refreshSession(
   session: OpenSession,

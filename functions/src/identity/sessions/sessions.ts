@@ -9,11 +9,11 @@ import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { refreshSession } from './session-length.ts'
 
-/** What is known of how somebody has proved who they are, in this session. */
+/** Identity proofs given in this session. */
 const proofs = {
-  /** When they last used a second factor. */
+  /** Time at which a second factor was last used. */
   factorAt: z.optional(z.date()),
-  /** When they last gave their password and a mailed code, for want of a second factor. */
+  /** Time at which password and mailed code were last given, by a person without a second factor. */
   codeAt: z.optional(z.date()),
   /** A member of staff who has none and needs one: without rights until it is set up. */
   lacksFactor: z.optional(z.literal(true)),
@@ -52,7 +52,7 @@ export async function sessionInUse(snapshot: DocumentSnapshot, now: Date): Promi
   const session = toOpenSession(snapshot, now)
   const use = session && refreshSession(session, now)
   if (!use) return session
-  // Of many uses at once one is noted. One that has ended in the meantime must not come back.
+  // Only one of several simultaneous uses is stored. A session that has ended in the meantime must not return.
   await snapshot.ref.update({ ...use }, ifUnchanged(snapshot)).catch(ignoreOvertaken)
   return { ...session, ...use }
 }
@@ -77,7 +77,7 @@ export async function endSession(uid: string, id: string): Promise<void> {
   })
 }
 
-/** For whoever leaves: it may have ended already. */
+/** Deletes the session of a person who logs out. It may have ended already. */
 export async function deleteSession(uid: string, id: string): Promise<void> {
   await sessionRef(uid, id).delete()
 }

@@ -25,14 +25,14 @@ export interface Author {
   readonly approvedAt?: Date | undefined
 }
 
-/** What happened, before it is written down. */
+/** Audit entry before it is written. */
 export interface NewAuditEntry
   extends Omit<AuditEntry, 'by' | 'byName' | 'approvedBy' | 'approvedByName' | 'approvedAt'>,
     Author {}
 
 /** A change of which everything is read and checked, and nothing is written. */
 export interface PlannedChange {
-  /** What it changes, as it stands now. */
+  /** Changed fields with their current values. */
   readonly from: AuditFields
   readonly to: AuditFields
   /** Writes the change and its audit entry. The transaction cannot read anything afterwards. */

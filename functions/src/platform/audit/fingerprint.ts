@@ -1,7 +1,7 @@
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 
-/** Of a document: the same for the same fields, in whatever order they come. Any change changes it. */
+/** Computes the fingerprint of a document. It depends on the fields, not on their order. */
 export function fingerprint(id: string, fields: Readonly<Record<string, unknown>>): string {
   return hashParts([id, canonical(fields)])
 }

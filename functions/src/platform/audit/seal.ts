@@ -10,7 +10,7 @@ const headShape = {
   from: z.string(),
   /** …up to and without this one, where the next seal goes on. Hours without an entry are sealed, too. */
   until: z.string(),
-  /** When the schedule was due that made the seal. */
+  /** Due time of the schedule that made the seal. */
   sealedAt: z.string(),
   /** The MAC of the seal before; empty in the first. */
   previous: z.string(),
@@ -22,12 +22,12 @@ const headShape = {
   mac: z.string(),
 }
 
-/** A seal without its entries: authentic by itself, and short enough for the log. */
+/** Seal without its entries: authentic on its own, and short enough for the log. */
 export const sealHeadSchema = z.object(headShape)
 
 /**
- * What the audit said of one hour. Each seal covers the one before it, so that nobody changes an old entry without
- * the key and without changing every seal since.
+ * Fingerprints of all audit entries of one hour. Each seal covers the previous one, so that an old entry cannot be
+ * changed without the key and without changing every later seal.
  */
 export const sealSchema = z.object({
   ...headShape,

@@ -11,7 +11,7 @@ export function newRecoveryCode(): string {
     .join('')
 }
 
-/** Under the pepper, so that whoever has stolen all documents cannot try codes out. */
+/** Hashes a recovery code with the pepper, so that stolen documents are not enough to try codes offline. */
 export function recoveryHash(uid: string, code: string, pepper: string): string {
   return createHmac('sha256', pepper).update(`recovery code ${uid} ${code}`).digest('base64url')
 }

@@ -11,7 +11,10 @@ export interface ReadVersion {
   readonly updateTime?: Timestamp | undefined
 }
 
-/** For a write that counts only while the document is as it was read. Without a version nothing would be asked for. */
+/**
+ * Precondition for a write: the document is still as it was read. Throws without a version, because nothing would be
+ * checked.
+ */
 export function ifUnchanged({ ref, updateTime }: ReadVersion): Precondition {
   if (!updateTime) throw new Error(`${ref.path} was read without its version`)
   return { lastUpdateTime: updateTime }

@@ -1,7 +1,7 @@
 import { world } from '../world/world.ts'
 /**
- * Remembers for a second what everybody asks for, so that a crowd costs one read. Who asks while it is being read waits
- * for that read. A failed read is not remembered.
+ * Caches a read for a second, so that a crowd costs one read. Callers during the read share it. A failed read is not
+ * cached.
  */
 export function remembered<T>(read: () => Promise<T>, milliseconds = 1000): () => Promise<T> {
   let last: { readonly value: Promise<T>; readonly begun: number } | undefined

@@ -3,7 +3,7 @@ import { ensure } from '../errors/refusal.ts'
 import { setting } from '../world/config.ts'
 import { world } from '../world/world.ts'
 
-/** Where the operator requires it, a call has to bring a token of App Check: Google vouches for the page that calls. */
+/** Requires an App Check token if the operator has switched it on: Google then vouches for the calling page. */
 export async function ensureAppCheck(request: Request): Promise<void> {
   if (setting('APP_CHECK') === 'off') return
   const token = request.get('x-firebase-appcheck')

@@ -63,7 +63,7 @@ function letPass(time: number): void {
 let arrived = 0
 let work = 0
 
-/** As a function: reads the body, and does its work with it. */
+/** Server that works like a function: it reads the body, and then does its work. */
 const server = createServer(async (incoming, response) => {
   const called = Object.assign(incoming, {
     get: (name: string) => incoming.headers[name],

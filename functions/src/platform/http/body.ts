@@ -34,7 +34,7 @@ export async function readBody(request: Request, body: Body): Promise<Fields> {
   const fields = await readFields(type, request, limit).catch((error) => {
     throw error instanceof Refusal ? error : new Refusal('invalid', 'unreadableBody', { cause: error })
   })
-  // Whoever copies the fields one by one would lose it without a word.
+  // A copy of the fields one by one would silently drop it.
   ensure(!Object.hasOwn(fields, '__proto__'), 'invalid', 'unreadableBody')
   return fields
 }

@@ -5,12 +5,12 @@ const sessionName = '__session'
 
 export interface Cookies {
   readonly session: string
-  /** What this browser is known by beyond a session; see accounts/device.ts. */
+  /** Value by which this browser is recognised beyond a session; see accounts/device.ts. */
   readonly device: string
   /** The cookies that the answer sets. */
   readonly set: ReadonlyMap<string, string>
   setSession(value: string, seconds: number): void
-  /** Travels with the session from the next `setSession` on. */
+  /** Sent with the session by the next `setSession`. */
   setDevice(value: string): void
   setCsrf(token: string): void
 }
@@ -43,7 +43,7 @@ export function readCookies(header: string | undefined): Cookies {
 
 export const fiveDays = 5 * 24 * 60 * 60
 
-/** So long a browser stays known after somebody has logged out. */
+/** Duration for which a browser is remembered after a logout. */
 const halfYear = 180 * 24 * 60 * 60
 
 /** In no session, and allowed in a cookie. */

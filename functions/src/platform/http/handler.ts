@@ -4,14 +4,14 @@ import type { Language } from '@rupee/domain/language/language.ts'
 import type { Cookies } from './cookies.ts'
 import type { PasskeySite } from './passkey-site.ts'
 
-/** What every handler gets besides its input and its caller. */
+/** Context that every handler gets besides its input and its caller. */
 export interface Context {
   readonly cookies: Cookies
   readonly address: string
   readonly userAgent: string | undefined
-  /** Of the page that calls; other callers name none of ours. */
+  /** Language of the calling page; undefined for API clients. */
   readonly language: Language | undefined
-  /** What they bring who were asked for a proof of work. */
+  /** Proof-of-work solution, if one was required. */
   readonly proof: string | undefined
   /** Undefined at an address that takes no passkeys. */
   readonly site: PasskeySite | undefined

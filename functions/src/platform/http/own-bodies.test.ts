@@ -16,7 +16,7 @@ const limit = 1000
 /** How many bytes the platform has read of each request that says it has a body. */
 const readByPlatform: number[] = []
 
-/** As the platform: reads what a request says it has, then calls the function. */
+/** Server that works like the platform: it reads the declared body, then calls the function. */
 const server = createServer(async (incoming, response) => {
   const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers
   const rawBody = length || encoding ? await buffer(incoming) : undefined

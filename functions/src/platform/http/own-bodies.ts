@@ -5,7 +5,7 @@ import type { Request } from 'firebase-functions/v2/https'
 import { ensure, Refusal } from '../errors/refusal.ts'
 import { watchPace } from './body-pace.ts'
 
-/** What a request says about its body. */
+/** Headers of a request that describe its body. */
 interface Declared {
   /** Undefined if it comes in chunks. */
   readonly length: number | undefined
@@ -49,7 +49,9 @@ function requestIn(announced: unknown): IncomingMessage | undefined {
   return request instanceof IncomingMessage ? request : undefined
 }
 
-/** Before a byte of the body is read. Who says less than they send is cut off at the limit. */
+/**
+ * Checks the declared size and encoding before a byte is read. A body longer than declared is cut off at the limit.
+ */
 export function ensureDeclared(request: Request, limit: number): void {
   const { length = 0, encoding } = declaredBy(request)
   ensure(length <= limit, 'size', 'tooLarge')
@@ -83,8 +85,8 @@ export async function wholeBody(request: Request, limit: number): Promise<Buffer
 }
 
 /**
- * Waits wherever the sink is full, so that no more of the body is in memory than the sink takes. What is left of a
- * refused body is thrown away as it arrives, so that the sender gets the answer.
+ * Pipes a body into a sink with back-pressure, so that memory holds no more than the sink takes. The rest of a
+ * refused body is discarded as it arrives, so that the sender gets the answer.
  */
 export function pipeBody(request: Request, limit: number, sink: Writable): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
 import { deriveSetting } from '../world/config.ts'
 import { world } from '../world/world.ts'
 
-/** Where a passkey is made and used. */
+/** Origin and domain of a passkey. */
 export interface PasskeySite {
-  /** As the browser signs it. */
+  /** Origin that the browser signs. */
   readonly origin: string
-  /** What WebAuthn calls the RP ID: a passkey works on this domain and on those below it. */
+  /** RP ID in WebAuthn: a passkey works on this domain and its subdomains. */
   readonly domain: string
 }
 
@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Undefined at an address of the site that does not take passkeys: where `SITE_ORIGINS` says how the site is reached,
- * only there. Of two such addresses, one below the other, both share the passkeys of the upper one.
+ * Returns the passkey site of a request. Undefined at an address that takes no passkeys: if `SITE_ORIGINS` is set,
+ * only those do. If one of two addresses is a subdomain of the other, both share the passkeys of the parent.
  */
 export function passkeySite(
   request: Asked,

@@ -4,9 +4,9 @@ import { deriveSetting, setting } from '../world/config.ts'
 import { world } from '../world/world.ts'
 
 /**
- * A function has an address of its own besides the site's. Whoever calls it there makes up where they call from, so all
- * limits by address are made for the site. Hosting names the site in a header. A caller may make that up, too, but has
- * to know that they must; docs/security.md says what that is worth.
+ * Refuses calls to the function's own address, where the caller can forge its IP address and evade all limits by
+ * address. Hosting names the site in a header; it can be forged as well, but only by a caller who knows about it.
+ * docs/security.md says what that is worth.
  */
 export function ensureThroughHosting(request: Request): void {
   if (setting('DIRECT_CALLS') === 'taken') return

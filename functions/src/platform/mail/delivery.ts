@@ -73,7 +73,7 @@ export async function deliverOverdue(now: Date): Promise<void> {
   // time, because the last mail may be minutes later.
   const work = (entry: QueryDocumentSnapshot) =>
     deliver(entry, new Date(now.getTime() + world().clock.elapsed() - started)).catch(async (cause) => {
-      // It would stay at the front of the queue for ever.
+      // An unreadable entry would stay at the front of the queue permanently.
       if (cause instanceof UnreadableDocument) await giveUp(entry.ref, { attempts: 0 }, now)
       throw cause
     })

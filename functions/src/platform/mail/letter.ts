@@ -12,12 +12,12 @@ interface Letter {
   /** Without a name the greeting is just Hello. */
   readonly name?: string
   readonly paragraphs: readonly string[]
-  /** What a reader looks for: a code, an amount. The paragraphs say it as well, for those who read plain text. */
+  /** Highlighted detail, such as a code or an amount. The paragraphs repeat it for readers of plain text. */
   readonly apart?: string
-  /** Where to go on. */
+  /** Link to the next step. */
   readonly link?: { readonly name: string; readonly address: string } | undefined
   readonly replyTo?: string
-  /** Of whoever gets it; all of the letter is in this language. Staff get theirs in English. */
+  /** Translator of the recipient's language, for the whole letter. Staff get English. */
   readonly translator?: Translator
 }
 
@@ -60,7 +60,7 @@ function page(subject: string, body: readonly string[], { language }: Translator
   return [
     '<!doctype html>',
     `<html lang="${language === 'en' ? 'en' : locales[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    // Without it some readers turn the colours round by themselves.
+    // Without it some mail clients invert the colours.
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${asHtml(subject)}</title><style>${letterStyles}</style></head>`,
     '<body><div class="letter">',

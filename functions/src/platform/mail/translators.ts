@@ -9,7 +9,7 @@ const translators: Readonly<Record<Language, Translator>> = {
   hi: createTranslator('hi', { ...words, ...mails }),
 }
 
-/** Whoever has not chosen a language reads English. */
+/** Finds the translator of a recipient. The default is English. */
 export function findTranslator({
   language = 'en',
 }: {

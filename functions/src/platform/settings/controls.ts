@@ -18,7 +18,7 @@ import { world } from '../world/world.ts'
 /** Only what was set is in the document, so that a default that changes with a deployment holds. */
 const controlsRef = () => world().firestore.doc('settings/controls')
 
-/** What visitors read of them. */
+/** Published limits, which visitors can read. */
 const shownLimits = () => world().firestore.doc('site/limits')
 
 const storedConverter = withKnownVersions(documentConverter(storedControlsSchema), 1)
@@ -47,7 +47,7 @@ export interface OrderLimits {
   readonly readAt: Timestamp
 }
 
-/** For customers a document that cannot be read must not close the exchange: the limits of the defaults are sound. */
+/** Reads the limits for customers. An unreadable document must not close the exchange, so the defaults apply. */
 export async function readLimits(): Promise<OrderLimits> {
   const snapshot = await controlsRef().get()
   const stored = storedConverter.find(snapshot)
@@ -80,7 +80,7 @@ export async function planControls(
   }
 }
 
-/** By what is stored, which stays the same object until it changes. */
+/** Controls by their stored object, which stays the same until it changes. */
 const known = new WeakMap<StoredControls, Controls>()
 
 function withDefaults(stored: StoredControls = nothingStored): Controls {

@@ -31,5 +31,5 @@ export async function publishFigures(due: Date): Promise<void> {
   else if (published.exists) await figures().delete()
 }
 
-/** Of all that a tally has. */
+/** Parts of a tally that are published. */
 const told = ['payouts', 'payoutsTo', 'checks'] as const

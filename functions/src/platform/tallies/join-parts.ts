@@ -6,12 +6,12 @@ import { log } from '../world/log.ts'
 import { world } from '../world/world.ts'
 import { tallies } from './tallies.ts'
 
-/** As far back as staff look at numbers, and some days in which this did not run. */
+/** Days that staff look back, plus some days in which the schedule did not run. */
 const daysBack = 100
 
 /**
- * Puts the parts of each past day into one document, because whoever looks at many days reads all of them. A write that is
- * late adds a part again, which the next run takes in.
+ * Joins the parts of each past day into one document, because a query over many days reads all of them. A late write
+ * adds a part again, which the next run joins.
  */
 export async function joinParts(due: Date): Promise<void> {
   const today = toDay(due)

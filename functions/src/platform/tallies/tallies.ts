@@ -15,8 +15,8 @@ import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestor
 import { world } from '../world/world.ts'
 
 /**
- * Counts and sums for staff, kept by the transactions that change what is counted. Firestore increments them itself, so
- * they need no read. All transactions write them, so they are in parts, which whoever reads them adds up.
+ * Counts and sums for staff, kept by the transactions that change what is counted. Firestore increments them without
+ * a read. They are split into parts because all transactions write them; readers add the parts up.
  */
 export const tallies = () => world().firestore.collection('tallies')
 
@@ -31,7 +31,7 @@ export function countPlaced(transaction: Transaction, order: Counted, now: Date)
 interface CountedDecision {
   readonly status: 'Approved' | 'Rejected'
   readonly reason: RejectionReason | undefined
-  /** Whose decision it is: with a second person, who asked for them. */
+  /** Person who decided; with a second person, the one who requested it. */
   readonly by: string
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '../errors/refusal.ts'
 
 const minute = 60_000
 
-/** More than call one instance in a minute. Beyond it counting begins anew, so that the memory has an end. */
+/** More callers than one instance has in a minute. Beyond it, counting starts over, so that memory is bounded. */
 const maximumKeys = 10_000
 
 /**

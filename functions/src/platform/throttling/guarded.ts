@@ -15,7 +15,7 @@ export class WrongGuess extends Refusal {}
 
 export interface Guess {
   readonly marks: readonly Mark[]
-  /** What is guessed at. A proof of work is for one such thing. */
+  /** Subject of the guess. A proof of work is valid for one subject. */
   readonly about: string
 }
 
@@ -56,7 +56,7 @@ export async function countOrWork(guess: Guess, context: Context): Promise<reado
   }
 }
 
-/** What was worked for past a mark counts there, so that it takes more work each time. */
+/** Requires a proof of work past a limit. Such attempts still count, so that each one takes more work. */
 async function ensureWork(
   subject: string,
   { limit, key }: Mark,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { keyedHash } from '../crypto/keyed-hash.ts'
 import { world } from '../world/world.ts'
 
-/** What somebody brings who was asked to work, in the header X-Proof-Of-Work: base64 of this as JSON. */
+/** Solution in the header X-Proof-Of-Work: base64 of this as JSON. */
 const proofSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -46,7 +46,7 @@ export function guessStep(guesses: number): number {
 }
 
 export interface Work {
-  /** What is guessed at. */
+  /** Subject of the guess. */
   readonly about: string
   readonly step: number
 }

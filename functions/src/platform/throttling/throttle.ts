@@ -17,7 +17,7 @@ const counterConverter = documentConverter(
 )
 
 export interface Limit {
-  /** What is limited, such as 'login by account'. Each has its own counters. */
+  /** Limited action, such as 'login by account'. Each has its own counters. */
   readonly what: string
   readonly attempts: number
   readonly seconds: number
@@ -62,7 +62,7 @@ export async function attemptsSoFar(limit: Limit, key: string, now: Date): Promi
   return counterConverter.find(await windowOf(limit, key, now).counter.get())?.count ?? 0
 }
 
-/** For an attempt that turned out to be none that counts. */
+/** Takes back an attempt that turned out not to count. */
 export async function giveBackAttempt(limit: Limit, key: string, now: Date): Promise<void> {
   const { counter, ends } = windowOf(limit, key, now)
   await counter.set({ count: FieldValue.increment(-1), expires: new Timestamp(ends, 0) }, { merge: true })

@@ -57,8 +57,8 @@ export function cloudStorage(app: App): FileStore {
 }
 
 /**
- * What a broken connection cut off is tried again. That is safe because no name is ever used twice; the client
- * assumes it is not, and connections that were idle break often.
+ * Retries uploads after a broken connection, which is safe because no name is ever reused. By default the client
+ * assumes otherwise, and idle connections break often.
  */
 function open(app: App): Bucket {
   const opened = getStorage(app).bucket()

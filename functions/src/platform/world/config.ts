@@ -37,14 +37,14 @@ const settingSchemas = {
     z.string().check(z.minLength(1)),
     'Rupee Exchange <no-reply@rupee-exchange.example>',
   ),
-  /** Where messages from the contact form go. */
+  /** Recipient of the contact form. */
   SUPPORT_EMAIL: setUnlessLocal(z.email(), 'support@rupee-exchange.example'),
   /** Company at the foot of mails. Lines without a value are left out. */
   OPERATOR_NAME: z._default(z.string(), ''),
   OPERATOR_REGISTRATION: z._default(z.string(), ''),
   OPERATOR_ADDRESS: z._default(z.string(), ''),
   OPERATOR_GSTIN: z._default(z.string(), ''),
-  /** Where the site is reached, separated by commas, besides the host that Hosting names. */
+  /** Addresses of the site, separated by commas, besides the host that Hosting names. */
   SITE_ORIGINS: z._default(z.string(), ''),
   /** How many addresses Hosting and Google put behind that of the caller; docs/deploy.md says how to check it. */
   ADDRESSES_BEHIND_CALLER: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), () =>
@@ -57,13 +57,13 @@ const settingSchemas = {
   QUOTE_MINUTES: z._default(z.coerce.number().check(z.positive()), 30),
   /** How long the identity of a deleted customer is kept. The law of the operator sets it. */
   ARCHIVE_YEARS: z._default(z.coerce.number().check(z.int(), z.positive()), 5),
-  /** Two to this power is the memory, in KiB, that a guess at a password takes. */
+  /** Memory for hashing a password, in KiB, as a power of two. */
   PASSWORD_COST: z._default(z.coerce.number().check(z.gte(10), z.lte(20)), () => (world().isLocal ? 10 : 15)),
 }
 
 type Setting = keyof typeof settingSchemas
 
-/** What an operator sets for a project. */
+/** Setting that the operator chooses for a project. */
 export type DeployedSetting = Exclude<Setting, 'GCLOUD_PROJECT' | 'PASSWORD_COST'>
 
 export function isValidSetting(name: DeployedSetting, value: string): boolean {
@@ -83,7 +83,7 @@ export function setting(name: Setting): string | number {
 /** Each call reads some, and they stay the same for as long as a process lives, but for those of tests. */
 const lastRead = new Map<Setting, { readonly text: string | undefined; readonly value: string | number }>()
 
-/** What is made of a setting: once, as long as it stays the same. */
+/** Derives a value from a setting, once until the setting changes. */
 export function deriveSetting<T>(
   name: 'SITE_ORIGINS' | 'GCLOUD_PROJECT',
   make: (value: string) => T,
@@ -96,7 +96,7 @@ export function deriveSetting<T>(
   }
 }
 
-/** Where the site is reached, for links in mails. */
+/** Returns the address of the site, for links in mails. */
 export function siteAddress(): string | undefined {
   const [first] = setting('SITE_ORIGINS').split(',')
   return first || undefined

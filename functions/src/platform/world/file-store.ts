@@ -1,9 +1,9 @@
-/** Where files are stored: Cloud Storage, or what stands in for it. */
+/** Store for files: Cloud Storage, or its replacement in tests. */
 export interface FileStore {
   find(path: string): Promise<StoredFile | undefined>
   /** Enough bytes to tell the type by the content. */
   beginningOf(version: StoredVersion): Promise<Buffer>
-  /** For files whose size is known to be small. */
+  /** Reads a whole file; only for files that are known to be small. */
   whole(version: StoredVersion): Promise<Buffer>
   read(path: string, piece?: { start: number; end: number }): NodeJS.ReadableStream
   store(path: string, content: Content): Promise<void>
@@ -17,7 +17,7 @@ export interface FileStore {
 
 export interface StoredFile {
   readonly size: number
-  /** As the uploader stated it. */
+  /** Type stated by the uploader. */
   readonly type: string
   readonly created: Date
   /** Different for each version of the file. */
@@ -31,7 +31,7 @@ export interface StoredVersion {
   readonly generation: string
 }
 
-/** What is to be stored: these bytes, or what is stored elsewhere. */
+/** Content to store: bytes, or a copy of a stored file. */
 export type Content = { readonly type: string } & (
   | { readonly bytes: Buffer }
   | { readonly copyOf: StoredVersion }

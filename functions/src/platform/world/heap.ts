@@ -4,9 +4,9 @@ import { setFlagsFromString } from 'node:v8'
 export const growth = '--heap-growing-percent'
 
 /**
- * What a function has loaded stays for good: clients, schemas, the code itself. In a heap as small as that of a function
- * Node looks through all of it again and again, every fifth order, to find next to nothing: what orders leave behind is
- * young and freed by itself. So the heap may double first. How large it may become as a whole stays as it is.
+ * Lets the heap double between full collections. Clients, schemas and code stay loaded permanently; in a small heap
+ * Node would search all of it every fifth order, and find next to nothing, because the garbage of orders is young.
+ * The maximum heap size is unchanged.
  */
 export function letHeapDouble(): void {
   setFlagsFromString(`${growth}=100`)

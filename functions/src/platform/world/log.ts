@@ -9,7 +9,7 @@ interface ReportedProblem {
   readonly version: string
 }
 
-/** What a line about a seal tells of it. The key of the sealing function authenticates it. */
+/** Seal as logged. The key of the sealing function authenticates it. */
 interface AuditHead {
   readonly counter: number
   readonly key: string

@@ -1,4 +1,4 @@
-/** Where the emulators of everything that holds data or says who somebody is are reached. */
+/** Variables with the addresses of the emulators that hold data or accounts. */
 const addresses = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST']
 
 /**

@@ -1,6 +1,6 @@
 import { handIn, type World } from './world.ts'
 
-/** For tests of single modules: this process has what it is given, and whatever else it reaches for fails. */
+/** Gives tests of single modules a world with only the given parts. Access to any other part fails. */
 export function handInSmall(given: Partial<World> = {}): void {
   const absent = (name: string): never => {
     throw new Error(`This small world has no ${name}`)

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 const derive = promisify<Buffer, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** What any process has of its own. */
+/** Parts of the world that every process has. */
 export const thisMachine: Pick<World, 'clock' | 'random' | 'threads'> = {
   clock: {
     now: () => new Date(),

@@ -6,10 +6,10 @@ import type { Actor, PlannedChange } from '../../platform/audit/audit.ts'
 import type { Refusal } from '../../platform/errors/refusal.ts'
 
 export interface ChangeContext {
-  /** Who makes the change. A second person who approves it is not the one. */
+  /** Author of the change, not the second person who approves it. */
   readonly by: Actor
   readonly now: Date
-  /** Of this attempt: different for each call. */
+  /** ID of this attempt, different for each call. */
   readonly id: string
   /** A second person is just approving it. */
   readonly isApproved: boolean
@@ -21,7 +21,7 @@ export interface ChangeKind<Input> {
   readonly kind: ApprovalKind
   /** Reads what a request has kept. */
   readonly input: z.ZodMiniType<Input>
-  /** Of requests with the same subject, one waits at a time. */
+  /** Subject of a request. One request per subject can wait at a time. */
   subject(input: Input): string
   /** Reads and checks everything. Undefined if there is nothing left to do. */
   plan(transaction: Transaction, input: Input, context: ChangeContext): Promise<Change | undefined>
@@ -31,16 +31,16 @@ export interface ChangeKind<Input> {
 
 export interface Change extends PlannedChange {
   readonly takesTwo: boolean
-  /** What changes, for people. */
+  /** Summary of the change, for people. */
   readonly title: string
   readonly inWords: readonly ChangeInWords[]
-  /** What a request keeps to make the change with. */
+  /** Data with which an approved request makes the change. */
   readonly kept: Readonly<Record<string, unknown>>
-  /** Whom it is about: they can neither make nor approve it. */
+  /** Person concerned, who can neither make nor approve the change. */
   readonly concerns?: string
   /** Others whom it is about as well. */
   readonly alsoConcerns?: readonly string[]
-  /** It would leave whoever makes it without the only second person. */
+  /** Set if the change would leave its author without the only second person. */
   readonly takesThird?: boolean
   /** Why nobody makes it alone, even where there is no second person to ask. */
   readonly refusalAlone?: Refusal

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { planControls } from '../../platform/settings/controls.ts'
 import type { ChangeKind } from './change-kind.ts'
 
-/** Else one person could first switch off what stops them. */
+/** Change of controls. Otherwise one admin could disable the safeguard first. */
 export const controlsChange: ChangeKind<ControlsEdit> = {
   kind: 'controls',
   input: z.partial(controlsSchema),

@@ -32,8 +32,8 @@ interface Ended {
 type Decided = Exclude<ApprovalState, 'waiting'>
 
 /**
- * Approves, refuses or withdraws a request, and says where it stands. What was approved is changed in the same
- * transaction, as things stand then.
+ * Approves, refuses or withdraws a request, and returns its state. An approved change is made in the same
+ * transaction, with current data.
  */
 export async function decideApproval(
   kinds: readonly ChangeKind<unknown>[],

@@ -31,7 +31,7 @@ export async function makeChange<Input>(
   // Asked before the transaction, which holds what it reads.
   const missing = controls.secondPerson ? await missingFactor(by, controls, now) : undefined
   const asked = await contendedTransaction(async (transaction) => {
-    // An earlier attempt went through, and its answer was lost. What it has changed would be refused now.
+    // An earlier attempt succeeded, but its answer was lost. The same change would be refused now.
     if (controls.secondPerson && (await transaction.get(approvalRef(id))).exists) return true
     const context: ChangeContext = { by, now, id, controls, isApproved: false }
     const change = await kind.plan(transaction, input, context)

@@ -61,7 +61,7 @@ export function approvalDecidedMail(
   })
 }
 
-/** Where only one person is staff, the rest of the world must at least hear of it. */
+/** Mail about a change by the only member of staff, so that others learn of it. */
 export function changedAloneMail({ name, email }: Recipient, { title, by }: StaffChange): Mail {
   return letter({
     to: email,

@@ -9,15 +9,15 @@ import { world } from '../../platform/world/world.ts'
 export interface WantedExport {
   readonly action: Extract<AuditAction, `${string} exported`>
   readonly period: Period
-  /** What else limits it. */
+  /** Filters besides the period. */
   readonly filters: Readonly<Record<string, string | undefined>>
   readonly by: Actor
 }
 
 interface RecordedExport {
-  /** Where the page begins. */
+  /** Start of the page. */
   readonly after: Position | undefined
-  /** What to send back for the following page. Undefined after the last one. */
+  /** Returns the token for the next page. Undefined after the last one. */
   nextAfter(page: Page<unknown>): string | undefined
 }
 
@@ -27,8 +27,8 @@ const hour = 60 * 60 * 1000
 export const exportedAtOnce = 500
 
 /**
- * An export is recorded in the audit before its first page is sent. What continues it names the entry: whoever has no
- * entry of this hour for the same export starts anew, and is recorded.
+ * Records an export in the audit before sending its first page. The token of the next page names the entry; without
+ * an entry of the last hour for the same export, it starts over and is recorded again.
  */
 export async function recordedExport(
   wanted: WantedExport,
@@ -70,7 +70,10 @@ async function recorded(wanted: WantedExport, next: string, now: Date): Promise<
 
 const aboutOf = ({ period: { from, to } }: WantedExport) => `${from}..${to}`
 
-/** What was chosen from a list, and which fields something was typed in: the audit keeps no customer's name for ever. */
+/**
+ * Returns the chosen filters, and only the names of those with typed text: the audit must not keep customer names
+ * forever.
+ */
 function limitsOf({ filters }: WantedExport): { to?: AuditFields } {
   const used = Object.entries(filters).filter(([, value]) => value)
   if (used.length === 0) return {}

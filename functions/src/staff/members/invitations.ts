@@ -98,8 +98,8 @@ export async function readToWithdraw(transaction: Transaction, uid: string): Pro
 }
 
 /**
- * Only whoever has confirmed that the invited address is theirs. To anybody else there is no such invitation. They log
- * in again, because the claims of a session are as old as the session.
+ * Plans the acceptance by a person who has confirmed the invited address. To anyone else the invitation does not
+ * exist. They log in again, because claims are as old as the session.
  */
 export async function planAcceptance(
   transaction: Transaction,

@@ -102,7 +102,7 @@ export async function planLogout(
 
 interface Affected {
   readonly was: Role
-  /** Of somebody whose account is gone only the ID is left. */
+  /** Name of the person; their ID if the account has been deleted. */
   readonly name: string
   readonly email: string | undefined
   tell(became: Role | undefined, by: Actor, now: Date): void

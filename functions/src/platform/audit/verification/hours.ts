@@ -3,8 +3,8 @@ import { type AuditIssue, describeTimes, question, sealsInWords, splitRuns } fro
 import type { StoredEntry } from './entries.ts'
 
 /**
- * Compares the chain with the clock. Whoever removes the newest seals together with the head leaves hours unsealed, or,
- * once the schedule has sealed them again, hours that were sealed late.
+ * Compares the chain with the clock. Removing the newest seals together with the head leaves hours unsealed or, once
+ * the schedule has sealed them again, sealed late.
  */
 export function checkHours(
   authentic: readonly Seal[],

@@ -11,7 +11,7 @@ export interface ImageBounds {
   readonly seconds: number
 }
 
-/** What is larger is made smaller: to turn an image it has to be in memory as a whole, several times. */
+/** Maximum number of pixels kept; larger images are scaled down. Rotating an image needs several copies in memory. */
 const pixelsKept = 12 * 1024 * 1024
 
 /** One at a time: decoded, an image is a hundred times its file. */
@@ -21,8 +21,8 @@ const line = new FairLine(() => performance.now())
 export const readInLine = <T>(owner: string, read: () => Promise<T>): Promise<T> => line.run(owner, read)
 
 /**
- * The same picture without anything else that the file says: where and with which phone it was taken, a preview of
- * before it was cropped, bytes behind its end. Turned as the file says it is to be shown. Other files stay as they are.
+ * Removes metadata from an image, such as location, phone model, the preview from before a crop, and bytes after its
+ * end. Applies the orientation. Other files stay as they are.
  */
 export async function cleanImage(
   bytes: Buffer,
@@ -36,7 +36,7 @@ export async function cleanImage(
 
 type Encode = (image: Sharp) => Sharp
 
-/** What takes half of the time makes a file of nearly the same size. */
+/** Encoders with settings that take half the time for nearly the same file size. */
 const encoders: Readonly<Record<string, Encode>> = {
   // Small print on a card stays readable.
   'image/jpeg': (image) => image.jpeg({ quality: 85, optimiseCoding: false }),
@@ -82,7 +82,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('timeout')
 }
 
-/** When the first image comes: most calls have none, and loading it takes a while. */
+/** Loads the library with the first image: most calls have none, and loading is slow. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   // No other decoder may be reached, whatever a file says it is.

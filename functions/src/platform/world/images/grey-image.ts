@@ -7,7 +7,7 @@ export interface GreyImage {
   readonly pixels: Uint8Array
 }
 
-/** In widths. Of a longer picture, such as that of a whole chat, only the beginning is taken. */
+/** Maximum height, in widths. Longer pictures, such as whole chats, are cut off. */
 const tallest = 4
 const seconds = 10
 
