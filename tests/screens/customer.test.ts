@@ -40,7 +40,7 @@ test('the dashboard, and the form of a way to be paid', async () => {
   await page.getByRole('option', { name: 'Wallet Address' }).click()
   await page.getByRole('textbox', { name: 'Wallet address' }).fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Save it anyway?' }).waitFor()
+  await page.getByRole('dialog', { name: 'Save anyway?' }).waitFor()
   await checkScreen(page, 'add-withdrawal-question', { fullPage: false })
 })
 
@@ -90,7 +90,7 @@ test('a dashboard with a held rate, at twice the font size', async () => {
   const page = await visit({ as: payer, at: 'phone' })
   await page.goto(dashboard)
   await page
-    .getByRole('region', { name: 'Needs you' })
+    .getByRole('region', { name: 'Action needed' })
     .getByText(/Rate held for/)
     .waitFor()
   await page.getByText('Data not found').waitFor()

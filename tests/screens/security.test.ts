@@ -52,11 +52,11 @@ test('second steps, recovery codes, and the proof that is asked for again', asyn
 
   await page.getByRole('button', { name: 'New recovery codes' }).click()
   const made = comesAndGoes(page.getByRole('alert').getByText('You have new recovery codes'))
-  await page.getByRole('button', { name: 'Make new codes' }).click()
-  await page.getByRole('button', { name: 'I have kept them' }).waitFor()
+  await page.getByRole('button', { name: 'Create new codes' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).waitFor()
   await made
   await checkScreen(page, 'recovery-codes', { fullPage: false })
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
 
   const { docs } = await firestore.collection(`users/${customer.uid}/sessions`).get()
   for (const { ref } of docs) await ref.update({ factorAt: new Date(0) })

@@ -197,7 +197,7 @@ test('a customer reads before they pay that a new withdrawal method takes less',
     .update({ date_joined: new Date(Date.now() - 25 * 60 * 60 * 1000) })
   const page = await visit({ as: payer })
   await openOrder(page, { from: rupee.id, to: coin.id, amount: '600', convertedAmount: '6.00' })
-  await page.getByText('To a newer one, an order can be worth up to ₹500.').waitFor()
+  await page.getByText('Orders to newer ones can be worth up to ₹500.').waitFor()
   await setControls({ secondPerson: true })
   await firestore.doc('site/limits').delete()
 })

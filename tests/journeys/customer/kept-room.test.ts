@@ -49,7 +49,7 @@ async function wholeHome(page: Page, orderId: string): Promise<void> {
   const parts = [
     page.getByText('Your account is verified !!'),
     page.getByText(/^From .* INR for now$/),
-    page.getByRole('region', { name: 'Needs you' }).getByText(/Rate held for/),
+    page.getByRole('region', { name: 'Action needed' }).getByText(/Rate held for/),
     page.getByRole('article', { name: `Your order ${orderId}` }),
     page.getByRole('region', { name: 'Rates Now' }).getByRole('row').nth(1),
     page.getByRole('region', { name: 'Latest Transfers' }).getByRole('rowheader').first(),

@@ -18,7 +18,7 @@ test('a customer reads how long their rate is held, and gets more time unless it
   await more.waitFor()
 
   await wallet.update({ buy_at: '103.00' })
-  await page.getByText('No more time: the rate has moved by more than 1 %.').waitFor()
+  await page.getByText('No extension: the rate has moved by more than 1 %.').waitFor()
   expect(await more.isVisible()).toBe(false)
   expect(await seriousFindings(page)).toEqual([])
 
@@ -41,7 +41,7 @@ test.each([
   await expect.poll(() => timer.innerText()).toMatch(/^(29:\d\d|30:00)$/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await page
-    .getByRole('region', { name: 'Needs you' })
+    .getByRole('region', { name: 'Action needed' })
     .getByText(/Rate held for 29:\d\d/)
     .waitFor()
 })

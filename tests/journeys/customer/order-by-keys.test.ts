@@ -76,7 +76,7 @@ const inOrder = [
   'paragraph: ₹952.00 → 10.00 ASTROPAY',
   'timer "Time left"',
   'Rate: 1 ASTROPAY = ₹95 (exactly ₹95.20)',
-  'This rate is yours while the time runs',
+  'This rate is yours until the time is up',
   'heading "1. Where we pay you Done" [level=2]',
   'combobox "Withdrawal method": "Crypto: TAddressOfAsha1"',
   'heading "2. Where to pay" [level=2]',
@@ -99,7 +99,7 @@ test('a browser that refuses to copy says so', async () => {
   })
   await openOrder(page, buying)
   await page.getByRole('button', { name: 'Copy Amount' }).click()
-  await page.getByText('Your browser does not let us copy this.').waitFor()
+  await page.getByText('Your browser blocked copying.').waitFor()
   expect(await page.getByRole('button', { name: 'Copied Amount' }).count()).toBe(0)
 })
 

@@ -48,7 +48,7 @@ test('leaving the page keeps the rate and the form, and every page leads back to
   await expect.poll(() => canClose(page), patient).toBe(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await page.waitForURL(`${site}/ContactUs`)
-  const bar = page.getByRole('region', { name: 'Needs you' })
+  const bar = page.getByRole('region', { name: 'Action needed' })
   await bar.getByText(/Rate held for \d+:\d\d/).waitFor()
   await expect.poll(() => page.title()).toMatch(/^\(1\) /)
   expect(await seriousFindings(page)).toEqual([])
@@ -162,7 +162,7 @@ test('a fourth rate is not held, and the converter says so before', async () => 
   const [quote] = await quotesOf(payer.uid)
   await payer.client.post('/d/api/quotes/release/', { id: quote?.id })
   await converter.getByText('From 1.00 to 9,98,000.00 INR for now').waitFor()
-  await converter.getByRole('button', { name: 'Max: send the most' }).click()
+  await converter.getByRole('button', { name: 'Max: send the maximum' }).click()
   expect(await converter.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toBe(
     '9,98,000.00',
   )
@@ -177,7 +177,7 @@ test('a rate that runs out is told of before the proof is sent, which is still t
   const [quote] = await quotesOf(payer.uid)
   await letExpire(quote?.id ?? '')
   const ended = page.getByRole('alert').filter({ hasText: 'The rate is no longer held for you' })
-  await ended.getByText(`at this moment still 10.00 ${code}`).waitFor()
+  await ended.getByText(`currently still 10.00 ${code}`).waitFor()
   await firestore.doc(`wallets/${id}`).update({ buy_at: '100.00' })
   await ended.getByText(`9.52 ${code}`).waitFor()
   await ended.getByText(`10.00 ${code}`).waitFor()

@@ -34,7 +34,7 @@ test('a phone opens the UPI app for this quote, and above the UPI limit bank tra
   await page.getByRole('tab', { name: 'Bank transfer', selected: true }).waitFor()
   await page.getByRole('button', { name: 'Copy IFSC code' }).waitFor()
   await page.getByRole('tab', { name: 'UPI' }).click()
-  await page.getByText('Most banks take up to ₹1,00,000 a day by UPI.').waitFor()
+  await page.getByText('Most banks limit UPI payments to ₹1,00,000 a day.').waitFor()
   expect(await page.getByRole('link', { name: 'Pay with a UPI app' }).count()).toBe(0)
 })
 
@@ -87,7 +87,7 @@ test('what does not fit the wallet comes last, and shows where to pay only after
   expect(await page.getByRole('tab', { name: 'UPI' }).count()).toBe(0)
 
   await page.getByRole('button', { name: 'Use this account' }).click()
-  await question.getByRole('button', { name: 'Use it anyway' }).click()
+  await question.getByRole('button', { name: 'Use anyway' }).click()
   await page.getByRole('tab', { name: 'UPI' }).waitFor()
   await fill(page)
   await submit(page).click()

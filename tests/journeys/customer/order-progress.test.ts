@@ -36,7 +36,7 @@ test('an order has a page that follows it live, from the form to the payout, and
     ...clearing('payout account form'),
   })
   await step(page, 'Paid out').getByText('Sent to your wallet.').waitFor()
-  const lookUp = page.getByRole('link', { name: 'Look it up on Tronscan' })
+  const lookUp = page.getByRole('link', { name: 'View on Tronscan' })
   expect(await lookUp.getAttribute('rel')).toBe('noopener noreferrer')
   expect(await lookUp.getAttribute('href')).toBe(`https://tronscan.org/#/transaction/${hash}`)
   expect(await seriousFindings(page)).toEqual([])

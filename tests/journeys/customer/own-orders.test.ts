@@ -87,7 +87,7 @@ test('a decision appears on its own, with the notes and the proof of it', async 
   await rowOf(page, rejected).getByRole('cell', { name: 'Nothing' }).waitFor()
 
   await page.getByRole('searchbox', { name: 'Find' }).fill('no such order')
-  await page.getByText('None of your orders matches.').waitFor()
+  await page.getByText('None of your orders match.').waitFor()
   await page.getByRole('button', { name: 'Show all your orders' }).click()
   await rowOf(page, rejected).getByRole('button', { name: 'View details' }).click()
   await details(page)
@@ -148,7 +148,7 @@ test('an order is swapped again at the rates of now, and nothing is held before 
   const id = await order(payer, '948.00')
   const page = await visit({ as: payer })
   await page.goto(`${site}/user/orders/${id}`)
-  await page.getByRole('button', { name: 'Swap this again' }).click()
+  await page.getByRole('button', { name: 'Swap again' }).click()
   await page.waitForURL(`${site}/`)
   const converter = page.getByRole('region', { name: 'Convert' })
   await expect
@@ -184,8 +184,8 @@ test('a decision is told over other windows to whoever has asked for it, and lea
     Object.assign(window, { Notification: Shown })
   })
   await page.goto(site)
-  await page.getByRole('button', { name: 'Tell me in this browser' }).click()
-  await page.getByText('We tell you here what happens to your order, while this page is open.').waitFor()
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
+  await page.getByText('You get notifications about your order while this page is open.').waitFor()
   await page.evaluate(() => {
     document.hasFocus = () => false
   })

@@ -51,7 +51,7 @@ test('a refused late order becomes a payment claim, which staff close and the cu
   await firestore.doc(`wallets/${coin.id}`).update({ buy_at: '150.00' })
 
   await page.getByRole('button', { name: 'Submit' }).click()
-  const offer = page.getByRole('alert').filter({ hasText: 'We could not take this as an order' })
+  const offer = page.getByRole('alert').filter({ hasText: 'We could not accept this order' })
   await offer.getByText('The rate has moved by more than 10 %').waitFor()
   expect(await page.getByLabel('Payment transaction ID').inputValue()).toBe(reference)
   await page.getByText('payment.png').waitFor()

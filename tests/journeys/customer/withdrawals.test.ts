@@ -97,7 +97,7 @@ test('an address that cannot be right is saved only after a second look, and kee
   await chooseType(page, 'Wallet Address')
   await page.getByRole('textbox', { name: 'Wallet address' }).fill(wrong)
   const add = page.getByRole('button', { name: 'Add', exact: true })
-  const question = page.getByRole('dialog', { name: 'Save it anyway?' })
+  const question = page.getByRole('dialog', { name: 'Save anyway?' })
   await add.click()
   await question.getByText('This does not look like a TRON address.').waitFor()
   expect(await seriousFindings(page)).toEqual([])
@@ -107,7 +107,7 @@ test('an address that cannot be right is saved only after a second look, and kee
   expect(await page.getByRole('textbox', { name: 'Wallet address' }).inputValue()).toBe(wrong)
 
   await add.click()
-  await question.getByRole('button', { name: 'Save it anyway' }).click()
+  await question.getByRole('button', { name: 'Save anyway' }).click()
   const saved = methods(page).getByRole('listitem')
   await saved.getByText('This does not look like a TRON address.').waitFor()
   expect((await customer.client.post('/d/api/withdrawals/')).body.withdrawals).toMatchObject([
@@ -132,10 +132,10 @@ test('a bank account takes its number twice, and an account of somebody else a s
   await dialog.getByText('The two account numbers are not the same').waitFor()
   await fill('Repeat the account number', '50100011112222')
   await dialog.getByRole('button', { name: 'Add' }).click()
-  const question = page.getByRole('dialog', { name: 'Save it anyway?' })
+  const question = page.getByRole('dialog', { name: 'Save anyway?' })
   await question.getByText(`in the name of Ravi Nair. We pay only to accounts in your own name`).waitFor()
   expect((await customer.client.post('/d/api/withdrawals/')).body.withdrawals).toEqual([])
-  await question.getByRole('button', { name: 'Save it anyway' }).click()
+  await question.getByRole('button', { name: 'Save anyway' }).click()
   await methods(page).getByText('in the name of Ravi Nair').waitFor()
 })
 

@@ -48,7 +48,7 @@ test('somebody adds an app and a passkey, and logs in with each', async () => {
   await typeCode(page, await app.next())
   await page.keyboard.press('Enter')
 
-  const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' })
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
   await codes.getByRole('listitem').first().waitFor()
   const [first = ''] = await codes
     .getByRole('list', { name: 'Recovery codes' })
@@ -60,7 +60,7 @@ test('somebody adds an app and a passkey, and logs in with each', async () => {
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
   // They are shown once, so nobody loses them by accident.
   await page.keyboard.press('Escape')
-  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await codes.getByRole('button', { name: 'I have saved them' }).click()
   const list = page.getByRole('list', { name: 'Your second factors' })
   await list.getByText('Authenticator app', { exact: true }).waitFor()
   await page.getByText('10 of 10 recovery codes left').waitFor()

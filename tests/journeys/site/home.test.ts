@@ -41,7 +41,7 @@ test.each([
     await page.getByText('1,240 orders').waitFor()
     await page.getByRole('link', { name: 'Rupee Exchange Demo Pvt Ltd' }).click()
     await expect
-      .poll(() => page.getByRole('heading', { name: 'Who we are' }).boundingBox())
+      .poll(() => page.getByRole('heading', { name: 'About us' }).boundingBox())
       .toMatchObject({ y: expect.toSatisfy((y: number) => y >= 0 && y < height) })
   },
 )
@@ -72,7 +72,7 @@ test('what the operator has not told is not shown, nor an icon without a link', 
     })
   })
   await page.goto(site)
-  const panel = page.getByRole('region', { name: 'Who we are' })
+  const panel = page.getByRole('region', { name: 'About us' })
   await expect.poll(() => panel.getByRole('term').allTextContents()).toEqual(['Hours'])
   expect(await page.getByText(/^Run by/).count()).toBe(0)
   const socials = page.getByRole('navigation', { name: 'Social media' }).getByRole('link')

@@ -12,7 +12,7 @@ test('a link asks before it leaves half-typed work behind, and follows the answe
   const question = questionOf(page)
   await textOf(page).fill(half)
   await linkTo(page, 'Users').click()
-  await question.getByText('What you have entered here is not saved').waitFor()
+  await question.getByText('Your changes are not saved').waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'hidden' })

@@ -33,7 +33,7 @@ test('staff ask, the customer answers with a file, and both see it without a rel
   // It is seen live before the call is answered.
   await expect.poll(() => question.inputValue()).toBe('')
 
-  const notice = there.getByRole('region', { name: 'Needs you' })
+  const notice = there.getByRole('region', { name: 'Action needed' })
   await notice.getByText(`We have a question about your order ${id}.`).waitFor()
   await notice.getByRole('link', { name: 'Answer' }).click()
   await there.waitForURL(`${site}/user/orders/${id}`)

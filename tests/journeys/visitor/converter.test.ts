@@ -94,7 +94,7 @@ test('a rate that staff change is applied at once to what is typed', async () =>
 test('the least of a wallet is shown in what is sent, and a reserve that is not shown is not compared', async () => {
   const { panel, converted, own } = await openOwnPair()
   await panel.getByText('From 1.00 to 1,00,900.00 INR at once').waitFor()
-  await panel.getByRole('button', { name: 'Max: send the most' }).click()
+  await panel.getByRole('button', { name: 'Max: send the maximum' }).click()
   expect(await converted.inputValue()).toBe('1,000.00')
   const { reserved: _, ...hidden } = { ...wallet, reserveShow: false, least: '10.00' }
   await own.set('wallets/test', hidden)

@@ -115,9 +115,9 @@ test('the menu of a phone works by keyboard', async () => {
 test('the colours can be chosen and stay chosen', async () => {
   const page = await visit({ colorScheme: 'light' })
   await page.goto(site)
-  await page.getByRole('button', { name: 'Use the dark colours' }).click()
+  await page.getByRole('button', { name: 'Use dark mode' }).click()
   await page.reload()
-  await page.getByRole('button', { name: 'Use the light colours' }).waitFor()
+  await page.getByRole('button', { name: 'Use light mode' }).waitFor()
   expect(await page.locator('html').getAttribute('data-mui-color-scheme')).toBe('dark')
 })
 

@@ -139,7 +139,7 @@ test('what is filled in stays while one goes back, and where nobody else reads i
   await next(page)
   await atStep(page, 2)
   const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
-  for (const step of ['Mobile: Done', 'Aadhaar: Current step', 'PAN: To come'])
+  for (const step of ['Mobile: Done', 'Aadhaar: Current step', 'PAN: Upcoming'])
     await steps.filter({ hasText: step }).waitFor()
   expect(await page.getByLabel('Aadhaar number').inputValue()).toBe('2345 6789 0124')
   await page.getByText('uploaded successfully').waitFor()

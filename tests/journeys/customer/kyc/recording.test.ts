@@ -18,7 +18,7 @@ import { newCustomer } from '../../../support/people.ts'
 
 const { visit } = useBrowser({ camera: true })
 
-const camera = (page: Page) => page.getByLabel('What the camera sees')
+const camera = (page: Page) => page.getByLabel('Camera picture')
 
 async function openCamera(page: Page): Promise<void> {
   await goToStep(page, 5)

@@ -71,7 +71,7 @@ export function SiteFooter() {
           </Box>
           <Typography variant="body2" color="textSecondary">
             {t(
-              '{siteName}. Pay only from an account in your own name; trading with what you buy can lose all of it.',
+              '{siteName}. Pay only from an account in your own name. If you trade with what you buy, you can lose all of it.',
               { siteName },
             )}
           </Typography>

@@ -17,7 +17,7 @@ export function LeaveQuestion() {
       onConfirm={goOn}
       onClose={stay}
     >
-      <DialogContentText>{t('What you have entered here is not saved and would be lost.')}</DialogContentText>
+      <DialogContentText>{t('Your changes are not saved and would be lost.')}</DialogContentText>
     </ConfirmDialog>
   )
 }

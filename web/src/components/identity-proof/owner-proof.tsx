@@ -80,7 +80,7 @@ function CodeStep({ prove, sendAgain }: CodeStepProps) {
         <CodeField control={control} name="otp" label={t('Code from the e-mail')} />
         {sent && (
           <Alert severity={sent.fault === undefined ? 'success' : 'error'}>
-            {sent.fault ?? t('We have sent a new code. The one before no longer works.')}
+            {sent.fault ?? t('We have sent a new code. The previous one no longer works.')}
           </Alert>
         )}
         <SubmitButton control={control}>{t('Confirm')}</SubmitButton>

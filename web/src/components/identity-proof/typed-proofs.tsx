@@ -41,7 +41,7 @@ export function RecoveryCodeProof({ prove }: { prove: Prove }) {
     <Box component="form" noValidate onSubmit={send}>
       <Stack spacing={2.5}>
         <Typography>
-          {t('Enter one of the codes that you kept when you set up your second factor.')}
+          {t('Enter one of the codes that you saved when you set up your second factor.')}
         </Typography>
         <FormTextField
           control={control}

@@ -11,7 +11,7 @@ export function ColorSchemeSwitch() {
   return (
     <IconButton
       color="inherit"
-      aria-label={other === 'dark' ? t('Use the dark colours') : t('Use the light colours')}
+      aria-label={other === 'dark' ? t('Use dark mode') : t('Use light mode')}
       onClick={() => setMode(other)}
     >
       {other === 'light' ? <LightModeIcon /> : <DarkModeIcon />}

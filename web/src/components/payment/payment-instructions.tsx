@@ -62,9 +62,9 @@ function ChainPayment({ address, network }: { address: string; network: Network 
     <Stack spacing={1.5}>
       <InstructionList lines={lines} />
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-        <QrCode value={address} title={t('Code of the address {address}', { address })} />
+        <QrCode value={address} title={t('QR code for the address {address}', { address })} />
         <Typography variant="body2" color="textSecondary">
-          {t('Scan this code with your wallet. It holds the address alone, so type the amount yourself.')}
+          {t('Scan this code with your wallet. It contains only the address, so enter the amount yourself.')}
         </Typography>
       </Stack>
     </Stack>

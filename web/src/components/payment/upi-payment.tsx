@@ -35,7 +35,7 @@ export function TooMuchForUpi({ upiLimit }: { upiLimit: string }) {
   return (
     <Alert severity="info" sx={{ mt: 1.5 }}>
       {t(
-        'Most banks take up to {limit} a day by UPI. Please pay this order by bank transfer, in one payment.',
+        'Most banks limit UPI payments to {limit} a day. Please pay this order by bank transfer, in one payment.',
         { limit: inWholeRupees(upiLimit) },
       )}
     </Alert>

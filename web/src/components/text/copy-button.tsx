@@ -30,7 +30,7 @@ export function CopyButton({ text, of: what, shortcut }: CopyButtonProps) {
       setIsCopied(true)
     } catch {
       // Without this error, the customer might paste, and pay to, the previously copied address.
-      toastError(t('Your browser does not let us copy this. Please select the text and copy it yourself.'))
+      toastError(t('Your browser blocked copying. Please select the text and copy it yourself.'))
     }
   }
   useKeys(

@@ -60,6 +60,6 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: paths.kycGuidelines,
     heading: said('KYC guidelines'),
-    description: said('What you need to verify your identity, and how to take pictures that are accepted.'),
+    description: said('Which documents verify your identity, and how to take photos that are accepted.'),
   },
 ]

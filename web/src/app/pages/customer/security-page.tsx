@@ -26,7 +26,7 @@ export function SecurityPage() {
       <Panel title={t('Second step')}>
         <SecondFactors customer={session} />
       </Panel>
-      <Panel title={t('Where you are logged in')}>
+      <Panel title={t('Your devices')}>
         <SessionsSection uid={session.uid} current={session.session} />
       </Panel>
       <Panel title={t('Password')}>

@@ -13,7 +13,7 @@ export function FaqPage() {
       <PageHeading title={t('Frequently asked questions')}>{t('Answers to common questions.')}</PageHeading>
       <Faq />
       <Typography>
-        {t('Is your question not in the list?')}{' '}
+        {t('Question not listed?')}{' '}
         <Link component={RouterLink} to={paths.contact}>
           {t('Ask us')}
         </Link>

@@ -53,7 +53,7 @@ function OwnClaim({ claim }: { claim: PaymentClaim }) {
       {notes.map(({ text, at }) => (
         <div key={at}>
           <Typography variant="body2" color="textSecondary">
-            {t('Our note of {moment}', { moment: formatMoment(new Date(at), spokenLanguage()) })}
+            {t('Our note from {moment}', { moment: formatMoment(new Date(at), spokenLanguage()) })}
           </Typography>
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
             {text}

@@ -11,7 +11,7 @@ const inWords: Readonly<Record<StepState, string>> = {
   done: said('Done'),
   current: said('Current step'),
   wrong: said('Needs a change'),
-  'to come': said('To come'),
+  'to come': said('Upcoming'),
 }
 
 /** Styles in which states differ by shape as well as by colour. */

@@ -37,7 +37,7 @@ function NameQuestion() {
       sx={{ mb: 3, '& .MuiAlert-message': { flex: 1 } }}
     >
       <Typography id={heading} variant="body2" sx={{ mb: 1.5 }}>
-        {t('What is your name? Please write it as it is on your PAN card. You need it before KYC.')}
+        {t('What is your name? Please enter it as shown on your PAN card, before you start KYC.')}
       </Typography>
       <Box component="form" noValidate onSubmit={save} sx={{ maxWidth: 560 }}>
         <Stack

@@ -41,7 +41,7 @@ export function NeedsYouBar({ uid }: { uid: string }) {
   return (
     <Paper
       component="section"
-      aria-label={t('Needs you')}
+      aria-label={t('Action needed')}
       square
       elevation={8}
       {...barBelow}

@@ -118,7 +118,7 @@ export function OrderForm({
           isDone={isProved}
         >
           <Stack spacing={2.5} sx={{ pt: 1 }}>
-            {draft && <Alert severity="info">{t('What you entered before is still here.')}</Alert>}
+            {draft && <Alert severity="info">{t('Your earlier input is still here.')}</Alert>}
             <ProofFields control={control} disabled={isSubmitting} />
             {late && <Typography variant="body2">{t(lateTexts[late])}</Typography>}
             {isSubmitting && !payout.isAsking && <Progress share={uploadedShare} onCancel={cancelUpload} />}
@@ -137,7 +137,7 @@ export function OrderForm({
 
 const lateTexts = {
   order: said(
-    'Your order will be late: it gets the live rate, and our staff decide. Read above before you submit it.',
+    'Your order will be late: it gets the live rate, and our staff decide. Please read the note above before you submit.',
   ),
   claim: said('This can no longer be an order. Your proof goes to our staff as a payment claim.'),
 }

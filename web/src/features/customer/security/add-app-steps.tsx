@@ -47,7 +47,7 @@ export function AppNameStep({ name, onCancel, onNamed }: AppNameStepProps) {
         <Stack spacing={2.5}>
           <Typography>
             {t(
-              'Install an authenticator app on your phone, if you have none yet: Google Authenticator, Microsoft Authenticator, Aegis or any other one.',
+              'If you do not have an authenticator app yet, install one on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.',
             )}
           </Typography>
           <FormTextField
@@ -86,9 +86,7 @@ export function AppKeyStep({ setup: { key, link }, onBack, onNext }: AppKeyStepP
           <Box sx={{ bgcolor: '#fff', p: 1.5, borderRadius: 1, lineHeight: 0, alignSelf: 'center' }}>
             <QRCodeSVG value={link} size={216} title={t('QR code for your authenticator app')} />
           </Box>
-          <Typography>
-            {t('Is the app on this phone, or can it not scan? Then enter this key there:')}
-          </Typography>
+          <Typography>{t('If the app is on this phone or cannot scan, enter this key there:')}</Typography>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
             <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
               {inGroups(key)}

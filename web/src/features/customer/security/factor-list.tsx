@@ -48,7 +48,7 @@ export function FactorList({ factors, isStaff, onRemoved }: FactorListProps) {
       </List>
       {isStaff && (
         <Typography variant="body2" color="textSecondary">
-          {t('You are staff, so a colleague has to remove a second factor of yours.')}
+          {t('You are staff, so only a colleague can remove your second factors.')}
         </Typography>
       )}
     </>
@@ -87,7 +87,7 @@ function RemoveFactor({ factor: { id, name }, isLast, onRemoved }: RemoveFactorP
         <DialogContentText>
           {isLast
             ? t(
-                'It is your last one: your password alone will open your account, and your recovery codes no longer work.',
+                'This is your last second factor. Your password alone will then open your account, and your recovery codes stop working.',
               )
             : t('You will no longer be able to log in with it.')}
         </DialogContentText>

@@ -50,10 +50,9 @@ export function PasswordSection({ email }: { email: string }) {
           name="password"
           label={t('New password')}
           autoComplete="new-password"
-          helperText={t(
-            'At least {count} characters. All other devices are logged out, and we send you a mail.',
-            { count: passwordMinimum },
-          )}
+          helperText={t('At least {count} characters. All other devices are logged out, and we e-mail you.', {
+            count: passwordMinimum,
+          })}
         />
         {refusal && <Alert severity="error">{t(refusal)}</Alert>}
         <SubmitButton control={control} size="medium" sx={{ alignSelf: 'flex-start' }}>

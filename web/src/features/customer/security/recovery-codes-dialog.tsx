@@ -33,7 +33,7 @@ export function RecoveryCodesDialog({ codes = [], onClose }: RecoveryCodesDialog
   }
   return (
     <Dialog open={lines.length > 0} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{t('Keep your recovery codes')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('Save your recovery codes')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <Typography>
@@ -70,7 +70,7 @@ export function RecoveryCodesDialog({ codes = [], onClose }: RecoveryCodesDialog
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {t('I have kept them')}
+          {t('I have saved them')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -41,13 +41,13 @@ export function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={t('Make new recovery codes?')}
-        confirm={t('Make new codes')}
+        title={t('Create new recovery codes?')}
+        confirm={t('Create new codes')}
         color="primary"
         onConfirm={renew}
         onClose={() => setIsAsking(false)}
       >
-        <DialogContentText>{t('The codes that you have now will no longer work.')}</DialogContentText>
+        <DialogContentText>{t('Your current codes will stop working.')}</DialogContentText>
       </ConfirmDialog>
     </Stack>
   )

@@ -59,9 +59,9 @@ export function SecondFactors({ customer }: { customer: Customer }) {
       <Typography color="textSecondary">
         {own.length === 0
           ? t(
-              'Only your password protects your account. With a second factor, somebody who has found out your password cannot log in.',
+              'Only your password protects your account. With a second factor, a stolen password is not enough to log in.',
             )
-          : t('Logging in takes your password and then one of these second factors.')}
+          : t('To log in, you need your password and one of these second factors.')}
       </Typography>
       {own.length > 0 && (
         <FactorList

@@ -76,7 +76,7 @@ function EndSession({ session, onEnded }: Pick<SessionRowProps, 'session' | 'onE
         onClose={() => setIsAsking(false)}
       >
         <DialogContentText>
-          {t('{device} is logged out at once, and has to log in again with the password.', { device: name })}
+          {t('{device} is logged out at once and needs the password to log in again.', { device: name })}
         </DialogContentText>
       </ConfirmDialog>
     </>

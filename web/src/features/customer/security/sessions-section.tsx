@@ -38,7 +38,7 @@ export function SessionsSection({ uid, current }: SessionsSectionProps) {
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Typography ref={top} tabIndex={-1} color="textSecondary" sx={{ outline: 'none' }}>
-        {t('If you do not know a device, log it out and change your password.')}
+        {t('If you do not recognise a device, log it out and change your password.')}
       </Typography>
       <LiveContent
         live={live}

@@ -78,7 +78,7 @@ export function WithdrawalForm({ type, destination, cancel, onAdded }: Withdrawa
   )
   const [repeated, setRepeated] = useState('')
   const [isOther, setIsOther] = useState(false)
-  const { askToContinue, dialog } = useQuestion(t('Save it anyway?'), t('Save it anyway'))
+  const { askToContinue, dialog } = useQuestion(t('Save anyway?'), t('Save anyway'))
   const session = useSession()
   const add = onSubmit(async (values) => {
     const isRepeated = values.withdrawalType !== 'Bank' || values.accountNumber.trim() === repeated.trim()

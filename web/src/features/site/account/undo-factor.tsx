@@ -42,13 +42,13 @@ export function UndoFactor() {
         <>
           <Typography>
             {t(
-              'If you did not add the second factor that our mail is about, remove it here. The link works once, for {hours} hours.',
+              'If you did not add the second factor named in our e-mail, remove it here. The link works once, within {hours} hours.',
               { hours: undoHours },
             )}
           </Typography>
           <Typography>
             {t(
-              'Second factors that were added after it go as well, all devices are logged out, and your password stops working. You then choose a new one.',
+              'This also removes second factors added after it, logs out all devices and disables your password. You then choose a new one.',
             )}
           </Typography>
         </>
@@ -66,7 +66,7 @@ export function UndoFactor() {
       )}
       {!isDone && (
         <Link component={RouterLink} to={paths.home} sx={{ alignSelf: 'center' }}>
-          {t('It was me: change nothing')}
+          {t('It was me, keep it')}
         </Link>
       )}
     </Stack>

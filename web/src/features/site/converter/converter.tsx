@@ -100,7 +100,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           {room && room.closed === undefined && (
             <Button
               size="small"
-              aria-label={t('Max: send the most')}
+              aria-label={t('Max: send the maximum')}
               onClick={() => typeOn('from')(asTyped(room.maximum))}
             >
               {t('Max')}
@@ -130,7 +130,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
       </Stack>
       {draft.pair && !known && (
         <Alert severity="warning">
-          {t('One of the wallets that you had chosen is no longer offered. Please choose again.')}
+          {t('A wallet that you had chosen is no longer available. Please choose again.')}
         </Alert>
       )}
       <RateAndReserve swap={swap} isExceeded={exceedsReserve(swap, room)} />

@@ -17,7 +17,7 @@ export function RatePlot({ wallet }: { wallet: Wallet }) {
   const history = useRateHistory(wallet.id)
   if (history.status === 'loading') return <Skeleton variant="rounded" height={plotHeight} />
   const known = history.status === 'success' && history.data.length > 0 ? history.data : undefined
-  if (!known) return <Words>{t('No change noted in the last {days} days', { days: rateDays })}</Words>
+  if (!known) return <Words>{t('No changes in the last {days} days', { days: rateDays })}</Words>
   const days = listDailyRates(lastDays(rateDays, serverNow()), known, wallet)
   const buy = courseOf(days, 'buy_at')
   const sell = courseOf(days, 'sell_at')

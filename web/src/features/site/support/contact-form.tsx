@@ -66,7 +66,7 @@ export function ContactForm() {
         // Phones show a native list, which fills the screen.
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
-        <option value="">{t('Not chosen')}</option>
+        <option value="">{t('Not selected')}</option>
         {Object.entries(contactTopics).map(([topic, label]) => (
           <option key={topic} value={topic}>
             {t(label)}

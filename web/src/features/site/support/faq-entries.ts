@@ -12,13 +12,13 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     question: said('What can I do on Rupee Exchange?'),
     answer: said(
-      'You swap Indian rupees for wallets in dollars, and back: you pay from your bank account or wallet, and we pay out to your own bank account, UPI ID or wallet address. Our staff check every order and pay it out.',
+      'You swap Indian rupees for wallets in dollars, and back. You pay from your bank account or wallet, and we pay out to your own bank account, UPI ID or wallet address. Our staff check and pay out every order.',
     ),
   },
   {
     question: said('Which wallets are supported?'),
     answer: said(
-      'INR, USDT, Skrill USD and Deriv USD. The rates page shows all wallets that we exchange at the moment, and the home page shows our reserves.',
+      'INR, USDT, Skrill USD and Deriv USD. The rates page shows all wallets that we currently exchange, and the home page shows our reserves.',
     ),
   },
   {
@@ -30,13 +30,13 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     question: said('Why is KYC needed, and what do I need for it?'),
     answer: said(
-      'The law requires us to know our customers, so you need a verified account to place an order. Have these ready: your mobile number, your Aadhaar card, your PAN card, a photo of you holding the Aadhaar card, and a camera for a short video in which you read a statement aloud.',
+      'The law requires us to know our customers, so you need a verified account to place an order. Have your mobile number, Aadhaar card and PAN card ready. You also need a photo of you holding the Aadhaar card, and a camera for a short video in which you read a statement aloud.',
     ),
   },
   {
     question: said('What is the minimum amount that I can exchange?'),
     answer: said(
-      'An order has to be worth at least ₹1. Below the amount, the converter on the home page shows the least and the most that you can send at once.',
+      'An order has to be worth at least ₹1. The converter on the home page shows the minimum and maximum below the amount.',
     ),
     set: 'amounts',
   },
@@ -55,7 +55,7 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     question: said('Can somebody else pay for me?'),
     answer: said(
-      'No. Third-party payment is not accepted: pay from an account in your own name, the name in your KYC. We reject an order that somebody else has paid.',
+      'No. Third-party payment is not accepted: pay from an account in your own name, the name in your KYC. We reject orders that somebody else has paid for.',
     ),
   },
   {

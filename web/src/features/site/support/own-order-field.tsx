@@ -27,7 +27,7 @@ export function OwnOrderField({ control, uid }: OwnOrderFieldProps) {
       select
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      <option value="">{t('Not chosen')}</option>
+      <option value="">{t('Not selected')}</option>
       {orders.data.map((order) => (
         <option key={order.trackingID} value={order.trackingID}>
           {inOneLine(order)}

@@ -13,10 +13,10 @@ export function SetAmounts() {
   return (
     <>
       {leasts.length > 0 &&
-        `${t('What you send or receive has to be at least {leasts}.', {
+        `${t('The minimum to send or receive is {leasts}.', {
           leasts: new Intl.ListFormat(locales[spokenLanguage()]).format(leasts),
         })} `}
-      {t('Your open orders can be worth {most} together.', { most: inWholeRupees(heldAtOnce) })}
+      {t('Your open orders can be worth up to {most} in total.', { most: inWholeRupees(heldAtOnce) })}
     </>
   )
 }

@@ -14,7 +14,7 @@ export function OperatorPanel() {
   if (operatorFacts.length === 0) return null
   return (
     <Box id={operatorId} tabIndex={-1} sx={{ outline: 'none' }}>
-      <Panel title={t('Who we are')}>
+      <Panel title={t('About us')}>
         <Box
           component="dl"
           sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}

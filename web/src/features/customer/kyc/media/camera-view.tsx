@@ -48,7 +48,7 @@ function Picture({ camera }: { camera: MediaStream }) {
       autoPlay
       muted
       playsInline
-      aria-label={t('What the camera sees')}
+      aria-label={t('Camera picture')}
       sx={{
         display: 'block',
         width: '100%',

@@ -9,7 +9,7 @@ export function KeptMedia() {
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
       <DoneIcon color="success" fontSize="small" />
       <Typography variant="body2">
-        {t('We still have this from your last submission. Choose a file only if it has to change.')}
+        {t('We still have this from your last submission. Choose a file only to replace it.')}
       </Typography>
     </Stack>
   )

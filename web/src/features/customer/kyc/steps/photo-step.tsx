@@ -32,7 +32,7 @@ export function PhotoStep({ values, uploads, onNext, onBack, ...step }: StepProp
         label={t('Photo of you holding the Aadhaar card')}
         sample={{
           src: '/kyc/photo-with-card.svg',
-          alt: t('A person who holds an Aadhaar card beside their face'),
+          alt: t('A person holding an Aadhaar card beside their face'),
         }}
         uploads={uploads}
       />

@@ -17,7 +17,7 @@ export function SwapAgain({ order: { uid, fromWallet, toWallet, amountSent } }: 
   }
   return (
     <Button startIcon={<RepeatIcon />} onClick={again} sx={{ alignSelf: 'flex-start' }}>
-      {t('Swap this again')}
+      {t('Swap again')}
     </Button>
   )
 }

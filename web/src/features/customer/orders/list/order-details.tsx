@@ -71,7 +71,7 @@ function Details({ order }: { order: Order }) {
         <Detail name={t('Quoted')}>
           <Money amount={order.quotedAmount} code={order.to_currency} />
           <Typography variant="body2" color="textSecondary">
-            {t('Your proof came after the held rate had expired, so our staff decide.')}
+            {t('Your proof arrived after the held rate had expired, so our staff decide.')}
           </Typography>
         </Detail>
       )}

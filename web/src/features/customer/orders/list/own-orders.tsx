@@ -112,8 +112,8 @@ export function OwnOrders() {
 
 function whereNoneIs(count: number, isPart: boolean): string {
   return isPart
-    ? t('None of your newest {count} orders matches. Show more to look through older ones.', { count })
-    : t('None of your orders matches.')
+    ? t('None of your newest {count} orders match. Show more to search older ones.', { count })
+    : t('None of your orders match.')
 }
 
 /** Redirects home when orders cannot be loaded, as the specification requires. */

@@ -13,7 +13,7 @@ export function TellInBrowser() {
   const ask = async () => setOutcome(await outcomeOfAsking())
   return outcome === undefined ? (
     <Button size="small" startIcon={<BellIcon />} onClick={ask} sx={{ alignSelf: 'flex-start' }}>
-      {t('Tell me in this browser')}
+      {t('Turn on notifications')}
     </Button>
   ) : (
     <Typography variant="body2" color="textSecondary" role="status">
@@ -23,8 +23,8 @@ export function TellInBrowser() {
 }
 
 async function outcomeOfAsking(): Promise<string> {
-  if (!(await askToNotify())) return t('Your browser blocks notifications of this site.')
-  const promise = t('We tell you here what happens to your order, while this page is open.')
+  if (!(await askToNotify())) return t('Your browser blocks notifications from this site.')
+  const promise = t('You get notifications about your order while this page is open.')
   const isShown = notifyDesktop({
     title: t('Notifications'),
     body: promise,

@@ -38,7 +38,7 @@ function Received({ uid, trackingID }: { uid: string; trackingID: string }) {
           <CopyButton text={trackingID} of={t('order ID')} />
         </Stack>
         <Typography>
-          {t('Next, our staff check your payment, and then pay you. You get an e-mail when it is done.')}
+          {t('Our staff check your payment next, and then pay you. We e-mail you when it is done.')}
         </Typography>
         {order && <UsualTime order={order} />}
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>

@@ -29,7 +29,7 @@ export function AmountFields({ order }: OrderProps) {
       {late && (
         <Typography variant="body2" color="textSecondary">
           {t(
-            'Your proof came after the held rate had expired. The amount is at the live rate, and our staff decide.',
+            'Your proof arrived after the held rate had expired. The amount is at the live rate, and our staff decide.',
           )}
         </Typography>
       )}
@@ -73,7 +73,7 @@ function referenceField(reference: string, network: Order['toNetwork']): Field {
       <>
         {reference}{' '}
         <Link href={explorer.address} target="_blank" rel="noopener noreferrer">
-          {t('Look it up on {explorer}', { explorer: explorer.name })}
+          {t('View on {explorer}', { explorer: explorer.name })}
         </Link>
       </>
     ) : (

@@ -20,7 +20,7 @@ const icons = {
 const spoken: Readonly<Record<StepState, string>> = {
   done: said('Done'),
   now: said('Now'),
-  'to come': said('To come'),
+  'to come': said('Upcoming'),
   stopped: said('Ended'),
 }
 

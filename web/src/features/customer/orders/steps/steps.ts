@@ -45,13 +45,14 @@ function check(order: Progress): Step {
       return {
         name: t('Final check'),
         state: 'now',
-        explanation: unread(order) ?? t('Your payment is checked. A second person approves large payouts.'),
+        explanation:
+          unread(order) ?? t('Your payment has been checked. A second person approves large payouts.'),
       }
     case 'question':
       return {
         name: t('We have a question'),
         state: 'now',
-        explanation: t('Your order waits for your answer. Please answer in the messages.'),
+        explanation: t('Your order is waiting for your answer. Please answer in the messages.'),
       }
     default:
       return {
@@ -71,7 +72,7 @@ function payout(order: Progress, isChecked: boolean): Step {
     ? {
         name: t('Being paid out'),
         state: 'now',
-        explanation: unread(order) ?? t('Your payment is checked. Our staff pay you next.'),
+        explanation: unread(order) ?? t('Your payment has been checked. Our staff pay you next.'),
       }
     : { name: t('Payout'), state: 'to come', explanation: t('We e-mail you when it is on its way.') }
 }

@@ -20,7 +20,7 @@ interface ClaimOfferProps {
 export function ClaimOffer({ why, disabled, onClaim }: ClaimOfferProps) {
   return (
     <Alert severity="warning">
-      <AlertTitle>{t('We could not take this as an order')}</AlertTitle>
+      <AlertTitle>{t('We could not accept this order')}</AlertTitle>
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         <Typography variant="body2">{why}</Typography>
         <Typography variant="body2">

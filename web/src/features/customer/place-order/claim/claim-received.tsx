@@ -22,7 +22,7 @@ export function ClaimReceived({ id }: { id: string }) {
       </Stack>
       <Typography>
         {t(
-          'Our staff look for your payment. You get their reply by e-mail, and find it with your claim on your dashboard. Please do not pay again.',
+          'Our staff look for your payment and reply by e-mail and on your dashboard. Please do not pay again.',
         )}
       </Typography>
       <Button component={Link} to={paths.dashboard} variant="contained" sx={{ alignSelf: 'flex-start' }}>

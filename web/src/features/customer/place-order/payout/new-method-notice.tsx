@@ -21,7 +21,7 @@ export function NewMethodNotice({ from, to, quote }: NewMethodNoticeProps) {
   return (
     <Alert severity="warning">
       {t(
-        'We can only pay this order to a withdrawal method that you added more than 24 hours ago. To a newer one, an order can be worth up to {amount}.',
+        'Please choose a withdrawal method that you added more than 24 hours ago. Orders to newer ones can be worth up to {amount}.',
         { amount: inWholeRupees(firstDayOrder) },
       )}
     </Alert>

@@ -32,7 +32,7 @@ export function usePayout({ uid, destination, chosen }: Asked): Payout {
   const [confirmed, setConfirmed] = useState<string>()
   const { askToContinue, isAsking, dialog } = useQuestion(
     t('Use this account for the payout?'),
-    t('Use it anyway'),
+    t('Use anyway'),
   )
   const saved = methods.status === 'success' ? methods.data : []
   const method = saved.find(({ id }) => id === chosen)

@@ -29,13 +29,13 @@ export function CancelOrder({ disabled, onCancel }: CancelOrderProps) {
         open={isAsking}
         title={t('Cancel this order?')}
         confirm={t('Cancel this order')}
-        decline={t('Go on with it')}
+        decline={t('Keep it')}
         onConfirm={cancel}
         onClose={() => setIsAsking(false)}
       >
         <DialogContentText>
           {t(
-            'Your rate is given back and takes no order any more, and what you have entered here is deleted. Have you paid already? Then please go on, and submit your proof.',
+            'Your rate is released, and your input on this page is deleted. If you have already paid, keep the order and submit your proof.',
           )}
         </DialogContentText>
       </ConfirmDialog>

@@ -37,7 +37,7 @@ export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
   return (
     <Paper
       component="section"
-      aria-label={t('What to pay, and the time left')}
+      aria-label={t('Amount and time left')}
       variant="outlined"
       sx={{
         position: 'sticky',
@@ -86,7 +86,7 @@ export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
       </Stack>
       {isAskedForMore && !canExtend && (
         <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {t('No more time: the rate has moved by more than {percent} %.', {
+          {t('No extension: the rate has moved by more than {percent} %.', {
             percent: limits.extensionMovePercent ?? '0',
           })}
         </Typography>

@@ -82,18 +82,18 @@ function LateOrder({ from, to, quote }: Pick<QuoteEndedProps, 'from' | 'to' | 'q
     <>
       {sameAmount(received, quote.to_amount) ? (
         <Sentence
-          text="Have you already paid? Submit your proof below. Your order then gets the live rate, at this moment still {live}. We mark it as late, and our staff decide."
+          text="Have you already paid? Submit your proof below. Your order then gets the live rate, currently still {live}. We mark it as late, and our staff decide."
           parts={{ live }}
         />
       ) : (
         <Sentence
-          text="Have you already paid? Submit your proof below. Your order then gets the live rate: {live} at this moment, instead of the quoted {quoted}. We mark it as late, with both amounts, and our staff decide."
+          text="Have you already paid? Submit your proof below. Your order then gets the live rate, currently {live} instead of the quoted {quoted}. We mark it as late, with both amounts, and our staff decide."
           parts={{ live, quoted }}
         />
       )}
       <Typography variant="body2" sx={{ mt: 1.5 }}>
         {t(
-          'A late order goes through the same checks as any other, within 24 hours. If we cannot take it, you can send the same proof as a payment claim.',
+          'Late orders are possible for 24 hours and go through the usual checks. If we cannot take yours, you can send the same proof as a payment claim.',
         )}{' '}
         {t(aboutClaims)}
       </Typography>

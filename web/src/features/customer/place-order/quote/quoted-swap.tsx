@@ -46,7 +46,7 @@ export function QuotedSwap({ from, to, quote, intent, standing }: QuotedSwapProp
           {standing.heldMinutes !== undefined &&
             `${plural(standing.heldMinutes, 'We hold this rate for {count} minute.', 'We hold this rate for {count} minutes.')} `}
           {t(
-            'This rate is yours while the time runs. Pay and submit your proof before it is up. For 24 hours after that we accept proof at the rate of that moment, if your order passes all checks. Our staff decide.',
+            'This rate is yours until the time is up. Pay and submit your proof before then. For 24 hours after that we accept proof at the live rate, if your order passes all checks. Our staff decide.',
           )}
         </Typography>
       )}

@@ -36,7 +36,7 @@ export function TermsChoice({ from, to, intent, other, onGoOn, onBegin }: TermsC
       <Columns widths={[1, 1]}>
         <Panel title={t('Your held rate')}>
           <Terms from={from} to={to} sent={other.from_amount} received={other.to_amount}>
-            {t('Yours for {time} more', { time: minutesAndSeconds(left) })}
+            {t('Yours for another {time}', { time: minutesAndSeconds(left) })}
           </Terms>
           <Button variant="contained" disabled={left === 0} onClick={onGoOn}>
             {t('Keep this rate')}
@@ -44,7 +44,7 @@ export function TermsChoice({ from, to, intent, other, onGoOn, onBegin }: TermsC
         </Panel>
         <Panel title={t('Current rate')}>
           <Terms from={from} to={to} sent={intent.amount} received={convert(intent.amount, from, to)}>
-            {t('A new order gives back the rate that you hold')}
+            {t('A new order releases the rate that you hold')}
           </Terms>
           <Button variant="outlined" onClick={onBegin}>
             {t('Start a new order')}

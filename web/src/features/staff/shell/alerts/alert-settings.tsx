@@ -98,7 +98,7 @@ function Choices({ uid }: { uid: string }) {
         </TableBody>
       </DataTable>
       <DialogContentText role="status" variant="body2" sx={{ mt: 1 }}>
-        {isRefused && 'Your browser blocks notifications of this site. Allow them in its settings first.'}
+        {isRefused && 'Your browser blocks notifications from this site. Allow them in its settings first.'}
         {!canNotify() && 'This browser cannot show notifications.'}
       </DialogContentText>
     </>
