@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { launchChromium } from '../tests/browser/chromium.ts'
 import { firestore } from '../tests/support/admin-sdk.ts'
 import { newStaff } from '../tests/support/people.ts'
-import { reportDeciding, reportDecisionsAtOnce } from './deciding.ts'
+import { reportDeciding, reportDecisionsAtOnce } from './admin/deciding.ts'
 import { latencies, percentile, report, timed } from './measure/figures.ts'
 import { readsSoFar } from './measure/usage.ts'
 

@@ -2,16 +2,16 @@ import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../tests/browser/chromium.ts'
 import { firestore } from '../tests/support/admin-sdk.ts'
 import { newPayer } from '../tests/support/swaps.ts'
-import { serveBarePage } from './bare-page-server.ts'
+import { latencies, percentile, report } from './measure/figures.ts'
+import { serveBarePage } from './web/bare-page-server.ts'
 import {
   beginOrder,
   fillOrderForm,
   interactionTimes,
   noteInteractions,
   useConverter,
-} from './interactions.ts'
-import { latencies, percentile, report } from './measure/figures.ts'
-import { load, type PageLoad, slowPage } from './page-load.ts'
+} from './web/interactions.ts'
+import { load, type PageLoad, slowPage } from './web/page-load.ts'
 
 const site = process.env.HOSTING_URL ?? ''
 const usdt = firestore.doc('wallets/usdt')

@@ -1,5 +1,4 @@
 import './process/node-version.mjs'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildBench } from './build/build.mjs'
 import { root } from './process/root.mjs'
@@ -8,20 +7,37 @@ import { findChromium } from './setup/chromium.mjs'
 import { prepare } from './setup/prepare.mjs'
 import { buildSimulated } from './simulation/build-simulation.mjs'
 
-/** These measure a running suite; the others start themselves what they measure. */
-const insideSuite = ['admin', 'api', 'load', 'order-cpu', 'web']
-const inBrowser = ['admin', 'web']
-const inSimulation = ['contention']
+/** @typedef {{ purpose: string, suite?: boolean, browser?: boolean, simulation?: boolean }} Benchmark */
+
+/** @type {Readonly<Record<string, Benchmark>>} */
+const benchmarks = {
+  web: { purpose: 'pages of customers on a slow phone', suite: true, browser: true },
+  admin: { purpose: 'the admin panel with many orders', suite: true, browser: true },
+  api: { purpose: 'calls to the running suite', suite: true },
+  load: { purpose: 'large forms and images in one process of the functions', suite: true },
+  contention: { purpose: 'many customers and staff at one wallet, simulated', simulation: true },
+  firestore: { purpose: 'our Firestore beside the official emulator' },
+}
+
+const usage = `npm run bench -- NAME [OPTIONS]
+
+${Object.entries(benchmarks)
+  .map(([name, { purpose }]) => `  ${name.padEnd(12)}${purpose}`)
+  .join('\n')}`
 
 const [name = '', ...args] = process.argv.slice(2)
-if (existsSync(join(root, 'bench', `${name}.ts`))) {
-  const needsSuite = insideSuite.includes(name)
-  await prepare({ web: needsSuite })
-  if (inSimulation.includes(name)) await buildSimulated()
-  const suite = needsSuite ? [join(root, 'scripts/suite/suite.mjs'), 'with', '--', process.execPath] : []
-  const environment = inBrowser.includes(name) ? { CHROMIUM_PATH: await findChromium() } : {}
-  process.exitCode = await run(process.execPath, [...suite, await buildBench(name), ...args], { environment })
+if (Object.hasOwn(benchmarks, name)) {
+  const { suite = false, browser = false, simulation = false } = benchmarks[name] ?? {}
+  await prepare({ web: suite })
+  if (simulation) await buildSimulated()
+  const onSuite = suite ? [join(root, 'scripts/suite/suite.mjs'), 'with', '--', process.execPath] : []
+  const environment = browser ? { CHROMIUM_PATH: await findChromium() } : {}
+  process.exitCode = await run(process.execPath, [...onSuite, await buildBench(name), ...args], {
+    environment,
+  })
+} else if (name === '--help' || name === '-h') {
+  console.log(usage)
 } else {
-  console.error('Which benchmark? npm run bench -- NAME runs bench/NAME.ts.')
-  process.exitCode = 1
+  console.error(usage)
+  process.exitCode = 2
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -30,14 +30,13 @@ export class OneProcess {
   readonly #origin: string
   readonly #lines: string[] = []
 
-  private constructor(name: string, memory: number, port: number, nodeOptions: readonly string[]) {
+  private constructor(name: string, memory: number, port: number) {
     this.#origin = `http://127.0.0.1:${port}`
     this.#child = spawn(
       process.execPath,
       // Memory outside of the heap is needed for bodies and images.
       [
         `--max-old-space-size=${Math.round(memory * 0.5)}`,
-        ...nodeOptions,
         fileURLToPath(framework),
         `--target=${name}`,
         `--port=${port}`,
@@ -53,8 +52,8 @@ export class OneProcess {
     }
   }
 
-  static async start(name: string, memory: number, nodeOptions: readonly string[] = []): Promise<OneProcess> {
-    const started = new OneProcess(name, memory, await freePort(), nodeOptions)
+  static async start(name: string, memory: number): Promise<OneProcess> {
+    const started = new OneProcess(name, memory, await freePort())
     for (const end = Date.now() + 30_000; Date.now() < end; await delay(100)) {
       if ((await started.send('/none/', {}, [])) !== 0) return started
     }
@@ -109,27 +108,10 @@ export class OneProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
 
-  /** Returns the milliseconds of processor time so far by thread name, on Linux only. */
-  async cpuByThread(): Promise<ReadonlyMap<string, number>> {
-    const folder = `/proc/${this.#child.pid}/task`
-    const threads = await readdir(folder).catch(() => [])
-    const sums = new Map<string, number>()
-    for (const thread of threads) {
-      const [name, schedule] = await Promise.all(
-        ['comm', 'schedstat'].map((file) => readFile(`${folder}/${thread}/${file}`, 'utf8').catch(() => '')),
-      )
-      const key = thread === String(this.#child.pid) ? 'main' : (name ?? '').trim()
-      const milliseconds = Number(schedule?.split(' ')[0] ?? 0) / 1e6
-      sums.set(key, (sums.get(key) ?? 0) + milliseconds)
-    }
-    return sums
-  }
-
-  /** SIGTERM ends it in order, so that it writes its profile. */
-  async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+  async stop(): Promise<void> {
     if (!this.isUp) return
     const over = once(this.#child, 'exit')
-    this.#child.kill(signal)
+    this.#child.kill('SIGKILL')
     await over
   }
 }

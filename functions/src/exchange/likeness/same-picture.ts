@@ -18,7 +18,7 @@ const minimumShared = 0.4
 /** No phone stretches a picture so much in one direction alone. */
 const maximumDistortion = 0.3
 
-export interface Likeness {
+interface Likeness {
   /** Tiles that both pictures show. */
   readonly compared: number
   /** The share of them that differ. */
@@ -39,7 +39,7 @@ export function isSamePicture(here: Picture, there: Picture): boolean {
 }
 
 /** Undefined if nothing says how one lies in the other. */
-export function compare(here: Picture, there: Picture): Likeness | undefined {
+function compare(here: Picture, there: Picture): Likeness | undefined {
   const alignment = align(here, there)
   if (!alignment) return undefined
   const { across, down } = alignment

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { StaffAtKeys } from '../tests/browser/staff/staff-at-keys.ts'
-import { firestore } from '../tests/support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../tests/support/people.ts'
+import { StaffAtKeys } from '../../tests/browser/staff/staff-at-keys.ts'
+import { firestore } from '../../tests/support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../tests/support/people.ts'
 import {
   decide,
   newPayer,
@@ -10,8 +10,8 @@ import {
   placedOrder,
   type Swap,
   warmUp,
-} from '../tests/support/swaps.ts'
-import { latencies, percentile, report, timed } from './measure/figures.ts'
+} from '../../tests/support/swaps.ts'
+import { latencies, percentile, report, timed } from '../measure/figures.ts'
 
 const decisions = 20
 const staffAtOnce = 6

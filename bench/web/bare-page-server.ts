@@ -4,7 +4,7 @@ import { extname, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-const source = resolve('bench/bare-page')
+const source = resolve('bench/web/bare-page')
 const built = resolve('bench/lib/bare-page')
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
