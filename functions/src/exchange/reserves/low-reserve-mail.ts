@@ -1,12 +1,13 @@
-import { runsLow } from '@rupee/domain/wallets/reserve.ts'
+import { reserveOfThreshold, runsLow } from '@rupee/domain/wallets/reserve.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import * as z from 'zod/mini'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
 import { world } from '../../platform/world/world.ts'
-import { mailAll, readStaff } from '../../staff/approvals/staff-mail.ts'
+import { type Colleague, mailAll, readStaff } from '../../staff/approvals/staff-mail.ts'
 import { listThresholds } from '../wallets/low-reserves.ts'
 import { listStockedWallets } from '../wallets/wallets.ts'
-import { lowReservesMail } from './reserve-letters.ts'
 
 /** IDs of the wallets whose low reserve was mailed. A wallet leaves the list when its reserve recovers. */
 const mailed = () => world().firestore.doc('mailedLowReserves/newest')
@@ -35,4 +36,20 @@ export async function mailLowReserves(due: Date): Promise<void> {
 async function listLowReserves(): Promise<readonly StockedWallet[]> {
   const [wallets, thresholds] = await Promise.all([listStockedWallets(), listThresholds()])
   return wallets.map((wallet) => ({ ...wallet, lowReserve: thresholds[wallet.id] })).filter(runsLow)
+}
+
+function lowReservesMail({ name, email }: Colleague, fallen: readonly StockedWallet[]): Mail {
+  const [first] = fallen
+  const subject =
+    fallen.length === 1 && first ? `The ${first.code} reserve is low` : `${fallen.length} reserves are low`
+  return letter({
+    to: email,
+    name,
+    subject,
+    paragraphs: [
+      'These reserves have fallen below their low-reserve thresholds:',
+      ...fallen.map(reserveOfThreshold),
+      'After you have topped up a reserve, correct it in the admin area, under Reserves. Thresholds are set under Rates. The next e-mail about a reserve comes after it has risen above its threshold and fallen again.',
+    ],
+  })
 }

@@ -1,15 +1,15 @@
-import type { ContactMessage } from '@rupee/domain/site/contact.ts'
+import { type ContactMessage, contactTopics } from '@rupee/domain/site/contact.ts'
 import { createOnce } from '../../platform/firestore/create-once.ts'
-import { postMail } from '../../platform/mail/outbox.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import { type Mail, postMail } from '../../platform/mail/outbox.ts'
 import { setting } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
-import { contactMail } from './contact-letter.ts'
 
 const contactMessages = () => world().firestore.collection('contactMessages')
 
 const daysKept = 180
 
-/** `uid` is the sender, if they were logged in. */
+/** Keeps a message of the contact form and mails it to support. `uid` is the sender, if they were logged in. */
 export async function takeMessage(
   message: ContactMessage,
   uid: string | undefined,
@@ -19,7 +19,7 @@ export async function takeMessage(
   await createOnce(kept, (transaction) => {
     transaction.create(kept, {
       ...message,
-      // As accounts spell it, so that the message is found when the account is deleted.
+      // Spelled like the address of an account, so that deleting the account finds the message.
       email: message.email.toLowerCase(),
       uid,
       at: now,
@@ -30,7 +30,18 @@ export async function takeMessage(
   })
 }
 
-/** Deletes the messages sent by this account, and those sent by anybody under its address. */
+function contactMail(to: string, message: ContactMessage): Mail {
+  const { name, email, tel, msg, topic, order } = message
+  const about = [topic && contactTopics[topic], order && `order ${order}`].filter(Boolean).join(', ')
+  return letter({
+    to,
+    subject: `A message from ${name}`,
+    paragraphs: [`${name}, ${email}, ${tel}, writes:`, ...(about ? [`About: ${about}`] : []), msg],
+    replyTo: email,
+  })
+}
+
+/** Deletes messages sent by this account or under its address. */
 export async function forgetMessages(uid: string, email: string | undefined): Promise<void> {
   const found = await Promise.all([
     contactMessages().where('uid', '==', uid).select().get(),

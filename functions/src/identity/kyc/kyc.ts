@@ -7,7 +7,6 @@ import {
   kycRecordSchema,
 } from '@rupee/domain/people/kyc.ts'
 import type { KycConsentVersion } from '@rupee/domain/people/kyc-consent.ts'
-import { maskPan } from '@rupee/domain/people/pan.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
@@ -260,4 +259,9 @@ function open(
 /** With the place, a number copied to another account's record does not open there. */
 function placeOf(uid: string, kind: 'aadhaar' | 'pan'): string {
   return `kyc/${uid}/${kind}`
+}
+
+/** Shows only the last four characters. */
+function maskPan(number: string): string {
+  return `XXXXXX${number.slice(-4)}`
 }
