@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts'
 
 type Kind = 'bool' | 'int' | 'float' | 'string' | 'list' | 'map' | 'set' | 'path'
 
-/** Of each kind, what holds and what is made of others: `int(e)` is an expression of that kind. */
+/** Expressions of each kind, some made of others: `int(e)` is an expression of that kind. */
 type Make = (chance: Chance, of: (kind: Kind) => string) => string
 
 const oneOf =

@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** Where the names of one project stand in a request, so that the same request can be sent to both. */
+/** Placeholder for project names, so that one request can be sent to both sides. */
 export const root = '$ROOT'
 
 const ids = ['a', 'b', 'c', '__id5__', 'é'] as const

@@ -14,12 +14,12 @@ export const markerPath = 'marker/m'
 
 export function openChannel(port: number): Client {
   return new Client(`127.0.0.1:${port}`, credentials.createInsecure(), {
-    // Of this side: the documents of one answer.
+    // Documents of one answer of this side.
     'grpc.max_receive_message_length': -1,
   })
 }
 
-/** What one query holds, by all that its listener was ever told. */
+/** Result of one query, from everything that its listener was told. */
 export class Listener {
   readonly #documents = new Map<string, string>()
   readonly #stream

@@ -27,7 +27,7 @@ if (archive === undefined) {
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const asha = `${part({ alg: 'none' })}.${part({ sub: 'asha', user_id: 'asha' })}.`
 
-/** Of each kind, in each round. */
+/** Number of cases of each kind in a round. */
 const perRound = 12
 
 process.env.METADATA_SERVER_DETECTION = 'none'
@@ -112,7 +112,7 @@ async function compareOnce(chance: Chance, project: string): Promise<void> {
   }
 }
 
-/** What is answered where it holds, and where it does not. */
+/** Returns the answers where the condition holds, and where it does not. */
 async function verdict(side: Side, asked: string, project: string): Promise<string> {
   const content = `rules_version = '2'; service cloud.firestore { match /databases/{db}/documents {
     match /if/{id} { allow get: if ${asked}; } match /unless/{id} { allow get: if !(${asked}); } } }`

@@ -38,7 +38,7 @@ function write(what: string, path: string): Json {
 
 describe('two writes of one document in a commit', () => {
   const invalid = 'INVALID_ARGUMENT'
-  /** What comes of them for a document that is stored, and for one that is not. */
+  /** Outcomes for a stored document, and for a missing one. */
   test.for<[string, string, string, string]>([
     ['set', 'set', 'OK', 'OK'],
     ['set:absent', 'change:present', 'ALREADY_EXISTS', 'OK'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { by, integer, type Json, list, Wire, where } from './wire.ts'
 
-/** What emulators/docs/differences.md lists: what the official emulator answers, and what this one does. */
+/** Rows of emulators/docs/differences.md have two answers: the official emulator's and this one's. */
 const isOurs = process.env.FIRESTORE_EMULATOR_KIND !== 'official'
 const either = <Theirs, Ours>(theirs: Theirs, ours: Ours): Theirs | Ours => (isOurs ? ours : theirs)
 

@@ -9,7 +9,7 @@ export interface Answer {
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** The REST API of a project that nobody else uses, without an SDK that would refuse by itself what is asked for. */
+/** REST API of a project of its own, without an SDK that would refuse requests before they are sent. */
 export class Wire {
   readonly project = `demo-wire-${randomUUID().slice(0, 8)}`
   readonly documents = `projects/${this.project}/databases/(default)/documents`
@@ -60,7 +60,7 @@ export class Wire {
     return json.flatMap(({ document }) => (document ? [document.name.slice(this.documents.length + 1)] : []))
   }
 
-  /** What each aggregation came to, or the code of the error. */
+  /** Result of each aggregation, or the code of the error. */
   async aggregate(structuredQuery: Json, ...aggregations: readonly Json[]): Promise<Json | string> {
     const { code, json } = await this.ask('POST', ':runAggregationQuery', {
       structuredAggregationQuery: { structuredQuery, aggregations },

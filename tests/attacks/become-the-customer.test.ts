@@ -47,7 +47,7 @@ describe('with all tokens of a page, by the public endpoints of Auth:', () => {
     const changed: { email?: string; password: string } = change()
     await askAuth('update', { idToken: loot.idToken, ...changed, returnSecureToken: true })
     await expectOnlyTheOwnerLogsIn()
-    // What was changed is a reader, which has no claims when it signs in by itself.
+    // The changed user is a reader, which has no claims when it signs in on its own.
     const { email } = changed
     if (email) {
       expect(await mayRead(profile(), (page) => signInWithEmailAndPassword(page, email, others))).toBe(false)

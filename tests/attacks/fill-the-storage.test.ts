@@ -34,7 +34,7 @@ async function submit({ client }: SignedIn, changes: Parameters<typeof kycForm>[
 
 const folderOf = (path: string) => path.split('/').slice(0, 3).join('/')
 
-/** As when so much time has gone by. */
+/** Moves a grant back in time, as if the hours had passed. */
 async function letPass(customer: SignedIn, hours: number): Promise<void> {
   const { until, begun } = (await grantOf(customer).get()).data() ?? {}
   const earlier = (at: number) => at - hours * 60 * 60 * 1000

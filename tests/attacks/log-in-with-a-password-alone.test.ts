@@ -19,7 +19,7 @@ import { codesTo, codeTo } from '../support/mailbox.ts'
 import { newCustomer, newStaff, type SignedIn } from '../support/people.ts'
 import { proofFor } from './proof-of-work.ts'
 
-/** Somebody of the staff whose password has become known, and what else they have. */
+/** A member of staff whose password is known to the attacker, with their factors. */
 let owner: SignedIn
 let app: Awaited<ReturnType<typeof withApp>>['app']
 
@@ -35,7 +35,7 @@ async function expectNothingGained(client: Client): Promise<void> {
 
 const day = 24 * 60 * 60
 
-/** As if so many wrong codes had been counted today, after those that there were: to send them all takes minutes. */
+/** Adds to today's count of wrong codes, since sending them all takes minutes. */
 async function countWrongCodes(uid: string, were: number, count: number): Promise<void> {
   process.env.SESSION_KEY ??= localKeys(process.cwd()).SESSION_KEY
   const start = Math.floor(Date.now() / 1000 / day) * day

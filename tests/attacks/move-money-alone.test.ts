@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  // Of their own for each test: one request about a thing waits at a time, and a customer can have few open orders.
+  // Separate for each test: one request about a thing waits at a time, and a customer can have few open orders.
   ;[rupee, coin, payer] = await Promise.all([
     writeWallet(rupees),
     writeWallet({ reserved: '100000.00' }),
@@ -60,7 +60,7 @@ beforeEach(async () => {
 const largeOrder = () =>
   placedOrder(payer, { from: rupee, to: coin, from_amount: '250000.00', to_amount: '2500.00' })
 
-/** What an insider could want to change, by its path. */
+/** Documents that an insider could want to change, by path. */
 async function everything() {
   const paths = [
     `bankDetails/${rupee.id}`,

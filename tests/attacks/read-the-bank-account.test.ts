@@ -6,7 +6,7 @@ import { codeTo } from '../support/mailbox.ts'
 import { newPerson, newVerifiedCustomer } from '../support/people.ts'
 import { askAuth } from '../support/world/auth-endpoints.ts'
 
-/** Where money is sent to us: who can gather these can put others in their place, or have them blocked. */
+/** Our payment details: an attacker who collects them can imitate them, or have them blocked. */
 let accounts: readonly string[]
 
 const others = ['usdt', 'deriv-usd', 'skrill-usd', 'neteller', 'astropay', 'tron', 'binance-coin', 'bitcoin']

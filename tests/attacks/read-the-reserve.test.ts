@@ -72,7 +72,7 @@ test('a customer does not read it by the rules, and staff do', async () => {
 
 test('one that is shown is there for everybody, until staff hide it again', async () => {
   await edit('123.45', true)
-  // What everybody reads is up to a second old.
+  // Public answers are up to a second old.
   await expect.poll(readable).toContain('123.45')
   expect((await firestore.doc(`reserves/${coin.id}`).get()).exists).toBe(false)
   await edit('123.46', false)

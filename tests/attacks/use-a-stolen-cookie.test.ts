@@ -26,7 +26,7 @@ async function changeSessions({ uid }: SignedIn, change: Record<string, unknown>
   await Promise.all(docs.map(({ ref }) => ref.update(change)))
 }
 
-/** As the schedule finds it, whose next run is some minutes away. */
+/** Ends sessions as the schedule does, whose next run is minutes away. */
 async function letEnd(owner: SignedIn, change: Record<string, unknown>): Promise<void> {
   await changeSessions(owner, change)
   await runSchedule('sweepSessions')

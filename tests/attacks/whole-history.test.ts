@@ -5,7 +5,7 @@ import { decide, newPayer, ownPair, placedOrder } from '../support/swaps.ts'
 
 const { swap } = await ownPair()
 
-/** As a stranger asks with the public keys and a script. */
+/** Queries as a stranger's script with the public keys does. */
 async function list(collection: string, limit: number): Promise<{ status: number; ids: string[] }> {
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
   const parent = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`
@@ -49,7 +49,7 @@ test('the list that everybody reads has the newest approved transfers and no oth
   expect(ids).not.toContain(pending)
   expect(ids).not.toContain(rejected)
   expect(ids).not.toContain(approved[0])
-  // What newer ones push off the list is deleted a moment later.
+  // Transfers pushed off the list are deleted a moment later.
   const listedInAll = async () => (await firestore.collection('latest').get()).size
   await expect.poll(listedInAll, { timeout: 20_000 }).toBe(20)
   const listed = await Promise.all(ids.map((id) => firestore.doc(`transfers/${id}`).get()))

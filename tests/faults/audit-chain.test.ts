@@ -20,7 +20,7 @@ async function verify(...args: readonly string[]) {
   return { code, stdout: String(stdout), stderr: String(stderr) }
 }
 
-/** What the log has of seals. */
+/** Seals in the log. */
 const headLines = () => run.linesOf('sealHours').filter((line) => line.includes('audit sealed'))
 
 test('whoever changes the audit or its seals is found out, and nobody verifies without the key', async () => {

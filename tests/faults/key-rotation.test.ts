@@ -15,7 +15,7 @@ async function submitted(): Promise<string> {
   return uid
 }
 
-/** Of whom the archive has what they handed in. */
+/** A deleted customer with an archived submission. */
 async function deleted() {
   const { client, uid } = await newCustomer()
   const { client: staff } = await newStaff()

@@ -25,7 +25,7 @@ beforeAll(async () => {
   staff = await newStaff()
 })
 
-/** A process that dies in a transaction leaves locks for another minute. A Firestore that starts anew has none. */
+/** A process that dies in a transaction leaves locks for another minute. A restarted Firestore has none. */
 const withoutLocks = () => run.restartFirestore()
 
 /** One for each fault, because of those locks. */

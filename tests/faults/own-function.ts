@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What the Functions emulator runs each function in. */
+/** Environment in which the Functions emulator runs a function. */
 const runtime = createRequire(import.meta.url).resolve(
   'firebase-tools/lib/emulator/functionsEmulatorRuntime.js',
 )
@@ -47,7 +47,7 @@ export class OwnFunction {
     })
   }
 
-  /** As a machine that fails: nothing more is done, nobody is told. */
+  /** Fails like a machine: nothing more is done or reported. */
   async kill(): Promise<void> {
     if (!this.#process) return
     const { child } = this.#process
@@ -58,7 +58,7 @@ export class OwnFunction {
     await ended
   }
 
-  /** What it has written to the log. */
+  /** Its log. */
   get lines(): readonly string[] {
     return this.#lines
   }

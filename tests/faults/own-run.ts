@@ -14,7 +14,7 @@ import { OwnFunction } from './own-function.ts'
 import { storageEdge } from './storage-edge.ts'
 
 /**
- * What may break here must not be what other tests use: functions, a Firestore and a mail server of this file alone,
+ * Keeps faults away from what other tests use: functions, a Firestore and a mail server of this file alone,
  * with an edge before each of them at which a test can step in. Auth is that of the suite, and so is Storage, but for
  * a bucket of their own.
  */
@@ -39,7 +39,7 @@ const names = [
 ] as const
 type Name = (typeof names)[number]
 
-/** Where the suite serves the app, before the tests are sent elsewhere. */
+/** Address at which the suite serves the app, before the tests are sent elsewhere. */
 const suiteSite = process.env.HOSTING_URL ?? ''
 
 const functions = new Map<string, OwnFunction>()
@@ -94,7 +94,7 @@ Object.assign(process.env, {
 
 export const run = {
   edges,
-  /** What is written between its export and its end would be lost, as no Firestore loses it: so nobody gets through. */
+  /** Blocks all writes between export and end, which would be lost, as no real Firestore loses them. */
   async restartFirestore() {
     edges.firestore.cut()
     await firestore.kill()
@@ -102,7 +102,7 @@ export const run = {
     edges.firestore.open()
   },
   kill: (name: Name) => of(name).kill(),
-  /** What a function has written to its log. */
+  /** Log of a function. */
   linesOf: (name: Name) => of(name).lines,
   get auditKeys() {
     return environment.AUDIT_KEYS
@@ -110,7 +110,7 @@ export const run = {
   get identityKeys() {
     return environment.IDENTITY_KEYS
   },
-  /** As a deployment does it. */
+  /** Changes keys as a deployment does. */
   async changeIdentityKeys(keys: string) {
     environment.IDENTITY_KEYS = keys
     await Promise.all([of('api').kill(), of('kycForm').kill()])

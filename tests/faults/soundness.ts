@@ -8,7 +8,7 @@ import { expectTallied } from '../support/tallies.ts'
 
 const minute = 60_000
 
-/** What time and the schedules set right after a fault; each is asked again until it gets through, as it would be. */
+/** Runs what restores order after a fault: time and schedules, each repeated until it succeeds. */
 export async function recover(): Promise<void> {
   const later = (minutes: number) => new Date(Date.now() + minutes * minute)
   await expect

@@ -9,7 +9,7 @@ import { askAuth } from '../support/world/auth-endpoints.ts'
 import { authOfSuite } from '../support/world/suite.ts'
 import './own-run.ts'
 
-/** Here and not among the calls: what the operator requires holds for everybody of a Firestore. */
+/** Separate from the calls, because the control applies to everybody of a Firestore. */
 const controls = firestore.doc('settings/controls')
 const list = '/d/admin/users/'
 const first = { status: 403, body: { error: 'Set up a second factor first', enrol: true } }
@@ -56,7 +56,7 @@ describe('where staff need a second factor', () => {
     expect((await client.post(list)).status).toBe(200)
     expect(await claimsOf(client)).toMatchObject({ admin: true })
     expect(await whoIs(client)).toEqual(expect.not.objectContaining({ enrol: true }))
-    // The cookie of before is worth nothing.
+    // The old cookie is invalid.
     expect(await whoIs(Client.withSession(before ?? ''))).toMatchObject({ authenticated: false })
   })
 

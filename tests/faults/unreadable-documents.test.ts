@@ -20,7 +20,7 @@ import {
 } from '../support/swaps.ts'
 import { run } from './own-run.ts'
 
-/** What must be in no log. */
+/** Values that must not be in any log. */
 const secret = 'asha-secret@example.com'
 const hour = 60 * 60 * 1000
 

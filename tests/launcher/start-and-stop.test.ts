@@ -116,7 +116,7 @@ test('the page of `npm run dev` may call, and moves when its port is in use', as
   await free(squatter)
 })
 
-/** As the page does it: its origin has to be let in. */
+/** Sends the page's origin, which has to be allowed. */
 async function logIn(site: string, origin = site): Promise<number> {
   const post = (path: string, cookies: readonly string[], body: Record<string, string>) =>
     fetch(`${site}${path}`, {

@@ -29,7 +29,7 @@ export type Person = (typeof people)[number]
 export type ListShape = 'all' | 'own' | 'theirs' | 'shared' | 'invited' | 'assigned' | number
 
 export interface Row {
-  /** As it stands in firestore.rules; a collection that only the functions know has none. */
+  /** Path in firestore.rules; collections of the functions alone have none. */
   readonly match?: string
   /** A document of the customer's, where documents belong to somebody. */
   readonly path: string
@@ -54,7 +54,7 @@ export const staffOfOtherRoles: readonly Pick<Row, 'path' | 'content'>[] = [
   { path: 'users/other', content: { email: 'other@example.com' } },
 ]
 
-/** Who may read what. No row allows a write: every write goes through the functions. */
+/** Readers of each collection. No row allows a write: every write goes through the functions. */
 export const table: readonly Row[] = [
   {
     match: 'wallets/{wallet}',

@@ -48,7 +48,7 @@ const readers = {
 const hour = 60 * 60_000
 
 let env: RulesTestEnvironment
-/** For the operator, whom no rule stops. */
+/** App of the operator, whom no rule limits. */
 let app: App
 let unruled: Firestore
 

@@ -121,8 +121,8 @@ function encode(body: Fields | FormData | string, json: boolean): { payload: Bod
 }
 
 /**
- * Tests compare bodies as the specification has them. That the code names the same text as the words is checked here, for
- * each answer of each test.
+ * Tests compare bodies as the specification has them. Each answer of each test is checked here:
+ * its code has to name its text.
  */
 function withoutCode(whole: Readonly<Record<string, unknown>>): Omit<Answer, 'status' | 'headers'> {
   const words = whole.error ?? whole.info ?? whole.message

@@ -22,7 +22,7 @@ export async function verifiedAndDeleted(
   const { uid, email, client } = payer
   const aadhaar = newAadhaar()
   const pan = newPan()
-  // Who counts as verified without papers hands them in now.
+  // A customer verified without papers submits them now.
   await firestore.doc(`users/${uid}`).update({ is_verified: FieldValue.delete(), active: false })
   await client.post('/api/auth/kyc/', kycForm({ aadharNumber: aadhaar, panCardNumber: pan }))
   await staff.client.post('/d/admin/verify-user/', { id: uid })

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ArrivedMail } from './world/arrived-mail.ts'
 import { worldAtHand } from './world/at-hand.ts'
 
-/** What has arrived for an address, newest first. */
+/** Mails to an address, newest first. */
 export function mailsTo(address: string): Promise<readonly ArrivedMail[]> {
   return worldAtHand.mailsTo(address)
 }

@@ -112,7 +112,7 @@ async function sessionOf(uid: string, role: object): Promise<string> {
   return auth.createSessionCookie(String(await auth.exchangeToken(token)), { expiresIn: fiveDays })
 }
 
-/** As if somebody of the staff had left all pages alone, so that their session ends in so many seconds. */
+/** Makes a session of staff end in this many seconds, as if nobody used their pages. */
 export async function endIn({ uid }: Pick<SignedIn, 'uid'>, seconds: number): Promise<void> {
   const now = Date.now()
   const { docs } = await firestore.collection(`users/${uid}/sessions`).get()

@@ -77,7 +77,7 @@ export async function newPayer(): Promise<Payer> {
   return { ...customer, bank: 'bank', upi: 'upi', crypto: 'crypto' }
 }
 
-/** What tells what a file is, and as much behind it as is asked for: no two are the same, as no two payments are. */
+/** Magic bytes and random padding, so that no two files are equal. */
 const contents = { ...onePixel, pdf: Buffer.from('%PDF-1.7\n'), html: Buffer.from('<html><script>') }
 
 export function picture(kind: keyof typeof contents = 'png', size = 1000): Blob {
@@ -159,7 +159,7 @@ function isQuote(value: unknown): value is Quote {
   return typeof value === 'object' && value !== null && 'id' in value && 'to_amount' in value
 }
 
-/** As if half an hour had gone by. */
+/** Makes a quote expire now. */
 export async function letExpire(quoteId: string): Promise<void> {
   await firestore.doc(`quotes/${quoteId}`).update({ expires: new Date(Date.now() - 1000) })
 }
@@ -211,7 +211,7 @@ export function decide(
   return client.post('/d/admin/transactions/status/', form)
 }
 
-/** What clears these red findings in a decision. */
+/** Field that clears these red findings in a decision. */
 export function clearing(...findings: readonly StopCode[]): { readonly cleared: string } {
   return { cleared: JSON.stringify(findings.map((finding) => ({ finding, reason: 'Checked by phone' }))) }
 }

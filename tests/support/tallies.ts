@@ -8,7 +8,7 @@ import type { Query, Transaction } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
 import { firestore } from './admin-sdk.ts'
 
-/** Every sum there is, by its path such as `orders.pending.sent.inr.2`. What is zero might as well not be there. */
+/** Every sum there is, by its path such as `orders.pending.sent.inr.2`. Zeros are the same as missing values. */
 export type Sums = Readonly<Record<string, number>>
 
 /**

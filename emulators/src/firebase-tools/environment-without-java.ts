@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path'
 
 /**
- * What firebase-tools has to find in its environment to run these emulators in place of its archives.
+ * Environment with which firebase-tools runs these emulators in place of its archives.
  * @param programs the folder of the built programs
  * @param binaries the folder that `writeJavaStandIn` has written to
  */

@@ -36,7 +36,7 @@ class Emulator {
   readonly #exit: Promise<unknown[]>
   #printed = () => {}
 
-  /** As firebase-tools does, flags that mean nothing here included. */
+  /** Same flags as firebase-tools, including those without effect here. */
   constructor(flags: string[] = [], environment: Record<string, string> = {}) {
     const common = ['--host', '127.0.0.1', '--port', '0', '--websocket_port', '9150', '--database-edition']
     this.#process = spawn(process.execPath, [program, ...common, 'standard', ...flags], {

@@ -10,7 +10,7 @@ import { firestoreServer } from './server.ts'
 // Developers read what is wrong with a file or an option, and zod/mini has no words of its own.
 z.config(z.locales.en())
 
-/** What firebase-tools passes to the official emulator, as far as it matters here. */
+/** Flags of the official emulator that matter here. */
 const commandLine = z.object({
   host: z._default(z.string(), '127.0.0.1'),
   port: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 8080),

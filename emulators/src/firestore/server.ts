@@ -12,7 +12,7 @@ export interface FirestoreServer {
   listen(address: Address): Promise<OpenPort>
 }
 
-/** @param functionsEmulator host:port; without it nobody is told of changes. */
+/** @param functionsEmulator host:port; without it no triggers run. */
 export function firestoreServer(functionsEmulator?: string): FirestoreServer {
   const triggers = new Triggers(sendToFunctions(functionsEmulator))
   const projects = new Projects((database, commit) => triggers.committed(database, commit))

@@ -36,7 +36,7 @@ const change = fc.dictionary(
   { minKeys: 1, maxKeys: 3, noNullPrototype: true },
 )
 
-/** One write, by itself or in a transaction with others. */
+/** One write, alone or in a transaction with others. */
 type Step = (collection: string) => (f: InProcessFirestore) => Promise<unknown>
 const onDocument =
   (act: (ref: ReturnType<InProcessFirestore['doc']>) => Promise<unknown>, at: string): Step =>

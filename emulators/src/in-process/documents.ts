@@ -135,7 +135,7 @@ export class DocumentSnapshot {
 refuseTheRest(DocumentReference.prototype, SdkReference)
 refuseTheRest(DocumentSnapshot.prototype, SdkSnapshot)
 
-/** What `getAll` was given: references, then what to read of each. */
+/** Arguments of `getAll`: references, then the fields to read of each. */
 export interface GivenReads {
   readonly refs: readonly DocumentReference[]
   readonly mask: readonly EngineFieldPath[] | undefined

@@ -6,7 +6,7 @@ const sides = new SdkAndOurs('demo-faults')
 
 interface Fault {
   readonly at: 'commit' | 'getAll' | 'runIn'
-  /** What the client hears, one after the other, before it is answered. */
+  /** Errors that the client gets in turn before an answer. */
   readonly heard: readonly StatusCode[]
   /** Whether the database has done it all the same. */
   readonly isDone: boolean

@@ -11,7 +11,7 @@ import { kycForm } from '../../support/kyc-form.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, newPayer, newRupee, newWallet, type Payer, placedOrder } from '../../support/swaps.ts'
 
-/** What the screens of the staff ask, each of which needs an index. */
+/** Queries of the staff's screens, each of which needs an index. */
 const orders = firestore.collection('transactions')
 const orderIndex = firestore.collection('orderIndex')
 const users = firestore.collection('users')

@@ -13,7 +13,7 @@ const mebibyte = 1024 * 1024
 let staff: SignedIn
 let customer: SignedIn
 let other: SignedIn
-/** Of a photo and a video of the customer's KYC, and of the proofs of an order and of a payment claim of theirs. */
+/** Paths of a KYC photo and video of a customer, and of the proofs of their order and payment claim. */
 let photo: string
 let video: string
 let proof: string

@@ -8,7 +8,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, expect, test } from 'vitest'
 import { operateOn } from '../../support/operator.ts'
 
-/** As new as the project of an operator who has just made one. */
+/** An empty project, as after its creation. */
 const projectId = `demo-new-${randomUUID().slice(0, 8)}`
 const app = initializeApp({ projectId }, projectId)
 const firestore = getFirestore(app)

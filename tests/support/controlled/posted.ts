@@ -6,7 +6,7 @@ interface PostedMail {
   readonly text: string
 }
 
-/** What was written to somebody, sent or not. What is sent meanwhile is found in both places. */
+/** Mails to somebody, sent or not. Those sent meanwhile are in both places. */
 export async function postedTo(email: string): Promise<readonly PostedMail[]> {
   const { docs } = await firestore.collection('outbox').where('to', '==', email).get()
   const waiting = docs.map((mail) => ({

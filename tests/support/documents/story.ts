@@ -26,14 +26,14 @@ interface StoryAnswer extends Answer {
 const asha = 'asha.verma@example.com'
 /**
  * Sends the examples of the reference in their order: what one does is what the next finds. Names and numbers that can
- * be used only once have meanings of this run, and so do wallets, for nobody else should see theirs change.
+ * be used only once are replaced by those of this run, and so are wallets, since other tests must not see theirs change.
  */
 export class Story {
   readonly #meanings: Meanings
   readonly #staff: SignedIn
   readonly #codes: string[] = []
   readonly #passkey = new SoftwarePasskey()
-  /** As the example of a new password has set it. */
+  /** Password set by the example of a new password. */
   #password = 'a better secret'
   #visitor = new Client()
   /** The browser in which she has registered. A login there is nothing to tell her by mail. */
@@ -82,7 +82,7 @@ export class Story {
     this.#staff = staff
   }
 
-  /** Whatever has to be there or to have happened for the example. */
+  /** Creates everything that the example needs. */
   async prepare(call: DocumentedCall): Promise<void> {
     if (!this.#hasStep) this.#visitor = await Client.open()
     switch (call.path) {
@@ -230,7 +230,7 @@ export class Story {
     return (await invitations.get()).docs[0]?.id ?? ''
   }
 
-  /** As a browser would send it. */
+  /** JSON, as a browser would send it. */
   #passkeyAnswer(what: 'made' | 'used', challenge: string): string {
     return JSON.stringify(this.#passkey[what]({ challenge: this.#meant(challenge) }))
   }

@@ -28,7 +28,7 @@ export async function ownerCode({ client, email, password }: Owner): Promise<str
   return codeTo(email, ...known)
 }
 
-/** What somebody has who has set up an authenticator app. */
+/** A person with an authenticator app. */
 export async function withApp(owner: Owner, name = 'My phone') {
   const { client } = owner
   const begun = await begin(owner, `${root}app/`)
@@ -37,7 +37,7 @@ export async function withApp(owner: Owner, name = 'My phone') {
   return { app, codes: listOf(body.codes) }
 }
 
-/** What somebody has who has made a passkey. */
+/** A person with a passkey. */
 export async function withPasskey(owner: Owner, name = 'My laptop') {
   const { client } = owner
   const passkey = new SoftwarePasskey()

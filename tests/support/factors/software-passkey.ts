@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { worldAtHand } from '../world/at-hand.ts'
 
-/** What an authenticator says about how it was used. */
+/** Flags of an authenticator about its use. */
 interface Use {
   readonly origin?: string
   readonly domain?: string
@@ -67,7 +67,7 @@ export class SoftwarePasskey {
     return Buffer.concat([createHash('sha256').update(domain).digest(), Buffer.from([flags]), counter])
   }
 
-  /** As COSE writes a key of the curve P-256. */
+  /** A P-256 key in COSE. */
   #publicKey(): Buffer {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     return cbor(
@@ -93,7 +93,7 @@ function clientData(type: string, options: unknown, { origin = site().origin }: 
 
 type Cbor = number | string | Buffer | ReadonlyMap<string | number, Cbor>
 
-/** As much of CBOR as an authenticator writes. */
+/** The part of CBOR that an authenticator writes. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])

@@ -51,7 +51,7 @@ async function isWellFormed(name: keyof typeof calls, entries: Entries, way: Enc
   return fields !== undefined && calls[name].input.safeParse(fields).success
 }
 
-/** What the calls of these people could have left behind; what staff do is in the audit, all of it. */
+/** Possible traces of the calls of these people; the audit has everything that staff do. */
 async function traces(): Promise<unknown> {
   const uids = [customer.uid, verified.uid]
   const of = async (collection: string, field: string, values: readonly string[]) =>
@@ -93,7 +93,7 @@ const shared: readonly string[] = ['updateAd', 'updateControls', 'pauseAll', 'up
 export function testHostileCalls(runs: number): void {
   beforeAll(openSessions)
 
-  /** Where a call takes no fields, inputs differ by nothing that it looks at. */
+  /** Inputs of a call without fields do not differ for it. */
   const runsOf = ({ fields }: Example) => (Object.keys(fields).length > 0 ? runs : Math.min(runs, 5))
 
   describe.each(names)('%s', (name) => {

@@ -152,7 +152,7 @@ const names = fc.constantFrom(
   ...['a[b]', 'a.b', '', ' ', '\0', 'x'.repeat(90), '💰', '<b>', 'email ', 'hasOwnProperty'],
 )
 
-/** What is wrong with one body: something missing, extra, twice, or of another kind than it should be. */
+/** Defect of one body: a field is missing, extra, doubled or of a wrong kind. */
 export function spoiled(
   fields: Readonly<Record<string, string | File>>,
   way: Encoding,

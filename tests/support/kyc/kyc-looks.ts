@@ -1,7 +1,7 @@
 import { firestore } from '../admin-sdk.ts'
 import type { SignedIn } from '../people.ts'
 
-/** As `/media/` notes that somebody of the staff has opened these files of a submission, or all of them. */
+/** Records, as `/media/` does, that a member of staff has opened these files of a submission, or all of them. */
 export async function openKycFiles(
   { uid: by, name }: SignedIn,
   { uid }: { readonly uid: string },

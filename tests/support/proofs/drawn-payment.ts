@@ -40,7 +40,7 @@ function isInked(sign: string, column: number, row: number): boolean {
 interface Line {
   readonly text: string
   readonly top: number
-  /** Of one cell of a letter, in pixels. */
+  /** Size of one cell of a letter, in pixels. */
   readonly cell: number
 }
 

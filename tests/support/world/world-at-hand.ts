@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth'
 import type { DocumentReference, Firestore, SetOptions } from 'firebase-admin/firestore'
 import type { ArrivedMail } from './arrived-mail.ts'
 
-/** Where the tests of a file find the site and what is behind it: in the emulators of the suite, or in their own process. */
+/** World of the tests of a file: the emulators of the suite, or their own process. */
 export interface WorldAtHand {
   /** Whether other files of tests are in it, too. */
   readonly isShared: boolean
@@ -12,7 +12,7 @@ export interface WorldAtHand {
   readonly auth: Pick<Auth, 'createCustomToken' | 'createSessionCookie' | 'deleteUser'> & {
     createUser(uid: string): Promise<unknown>
     getUser(uid: string): Promise<object>
-    /** As a page signs in. */
+    /** Signs in as a page does. */
     exchangeToken(customToken: string): Promise<string | undefined>
   }
   readonly bucket: Files

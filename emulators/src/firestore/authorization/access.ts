@@ -33,7 +33,7 @@ export interface AccessOptions {
   readonly reads: 'together' | 'apart'
 }
 
-/** What one caller may do in one database. */
+/** Rights of one caller in one database. */
 export function accessOf(options: AccessOptions): Access {
   return options.principal.kind === 'owner' ? unbound : new BoundAccess(options)
 }

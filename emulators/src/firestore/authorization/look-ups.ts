@@ -7,7 +7,7 @@ import { pathSegments, resourceOf } from './rules-values.ts'
 
 type Read = (path: string) => StoredDocument | undefined
 
-/** What `get`, `exists` and their kind read during one decision, and every path that they asked for. */
+/** Documents that `get`, `exists` and the like read during one decision, with every path that they requested. */
 export class LookUps implements DocumentSource {
   readonly paths = new Set<string>()
   readonly #database: string

@@ -1,6 +1,6 @@
 import { FirestoreError } from '../reporting/firestore-error.ts'
 
-/** Who sends a request. */
+/** Sender of a request. */
 export type Principal =
   /** The Admin SDK: no rules bind it. */
   | { readonly kind: 'owner' }

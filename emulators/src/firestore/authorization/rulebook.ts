@@ -13,7 +13,7 @@ export interface Refusal {
 
 const mostRefusals = 20
 
-/** Which rules are in force for which project, and whom they refused. */
+/** Rules in force by project, and the callers that they refused. */
 export class Rulebook {
   readonly #refusals = new Map<string, Refusal[]>()
   #everyProject: Ruleset | undefined

@@ -22,7 +22,7 @@ export interface FieldOverride {
   readonly indexes: readonly { readonly mode: IndexMode; readonly queryScope: QueryScope }[]
 }
 
-/** What firestore.indexes.json declares. */
+/** Contents of firestore.indexes.json. */
 export interface IndexConfiguration {
   readonly composite: readonly CompositeIndex[]
   readonly overrides: readonly FieldOverride[]

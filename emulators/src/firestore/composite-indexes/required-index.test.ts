@@ -69,7 +69,7 @@ function override(fieldPath: string, ...indexes: object[]) {
   return { collectionGroup: 'cities', fieldPath, indexes }
 }
 
-/** What must be added for the query to run; undefined if nothing. */
+/** Index that the query lacks, if any. */
 function missing(asked: Asked, indexes: readonly object[] = [], fieldOverrides: readonly object[] = []) {
   const sums = (asked.sum ?? []).map((field): FieldPath => field.split('.'))
   try {

@@ -28,7 +28,7 @@ const rest = (path: string, body: object, token?: string) => ask('POST', `/v1/${
 
 const usage = () => server.projects.database(`${project}/databases/(default)`).bill.usage
 
-/** What a request adds to the bill. */
+/** Returns the amounts that a request adds to the bill. */
 async function charged(act: () => Promise<unknown>): Promise<Usage> {
   const before = usage()
   await act()

@@ -324,7 +324,7 @@ function startTimer(milliseconds: number, run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Not the path of any document. Queries with the same key only wait for each other. */
+/** Never the path of a document. Queries with the same key only wait for each other. */
 function queryLock({ parent, collectionId, allDescendants, filter, ...window }: Query): string {
   const { orderBy, startAt, endAt, offset, limit, projection } = window
   const orders = orderBy.map(({ field, direction }) => `${field.join()} ${direction}`).join()

@@ -2,8 +2,8 @@
 const longestChunk = 512
 
 /**
- * Items kept in order, in chunks: O(log n) to find a place, then one step for each item read. What is added waits for
- * its place until somebody looks: the documents of most collections are never asked for by name.
+ * Items kept in order, in chunks: O(log n) to find a place, then one step for each item read. Additions are
+ * sorted in when somebody looks: the documents of most collections are never asked for by name.
  */
 export class SortedSet<T extends object | string> {
   readonly #compare: (a: T, b: T) => number
@@ -102,7 +102,7 @@ export class SortedSet<T extends object | string> {
     })
   }
 
-  /** Of the first item that does not come before the given one. */
+  /** Index of the first item that does not come before the given one. */
   #placeIn(chunk: readonly T[], item: T): number {
     return firstFrom(chunk.length, (at) => {
       const candidate = chunk[at]

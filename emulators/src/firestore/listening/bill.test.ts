@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documents, ListenedDatabase, query } from '../../../testing/scripted-listener.ts'
 
-/** What a listener pays is read off after what it is told has gone out. */
+/** The bill of a listener is read after its messages have gone out. */
 async function charged(house: ListenedDatabase, act: () => unknown): Promise<number> {
   const before = house.database.bill.usage.reads
   await act()

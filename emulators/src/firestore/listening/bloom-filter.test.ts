@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type BloomFilter, bloomFilter } from './bloom-filter.ts'
 
-/** As clients ask, with 64-bit arithmetic of their own. */
+/** Looks up as clients do, with their own 64-bit arithmetic. */
 function mightContain({ bits: { bitmap, padding }, hashCount }: BloomFilter, name: string): boolean {
   const digest = createHash('md5').update(name).digest()
   const [first, second] = new BigUint64Array(new Uint8Array(digest).buffer)

@@ -3,7 +3,7 @@ import type { FieldPath } from '../values/field-path.ts'
 import type { ResultChange } from './result-change.ts'
 import type { Target } from './target.ts'
 
-/** What happened to one document, the same for several targets of a stream. */
+/** Change of one document, equal for several targets of a stream. */
 export interface MergedChange {
   readonly path: string
   readonly projection: readonly FieldPath[] | undefined

@@ -63,7 +63,7 @@ class WindowedView implements QueryView {
   readonly #end: number
   readonly #keep: number
   #kept: SortedDocuments
-  /** What comes after it is not kept; undefined while all that matches is. */
+  /** Later matches are not kept; undefined while all matches are. */
   #horizon: StoredDocument | undefined
 
   constructor(database: Database, query: Query, spare: number) {

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../documents/document.ts'
 
-/** What happened to one document in the result of one target. */
+/** Change of one document in the result of one target. */
 export type ResultChange =
   /** It came into the result or changed within it. */
   | { readonly kind: 'present'; readonly path: string; readonly document: StoredDocument }

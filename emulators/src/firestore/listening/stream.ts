@@ -19,7 +19,7 @@ export interface ClientStream<Response> {
   end(error?: FirestoreError): void
 }
 
-/** What the rules let one caller do. Reads refuse by throwing PERMISSION_DENIED. */
+/** Rights of one caller by the rules. Reads refuse by throwing PERMISSION_DENIED. */
 export interface Access {
   /**
    * The paths of other documents that the decision looked up: when one of them changes, it is decided again.

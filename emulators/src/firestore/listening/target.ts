@@ -57,7 +57,7 @@ export class Target {
     this.#notify()
   }
 
-  /** What changed since the last time, the latest of each document; throws when permission is lost. */
+  /** Returns the latest change of each document since the last call; throws if permission is lost. */
   takeChanges(): Iterable<ResultChange> {
     if (this.#doubtful) {
       this.#doubtful = false

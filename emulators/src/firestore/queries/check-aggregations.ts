@@ -6,7 +6,7 @@ import { checkKeyScan, checkParts } from './check-query.ts'
 import { inequalityFields } from './normalise.ts'
 import type { Aggregation, Filter, Query } from './query.ts'
 
-/** As documented; more would be refused in production. */
+/** Documented limit; production refuses more. */
 const limits = { aggregations: 5, aliasBytes: 1500 }
 
 /** Refuses aggregations that Firestore refuses regardless of what is stored and indexed. */
@@ -66,7 +66,7 @@ function checkProjection({ projection }: Query, fields: readonly FieldPath[]): v
     : invalid(`The aggregation property ${missing} is not present in the base query's property mask.`)
 }
 
-/** What is added up has to come before the name in the index, so a query that counts on the name leaves no room for it. */
+/** Aggregated fields have to come before the name in the index, so a query that counts on the name leaves no room for it. */
 function checkIndexed({ orderBy, filter }: Query, fields: readonly FieldPath[], isByName: boolean): void {
   const ordered = new Set(
     [...orderBy.map(({ field }) => field), ...inequalityFields(filter)].map(formatFieldPath),

@@ -16,7 +16,7 @@ export function matchesQuery(query: Query, document: StoredDocument): boolean {
   )
 }
 
-/** Whatever lacks a field of the order is left out. */
+/** Documents without a field of the order are left out. */
 function hasAll(orderBy: readonly Order[], { fields }: StoredDocument): boolean {
   for (const { field } of orderBy) {
     if (!isDocumentId(field) && valueAt(fields, field) === undefined) return false

@@ -22,8 +22,8 @@ export function normaliseQuery(query: Query): Query {
 }
 
 /**
- * Distinct, sorted. Negations are ranges too; so is every negated unary test. What compares with null or NaN, and so
- * never matches, is none: it orders nothing.
+ * Distinct, sorted. Negations are ranges too; so is every negated unary test. Comparisons with null or NaN
+ * never match, so they are no inequalities and order nothing.
  */
 export function inequalityFields(filter: Filter | undefined): FieldPath[] {
   const fields = rangeFields(filter)

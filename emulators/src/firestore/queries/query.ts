@@ -29,7 +29,7 @@ export interface Order {
 
 export interface Cursor {
   readonly values: readonly Value[]
-  /** As on the wire: whether the position lies just before the values rather than just after them. */
+  /** Whether, as on the wire, the position lies just before the values rather than just after them. */
   readonly before: boolean
 }
 

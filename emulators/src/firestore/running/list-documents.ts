@@ -6,7 +6,7 @@ import type { Order, Query } from '../queries/query.ts'
 import { FirestoreError } from '../reporting/firestore-error.ts'
 import { lastSegment } from '../values/document-name.ts'
 
-/** What ListDocuments asks for: the documents directly in one collection, a page at a time. */
+/** Request of ListDocuments: the documents directly in one collection, a page at a time. */
 export interface ListRequest {
   /** Path of the parent document, '' for the root. */
   readonly parent: string

@@ -48,13 +48,13 @@ function total(numbers: readonly number[], term: (number: number, index: number)
   return numbers.reduce((sum, number, i) => sum + term(number, i), 0)
 }
 
-/** Of products the largest are the nearest. */
+/** The largest products are the nearest. */
 function isWithin(distance: number, { measure, threshold }: Nearest): boolean {
   if (threshold === undefined) return true
   return measure === 'dotProduct' ? distance >= threshold : distance <= threshold
 }
 
-/** What has no distance, such as a vector of zeros by cosine, comes last. */
+/** Vectors without a distance, such as zeros by cosine, come last. */
 function compareDistances(a: number, b: number, measure: Nearest['measure']): number {
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b))
   return measure === 'dotProduct' ? b - a : a - b

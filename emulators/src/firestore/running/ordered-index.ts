@@ -6,7 +6,7 @@ import { valueAt } from '../values/field-path.ts'
 import type { Value } from '../values/value.ts'
 import { comparePositions, type Position } from './position.ts'
 
-/** What an index is in the order of. */
+/** Fields by which an index is ordered. */
 export interface IndexShape {
   readonly equal: readonly FieldPath[]
   /** Without __name__, which always comes last. */
@@ -47,7 +47,7 @@ export class OrderedIndex {
     this.#entries = new SortedSet(this.#compare)
   }
 
-  /** Of one document. It waits until somebody looks: what is new often changes again within moments. */
+  /** Notes the change of one document. It is sorted in when somebody looks, since new documents often change again. */
   change(change: DocumentChange): void {
     const { path, before, after } = change
     // Most writes change a field that is not in most indexes, and leave the values of the others as they are.

@@ -18,7 +18,7 @@ export interface Scan {
   readonly reverse: boolean
 }
 
-/** What of a scan is the same for all values. */
+/** Parts of a scan that are equal for all values. */
 interface Plan {
   readonly shape: IndexShape
   readonly reverse: boolean
@@ -156,7 +156,7 @@ function rangePosition(field: FieldPath, prefix: readonly Value[], value: Value,
   return [{ values: prefix, path: parseDocumentName(value.name).path, side }]
 }
 
-/** Where a cursor lies in the index; undefined if it counts fields that are no part of the index's order. */
+/** Position of a cursor in the index; undefined if it has fields outside of the index's order. */
 function cursorPosition(
   cursor: Cursor | undefined,
   orderBy: readonly Order[],

@@ -6,7 +6,7 @@ import { type IndexShape, OrderedIndex } from './ordered-index.ts'
 /** Every index slows each commit a little, so those that are not used any more are dropped. */
 const mostIndexes = 64
 
-/** What is indexed: documents of one collection, or of every collection of one id. */
+/** Indexed documents: those of one collection, or of every collection of one id. */
 export type IndexScope = { readonly collection: string } | { readonly group: string }
 
 interface KnownIndex {

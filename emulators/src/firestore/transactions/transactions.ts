@@ -41,7 +41,7 @@ export class Transactions {
   readonly #free: (owner: LockOwner) => void
   readonly #open = new Map<string, Transaction & SnapshotTimes>()
   readonly #ages = new Map<string, number>()
-  /** No transaction of before a restart is taken for one of now. */
+  /** Transactions from before a restart are never mistaken for current ones. */
   readonly #prefix = randomUUID()
   #begun = 0
   /** Until then none of those under way can have expired. */

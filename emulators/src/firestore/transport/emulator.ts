@@ -101,13 +101,13 @@ export async function answerEmulator(
   return false
 }
 
-/** Not in the official emulator: what production would have charged for each database. */
+/** Bill of each database as in production. The official emulator has no such endpoint. */
 function usageOf(projects: Projects, project: string): JsonObject {
   const databases = projects.databasesOf(project).map(({ name, bill }) => ({ name, ...bill.usage }))
   return { databases }
 }
 
-/** Not in the official emulator: the rules in whose way a request came, and what their conditions came to. */
+/** Rules that a request met, with the results of their conditions. The official emulator has no such endpoint. */
 function refusalJson({ statements, ...refusal }: Refusal): JsonObject {
   return {
     ...refusal,
@@ -118,7 +118,7 @@ function refusalJson({ statements, ...refusal }: Refusal): JsonObject {
   }
 }
 
-/** As the official emulator reports it, for each condition and for each operand of && and ||. */
+/** Same report as the official emulator's, for each condition and for each operand of && and ||. */
 function coverageOf(projects: Projects, project: string): JsonObject {
   const rules = projects.rulebook.rulesFor(project)
   if (rules === undefined) throw new FirestoreError('NOT_FOUND', `The project ${project} has no rules.`)
@@ -139,7 +139,7 @@ function coverageOf(projects: Projects, project: string): JsonObject {
 const severities = { warning: 2, error: 3 } as const
 
 const rulesBody = z.object({
-  /** As firebase-tools asks: a rules file that does not compile is reported, not refused. */
+  /** Reports a rules file that does not compile, as firebase-tools expects, and does not refuse it. */
   ignore_errors: z._default(z.boolean(), false),
   rules: z.object({
     files: z.array(z.object({ name: z.optional(z.string()), content: z.string() })).check(z.length(1)),

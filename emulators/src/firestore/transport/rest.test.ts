@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => port.close())
 
-/** Of everything that an answer may hold, what a test looks into. */
+/** Parts of an answer that tests read. */
 interface Answer {
   readonly name?: string
   readonly fields?: unknown

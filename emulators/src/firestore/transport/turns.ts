@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 /**
  * Work that holds everything up, done piece by piece: before the next one begins, the answer to the one before is sent.
- * Else clients that sent theirs together would wait together for the last of them, and the server then for all of them.
+ * Otherwise clients that send together would all wait for the last one, and the server for all of them.
  */
 export class Turns {
   #free: Promise<void> = Promise.resolve()

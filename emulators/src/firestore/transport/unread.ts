@@ -2,7 +2,7 @@
 const mostUnread = 16 * 1024 * 1024
 const stalledMilliseconds = 30_000
 
-/** What was sent to one client and has not left this process. */
+/** Bytes for one client that have not left this process. */
 export class Unread {
   readonly #now: () => number
   #bytes = 0

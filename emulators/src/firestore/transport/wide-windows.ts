@@ -5,7 +5,7 @@ import type { Server, ServerCredentials } from '@grpc/grpc-js'
 const perConnection = 16 * 1024 * 1024
 const perStream = 4 * 1024 * 1024
 
-/** What grpc-js keeps to itself: its clients may choose how much they are sent unread, its servers not. */
+/** An internal of grpc-js: its clients may choose how much they are sent unread, its servers not. */
 interface Inside {
   createHttp2Server(credentials: ServerCredentials): Http2Server
 }

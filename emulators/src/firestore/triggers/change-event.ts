@@ -40,7 +40,7 @@ export function cloudEvent(event: ChangeEvent): JsonObject {
     namespace: '(default)',
     document: change.path,
     location: 'nam5',
-    // Who caused a change is not kept; the value is one that receivers must expect.
+    // The author of a change is not kept; receivers must expect this value.
     ...(trigger.eventType.endsWith('.withAuthContext') && { authtype: 'unknown' }),
     data: changeData(event),
   }

@@ -5,7 +5,7 @@ import type { ChangeEvent } from './change-event.ts'
 /** Throws when the functions emulator cannot be reached, and only then: the event is sent again. */
 export type Send = (event: ChangeEvent) => Promise<void>
 
-/** So many events are kept at most while functions are away. */
+/** Maximum number of events kept while functions are away. */
 const maximumWaiting = 10_000
 const maximumAtOnce = 20
 const firstPause = 100

@@ -9,10 +9,10 @@ export type Occurrence = 'created' | 'updated' | 'deleted' | 'written'
 /** A function that the functions emulator wants called when documents change. */
 export interface Trigger {
   readonly project: string
-  /** What the functions emulator knows it by. */
+  /** Name in the functions emulator. */
   readonly key: string
   readonly generation: 1 | 2
-  /** As it was registered, and as it is named in events. */
+  /** Type of event, as registered and as named in events. */
   readonly eventType: string
   readonly occurrence: Occurrence
   readonly databaseId: string

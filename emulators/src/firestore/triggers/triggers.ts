@@ -47,7 +47,7 @@ export function sendToFunctions(emulator: string | undefined): Send {
       },
       body: JSON.stringify(generation === 2 ? cloudEvent(event) : firstGenerationEvent(event)),
     })
-    // What the function made of it is in its own log; production does not retry by default either.
+    // The function logs the outcome; production does not retry by default either.
     await response.arrayBuffer()
   }
 }

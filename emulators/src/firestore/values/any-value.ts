@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Fields, GeoPoint, Reference, Timestamp, type Value } from './value.ts'
 
-/** For tests: values of every type that may be stored, rather close to one another so that they meet. */
+/** Storable values of every type for tests, close to one another so that they meet. */
 const scalar: fc.Arbitrary<Value> = fc.oneof(
   fc.constantFrom<Value>(
     null,

@@ -58,7 +58,7 @@ function mayBeNumericAt(path: string, start: number): boolean {
   return path.charCodeAt(start) === underscore && path.startsWith('__id', start)
 }
 
-/** Where two paths part, the one that ends comes first, then the one whose segment ends. */
+/** At the first difference of two paths, the one that ends comes first, then the one whose segment ends. */
 function rankAt(path: string, i: number): number {
   if (i === path.length) return -2
   const unit = path.charCodeAt(i)

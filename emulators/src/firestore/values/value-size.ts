@@ -43,7 +43,7 @@ export function documentSize(path: string, fields: Fields, measure: Measure = ut
   return documentNameSize(path) + fieldsSize(fields, measure) + 32
 }
 
-/** Of a path relative to the database: every id and 16 bytes more. */
+/** Size of a path relative to the database: every id and 16 bytes more. */
 export function documentNameSize(path: string): number {
   if (path.includes('__id')) return path.split('/').reduce((total, id) => total + idSize(id), 16)
   // A byte more for each id: as many as there are slashes, and one.

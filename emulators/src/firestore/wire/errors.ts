@@ -2,7 +2,7 @@ import { codes, FirestoreError } from '../reporting/firestore-error.ts'
 import { log } from '../reporting/log.ts'
 import type { StatusMessage } from './messages.ts'
 
-/** What a client is told of anything thrown; only the log tells what a defect was. */
+/** Converts anything thrown into an answer; the details of a defect are only in the log. */
 export function asFirestoreError(thrown: unknown): FirestoreError {
   if (thrown instanceof FirestoreError) return thrown
   log.defect(thrown)

@@ -77,7 +77,7 @@ function checkAngle(name: string, degrees: number, most: number): void {
 
 const documentName = /^projects\/[^/]+\/databases\/[^/]+\/documents\/(.+)$/s
 
-/** Of a document in any database, stored there or not. */
+/** Parses the name of a document in any database, stored or not. */
 function parseReference(name: string): Reference {
   const [, path] = documentName.exec(name) ?? []
   if (path === undefined)

@@ -19,7 +19,7 @@ export function checkFieldPath(path: FieldPath): void {
   if (path.length > limits.mapDepth + 1) throw tooDeep(path)
 }
 
-/** As it is written: with the dots, and the quotes that some names need. */
+/** Counts the path as written: with dots, and quotes where a name needs them. */
 function isLongPath(path: FieldPath): boolean {
   let bytes = 0
   // A letter that is escaped is one byte and its backslash another, so three for each are enough.
@@ -27,7 +27,7 @@ function isLongPath(path: FieldPath): boolean {
   return bytes > limits.fieldPathBytes && utf8Length(formatFieldPath(path)) > limits.fieldPathBytes
 }
 
-/** Of an array. */
+/** Checks the elements of an array. */
 export function checkElements(elements: readonly Value[], path: FieldPath): void {
   for (const element of elements) {
     if (isArray(element)) throw invalid('Cannot convert an array value in an array value.')

@@ -23,7 +23,7 @@ function checkFollowing(writes: readonly Write[]): void {
 
 interface Former {
   readonly kind: Write['kind']
-  /** That the first write requires. */
+  /** Version that the first write requires. */
   readonly version: Timestamp | undefined
 }
 

@@ -9,7 +9,7 @@ import { checkSequence } from './check-sequence.ts'
 import { limits } from './limits.ts'
 import type { Transform, Write } from './write.ts'
 
-/** What can be refused without looking at the stored documents. */
+/** Refuses writes that are wrong whatever is stored. */
 export function checkWrites(writes: readonly Write[]): void {
   checkSequence(writes)
   for (const write of writes) checkWrite(write)
@@ -19,7 +19,7 @@ export function checkWrites(writes: readonly Write[]): void {
   }
 }
 
-/** Of the document as the commit would leave it. */
+/** Checks the size of the document as the commit would leave it. */
 export function checkDocumentSize(database: string, path: string, fields: Fields): void {
   if (documentSize(path, fields, atMost) <= limits.documentBytes) return
   const size = documentSize(path, fields)

@@ -5,7 +5,7 @@ import { formatDocumentName } from '../values/document-name.ts'
 import type { Timestamp } from '../values/value.ts'
 import type { Write } from './write.ts'
 
-/** What Firestore answers when the document is not as the write requires, undefined when it is. */
+/** Returns Firestore's error if the document does not meet the precondition. */
 export function preconditionFailure(
   { precondition, path }: Write,
   document: StoredDocument | undefined,

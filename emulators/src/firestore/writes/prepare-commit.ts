@@ -99,7 +99,7 @@ interface WrittenFields {
   readonly results: readonly Value[]
 }
 
-/** What is there already is as it is stored: only what comes in has to be made so. */
+/** Only new values need converting; existing ones are stored already. */
 function writtenFields(write: FieldWrite, current: Fields, commitTime: Timestamp): WrittenFields {
   if (write.kind === 'update' && write.mask === undefined) {
     const fields = storedFields(write.fields)
@@ -125,7 +125,7 @@ function transformed(
   return { fields, results }
 }
 
-/** What changes nothing leaves the very same version, update time included. */
+/** A write without changes keeps the version, update time included. */
 function nextVersion(
   path: string,
   fields: Fields,

@@ -20,7 +20,7 @@ export function copyFields(fields: Fields): Map<string, Value> {
   return copy
 }
 
-/** What stands in the way of a nested path, a string say, gives way to a map; a removal leaves it alone. */
+/** A value in the way of a nested path, such as a string, becomes a map; a removal leaves it alone. */
 function setInner(current: Value | undefined, path: FieldPath, value: Value | undefined): Value | undefined {
   const isWithin = current !== undefined && isMap(current)
   if (value === undefined && !(isWithin && valueAt(current, path) !== undefined)) return current

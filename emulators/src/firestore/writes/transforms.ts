@@ -35,7 +35,7 @@ function apply(transform: Transform, current: Value | undefined, commitTime: Tim
   }
 }
 
-/** What a server timestamp comes to, and what rules see: documented to be exact to the millisecond. */
+/** Value of a server timestamp, which rules see too: documented to be exact to the millisecond. */
 export function requestTime({ seconds, nanos }: Timestamp): Timestamp {
   return new Timestamp(seconds, nanos - (nanos % 1_000_000))
 }
@@ -56,7 +56,7 @@ function add(a: bigint | number, b: bigint | number): bigint | number {
   return sum < smallestInteger ? smallestInteger : sum
 }
 
-/** Of equal numbers (3 and 3.0, 0 and -0) the stored one stays; NaN wins either way. */
+/** The stored one of equal numbers (3 and 3.0, 0 and -0) stays; NaN wins either way. */
 function extreme(stored: bigint | number, operand: bigint | number, sign: 1 | -1): bigint | number {
   if (Number.isNaN(stored) || Number.isNaN(operand)) return Number.NaN
   return compareNumbers(operand, stored) * sign > 0 ? operand : stored

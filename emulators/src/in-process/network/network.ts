@@ -1,7 +1,7 @@
-/** What a client asks of the server. */
+/** Request of a client to the server. */
 export type Request = 'read' | 'query' | 'commit' | 'rollback' | 'delete each'
 
-/** Whatever lies between a client and the database. */
+/** Connection between a client and the database. */
 export interface Network {
   /**
    * One round trip. The owner of the network decides when `deliver` runs on the server, when its result arrives, and

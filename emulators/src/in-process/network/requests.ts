@@ -3,7 +3,7 @@ import { BackOff } from './back-off.ts'
 import type { Network, Request } from './network.ts'
 import { answer, codeOf, RpcError, ServerError } from './rpc-error.ts'
 
-/** As in firestore_client_config.json of the SDK. */
+/** Values of firestore_client_config.json of the SDK. */
 const readCodes: readonly number[] = [
   codes.DEADLINE_EXCEEDED,
   codes.RESOURCE_EXHAUSTED,
@@ -11,10 +11,10 @@ const readCodes: readonly number[] = [
   codes.UNAVAILABLE,
 ]
 const commitCodes: readonly number[] = [codes.RESOURCE_EXHAUSTED, codes.UNAVAILABLE]
-/** For a commit that is no transaction, and for deletes one by one. */
+/** Retried codes of a commit without a transaction, and of single deletes. */
 const singleCodes: readonly number[] = [...commitCodes, codes.ABORTED]
 
-/** Which errors of a request that is answered at once lead to another try. */
+/** Retried codes of unary requests. */
 export const retried = { rollback: readCodes, commit: commitCodes, single: singleCodes }
 
 const firstDelay = 100

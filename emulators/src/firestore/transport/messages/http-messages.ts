@@ -5,7 +5,7 @@ import { FirestoreError, type StatusCode } from '../../reporting/firestore-error
 import type { Json, JsonObject } from '../../wire/json/json.ts'
 import { maximumRequestBytes, refuseOverLimit } from './request-limit.ts'
 
-/** As Google's APIs map the canonical codes to HTTP. */
+/** HTTP statuses of the canonical codes, as in Google's APIs. */
 const httpStatus: Record<StatusCode, number> = {
   CANCELLED: 499,
   UNKNOWN: 500,

@@ -39,7 +39,7 @@ export async function listDocuments(
   }
 }
 
-/** What the rules are asked to allow: the whole collection, a page at a time. */
+/** Request that the rules judge: the whole collection, a page at a time. */
 function asQuery({ parent, collectionId, orderBy, pageSize }: ListRequest): Query {
   return normaliseQuery({
     parent,

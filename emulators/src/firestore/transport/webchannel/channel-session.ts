@@ -84,7 +84,7 @@ export class ChannelSession {
     channel.start()
   }
 
-  /** The server stops: the client is told to connect anew at once. Resolves when it has been told. */
+  /** The server stops: the client is told to reconnect at once. Resolves when it has been told. */
   async stop(): Promise<void> {
     const told = this.#backChannel?.told()
     this.#outbox.push('"stop"')
@@ -109,7 +109,7 @@ export class ChannelSession {
     this.#cancelAbandoned = this.#timers.after(abandonedMilliseconds, () => this.close())
   }
 
-  /** What is sent in one go travels in one frame. */
+  /** Messages of one turn travel in one frame. */
   #send(message: string): void {
     this.#outbox.push(message)
     if (this.#flushDue) return

@@ -9,7 +9,7 @@ import type { OpenChannel } from './channel-stream.ts'
 /** Finds the databases for a caller known by the `authorization` header; throws if it is not one. */
 export type SessionsFor = (authorization: string | undefined) => OpenSession
 
-/** What browsers open at which path. */
+/** Channels by path, as browsers open them. */
 export function firestoreChannels(sessionsFor: SessionsFor): ReadonlyMap<string, OpenChannel> {
   return new Map([
     [

@@ -8,7 +8,7 @@ export interface OutgoingFrame {
   readonly lastId: number
 }
 
-/** What the client has not yet acknowledged, oldest first, numbered without gaps. */
+/** Messages that the client has not acknowledged, oldest first, numbered without gaps. */
 export class Outbox {
   #messages: string[] = []
   #firstId = 1
@@ -18,7 +18,7 @@ export class Outbox {
     return this.#firstId + this.#messages.length - 1
   }
 
-  /** Of all that is kept, in UTF-16 units. */
+  /** Size of all kept messages, in UTF-16 units. */
   get length(): number {
     return this.#length
   }

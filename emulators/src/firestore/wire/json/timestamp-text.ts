@@ -13,7 +13,7 @@ interface Moment {
 
 const rfc3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:Z|([+-])(\d\d):(\d\d))$/
 
-/** Of the years 1 to 9999, which is all a timestamp can hold. */
+/** Years 1 to 9999, the range of a timestamp. */
 export const firstSecond = -62_135_596_800
 export const lastSecond = 253_402_300_799
 
