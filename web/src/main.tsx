@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { boot, rootOptions } from '#app/boot.ts'
 import { Providers } from '#app/providers.tsx'
 import { Router } from '#app/router.tsx'
-import { preferredLanguage, startLanguage, takeLanguageFromAddress } from '#lib/language/language.ts'
+import { detectLanguage, startLanguage, takeLanguageFromAddress } from '#lib/language/language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
@@ -12,7 +12,7 @@ if (!root) throw new Error('The page has no root element')
 takeLanguageFromAddress()
 boot()
 
-if (preferredLanguage() === 'en') show(root)
+if (detectLanguage() === 'en') show(root)
 // Not awaited: the catalogue imports from this module's chunk, so a top-level await would deadlock.
 else void startLanguage().then(() => show(root))
 

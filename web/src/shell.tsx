@@ -2,8 +2,8 @@ import { type Language, locales } from '@rupee/domain/language/language.ts'
 import { renderToString } from 'react-dom/server'
 import { Route, Routes, StaticRouter } from 'react-router-dom'
 import { SiteLayout } from '#app/layouts/site-layout.tsx'
-import { pageHead, publicAddresses, unlistedHead } from '#app/listing/page-heads.ts'
-import { robotsTxt, securityTxt, sitemap } from '#app/listing/site-files.ts'
+import { publicAddresses, renderPageHead, unlistedHead } from '#app/listing/page-heads.ts'
+import { renderRobotsTxt, renderSecurityTxt, renderSitemap } from '#app/listing/site-files.ts'
 import { HomePage } from '#app/pages/site/home-page.tsx'
 import { Providers } from '#app/providers.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
@@ -30,7 +30,7 @@ export const pageFiles: readonly PageFile[] = [
   ...publicAddresses.map(({ page, language, address }) => ({
     file: fileOf(address),
     locale: locales[language],
-    head: pageHead(page, language),
+    head: renderPageHead(page, language),
     ...shellOf(page.path, language),
   })),
   // Personal pages and unknown addresses.
@@ -45,9 +45,9 @@ export const pageFiles: readonly PageFile[] = [
 ]
 
 export const siteFiles: Readonly<Record<string, string>> = {
-  'robots.txt': robotsTxt(),
-  'sitemap.xml': sitemap(),
-  'security.txt': securityTxt(new Date()),
+  'robots.txt': renderRobotsTxt(),
+  'sitemap.xml': renderSitemap(),
+  'security.txt': renderSecurityTxt(new Date()),
 }
 
 function fileOf(address: string): string {

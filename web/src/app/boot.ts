@@ -3,7 +3,7 @@ import { offerHindiLetters } from '#lib/language/language.ts'
 import { formShown } from '#lib/leaving/leaving.ts'
 import { firstData, firstPaint } from '#lib/loading/moments.ts'
 import { followDeployments } from '#lib/loading/newer-version.ts'
-import { backOnline } from '#lib/loading/online.ts'
+import { waitForConnection } from '#lib/loading/online.ts'
 import { isOfStaff, paths } from '#lib/navigation/paths.ts'
 import { report } from '#lib/report/report.ts'
 import { reportUncaught } from '#lib/report/report-uncaught.ts'
@@ -16,9 +16,9 @@ import { preloadMobileMenu } from './layouts/mobile-menu.tsx'
  *
  * 1. Start (`main.tsx`): error reporting begins, and React renders layout and page with skeletons for live data.
  * 2. First paint, which precedes the start if the page's file has a shell: live panels load their code, and Firestore
- *    with it (`lazyPanel`); the home page requests rates without waiting for its panel. If somebody was signed in at the
+ *    with it (`createLazyPanel`); the home page requests rates without waiting for its panel. If somebody was signed in at the
  *    last visit, the session is requested as well; on staff pages, which show nothing before, at once.
- * 3. First data, or four seconds: the other panels (`laterPanel`), the terms notice, the
+ * 3. First data, or four seconds: the other panels (`createLaterPanel`), the terms notice, the
  *    toaster, the mobile menu, a Hindi font for the language switch if the system has none, the session of previous
  *    visitors, and queued error reports.
  * 4. On demand: a page when it is visited, the toaster with the first toast, the leave dialog with the first form.
@@ -39,7 +39,7 @@ export function boot(): void {
 
 async function startRates(): Promise<void> {
   // Browsers never retry a module that failed to load.
-  await backOnline()
+  await waitForConnection()
   const { startWallets } = await import('#collections/wallets.ts')
   startWallets()
 }

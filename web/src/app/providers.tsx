@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { giveUpProof, stepUpWanted } from '#lib/calls/step-up.ts'
 import { lazyAfter } from '#lib/loading/lazy-panel.ts'
-import { appRendered } from '#lib/loading/moments.ts'
+import { noteRendered } from '#lib/loading/moments.ts'
 import { leaveQuestionMoment, toasterMoment } from './boot.ts'
 import { theme } from './theme.ts'
 
@@ -24,7 +24,7 @@ const StepUpDialog = lazyAfter(
 )
 
 export function Providers({ children }: { children: ReactNode }) {
-  useEffect(appRendered, [])
+  useEffect(noteRendered, [])
   return (
     <ThemeProvider theme={theme} defaultMode="system">
       <CssBaseline />

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { withoutCount } from '#lib/navigation/title-count.ts'
+import { removeCount } from '#lib/navigation/title-count.ts'
 
 /** Subscribes to the title of the page. */
 export function useTitle(): string {
   return useSyncExternalStore(
     subscribe,
-    () => withoutCount(document.title),
+    () => removeCount(document.title),
     () => '',
   )
 }

@@ -6,14 +6,14 @@ import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 
 const toAccount = documentConverter<Account>(accountSchema)
 
 /** Subscribes to a customer's own profile and verification state; undefined without a customer. */
 export function useAccount(uid: string | undefined) {
   const query = useMemo(
-    () => (uid === undefined ? undefined : liveDocument(doc(firestore, 'users', uid), toAccount)),
+    () => (uid === undefined ? undefined : watchDocument(doc(firestore, 'users', uid), toAccount)),
     [uid],
   )
   return useLive(query)
@@ -32,5 +32,5 @@ export function useOpenSessions(uid: string): Live<readonly SavedSession[]> {
 
 function sessionsOf(uid: string) {
   const sessions = collection(firestore, 'users', uid, 'sessions')
-  return liveList(sessions.path, query(sessions, orderBy('began', 'desc'), limit(sessionsShown)), toSession)
+  return watchList(sessions.path, query(sessions, orderBy('began', 'desc'), limit(sessionsShown)), toSession)
 }

@@ -24,9 +24,9 @@ import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
 import { type Cursor, pageSize } from '#lib/live/live-page.ts'
-import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
-import { withinDays } from './within-days.ts'
+import { filterByDays } from './within-days.ts'
 
 export interface ListedEntry extends AuditEntry {
   readonly id: string
@@ -56,14 +56,14 @@ export function useNewestEntries(filter: AuditFilter, until: Cursor | undefined)
     const wanted = { action, by, about, from, to }
     const part = until ? endAt(until) : limit(pageSize + 1)
     const id = `audit ${JSON.stringify(wanted)} until ${until?.id}`
-    const found = liveList(id, query(queryFor(wanted), part), (document) => document)
+    const found = watchList(id, query(queryFor(wanted), part), (document) => document)
     return mapQuery(found, (documents) => toPage(documents, wanted, until ? Infinity : pageSize))
   }, [action, by, about, from, to, until])
   return useLive(newest)
 }
 
 /** Reads older entries once, because they never change. */
-export async function olderEntries(
+export async function loadOlderEntries(
   filter: AuditFilter,
   after: Cursor | undefined,
   size = pageSize,
@@ -76,7 +76,7 @@ export async function olderEntries(
 const newestAtMost = 10
 
 /** Subscribes to the newest entries of one action on a subject. */
-export function useEntriesAbout(about: string, action: AuditAction): Live<readonly ListedEntry[]> {
+export function useSubjectEntries(about: string, action: AuditAction): Live<readonly ListedEntry[]> {
   const entries = useMemo(() => {
     const of = query(
       collection(firestore, 'audit'),
@@ -85,7 +85,7 @@ export function useEntriesAbout(about: string, action: AuditAction): Live<readon
       orderBy('at', 'desc'),
       limit(newestAtMost),
     )
-    return liveList(`audit of ${action} about ${about}`, of, toEntry)
+    return watchList(`audit of ${action} about ${about}`, of, toEntry)
   }, [about, action])
   return useLive(entries)
 }
@@ -105,7 +105,7 @@ export function useLatestEntry(
       orderBy('at', 'desc'),
       limit(1),
     )
-    return liveList(`newest ${action} about ${about}`, of, toEntry)
+    return watchList(`newest ${action} about ${about}`, of, toEntry)
   }, [about, action, mayAudit])
   const found = useLive(newest)
   return found.status === 'success' ? found.data[0] : undefined
@@ -115,7 +115,7 @@ export function useLatestEntry(
 export function useDecision(trackingID: string | undefined) {
   const decision = useMemo(() => {
     if (trackingID === undefined) return undefined
-    return liveDocument(doc(firestore, 'audit', decisionEntryId(trackingID)), toEntry)
+    return watchDocument(doc(firestore, 'audit', decisionEntryId(trackingID)), toEntry)
   }, [trackingID])
   return useLive(decision)
 }
@@ -126,7 +126,7 @@ function queryFor({ action, by, about, from, to }: AuditFilter): Query {
   if (about) constraints.push(where('about', '==', about))
   else if (by) constraints.push(where('by', '==', by))
   else if (action) constraints.push(where('action', '==', action))
-  return query(collection(firestore, 'audit'), ...constraints, ...withinDays('at', from, to))
+  return query(collection(firestore, 'audit'), ...constraints, ...filterByDays('at', from, to))
 }
 
 function toPage(

@@ -4,14 +4,14 @@ import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveDocument } from '#lib/live/live-queries.ts'
+import { watchDocument } from '#lib/live/live-queries.ts'
 
 const toBankDetails = documentConverter<BankDetails>(bankDetailsSchema)
 
 /** Subscribes to the exchange's bank account for the common currency; for staff. */
 export function useBankDetails(walletId: string): Live<BankDetails | undefined> {
   const query = useMemo(
-    () => liveDocument(doc(firestore, 'bankDetails', walletId), toBankDetails),
+    () => watchDocument(doc(firestore, 'bankDetails', walletId), toBankDetails),
     [walletId],
   )
   return useLive(query)

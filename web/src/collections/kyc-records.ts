@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveDocument } from '#lib/live/live-queries.ts'
+import { watchDocument } from '#lib/live/live-queries.ts'
 
 /** Names of the KYC files on staff pages. */
 export const kycFileNames: Readonly<Record<KycField, string>> = {
@@ -19,6 +19,6 @@ const toRecord = documentConverter<KycRecord>(kycRecordSchema)
 
 /** Subscribes to a customer's last submission, for staff; undefined before the first. */
 export function useKycRecord(uid: string): Live<KycRecord | undefined> {
-  const record = useMemo(() => liveDocument(doc(firestore, 'kyc', uid), toRecord), [uid])
+  const record = useMemo(() => watchDocument(doc(firestore, 'kyc', uid), toRecord), [uid])
   return useLive(record)
 }

@@ -20,11 +20,11 @@ import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapLive, useLive } from '#lib/live/live.ts'
-import { type Grown, liveGrowing } from '#lib/live/live-growing.ts'
-import { liveDocument, liveList, liveNamed } from '#lib/live/live-queries.ts'
+import { type Grown, watchGrowing } from '#lib/live/live-growing.ts'
+import { watchDocument, watchList, watchNamed } from '#lib/live/live-queries.ts'
 import type { LiveQuery } from '#lib/live/live-query.ts'
 import { ordersTally } from './tallies.ts'
-import { withinDays } from './within-days.ts'
+import { filterByDays } from './within-days.ts'
 
 const orders = collection(firestore, 'transactions')
 /** Search index for staff, separate from the orders because customers can read their orders. */
@@ -64,7 +64,7 @@ export function isTested({ clauses }: OrderSearch): boolean {
 }
 
 /** Whether orders are sorted by target time, which the search index does not have. */
-export function comesByDue({ dueFirst, clauses, from, to }: OrderSearch): boolean {
+export function isSortedByDue({ dueFirst, clauses, from, to }: OrderSearch): boolean {
   return dueFirst && clauses.length === 0 && from === undefined && to === undefined
 }
 
@@ -80,22 +80,22 @@ export function useHeldOrders(): Live<readonly Order[]> {
 }
 
 /** Subscribes to a customer's newest orders; undefined without a customer. */
-export function useOrdersOf(uid: string | undefined, atMost: number): Live<readonly Order[]> {
+export function useCustomerOrders(uid: string | undefined, atMost: number): Live<readonly Order[]> {
   const newest = useMemo(() => (uid === undefined ? undefined : newestOf(uid, atMost)), [uid, atMost])
   return useLive(newest)
 }
 
 /** Subscribes to a customer's pending orders; undefined without a customer. */
-export function usePendingOrdersOf(uid: string | undefined): Live<readonly Order[]> {
+export function usePendingCustomerOrders(uid: string | undefined): Live<readonly Order[]> {
   const pending = useMemo(() => (uid === undefined ? undefined : pendingOf(uid)), [uid])
   return useLive(pending)
 }
 
 /** Subscribes to a customer's orders of any age with unread messages from staff. */
-export function useUnreadOrdersOf(uid: string): Live<readonly Order[]> {
+export function useUnreadCustomerOrders(uid: string): Live<readonly Order[]> {
   const unread = useMemo(() => {
     const found = query(orders, where('uid', '==', uid), where('unreadByCustomer', '==', true))
-    return liveList(`unread orders of ${uid}`, found, toOrder)
+    return watchList(`unread orders of ${uid}`, found, toOrder)
   }, [uid])
   return useLive(unread)
 }
@@ -129,7 +129,7 @@ const toMarks = documentConverter(orderMarksSchema)
 
 /** Subscribes to the staff-only marks of an order; undefined if it has none. */
 export function useOrderMarks(trackingID: string): Live<OrderMarks | undefined> {
-  const marks = useMemo(() => liveDocument(doc(firestore, 'orderMarks', trackingID), toMarks), [trackingID])
+  const marks = useMemo(() => watchDocument(doc(firestore, 'orderMarks', trackingID), toMarks), [trackingID])
   return useLive(marks)
 }
 
@@ -137,13 +137,13 @@ export function useOrderMarks(trackingID: string): Live<OrderMarks | undefined> 
 export function useOwnOrder(uid: string, trackingID: string): Live<readonly Order[]> {
   const own = useMemo(() => {
     const one = query(orders, where('uid', '==', uid), where(documentId(), '==', trackingID))
-    return liveList(`order ${trackingID} of ${uid}`, one, toOrder)
+    return watchList(`order ${trackingID} of ${uid}`, one, toOrder)
   }, [uid, trackingID])
   return useLive(own)
 }
 
 /** Reads all orders of a customer in a period once, oldest first. */
-export async function ordersOfPeriod(uid: string, from: Date, to: Date): Promise<readonly Order[]> {
+export async function loadPeriodOrders(uid: string, from: Date, to: Date): Promise<readonly Order[]> {
   const found = await getDocsFromServer(
     query(
       orders,
@@ -162,13 +162,13 @@ export async function ordersOfPeriod(uid: string, from: Date, to: Date): Promise
 /** Subscribes to one order; undefined without an ID. */
 export function useOrder(trackingID: string | undefined): Live<Order | undefined> {
   const one = useMemo(
-    () => (trackingID === undefined ? undefined : liveDocument(doc(orders, trackingID), toOrder)),
+    () => (trackingID === undefined ? undefined : watchDocument(doc(orders, trackingID), toOrder)),
     [trackingID],
   )
   return useLive(one)
 }
 
-const oldestPending = liveList(
+const oldestPending = watchList(
   'oldest pending order',
   query(orders, where('status', '==', 'pending'), orderBy('created_at', 'asc'), limit(1)),
   toOrder,
@@ -177,19 +177,19 @@ const oldestPending = liveList(
 /** Maximum number of late orders counted. */
 export const dueNextAtMost = 50
 
-const dueNext = liveList(
+const dueNext = watchList(
   'orders due next',
   query(orders, ...inSegment('pending'), orderBy('due', 'asc'), limit(dueNextAtMost)),
   toOrder,
 )
 
-const answered = liveList(
+const answered = watchList(
   'orders with an answer',
   query(orders, where('unreadByStaff', '==', true), limit(50)),
   toOrder,
 )
 
-const shortPending = liveList(
+const shortPending = watchList(
   'short pending orders',
   query(orders, where('status', '==', 'pending'), where('short', '==', true)),
   toOrder,
@@ -237,11 +237,11 @@ function orderIn({ docs }: QuerySnapshot): Order | undefined {
 
 function pendingOf(uid: string): LiveQuery<readonly Order[]> {
   const waiting = query(orders, where('uid', '==', uid), where('status', '==', 'pending'))
-  return liveList(`pending orders of ${uid}`, waiting, toOrder)
+  return watchList(`pending orders of ${uid}`, waiting, toOrder)
 }
 
 function newestOf(uid: string, atMost: number): LiveQuery<readonly Order[]> {
-  return liveList(
+  return watchList(
     `newest ${atMost} orders of ${uid}`,
     query(orders, where('uid', '==', uid), orderBy('created_at', 'desc'), limit(atMost)),
     toOrder,
@@ -251,7 +251,7 @@ function newestOf(uid: string, atMost: number): LiveQuery<readonly Order[]> {
 /** Maximum number of held orders listened to, more than wait at once. */
 export const heldAtMost = 100
 
-const heldOrders = liveList(
+const heldOrders = watchList(
   'held orders',
   query(
     orders,
@@ -271,13 +271,13 @@ export const testedAtOnce = 500
 function orderList(search: OrderSearch): LiveQuery<Grown<Order>> {
   const { segment, clauses, from, to, newestFirst, opened } = search
   const id = `orders ${JSON.stringify(search)}`
-  const sorted = comesByDue(search) ? 'due' : 'created_at'
+  const sorted = isSortedByDue(search) ? 'due' : 'created_at'
   const direction = newestFirst ? 'desc' : 'asc'
   const [indexed, ...others] = clauses
   const source = indexed ? orderIndex : orders
   const found = [
     ...inSegment(indexed && isHeld(segment) ? 'pending' : segment),
-    ...withinDays('created_at', from, to),
+    ...filterByDays('created_at', from, to),
     ...(indexed ? [where('terms', 'array-contains-any', indexed.terms)] : []),
   ]
   const inOrder = [orderBy(sorted, direction), orderBy(documentId(), direction)]
@@ -289,12 +289,12 @@ function orderList(search: OrderSearch): LiveQuery<Grown<Order>> {
       : undefined,
     firstPart: isTested(search) ? testedAtOnce : rowsAtFirst,
   }
-  if (!indexed) return liveGrowing(id, { ...lists, read: toOrder })
-  const names = liveGrowing(id, {
+  if (!indexed) return watchGrowing(id, { ...lists, read: toOrder })
+  const names = watchGrowing(id, {
     ...lists,
     read: (entry) => (hasAll(toEntry(entry), others) ? entry.id : undefined),
   })
-  return liveNamed(names, {
+  return watchNamed(names, {
     namesIn: ({ rows }) => rows,
     queryFor: (some) => query(orders, where(documentId(), 'in', some)),
     read: toOrder,
@@ -320,7 +320,7 @@ function inSegment(segment: OrderSegment): readonly QueryFieldFilterConstraint[]
 }
 
 /** Whether an order is in this segment. */
-export function belongsTo({ status, stage }: Order, segment: OrderSegment): boolean {
+export function isOrderInSegment({ status, stage }: Order, segment: OrderSegment): boolean {
   if (segment === 'all') return true
   return isHeld(segment) ? status === 'pending' && stage === segment : status === segment
 }

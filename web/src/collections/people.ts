@@ -17,8 +17,8 @@ import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { type Cursor, livePage, type Page } from '#lib/live/live-page.ts'
-import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+import { type Cursor, type Page, watchPage } from '#lib/live/live-page.ts'
+import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 import { type LiveQuery, mapQuery } from '#lib/live/live-query.ts'
 
 export interface Person extends Account {
@@ -36,7 +36,7 @@ export function usePeople(reader: string, filter: PeopleFilter, after: Cursor | 
   const people = useMemo(() => {
     const wanted = { name, email, kyc }
     const id = `users for ${reader}, ${JSON.stringify(wanted)}`
-    return mapQuery(livePage(id, queryFor(wanted), after, toPerson), ({ rows, next }) => ({
+    return mapQuery(watchPage(id, queryFor(wanted), after, toPerson), ({ rows, next }) => ({
       rows: rows.filter((person) => isWanted(person, wanted)),
       next,
       searched: rows.length,
@@ -65,7 +65,7 @@ export function useFoundPeople(
 export function usePerson(uid: string): Live<Person | undefined> {
   const person = useMemo(
     // A different ID from the document's path, whose listener is the customer's own and converts differently.
-    () => ({ ...liveDocument(doc(firestore, 'users', uid), toPerson), id: `person ${uid}` }),
+    () => ({ ...watchDocument(doc(firestore, 'users', uid), toPerson), id: `person ${uid}` }),
     [uid],
   )
   return useLive(person)
@@ -87,7 +87,7 @@ function foundBy(reader: string, typed: string, atMost: number): LiveQuery<reado
     limit(atMost),
   )
   const id = `at most ${atMost} users for ${reader} found by ${[...terms, ...names]}`
-  return mapQuery(liveList(id, newest, toPerson), (people) =>
+  return mapQuery(watchList(id, newest, toPerson), (people) =>
     people.filter((person) => names.every((term) => hasSearchTerm(person.terms, term))),
   )
 }

@@ -14,20 +14,20 @@ import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 
 const quotes = collection(firestore, 'quotes')
 const toQuote = documentConverter<Quote>(quoteSchema)
 
 /** Subscribes to one quote. */
 export function useQuote(id: string): Live<Quote | undefined> {
-  return useLive(useMemo(() => liveDocument(doc(quotes, id), toQuote), [id]))
+  return useLive(useMemo(() => watchDocument(doc(quotes, id), toQuote), [id]))
 }
 
 /** Subscribes to a customer's live quotes; undefined without a customer. Some may have expired. */
-export function useLiveQuotesOf(uid: string | undefined): Live<readonly Quote[]> {
+export function useCustomerQuotes(uid: string | undefined): Live<readonly Quote[]> {
   const held = useMemo(
-    () => (uid === undefined ? undefined : liveList(`live quotes of ${uid}`, liveOf(uid), toQuote)),
+    () => (uid === undefined ? undefined : watchList(`live quotes of ${uid}`, liveOf(uid), toQuote)),
     [uid],
   )
   return useLive(held)
@@ -54,7 +54,7 @@ export function useQuotesHolding(walletId: string): Live<readonly Quote[]> {
       orderBy('expires'),
       limit(holdersAtMost),
     )
-    return liveList(`quotes holding ${walletId}`, all, toQuote)
+    return watchList(`quotes holding ${walletId}`, all, toQuote)
   }, [walletId])
   return useLive(holding)
 }
@@ -69,14 +69,14 @@ export function useAllLiveQuotes(): Live<readonly Quote[]> {
 
 const stateOfLive: QuoteState = 'live'
 
-const allLive = liveList(
+const allLive = watchList(
   'all live quotes',
   query(quotes, where('state', '==', stateOfLive), limit(allLiveAtMost)),
   toQuote,
 )
 
 /** Reads a customer's live quotes once. Some may have expired. */
-export async function liveQuotesOf(uid: string): Promise<readonly Quote[]> {
+export async function loadLiveQuotes(uid: string): Promise<readonly Quote[]> {
   const { docs } = await getDocsFromServer(liveOf(uid))
   return docs
     .map(toQuote)
@@ -85,7 +85,7 @@ export async function liveQuotesOf(uid: string): Promise<readonly Quote[]> {
 }
 
 /** Reads a quote once; undefined if it does not exist. */
-export async function quoteNow(id: string): Promise<Quote | undefined> {
+export async function loadQuote(id: string): Promise<Quote | undefined> {
   const found = await getDocFromServer(doc(quotes, id))
   return found.exists() ? toQuote(found) : undefined
 }

@@ -3,7 +3,7 @@ import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveList } from '#lib/live/live-queries.ts'
+import { watchList } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
 /** Subscribes to open reviews, by tracking ID. Some may have expired. */
@@ -17,7 +17,7 @@ const toReview = documentConverter(reviewSchema)
 const atMost = 200
 
 const reviews = mapQuery(
-  liveList(
+  watchList(
     'reviews',
     query(collection(firestore, 'reviews'), orderBy('at', 'desc'), limit(atMost)),
     (document) => {

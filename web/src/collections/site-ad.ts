@@ -3,7 +3,7 @@ import { doc } from 'firebase/firestore'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveDocument } from '#lib/live/live-queries.ts'
+import { watchDocument } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
 /** Subscribes to the home page's ad in each language; empty if there is none. */
@@ -14,6 +14,6 @@ export function useSiteAd(): Live<Ad> {
 const none: Ad = { text: '', text_hi: '' }
 
 const ad = mapQuery(
-  liveDocument(doc(firestore, 'site/ad'), documentConverter(adSchema)),
+  watchDocument(doc(firestore, 'site/ad'), documentConverter(adSchema)),
   (stored) => stored ?? none,
 )

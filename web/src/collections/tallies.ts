@@ -16,7 +16,7 @@ import type * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 import { type LiveQuery, mapQuery } from '#lib/live/live-query.ts'
 
 /** Subscribes to counts and sums of all orders, by status. */
@@ -39,7 +39,7 @@ const tallies = collection(firestore, 'tallies')
 /** Adds up all parts of a tally, as of one moment. */
 function liveTally<T extends object>(id: string, schema: z.ZodMiniType<T>): LiveQuery<T> {
   const parts = query(tallies, where(documentId(), 'in', partsOfTally(id)))
-  return mapQuery(liveList(`tallies/${id}`, parts, documentConverter(schema)), (found) =>
+  return mapQuery(watchList(`tallies/${id}`, parts, documentConverter(schema)), (found) =>
     schema.parse(sumTallies(found)),
   )
 }
@@ -47,6 +47,6 @@ function liveTally<T extends object>(id: string, schema: z.ZodMiniType<T>): Live
 export const ordersTally = liveTally('orders', ordersTallySchema)
 
 const peopleTally = mapQuery(
-  liveDocument(doc(tallies, 'people'), documentConverter(peopleTallySchema)),
+  watchDocument(doc(tallies, 'people'), documentConverter(peopleTallySchema)),
   (sums) => sums ?? emptyPeopleTally,
 )

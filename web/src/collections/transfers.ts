@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 
 export interface PublicTransfer extends Transfer {
   /** Tracking ID. */
@@ -21,11 +21,11 @@ export function useLatestTransfers(): Live<readonly PublicTransfer[]> {
 
 /** Subscribes to one transfer of any status. */
 export function useTransfer(id: string): Live<PublicTransfer | undefined> {
-  const transfer = useMemo(() => liveDocument(doc(firestore, 'transfers', id), toTransfer), [id])
+  const transfer = useMemo(() => watchDocument(doc(firestore, 'transfers', id), toTransfer), [id])
   return useLive(transfer)
 }
 
-const latest = liveList(
+const latest = watchList(
   'latest transfers',
   query(collection(firestore, 'latest'), orderBy('date', 'desc'), limit(maximumShown)),
   toTransfer,

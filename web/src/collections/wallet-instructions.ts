@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveList } from '#lib/live/live-queries.ts'
+import { watchList } from '#lib/live/live-queries.ts'
 
 const schema = z.extend(walletInstructionsSchema, { walletId: z.string() })
 
@@ -15,7 +15,7 @@ export function useWalletInstructions(): Live<readonly WalletInstructions[]> {
   return useLive(instructions)
 }
 
-const instructions = liveList(
+const instructions = watchList(
   'walletInstructions',
   collection(firestore, 'walletInstructions'),
   documentConverter<WalletInstructions>(schema, 'walletId'),

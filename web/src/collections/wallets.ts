@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { joinLive, type Live, startLive, useLive } from '#lib/live/live.ts'
-import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
 /** Subscribes to all wallets, with their rates and shown reserves. */
@@ -49,12 +49,12 @@ type ByWallet = ReadonlyMap<string, string>
 const schema = z.object({ id: z.string(), reserved: decimalText })
 
 const hiddenReserves = mapQuery(
-  liveList('reserves', collection(firestore, 'reserves'), documentConverter<z.infer<typeof schema>>(schema)),
+  watchList('reserves', collection(firestore, 'reserves'), documentConverter<z.infer<typeof schema>>(schema)),
   (found): ByWallet => new Map(found.map(({ id, reserved }) => [id, reserved])),
 )
 
 const thresholds = mapQuery(
-  liveDocument(doc(firestore, 'settings/lowReserves'), documentConverter(lowReservesSchema)),
+  watchDocument(doc(firestore, 'settings/lowReserves'), documentConverter(lowReservesSchema)),
   (stored): ByWallet => new Map(Object.entries(stored?.thresholds ?? {})),
 )
 
@@ -68,6 +68,6 @@ function dataOf<T>(live: Live<T>): T | undefined {
 }
 
 const wallets = mapQuery(
-  liveList('wallets', collection(firestore, 'wallets'), documentConverter<Wallet>(walletSchema)),
+  watchList('wallets', collection(firestore, 'wallets'), documentConverter<Wallet>(walletSchema)),
   inListOrder,
 )

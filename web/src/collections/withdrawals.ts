@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveList } from '#lib/live/live-queries.ts'
+import { watchList } from '#lib/live/live-queries.ts'
 
 /** Subscribes to a customer's withdrawal methods; undefined without a customer. */
 export function useWithdrawals(uid: string | undefined): Live<readonly SavedWithdrawal[]> {
@@ -14,7 +14,7 @@ export function useWithdrawals(uid: string | undefined): Live<readonly SavedWith
 
 function methodsOf(uid: string) {
   const methods = collection(firestore, 'users', uid, 'withdrawals')
-  return liveList(methods.path, methods, toWithdrawal)
+  return watchList(methods.path, methods, toWithdrawal)
 }
 
 const toWithdrawal = documentConverter<SavedWithdrawal>(savedWithdrawalSchema)

@@ -5,7 +5,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { call } from '#lib/calls/call.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { sessionChanged, useSession } from '#lib/session/session.ts'
+import { refreshAfterChange, useSession } from '#lib/session/session.ts'
 import { noteWayBack } from '#lib/session/way-back.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { ToLogin } from './to-login.tsx'
@@ -54,7 +54,7 @@ function useIsStaff(): boolean | undefined {
 async function askIfStaff(): Promise<boolean> {
   const { isAdmin } = await call(calls.isAdmin, {})
   // The session or the staff role may have ended since the page last asked.
-  if (!isAdmin) await sessionChanged()
+  if (!isAdmin) await refreshAfterChange()
   return isAdmin
 }
 

@@ -4,7 +4,7 @@ import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { destinationOf, forgetDestination } from '#lib/session/destination.ts'
 import { type Customer, useSession } from '#lib/session/session.ts'
-import { wayBack } from '#lib/session/way-back.ts'
+import { findWayBack } from '#lib/session/way-back.ts'
 
 /** Guard of pages for visitors. People who were not logged in at their last visit see the form at once. */
 export function VisitorsOnly() {
@@ -37,7 +37,7 @@ function placeAfterLogin({ uid, isAdmin, mustEnrol }: Customer, wasPutOut: boole
   const destination = destinationOf(uid)
   const isOfStaff = destination?.address.startsWith(paths.admin) ?? false
   if (destination && isOfStaff === isAdmin) return destination
-  return { address: isAdmin ? (wasPutOut && wayBack(uid)) || paths.admin : paths.home }
+  return { address: isAdmin ? (wasPutOut && findWayBack(uid)) || paths.admin : paths.home }
 }
 
 interface Place {

@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { useTermsAccepted } from '#features/site/legal/terms-acceptance.ts'
-import { laterPanel } from '#lib/loading/lazy-panel.ts'
+import { createLaterPanel } from '#lib/loading/lazy-panel.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
-const TermsNotice = laterPanel(
+const TermsNotice = createLaterPanel(
   async () => (await import('#features/site/legal/terms-notice.tsx')).TermsNotice,
 )
 

@@ -1,7 +1,7 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect } from 'react'
 import { useOwnRole } from '#collections/staff/own-role.ts'
-import { type Customer, sessionChanged, useSession } from '#lib/session/session.ts'
+import { type Customer, refreshAfterChange, useSession } from '#lib/session/session.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
 /** Tells staff that their role has changed, and logs them out if that ended their session. */
@@ -16,7 +16,7 @@ function Watch({ person: { uid, role } }: { person: Customer }) {
   useEffect(() => {
     if (!isChanged) return
     toastError(texts.yourRightsChanged)
-    void sessionChanged()
+    void refreshAfterChange()
   }, [isChanged])
   return null
 }

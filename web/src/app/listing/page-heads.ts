@@ -22,7 +22,7 @@ function addressIn(language: Language, { path }: Pick<PublicPage, 'path'>): stri
 }
 
 /** Returns the head of a page for search engines and link previews. */
-export function pageHead(page: PublicPage, language: Language): string {
+export function renderPageHead(page: PublicPage, language: Language): string {
   const { t } = translators[language]
   const heading = escaped(t(page.heading))
   const title = page.path === paths.home ? heading : `${heading} | ${siteName}`
@@ -32,7 +32,7 @@ export function pageHead(page: PublicPage, language: Language): string {
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     `<link rel="canonical" href="${address}">`,
-    ...alternates(page).map(
+    ...listAlternates(page).map(
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${href}">`,
     ),
     '<meta property="og:type" content="website">',
@@ -52,7 +52,7 @@ export function pageHead(page: PublicPage, language: Language): string {
 /** Head of personal pages and unknown addresses. */
 export const unlistedHead = `<title>${siteName}</title><meta name="robots" content="noindex">`
 
-export function alternates(page: PublicPage): readonly { hreflang: string; href: string }[] {
+export function listAlternates(page: PublicPage): readonly { hreflang: string; href: string }[] {
   const inLanguages = languages.map((language) => ({
     hreflang: locales[language],
     href: `${originMark}${addressIn(language, page)}`,

@@ -1,9 +1,9 @@
 import { originMark, supportMark } from './marks.ts'
-import { alternates, publicAddresses } from './page-heads.ts'
+import { listAlternates, publicAddresses } from './page-heads.ts'
 
-export function sitemap(): string {
+export function renderSitemap(): string {
   const urls = publicAddresses.map(({ page, address }) => {
-    const links = alternates(page).map(
+    const links = listAlternates(page).map(
       ({ hreflang, href }) => `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
     )
     return ['  <url>', `    <loc>${originMark}${address}</loc>`, ...links, '  </url>'].join('\n')
@@ -16,7 +16,7 @@ ${urls.join('\n')}
 }
 
 /** Returns security.txt. RFC 9116 requires an expiry date, which each deployment renews. */
-export function securityTxt(builtAt: Date): string {
+export function renderSecurityTxt(builtAt: Date): string {
   const expires = new Date(builtAt)
   expires.setUTCFullYear(expires.getUTCFullYear() + 1)
   return `Contact: mailto:${supportMark}
@@ -27,7 +27,7 @@ Canonical: ${originMark}/.well-known/security.txt
 }
 
 /** Returns robots.txt, which keeps crawlers off pages that need a login and off private media. */
-export function robotsTxt(): string {
+export function renderRobotsTxt(): string {
   return `User-agent: *
 Disallow: /admin
 Disallow: /exchange$

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveList } from '#lib/live/live-queries.ts'
+import { watchList } from '#lib/live/live-queries.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
 const claims = collection(firestore, 'paymentClaims')
@@ -15,10 +15,10 @@ const toClaim = documentConverter<PaymentClaim>(paymentClaimSchema)
 const ownAtMost = 20
 
 /** Subscribes to a customer's payment claims, newest first. */
-export function useClaimsOf(uid: string): Live<readonly PaymentClaim[]> {
+export function useCustomerClaims(uid: string): Live<readonly PaymentClaim[]> {
   const own = useMemo(() => {
     const newest = query(claims, where('uid', '==', uid), orderBy('created_at', 'desc'), limit(ownAtMost))
-    return liveList(`payment claims of ${uid}`, newest, toClaim)
+    return watchList(`payment claims of ${uid}`, newest, toClaim)
   }, [uid])
   return useLive(own)
 }
@@ -41,7 +41,7 @@ export function useClosedClaims(): Live<readonly PaymentClaim[]> {
 
 export const claimsAtMost = 100
 
-const openClaims = liveList(
+const openClaims = watchList(
   'open payment claims',
   query(
     claims,
@@ -52,7 +52,7 @@ const openClaims = liveList(
   toClaim,
 )
 
-const closedClaims = liveList(
+const closedClaims = watchList(
   'closed payment claims',
   query(claims, where('state', '==', 'closed'), orderBy('closedAt', 'desc'), limit(50)),
   toClaim,

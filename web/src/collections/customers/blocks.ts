@@ -5,14 +5,14 @@ import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
 const toBlock = documentConverter<Block>(blockSchema)
 
 /** Subscribes to a customer's block; undefined if there is none. */
 export function useBlock(uid: string): Live<Block | undefined> {
-  return useLive(useMemo(() => liveDocument(doc(firestore, 'blocks', uid), toBlock), [uid]))
+  return useLive(useMemo(() => watchDocument(doc(firestore, 'blocks', uid), toBlock), [uid]))
 }
 
 /** Maximum number of blocks read, more than there ever are at once. */
@@ -23,7 +23,7 @@ export interface ListedBlock extends Block {
 }
 
 /** All blocks, newest first. */
-export const blocks = liveList(
+export const blocks = watchList(
   'blocks',
   query(collection(firestore, 'blocks'), orderBy('at', 'desc'), limit(atMost)),
   documentConverter<ListedBlock>(z.extend(blockSchema, { uid: z.string() }), 'uid'),

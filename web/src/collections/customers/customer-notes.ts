@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveList } from '#lib/live/live-queries.ts'
+import { watchList } from '#lib/live/live-queries.ts'
 
 const noteSchema = z.extend(customerNoteSchema, { id: z.string() })
 
@@ -20,5 +20,5 @@ export function useCustomerNotes(uid: string, atMost: number): Live<readonly Sav
 
 function notesOf(uid: string, atMost: number) {
   const notes = collection(firestore, 'customerNotes', uid, 'notes')
-  return liveList(`${notes.path} ${atMost}`, query(notes, orderBy('at', 'desc'), limit(atMost)), toNote)
+  return watchList(`${notes.path} ${atMost}`, query(notes, orderBy('at', 'desc'), limit(atMost)), toNote)
 }

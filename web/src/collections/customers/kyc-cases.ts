@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { type Person, toPerson } from '#collections/people.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { type Grown, liveGrowing } from '#lib/live/live-growing.ts'
-import { liveList, liveNamed } from '#lib/live/live-queries.ts'
+import { type Grown, watchGrowing } from '#lib/live/live-growing.ts'
+import { watchList, watchNamed } from '#lib/live/live-queries.ts'
 import { type LiveQuery, mapQuery } from '#lib/live/live-query.ts'
 import { blocks, type ListedBlock } from './blocks.ts'
 
@@ -46,7 +46,7 @@ function casesIn(segment: KycSegment, newestFirst: boolean): LiveQuery<Grown<Kyc
     segment === 'waiting'
       ? query(users, where('is_verified', '==', false), orderBy('waitingSince', direction))
       : query(users, orderBy('turnedDownAt', direction))
-  const grown = liveGrowing(`KYC ${segment}, ${direction}`, { all, firstPart, read: toPerson })
+  const grown = watchGrowing(`KYC ${segment}, ${direction}`, { all, firstPart, read: toPerson })
   return mapQuery(grown, ({ rows, ...rest }) => ({ ...rest, rows: rows.map(caseOf) }))
 }
 
@@ -55,7 +55,7 @@ function caseOf(person: Person): KycCase {
   return { person, since: turnedDownAt ?? waitingSince, reason: kycReason }
 }
 
-const blockedCases: LiveQuery<Grown<KycCase>> = liveNamed(blocks, {
+const blockedCases: LiveQuery<Grown<KycCase>> = watchNamed(blocks, {
   namesIn: (all) => all.map(({ uid }) => uid),
   queryFor: (uids) => query(users, where(documentId(), 'in', uids)),
   read: toPerson,
@@ -71,7 +71,7 @@ function blockedCase(person: Person, all: readonly ListedBlock[]): KycCase {
 }
 
 const newestCase = mapQuery(
-  liveList(
+  watchList(
     'newest KYC submission',
     query(users, where('is_verified', '==', false), orderBy('waitingSince', 'desc'), limit(1)),
     toPerson,

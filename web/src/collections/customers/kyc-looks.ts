@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
 const looks = collection(firestore, 'kycLooks')
@@ -13,14 +13,14 @@ const toLooks = documentConverter<KycLooks>(kycLooksSchema)
 
 /** Subscribes to the staff's looks at a customer's KYC files; undefined before the first. */
 export function useKycLooks(uid: string): Live<KycLooks | undefined> {
-  return useLive(useMemo(() => liveDocument(doc(looks, uid), toLooks), [uid]))
+  return useLive(useMemo(() => watchDocument(doc(looks, uid), toLooks), [uid]))
 }
 
 /** Maximum number of looks read, more than staff make in a few minutes. */
 const atMost = 50
 
 const newest = mapQuery(
-  liveList('newest KYC looks', query(looks, orderBy('lastAt', 'desc'), limit(atMost)), (document) => {
+  watchList('newest KYC looks', query(looks, orderBy('lastAt', 'desc'), limit(atMost)), (document) => {
     const found = toLooks(document)
     return found && ([document.id, found] as const)
   }),

@@ -3,7 +3,7 @@ import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveList } from '#lib/live/live-queries.ts'
+import { watchList } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
 /** Subscribes to the assignments of pending orders, by tracking ID. */
@@ -17,7 +17,7 @@ const toAssignment = documentConverter(assignmentSchema)
 const atMost = 500
 
 const assignments = mapQuery(
-  liveList(
+  watchList(
     'assignments',
     query(collection(firestore, 'assignments'), orderBy('at', 'desc'), limit(atMost)),
     (document) => {

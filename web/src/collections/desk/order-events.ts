@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveList } from '#lib/live/live-queries.ts'
+import { watchList } from '#lib/live/live-queries.ts'
 import type { LiveQuery } from '#lib/live/live-query.ts'
 
 /** Maximum number of events read, more than one order ever has. */
@@ -19,5 +19,5 @@ const toEvent = documentConverter<OrderEvent>(orderEventSchema)
 
 function eventsOf(trackingID: string): LiveQuery<readonly OrderEvent[]> {
   const events = collection(firestore, 'orderEvents', trackingID, 'events')
-  return liveList(events.path, query(events, orderBy('at', 'asc'), limit(atMost)), toEvent)
+  return watchList(events.path, query(events, orderBy('at', 'asc'), limit(atMost)), toEvent)
 }

@@ -4,7 +4,7 @@ import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveList } from '#lib/live/live-queries.ts'
+import { watchList } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
 export type OrderFlags = ReadonlyMap<string, readonly StopCode[]>
@@ -20,7 +20,7 @@ export const flagsAtMost = 500
 const toFlag = documentConverter(flagSchema)
 
 const flags = mapQuery(
-  liveList(
+  watchList(
     'order flags',
     query(collection(firestore, 'orderFlags'), orderBy('placed', 'asc'), limit(flagsAtMost)),
     (document) => {

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveList, liveNamed, liveUnion } from '#lib/live/live-queries.ts'
+import { watchList, watchNamed, watchUnion } from '#lib/live/live-queries.ts'
 import type { LiveQuery } from '#lib/live/live-query.ts'
 
 /** Subscribes to other orders, of any customer, whose payment references may resemble that of this order. */
@@ -36,9 +36,9 @@ function similarTo(trackingID: string, reference: string): LiveQuery<readonly Or
   const names = Array.from({ length: Math.ceil(keys.length / keysAtOnce) }, (_, part) => {
     const some = keys.slice(part * keysAtOnce, (part + 1) * keysAtOnce)
     const found = query(orderIndex, where('similarityKeys', 'array-contains-any', some), limit(foundAtMost))
-    return liveList(`${id}, part ${part}`, found, (entry) => entry.id)
+    return watchList(`${id}, part ${part}`, found, (entry) => entry.id)
   })
-  return liveNamed(liveUnion(id, names), {
+  return watchNamed(watchUnion(id, names), {
     namesIn: (found) => found.filter((name) => name !== trackingID),
     queryFor: (some) => query(orders, where(documentId(), 'in', some)),
     read: toOrder,

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveList, liveNamed } from '#lib/live/live-queries.ts'
+import { watchList, watchNamed } from '#lib/live/live-queries.ts'
 import type { LiveQuery } from '#lib/live/live-query.ts'
 
 /**
@@ -32,8 +32,8 @@ function foundBy(typed: string, atMost: number): LiveQuery<readonly Order[]> | u
     orderBy('created_at', 'desc'),
     limit(atMost),
   )
-  const names = liveList(`at most ${atMost} orders found by ${terms}`, newest, ({ id }) => id)
-  return liveNamed(names, {
+  const names = watchList(`at most ${atMost} orders found by ${terms}`, newest, ({ id }) => id)
+  return watchNamed(names, {
     namesIn: (list) => list,
     queryFor: (some) => query(orders, where(documentId(), 'in', some)),
     read: toOrder,

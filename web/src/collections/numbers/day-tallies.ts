@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveList } from '#lib/live/live-queries.ts'
+import { watchList } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
 /**
@@ -25,7 +25,7 @@ export function useDayTallies(first: string, end: string): Live<ReadonlyMap<stri
       where(documentId(), '>=', dayTallyId(first)),
       where(documentId(), '<', dayTallyId(end)),
     )
-    return mapQuery(liveList(`tallies of days from ${first} until ${end}`, days, toPart), byDay)
+    return mapQuery(watchList(`tallies of days from ${first} until ${end}`, days, toPart), byDay)
   }, [first, end])
   return useLive(tallies)
 }

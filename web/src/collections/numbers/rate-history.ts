@@ -5,13 +5,14 @@ import type * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveDocument } from '#lib/live/live-queries.ts'
+import { watchDocument } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
 /** Subscribes to the rate changes of a wallet in the last 30 days; empty if none were recorded. */
 export function useRateHistory(wallet: string): Live<readonly RatePoint[]> {
   const history = useMemo(
-    () => mapQuery(liveDocument(doc(firestore, 'rateHistory', wallet), read), (found) => found?.points ?? []),
+    () =>
+      mapQuery(watchDocument(doc(firestore, 'rateHistory', wallet), read), (found) => found?.points ?? []),
     [wallet],
   )
   return useLive(history)

@@ -4,13 +4,13 @@ import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveList } from '#lib/live/live-queries.ts'
+import { watchList } from '#lib/live/live-queries.ts'
 
 /** Subscribes to the reserve history since the given month. */
 export function useReserveMonths(first: string): Live<readonly ReserveMonth[]> {
   const months = useMemo(() => {
     const kept = query(collection(firestore, 'reserveHistory'), where(documentId(), '>=', first))
-    return liveList(`reserves since ${first}`, kept, documentConverter<ReserveMonth>(reserveMonthSchema))
+    return watchList(`reserves since ${first}`, kept, documentConverter<ReserveMonth>(reserveMonthSchema))
   }, [first])
   return useLive(months)
 }

@@ -12,7 +12,7 @@ import { readAppConfig } from '#lib/config/read-app-config.ts'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapLive, useLive } from '#lib/live/live.ts'
-import { liveDocument, liveList } from '#lib/live/live-queries.ts'
+import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 import { useSession } from '#lib/session/session.ts'
 
@@ -58,7 +58,7 @@ export function useMayAsk(right: Right, concerned: string): boolean {
 }
 
 const controls = mapQuery(
-  liveDocument(doc(firestore, 'settings/controls'), documentConverter(storedControlsSchema)),
+  watchDocument(doc(firestore, 'settings/controls'), documentConverter(storedControlsSchema)),
   (stored): SetControls => ({
     ...controlsSchema.parse({ ...defaults, ...stored }),
     version: stored?.version ?? 0,
@@ -68,7 +68,7 @@ const controls = mapQuery(
 /** Maximum number of staff read, more than such a team has. */
 const staffAtMost = 100
 
-const allStaff = liveList(
+const allStaff = watchList(
   'staff',
   query(collection(firestore, 'staff'), limit(staffAtMost)),
   documentConverter(z.extend(staffSchema, { uid: z.string() }), 'uid'),

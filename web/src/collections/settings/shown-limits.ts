@@ -3,7 +3,7 @@ import { doc } from 'firebase/firestore'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { useLive } from '#lib/live/live.ts'
-import { liveDocument } from '#lib/live/live-queries.ts'
+import { watchDocument } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
 /** Returns the limits that customers see, or their defaults until they are known. */
@@ -13,6 +13,6 @@ export function useShownLimits(): ShownLimits {
 }
 
 const limits = mapQuery(
-  liveDocument(doc(firestore, 'site/limits'), documentConverter(shownLimitsSchema)),
+  watchDocument(doc(firestore, 'site/limits'), documentConverter(shownLimitsSchema)),
   (stored) => stored ?? defaultShownLimits,
 )

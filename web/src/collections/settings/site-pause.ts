@@ -3,7 +3,7 @@ import { doc } from 'firebase/firestore'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { useLive } from '#lib/live/live.ts'
-import { liveDocument } from '#lib/live/live-queries.ts'
+import { watchDocument } from '#lib/live/live-queries.ts'
 
 /** Subscribes to the pause of all wallets; undefined until it is known, and if there never was one. */
 export function useSitePause(): SitePause | undefined {
@@ -11,4 +11,4 @@ export function useSitePause(): SitePause | undefined {
   return live.status === 'success' ? live.data : undefined
 }
 
-const pause = liveDocument(doc(firestore, 'site/pause'), documentConverter<SitePause>(sitePauseSchema))
+const pause = watchDocument(doc(firestore, 'site/pause'), documentConverter<SitePause>(sitePauseSchema))

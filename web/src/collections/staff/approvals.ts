@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, mapLive, useLive } from '#lib/live/live.ts'
-import { type Cursor, livePage, type Page } from '#lib/live/live-page.ts'
-import { liveList } from '#lib/live/live-queries.ts'
+import { type Cursor, type Page, watchPage } from '#lib/live/live-page.ts'
+import { watchList } from '#lib/live/live-queries.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
@@ -27,25 +27,25 @@ export function useWaitingCount(): number {
 }
 
 /** Subscribes to the waiting request about a subject; undefined if there is none. */
-export function useWaitingAbout(subject: string): Approval | undefined {
+export function useWaitingApproval(subject: string): Approval | undefined {
   const live = mapLive(useWaitingApprovals(), (all) => all.find((one) => one.subject === subject))
   return live.status === 'success' ? live.data : undefined
 }
 
 /** Subscribes to the standing approval of a subject; undefined if there is none. */
-export function useStandingAbout(subject: string | undefined): Approval | undefined {
+export function useStandingApproval(subject: string | undefined): Approval | undefined {
   const live = useOpenApprovals()
   if (live.status !== 'success' || subject === undefined) return undefined
   return live.data.find((one) => one.subject === subject && one.state === 'standing')
 }
 
 /** Subscribes to all requests about a subject, unsorted. */
-export function useApprovalsAbout(subject: string): Live<readonly Approval[]> {
+export function useSubjectApprovals(subject: string): Live<readonly Approval[]> {
   const mayRead = useMay('decide requests')
   const about = useMemo(
     () =>
       mayRead
-        ? liveList(
+        ? watchList(
             `approvals about ${subject}`,
             query(approvals, where('subject', '==', subject), limit(aboutAtMost)),
             toApproval,
@@ -59,7 +59,7 @@ export function useApprovalsAbout(subject: string): Live<readonly Approval[]> {
 /** Subscribes to a page of ended requests, latest first. `reader` is the UID of the current user. */
 export function useEndedApprovals(reader: string, after: Cursor | undefined): Live<Page<Approval>> {
   const ended = useMemo(
-    () => livePage(`ended approvals for ${reader}`, byEnd, after, toApproval),
+    () => watchPage(`ended approvals for ${reader}`, byEnd, after, toApproval),
     [reader, after],
   )
   return useLive(ended)
@@ -75,7 +75,7 @@ const aboutAtMost = 20
 /** Maximum number of open requests read, more than are decided in a week. */
 const atMost = 100
 
-const open = liveList(
+const open = watchList(
   'open approvals',
   query(approvals, where('state', 'in', openApprovalStates), orderBy('asked', 'desc'), limit(atMost)),
   toApproval,

@@ -6,7 +6,7 @@ import { toPerson } from '#collections/people.ts'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveList, liveNamed } from '#lib/live/live-queries.ts'
+import { watchList, watchNamed } from '#lib/live/live-queries.ts'
 
 export interface Colleague {
   readonly uid: string
@@ -25,7 +25,7 @@ interface Member {
 
 const toMember = documentConverter<Member>(z.extend(staffSchema, { uid: z.string() }), 'uid')
 
-const deciders = liveNamed(liveList('deciders', query(collection(firestore, 'staff')), toMember), {
+const deciders = watchNamed(watchList('deciders', query(collection(firestore, 'staff')), toMember), {
   namesIn: (members) => members.filter(({ role }) => may(role, 'decide orders')).map(({ uid }) => uid),
   queryFor: (uids) => query(collection(firestore, 'users'), where(documentId(), 'in', uids)),
   read: toPerson,

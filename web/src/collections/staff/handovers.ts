@@ -3,7 +3,7 @@ import { collection, limit, orderBy, query, where } from 'firebase/firestore'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveList } from '#lib/live/live-queries.ts'
+import { watchList } from '#lib/live/live-queries.ts'
 
 /** Subscribes to the newest hand-over notes that are not marked as done. */
 export function useOpenHandovers(): Live<readonly Handover[]> {
@@ -19,13 +19,13 @@ const handovers = collection(firestore, 'handovers')
 
 const toHandover = documentConverter<Handover>(handoverSchema, 'id')
 
-const openOnes = liveList(
+const openOnes = watchList(
   'open hand-over notes',
   query(handovers, where('open', '==', true), orderBy('at', 'desc'), limit(10)),
   toHandover,
 )
 
-const lastOnes = liveList(
+const lastOnes = watchList(
   'last hand-over notes',
   query(handovers, orderBy('at', 'desc'), limit(20)),
   toHandover,

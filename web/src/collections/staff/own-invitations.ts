@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveList } from '#lib/live/live-queries.ts'
+import { watchList } from '#lib/live/live-queries.ts'
 
 export interface OwnInvitation extends Invitation {
   readonly id: string
@@ -17,7 +17,7 @@ const toInvitation = documentConverter<OwnInvitation>(z.extend(invitationSchema,
 export function useOwnInvitations(email: string): Live<readonly OwnInvitation[]> {
   const own = useMemo(
     () =>
-      liveList(
+      watchList(
         `invitations to ${email}`,
         query(collection(firestore, 'invitations'), where('email', '==', email)),
         toInvitation,

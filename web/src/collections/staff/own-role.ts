@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveDocument } from '#lib/live/live-queries.ts'
+import { watchDocument } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
 const toStaff = documentConverter(staffSchema)
@@ -13,7 +13,7 @@ const toStaff = documentConverter(staffSchema)
 /** Subscribes to the current user's own role; undefined once they have left the staff. */
 export function useOwnRole(uid: string): Live<Role | undefined> {
   const role = useMemo(
-    () => mapQuery(liveDocument(doc(firestore, 'staff', uid), toStaff), (found) => found?.role),
+    () => mapQuery(watchDocument(doc(firestore, 'staff', uid), toStaff), (found) => found?.role),
     [uid],
   )
   return useLive(role)

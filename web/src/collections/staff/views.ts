@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveList, liveUnion } from '#lib/live/live-queries.ts'
+import { watchList, watchUnion } from '#lib/live/live-queries.ts'
 
 /** Subscribes to shared views and those of one member of staff. */
 export function useViews(uid: string): Live<readonly View[]> {
-  const both = useMemo(() => liveUnion(`views for ${uid}`, [ownViews(uid), sharedViews]), [uid])
+  const both = useMemo(() => watchUnion(`views for ${uid}`, [ownViews(uid), sharedViews]), [uid])
   return useLive(both)
 }
 
@@ -16,7 +16,7 @@ const views = collection(firestore, 'views')
 
 const toView = documentConverter<View>(viewSchema, 'id')
 
-const sharedViews = liveList(
+const sharedViews = watchList(
   'shared views',
   query(views, where('shared', '==', true), limit(maximumViews)),
   toView,
@@ -24,5 +24,5 @@ const sharedViews = liveList(
 
 function ownViews(uid: string) {
   const own = query(views, where('uid', '==', uid), where('shared', '==', false), limit(maximumViews))
-  return liveList(`views of ${uid}`, own, toView)
+  return watchList(`views of ${uid}`, own, toView)
 }

@@ -7,7 +7,7 @@ import { doc } from 'firebase/firestore'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveDocument } from '#lib/live/live-queries.ts'
+import { watchDocument } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
 /** Subscribes to the canned texts, for staff. */
@@ -18,6 +18,6 @@ export function useCannedTexts(): Live<StoredCannedTexts> {
 const untilSaved: StoredCannedTexts = { texts: [...defaultCannedTexts], version: 0 }
 
 const cannedTexts = mapQuery(
-  liveDocument(doc(firestore, 'settings/cannedTexts'), documentConverter(storedCannedTextsSchema)),
+  watchDocument(doc(firestore, 'settings/cannedTexts'), documentConverter(storedCannedTextsSchema)),
   (stored) => stored ?? untilSaved,
 )

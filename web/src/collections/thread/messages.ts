@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { liveList } from '#lib/live/live-queries.ts'
+import { watchList } from '#lib/live/live-queries.ts'
 import { type LiveQuery, mapQuery } from '#lib/live/live-query.ts'
 
 /** Maximum number of messages read, more than any order has. */
@@ -31,11 +31,11 @@ const toNote = documentConverter<InternalNote>(internalNoteSchema)
 function messagesOf(trackingID: string): LiveQuery<readonly Message[]> {
   const messages = collection(firestore, 'transactions', trackingID, 'messages')
   const newest = query(messages, orderBy('at', 'desc'), limit(atMost))
-  return mapQuery(liveList(messages.path, newest, toMessage), (all) => all.toReversed())
+  return mapQuery(watchList(messages.path, newest, toMessage), (all) => all.toReversed())
 }
 
 function notesOf(trackingID: string): LiveQuery<readonly InternalNote[]> {
   const notes = collection(firestore, 'orderNotes', trackingID, 'notes')
   const newest = query(notes, orderBy('at', 'desc'), limit(atMost))
-  return mapQuery(liveList(notes.path, newest, toNote), (all) => all.toReversed())
+  return mapQuery(watchList(notes.path, newest, toNote), (all) => all.toReversed())
 }

@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart'
-import { chartProps, colourOf, nameAxis, valueAxis } from './chart-styles.ts'
-import { type Figures, inWordsAt, positionsOf } from './figures.ts'
+import { chartProps, chooseColour, nameAxis, valueAxis } from './chart-styles.ts'
+import { describeFigure, type Figures, toPositions } from './figures.ts'
 import { FiguresFrame } from './figures-frame.tsx'
 import { useClickThrough } from './use-click-through.ts'
 
@@ -33,9 +33,9 @@ export function BarFigures({ figures, layout = 'standing' }: BarFiguresProps) {
         series={series.map((each, place) => ({
           id: each.name,
           label: each.name,
-          color: colourOf(each),
-          data: [...positionsOf(figures, place)],
-          valueFormatter: (_, { dataIndex }) => inWordsAt(figures, dataIndex, place),
+          color: chooseColour(each),
+          data: [...toPositions(figures, place)],
+          valueFormatter: (_, { dataIndex }) => describeFigure(figures, dataIndex, place),
         }))}
         hideLegend={series.length < 2}
         onAxisClick={(event, data) => openRow(event, data?.dataIndex)}

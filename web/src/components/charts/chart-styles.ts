@@ -1,5 +1,5 @@
 import type { Figures } from './figures.ts'
-import { shortNumber } from './short-number.ts'
+import { shortenNumber } from './short-number.ts'
 
 const colours = {
   main: 'var(--mui-palette-primary-main)',
@@ -16,13 +16,13 @@ export const chartProps = {
   sx: { '.MuiChartsAxis-tickLabel, .MuiChartsLegend-label': { fontVariantNumeric: 'tabular-nums' } },
 } as const
 
-export const colourOf = ({ isEarlier }: Figures['series'][number]) =>
+export const chooseColour = ({ isEarlier }: Figures['series'][number]) =>
   isEarlier ? colours.earlier : colours.main
 
 /** Value axis, with round ends that include every figure. */
 export const valueAxis = {
   domainLimit: 'nice',
-  valueFormatter: (value: number) => shortNumber(value),
+  valueFormatter: (value: number) => shortenNumber(value),
   tickNumber: 4,
   disableLine: true,
   disableTicks: true,

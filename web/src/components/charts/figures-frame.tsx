@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { downloadCsv } from '#lib/files/download-csv.ts'
-import { type FigureRow, type Figures, sheetOf } from './figures.ts'
+import { type FigureRow, type Figures, toSheet } from './figures.ts'
 import { FiguresTable } from './figures-table.tsx'
 
 interface FiguresFrameProps {
@@ -48,7 +48,7 @@ export function FiguresFrame({ figures, tapped, children }: FiguresFrameProps) {
           size="small"
           startIcon={<DownloadIcon />}
           aria-label={`CSV: ${title}`}
-          onClick={() => downloadCsv(title.toLowerCase().replaceAll(' ', '-'), sheetOf(figures))}
+          onClick={() => downloadCsv(title.toLowerCase().replaceAll(' ', '-'), toSheet(figures))}
           sx={tall}
         >
           CSV

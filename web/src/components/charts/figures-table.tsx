@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import { Link as RouterLink } from 'react-router-dom'
 import { DataTable, HeadCell, MoneyCell, RowHeader } from '#components/tables/data-table.tsx'
-import { type Figures, inWordsAt } from './figures.ts'
+import { describeFigure, type Figures } from './figures.ts'
 
 /** Figures of a chart as a table. Rows link to the list behind them, if there is one. */
 export function FiguresTable({ figures }: { figures: Figures }) {
@@ -35,7 +35,7 @@ export function FiguresTable({ figures }: { figures: Figures }) {
               )}
             </RowHeader>
             {series.map((each, place) => (
-              <MoneyCell key={each.name}>{inWordsAt(figures, row, place)}</MoneyCell>
+              <MoneyCell key={each.name}>{describeFigure(figures, row, place)}</MoneyCell>
             ))}
           </TableRow>
         ))}

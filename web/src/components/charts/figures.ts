@@ -31,13 +31,13 @@ export interface FigureRow {
 
 const unknownFigure = 'Not known'
 
-export function inWordsAt({ series, rows }: Figures, row: number, place: number): string {
+export function describeFigure({ series, rows }: Figures, row: number, place: number): string {
   const value = rows[row]?.values[place]
   return value === undefined ? unknownFigure : (series[place]?.inWords(value) ?? value)
 }
 
 /** Returns CSV rows with plain decimals, which spreadsheets can calculate with. */
-export function sheetOf({ by, series, rows }: Figures): readonly SheetRow[] {
+export function toSheet({ by, series, rows }: Figures): readonly SheetRow[] {
   return rows.map(({ name, values }) => ({
     [by]: name,
     ...Object.fromEntries(series.map((each, place) => [each.name, values[place] ?? ''])),
@@ -45,7 +45,7 @@ export function sheetOf({ by, series, rows }: Figures): readonly SheetRow[] {
 }
 
 /** Returns the values of a series as floats, which are precise enough to draw. */
-export function positionsOf({ rows }: Figures, place: number): readonly (number | null)[] {
+export function toPositions({ rows }: Figures, place: number): readonly (number | null)[] {
   return rows.map(({ values }) => {
     const value = values[place]
     return value === undefined ? null : Number(value)

@@ -1,6 +1,6 @@
 import { LineChart } from '@mui/x-charts/LineChart'
-import { chartProps, colourOf, nameAxis, valueAxis } from './chart-styles.ts'
-import { type Figures, inWordsAt, positionsOf } from './figures.ts'
+import { chartProps, chooseColour, nameAxis, valueAxis } from './chart-styles.ts'
+import { describeFigure, type Figures, toPositions } from './figures.ts'
 import { FiguresFrame } from './figures-frame.tsx'
 import { useClickThrough } from './use-click-through.ts'
 
@@ -21,11 +21,11 @@ export function LineFigures({ figures }: { figures: Figures }) {
         series={series.map((each, place) => ({
           id: each.name,
           label: each.name,
-          color: colourOf(each),
+          color: chooseColour(each),
           curve: 'linear',
-          showMark: ({ index }) => !each.isEarlier && isAlone(positionsOf(figures, place), index),
-          data: [...positionsOf(figures, place)],
-          valueFormatter: (_, { dataIndex }) => inWordsAt(figures, dataIndex, place),
+          showMark: ({ index }) => !each.isEarlier && isAlone(toPositions(figures, place), index),
+          data: [...toPositions(figures, place)],
+          valueFormatter: (_, { dataIndex }) => describeFigure(figures, dataIndex, place),
         }))}
         hideLegend={series.length < 2}
         onAxisClick={(event, data) => openRow(event, data?.dataIndex)}

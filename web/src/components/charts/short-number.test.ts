@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortNumber } from './short-number.ts'
+import { shortenNumber } from './short-number.ts'
 
 test.each([
   [0, '0'],
@@ -10,5 +10,5 @@ test.each([
   [-2_000_000, '−20 L'],
   [34_500_000, '3.45 Cr'],
 ])('an axis says %d as %s', (value, short) => {
-  expect(shortNumber(value)).toBe(short)
+  expect(shortenNumber(value)).toBe(short)
 })

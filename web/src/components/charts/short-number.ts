@@ -5,7 +5,7 @@ const steps = [
 ] as const
 
 /** Shortens a figure for an axis, in lakh and crore: `950`, `1.5K`, `21.14 L`. */
-export function shortNumber(value: number): string {
+export function shortenNumber(value: number): string {
   const size = Math.abs(value)
   const step = steps.find(({ from }) => size >= from)
   const digits = Number((step ? size / step.from : size).toFixed(2))

@@ -8,7 +8,7 @@ import { useId } from 'react'
 import * as z from 'zod/mini'
 import { ProofForm } from '#components/identity-proof/proof-form.tsx'
 import { stepUp } from '#lib/calls/step-up.ts'
-import { sessionChanged } from '#lib/session/session.ts'
+import { refreshAfterChange } from '#lib/session/session.ts'
 import { useStore } from '#lib/state/store.ts'
 
 const waysSchema = z.array(proofWaySchema)
@@ -27,7 +27,7 @@ export function StepUpDialog() {
           ways={waysSchema.safeParse(asked.ways).data ?? []}
           onProved={async ({ firebaseToken }) => {
             // The session has a new ID, so the page needs a new token to continue reading.
-            if (firebaseToken !== undefined) await sessionChanged()
+            if (firebaseToken !== undefined) await refreshAfterChange()
             asked.end(true)
           }}
           back={

@@ -12,7 +12,7 @@ import { isExportPeriod, type Period } from '@rupee/domain/exports/export-period
 import { texts } from '@rupee/domain/texts.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { downloadCsv, type SheetRow } from '#lib/files/download-csv.ts'
-import { serverNow } from '#lib/time/server-time.ts'
+import { getServerTime } from '#lib/time/server-time.ts'
 import { type LoadRows, useExport } from './use-export.ts'
 
 const days = [
@@ -108,6 +108,6 @@ export function ExportDialog<T>({
 }
 
 function lastThirtyDays(): Period {
-  const to = toDay(serverNow())
+  const to = toDay(getServerTime())
   return { from: addDays(to, -29), to }
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { keyCaps } from '#lib/keyboard/key-caps.ts'
+import { splitKeys } from '#lib/keyboard/key-caps.ts'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -19,7 +19,7 @@ const cap = {
 export function KeyCap({ name }: { name: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
-      {keyCaps(name, isApple).map((printed) => (
+      {splitKeys(name, isApple).map((printed) => (
         <Box key={printed} component="kbd" sx={cap}>
           {printed}
         </Box>

@@ -4,7 +4,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { useFocusBack } from '#components/forms/use-focus-back.ts'
 import { chooseLanguage, useChosenLanguage } from '#lib/language/language.ts'
-import { beginAnew, hasLeft } from '#lib/leaving/leaving.ts'
+import { resetLeaving, restartPage } from '#lib/leaving/leaving.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
 let hasJustChosen = false
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
     hasJustChosen = true
     await chooseLanguage(other).catch(() => {
       toastError(texts.partNotLoaded)
-      hasLeft()
+      resetLeaving()
     })
     hasJustChosen = false
     setIsBusy(false)
@@ -33,7 +33,7 @@ export function LanguageSwitch() {
       color="inherit"
       lang={other}
       loading={isBusy}
-      onClick={() => beginAnew(change)}
+      onClick={() => restartPage(change)}
       sx={{ minWidth: 0, px: 1 }}
     >
       {languageNames[other]}

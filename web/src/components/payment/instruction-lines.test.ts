@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressIn, instructionLines, payeeIn, paymentWaysIn } from './instruction-lines.ts'
+import { findAddress, findPayee, findPaymentWays, parseInstructions } from './instruction-lines.ts'
 
 describe('what can be copied from a line', () => {
   test.each([
@@ -10,23 +10,23 @@ describe('what can be copied from a line', () => {
     ['Send dollars to skrill@example.com from your own wallet.', 'skrill@example.com'],
     ['Withdraw to CR0000001. Put nothing in the remarks.', 'CR0000001'],
   ])('%s', (line, copy) => {
-    expect(instructionLines(line)).toEqual([expect.objectContaining({ copy })])
+    expect(parseInstructions(line)).toEqual([expect.objectContaining({ copy })])
   })
 
   test.each(['Keep the UTR of your payment.', 'See https://example.com/how', 'Open 9:00 to 18:00'])(
     'nothing: %s',
     (line) => {
-      expect(instructionLines(line)).toEqual([{ text: line }])
+      expect(parseInstructions(line)).toEqual([{ text: line }])
     },
   )
 })
 
 test('empty lines are left out, the order stays', () => {
-  expect(instructionLines('One\n\n \nTwo\r\n').map(({ text }) => text.trim())).toEqual(['One', 'Two'])
+  expect(parseInstructions('One\n\n \nTwo\r\n').map(({ text }) => text.trim())).toEqual(['One', 'Two'])
 })
 
 test('a UPI ID is told from an e-mail address', () => {
-  const idIn = (text: string) => paymentWaysIn(instructionLines(text)).upiId
+  const idIn = (text: string) => findPaymentWays(parseInstructions(text)).upiId
   expect(idIn('Write to pay@example.com\nUpi id: rupee.exchange@examplebank')).toBe(
     'rupee.exchange@examplebank',
   )
@@ -34,24 +34,24 @@ test('a UPI ID is told from an e-mail address', () => {
 })
 
 test('bank details are sorted by the way to pay, and name the payee', () => {
-  const lines = instructionLines(
+  const lines = parseInstructions(
     'Account name: Rupee Exchange Ltd\nAccount number: 000111222333\nIFSC code: EXMP0001234\nUPI ID: pay@examplebank\nKeep your receipt',
   )
-  const { upi, bank, common } = paymentWaysIn(lines)
+  const { upi, bank, common } = findPaymentWays(lines)
   const texts = [upi, bank, common].map((part) => part.map(({ text }) => text))
   expect(texts).toEqual([
     ['pay@examplebank'],
     ['Rupee Exchange Ltd', '000111222333', 'EXMP0001234'],
     ['Keep your receipt'],
   ])
-  expect(payeeIn(lines)).toBe('Rupee Exchange Ltd')
-  expect(payeeIn(instructionLines('Bank name: Example Bank'))).toBeUndefined()
+  expect(findPayee(lines)).toBe('Rupee Exchange Ltd')
+  expect(findPayee(parseInstructions('Bank name: Example Bank'))).toBeUndefined()
 })
 
 test('an address is found by the network of the wallet, and no other', () => {
-  const lines = instructionLines('Ask pay@example.com\nSend USDT to TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t.')
-  expect(addressIn(lines, 'tron')).toBe('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
-  expect(addressIn(lines, 'bitcoin')).toBeUndefined()
-  expect(addressIn(lines, 'email')).toBeUndefined()
-  expect(addressIn(lines, undefined)).toBeUndefined()
+  const lines = parseInstructions('Ask pay@example.com\nSend USDT to TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t.')
+  expect(findAddress(lines, 'tron')).toBe('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
+  expect(findAddress(lines, 'bitcoin')).toBeUndefined()
+  expect(findAddress(lines, 'email')).toBeUndefined()
+  expect(findAddress(lines, undefined)).toBeUndefined()
 })

@@ -16,7 +16,7 @@ const payee = /[\w.+-]+@[\w-]+(\.[\w-]+)*|\b(?=[A-Za-z]*\d)[A-Za-z0-9]{8,}\b/
 const upiId = /^[\w.-]{2,}@[A-Za-z][A-Za-z0-9]+$/
 
 /** Parses payment instructions line by line. */
-export function instructionLines(instructions: string): readonly InstructionLine[] {
+export function parseInstructions(instructions: string): readonly InstructionLine[] {
   return instructions
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -37,7 +37,7 @@ export interface PaymentWays {
 }
 
 /** Sorts lines by their labels, which are made from field names. Without a UPI ID all lines are common. */
-export function paymentWaysIn(lines: readonly InstructionLine[]): PaymentWays {
+export function findPaymentWays(lines: readonly InstructionLine[]): PaymentWays {
   const upiId = upiIdIn(lines)
   if (upiId === undefined) return { upiId, upi: [], bank: [], common: lines }
   const isUpi = ({ label, copy }: InstructionLine) => copy === upiId || /\bupi\b/i.test(label ?? '')
@@ -52,7 +52,7 @@ export function paymentWaysIn(lines: readonly InstructionLine[]): PaymentWays {
 }
 
 /** Returns the account holder's name. */
-export function payeeIn(lines: readonly InstructionLine[]): string | undefined {
+export function findPayee(lines: readonly InstructionLine[]): string | undefined {
   return lines.find(({ label }) => /^(account|payee|beneficiary)( holder)?('s)? name$/i.test(label ?? ''))
     ?.text
 }
@@ -60,7 +60,7 @@ export function payeeIn(lines: readonly InstructionLine[]): string | undefined {
 const chains: readonly Network[] = ['tron', 'evm', 'bitcoin']
 
 /** Returns the chain address to pay to, recognised by the format of the wallet's network. */
-export function addressIn(
+export function findAddress(
   lines: readonly InstructionLine[],
   network: Network | undefined,
 ): string | undefined {

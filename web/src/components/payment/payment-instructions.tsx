@@ -7,7 +7,7 @@ import { defaultUpiLimit } from '@rupee/domain/networks/upi.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { ReactNode } from 'react'
 import { Panel } from '#components/layout/panel.tsx'
-import { addressIn, instructionLines, paymentWaysIn } from './instruction-lines.ts'
+import { findAddress, findPaymentWays, parseInstructions } from './instruction-lines.ts'
 import { InstructionList } from './instruction-list.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RupeePayment } from './rupee-payment.tsx'
@@ -35,12 +35,12 @@ export function PaymentInstructions({
   upiLimit = defaultUpiLimit,
   children,
 }: PaymentInstructionsProps) {
-  const written = instructionLines(instructions)
-  const ways = paymentWaysIn(written)
+  const written = parseInstructions(instructions)
+  const ways = findPaymentWays(written)
   const { upiId } = ways
   const isByUpi = isCommon(from) && upiId !== undefined
   const amountLine = { label: t('Amount'), text: withCurrency(amount, from.code), copy: amount }
-  const address = addressIn(written, from.network)
+  const address = findAddress(written, from.network)
   return (
     <Panel title={title}>
       <InstructionList lines={[amountLine, ...(isByUpi ? [] : written)]} />

@@ -3,7 +3,7 @@ import { exceedsUpiLimit } from '@rupee/domain/networks/upi.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
 import { useState } from 'react'
 import { PanelsByTab } from '../layout/panels-by-tab.tsx'
-import { type InstructionLine, type PaymentWays, payeeIn } from './instruction-lines.ts'
+import { findPayee, type InstructionLine, type PaymentWays } from './instruction-lines.ts'
 import { InstructionList } from './instruction-list.tsx'
 import { TooMuchForUpi, UpiPayment } from './upi-payment.tsx'
 
@@ -22,7 +22,7 @@ export function RupeePayment(props: RupeePaymentProps) {
   const { upiId, upi, bank } = ways
   const [chosen, setChosen] = useState<string>()
   const isTooMuch = exceedsUpiLimit(amount, upiLimit)
-  const payee = payeeIn(lines) ?? siteName
+  const payee = findPayee(lines) ?? siteName
   const byUpi = (
     <>
       <InstructionList lines={upi} />

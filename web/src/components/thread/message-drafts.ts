@@ -15,9 +15,9 @@ const noFiles: readonly File[] = []
 /** Drafts by thread and author. They survive leaving the page and coming back. */
 const drafts = new Map<string, MessageDraft>()
 
-export const emptyMessage = (): MessageDraft => ({ message: crypto.randomUUID(), text: '', files: noFiles })
+export const createMessage = (): MessageDraft => ({ message: crypto.randomUUID(), text: '', files: noFiles })
 
-export function messageDraft(about: string): MessageDraft | undefined {
+export function findMessageDraft(about: string): MessageDraft | undefined {
   return drafts.get(about)
 }
 
@@ -40,6 +40,6 @@ function keepTexts(): void {
 export async function restoreMessages(): Promise<boolean> {
   const kept = Object.entries((await readDraft(name, keptSchema)) ?? {})
   const missing = kept.filter(([about]) => !drafts.has(about))
-  for (const [about, text] of missing) drafts.set(about, { ...emptyMessage(), text })
+  for (const [about, text] of missing) drafts.set(about, { ...createMessage(), text })
   return missing.length > 0
 }

@@ -3,13 +3,13 @@ import { texts } from '@rupee/domain/texts.ts'
 import { maximumMessageFiles } from '@rupee/domain/thread/thread-input.ts'
 import { useState } from 'react'
 import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
-import { sendable } from '#lib/files/sendable.ts'
+import { toSendable } from '#lib/files/to-sendable.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
-import { emptyMessage, type MessageDraft, messageDraft, setMessageDraft } from './message-drafts.ts'
+import { createMessage, findMessageDraft, type MessageDraft, setMessageDraft } from './message-drafts.ts'
 
 /** Draft of a message and its sending. `about` names it among all drafts of this person. */
 export function useMessage(about: string) {
-  const [draft, setDraft] = useState(() => messageDraft(about) ?? emptyMessage())
+  const [draft, setDraft] = useState(() => findMessageDraft(about) ?? createMessage())
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const [isShrinking, setIsShrinking] = useState(false)
@@ -20,7 +20,7 @@ export function useMessage(about: string) {
   }
   const change = (changes: Partial<MessageDraft>) => {
     // A new ID, because the previous text may have arrived already.
-    keep({ ...(messageDraft(about) ?? draft), ...changes, message: crypto.randomUUID() })
+    keep({ ...(findMessageDraft(about) ?? draft), ...changes, message: crypto.randomUUID() })
     setProblem(undefined)
   }
   return {
@@ -33,7 +33,7 @@ export function useMessage(about: string) {
     insertText: (text: string) => change({ text: draft.text === '' ? text : `${draft.text}\n${text}` }),
     async addFiles(chosen: readonly File[]) {
       setIsShrinking(true)
-      const sent = await Promise.all(chosen.map((file) => sendable(file, proofLimits)))
+      const sent = await Promise.all(chosen.map((file) => toSendable(file, proofLimits)))
       setIsShrinking(false)
       const files = [...draft.files, ...sent]
       if (!sent.every(isAcceptedProof)) toastError(texts.fileRefused)
@@ -50,7 +50,7 @@ export function useMessage(about: string) {
       setIsSending(true)
       try {
         await post(draft)
-        keep(emptyMessage())
+        keep(createMessage())
         setProblem(undefined)
         return true
       } catch (error) {

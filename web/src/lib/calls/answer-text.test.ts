@@ -2,7 +2,7 @@ import { createTranslator } from '@rupee/domain/language/catalogue.ts'
 import { english, speak } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answerText } from './answer-text.ts'
+import { translateAnswer } from './answer-text.ts'
 
 beforeEach(() => {
   const field = { 'Account number': ['खाता नंबर'] }
@@ -20,18 +20,18 @@ afterEach(() => {
 })
 
 test('a text is in the language of the page by its code, whatever its words are by now', () => {
-  expect(answerText('Other words', { code: 'loginFirst' })).toBe('लॉग इन करें')
+  expect(translateAnswer('Other words', { code: 'loginFirst' })).toBe('लॉग इन करें')
 })
 
 test('what is filled in is translated as well, where it is a word of ours', () => {
   const values = { field: 'Account number', longest: '100' }
-  expect(answerText('…', { code: 'tooLong', values })).toBe('खाता नंबर: 100')
+  expect(translateAnswer('…', { code: 'tooLong', values })).toBe('खाता नंबर: 100')
 })
 
 test.each([undefined, 'newerThanThisPage', 'toString', 7])(
   'with the code %s the words stand as they are',
   (code) => {
-    expect(answerText('Something new', { code })).toBe('Something new')
-    expect(answerText(texts.loginFirst, { code })).toBe(texts.loginFirst)
+    expect(translateAnswer('Something new', { code })).toBe('Something new')
+    expect(translateAnswer(texts.loginFirst, { code })).toBe(texts.loginFirst)
   },
 )

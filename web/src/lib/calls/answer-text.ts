@@ -14,7 +14,7 @@ export function codedTextIn(body: object): CodedText | undefined {
 }
 
 /** Returns the text of an answer in the language of the page. Unknown codes fall back to its English words. */
-export function answerText(words: string, body: object): string {
+export function translateAnswer(words: string, body: object): string {
   const text = codedTextIn(body)
   return text ? inPageLanguage(text) : words
 }

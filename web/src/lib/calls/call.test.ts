@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
 import { CallFailed } from './call-failed.ts'
 
-vi.mock('#lib/firebase-app/app-check-header.ts', () => ({ appCheckHeader: async () => ({}) }))
+vi.mock('#lib/firebase-app/app-check-header.ts', () => ({ loadAppCheckHeader: async () => ({}) }))
 
 // Other test files may run in the same process.
 afterEach(() => {

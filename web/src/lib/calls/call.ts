@@ -1,7 +1,7 @@
 import type { CallInput, CallShape } from '@rupee/domain/calls/call-shape.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { answerText } from './answer-text.ts'
+import { translateAnswer } from './answer-text.ts'
 import { CallFailed } from './call-failed.ts'
 import { sendWithToken } from './csrf-token.ts'
 import { refusalIn } from './refusal.ts'
@@ -46,7 +46,7 @@ async function sendUntilAnswered(path: string, input: object, options: CallOptio
 
 function withPageLanguage(body: object): object {
   const hasText = 'message' in body && typeof body.message === 'string'
-  return hasText ? { ...body, message: answerText(String(body.message), body) } : body
+  return hasText ? { ...body, message: translateAnswer(String(body.message), body) } : body
 }
 
 /** Counts refusals because of who is logged in; the session checks itself after each. */

@@ -1,7 +1,7 @@
 import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import * as z from 'zod/mini'
-import { answerText, codedTextIn } from './answer-text.ts'
+import { codedTextIn, translateAnswer } from './answer-text.ts'
 import { CallFailed } from './call-failed.ts'
 import type { Answer } from './send.ts'
 
@@ -10,7 +10,12 @@ const wordsSchema = z.object({ error: z.optional(z.string()), info: z.optional(z
 /** Turns the answer of a refused call into its error. */
 export function refusalIn({ status, body }: Answer): CallFailed {
   const { error, info } = wordsSchema.safeParse(body).data ?? {}
-  return new CallFailed(codedTextIn(body)?.code, status, answerText(error ?? info ?? t(texts.failed), body), {
-    ...body,
-  })
+  return new CallFailed(
+    codedTextIn(body)?.code,
+    status,
+    translateAnswer(error ?? info ?? t(texts.failed), body),
+    {
+      ...body,
+    },
+  )
 }

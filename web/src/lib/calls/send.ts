@@ -1,8 +1,8 @@
 import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import * as z from 'zod/mini'
-import { appCheckHeader } from '#lib/firebase-app/app-check-header.ts'
-import { wantedLanguage } from '#lib/language/language.ts'
+import { loadAppCheckHeader } from '#lib/firebase-app/app-check-header.ts'
+import { getLanguage } from '#lib/language/language.ts'
 import { CallFailed } from './call-failed.ts'
 import { encodeBody } from './encode-body.ts'
 import { type Posted, post } from './post.ts'
@@ -32,10 +32,10 @@ export async function send(
 ): Promise<Answer> {
   const headers = {
     'X-CSRFToken': token ?? '',
-    'Accept-Language': wantedLanguage(),
+    'Accept-Language': getLanguage(),
     ...(json ? { 'Content-Type': 'application/json' } : {}),
     ...(proof ? { 'X-Proof-Of-Work': proof } : {}),
-    ...(await appCheckHeader()),
+    ...(await loadAppCheckHeader()),
   }
   const body = json ? JSON.stringify(input) : encodeBody(input)
   try {

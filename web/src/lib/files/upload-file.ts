@@ -2,7 +2,7 @@ import { ref, StorageError, type UploadTask, uploadBytesResumable } from 'fireba
 import { CallFailed } from '#lib/calls/call-failed.ts'
 import { auth } from '#lib/firebase/auth.ts'
 import { storage } from '#lib/firebase/storage.ts'
-import { backOnline } from '#lib/loading/online.ts'
+import { waitForConnection } from '#lib/loading/online.ts'
 
 export interface UploadProgress {
   /** Share that is uploaded, from 0 to 1. */
@@ -36,7 +36,7 @@ export async function uploadFile(askForPath: AskForPath, file: File, options: Op
 
 async function attempt(askForPath: AskForPath, file: File, { signal, onProgress }: Options): Promise<string> {
   onProgress({ share: 0, isWaiting: !navigator.onLine })
-  await backOnline(signal)
+  await waitForConnection(signal)
   const path = await askForPath(signal)
   // Storage checks the token at the end of an upload, so it must be fresh at the start.
   await auth.currentUser?.getIdToken(true)

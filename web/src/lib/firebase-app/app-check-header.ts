@@ -1,12 +1,12 @@
 import { readAppConfig } from '#lib/config/read-app-config.ts'
 
 /** Returns the header with the App Check token, if App Check is enabled. */
-export async function appCheckHeader(): Promise<Readonly<Record<string, string>>> {
+export async function loadAppCheckHeader(): Promise<Readonly<Record<string, string>>> {
   if (!readAppConfig().appCheck) return {}
   try {
     await import('./firebase-app.ts')
-    const { appCheckToken } = await import('./app-check.ts')
-    return { 'X-Firebase-AppCheck': await appCheckToken() }
+    const { loadAppCheckToken } = await import('./app-check.ts')
+    return { 'X-Firebase-AppCheck': await loadAppCheckToken() }
   } catch {
     // The server decides about calls without a token.
     return {}

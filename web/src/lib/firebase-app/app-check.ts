@@ -11,7 +11,7 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): void {
   })
 }
 
-export async function appCheckToken(): Promise<string> {
+export async function loadAppCheckToken(): Promise<string> {
   if (!started) throw new Error('App Check has not started')
   return (await getToken(started)).token
 }

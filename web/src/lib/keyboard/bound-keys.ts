@@ -29,10 +29,10 @@ export function declareKeys(keys: readonly BoundKey[]): () => void {
 
 /** Returns the current page's shortcuts, grouped by place. Keys with the same effect share a row. */
 export function useKeyPlaces(): readonly KeyPlace[] {
-  return keyPlaces(useStore(bound).flat())
+  return groupKeys(useStore(bound).flat())
 }
 
-export function keyPlaces(keys: readonly BoundKey[]): readonly KeyPlace[] {
+export function groupKeys(keys: readonly BoundKey[]): readonly KeyPlace[] {
   const names = [...new Set(keys.map(({ place }) => place))]
   return names.map((place) => ({ place, rows: rowsOf(keys.filter((each) => each.place === place)) }))
 }

@@ -8,10 +8,10 @@ const caps: Readonly<Record<string, string>> = {
 }
 
 /** Returns the labels of the keys to press together, for a key name of `useKeys`. */
-export function keyCaps(name: string, isApple: boolean): readonly string[] {
+export function splitKeys(name: string, isApple: boolean): readonly string[] {
   const control = 'Ctrl+'
   if (name.startsWith(control)) {
-    return [isApple ? '⌘' : 'Ctrl', ...keyCaps(name.slice(control.length), isApple)]
+    return [isApple ? '⌘' : 'Ctrl', ...splitKeys(name.slice(control.length), isApple)]
   }
   const cap = caps[name] ?? (name.length === 1 ? name.toUpperCase() : name)
   return /^[A-Z]$/.test(name) ? ['Shift', cap] : [cap]
@@ -21,7 +21,7 @@ export function keyCaps(name: string, isApple: boolean): readonly string[] {
  * Returns the key name of an event; `Ctrl+k` also stands for Command+K. Undefined if no shortcut uses the
  * combination.
  */
-export function keyName(event: {
+export function nameKey(event: {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keyPlaces } from './bound-keys.ts'
-import { keyCaps, keyName } from './key-caps.ts'
+import { groupKeys } from './bound-keys.ts'
+import { nameKey, splitKeys } from './key-caps.ts'
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
@@ -14,7 +14,7 @@ test.each([
   [{ key: 'K', ctrlKey: true, shiftKey: true }, undefined],
   [{ key: 'd', altKey: true }, undefined],
 ])('the keys of %j are called %j', (pressed, name) => {
-  expect(keyName({ ...plain, ...pressed })).toBe(name)
+  expect(nameKey({ ...plain, ...pressed })).toBe(name)
 })
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   ['Ctrl+k', false, ['Ctrl', 'K']],
   ['Ctrl+Enter', true, ['⌘', 'Enter']],
 ])('%j is printed on keys, on an Apple keyboard: %j', (name, isApple, printed) => {
-  expect(keyCaps(name, isApple)).toEqual(printed)
+  expect(splitKeys(name, isApple)).toEqual(printed)
 })
 
 test('keys that do the same are in one row, in the order in which their page tells of them', () => {
-  const places = keyPlaces([
+  const places = groupKeys([
     { key: '?', does: 'Show the keys', place: 'Everywhere' },
     { key: 'j', does: 'Next order', place: 'On this page' },
     { key: 'k', does: 'Previous order', place: 'On this page' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { declareKeys } from './bound-keys.ts'
-import { isWithControl, keyName } from './key-caps.ts'
+import { isWithControl, nameKey } from './key-caps.ts'
 import { areShortcutsOn } from './shortcuts.ts'
 
 interface NamedKey {
@@ -24,7 +24,7 @@ export function useKeys(keys: Keys, within?: string, place = 'On this page'): vo
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const name = keyName(event)
+      const name = nameKey(event)
       const act = name === undefined ? undefined : actionOf(latest.current, name)
       if (!name || !act || event.defaultPrevented || topmostDialog() !== within) return
       if (!isWithControl(name) && (!areShortcutsOn() || hasOwnKeys(event.target))) return

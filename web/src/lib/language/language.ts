@@ -19,16 +19,16 @@ let wanted: Language = 'en'
 const choices = createStore(0)
 
 /** Returns the chosen language. Staff choose one too, for their customer pages and their mails. */
-export function wantedLanguage(): Language {
+export function getLanguage(): Language {
   return wanted
 }
 
-export function whenLanguageIsChosen(tell: () => void): void {
+export function onLanguageChosen(tell: () => void): void {
   choices.subscribe(tell)
 }
 
 /** Returns the language chosen on this device, or the browser's preference. */
-export function preferredLanguage(): Language {
+export function detectLanguage(): Language {
   const choice = localStorage.getItem(kept)
   if (isLanguage(choice)) return choice
   return navigator.language.startsWith('hi') ? 'hi' : 'en'
@@ -48,7 +48,7 @@ export function takeLanguageFromAddress(): void {
 
 /** Sets the initial language. Falls back to English if the catalogue cannot be loaded. */
 export async function startLanguage(): Promise<void> {
-  wanted = preferredLanguage()
+  wanted = detectLanguage()
   if (wanted === 'en') return
   await loaded(wanted).then(use, () => {})
 }
@@ -68,7 +68,7 @@ export function speakOnPage(spoken: Translator): void {
 }
 
 /** Returns English, in which staff work, because colleagues read what they write. */
-export function languageOfStaff(): Translator {
+export function getStaffLanguage(): Translator {
   return english
 }
 

@@ -22,7 +22,7 @@ export const formShown = new Promise<void>((resolve) => {
   showForm = resolve
 })
 
-export function formIsShown(): void {
+export function noteFormShown(): void {
   showForm()
 }
 
@@ -37,7 +37,7 @@ export function stopLeaving(goOn: GoOn): void {
 }
 
 /** Marks the page as having unsaved input until the returned function is called. */
-export function hasUnsaved(): () => void {
+export function holdUnsaved(): () => void {
   unsaved += 1
   return () => {
     unsaved -= 1
@@ -45,7 +45,7 @@ export function hasUnsaved(): () => void {
 }
 
 /** Restarts the page, with the leave dialog if input would be lost, and without the browser's own dialog. */
-export async function beginAnew(goOn: GoOn): Promise<void> {
+export async function restartPage(goOn: GoOn): Promise<void> {
   // Recent input may still be on its way to storage.
   for (let waited = 0; unsaved > 0 && waited < keepingMilliseconds; waited += stepMilliseconds)
     await new Promise((resolve) => setTimeout(resolve, stepMilliseconds))
@@ -68,7 +68,7 @@ export function isLeavingAgreed(): boolean {
 }
 
 /** Re-enables the leave dialog for the next page. */
-export function hasLeft(): void {
+export function resetLeaving(): void {
   isAgreed = false
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hasLeft, hasUnsaved, isLeavingAgreed, onHistoryStep, stopLeaving } from './leaving.ts'
+import { holdUnsaved, isLeavingAgreed, onHistoryStep, resetLeaving, stopLeaving } from './leaving.ts'
 
 /**
  * Asks before the person leaves `pathname` for another page of the site, until the returned function is called.
@@ -33,7 +33,7 @@ export function stopWaysOut(pathname: string): () => void {
   return () => {
     stopSteps()
     window.removeEventListener('click', click, { capture: true })
-    hasLeft()
+    resetLeaving()
   }
 }
 
@@ -43,7 +43,7 @@ export function stopUnload(): () => void {
     if (!isLeavingAgreed()) event.preventDefault()
   }
   window.addEventListener('beforeunload', unload)
-  const isSaved = hasUnsaved()
+  const isSaved = holdUnsaved()
   return () => {
     isSaved()
     window.removeEventListener('beforeunload', unload)

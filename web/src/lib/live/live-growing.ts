@@ -33,7 +33,7 @@ interface GrowingList<T> {
 }
 
 /** Loads a list in parts that stay live. A longer list does not read earlier parts again. */
-export function liveGrowing<T>(
+export function watchGrowing<T>(
   id: string,
   { all, newer, firstPart, read }: GrowingList<T>,
 ): LiveQuery<Grown<T>> {

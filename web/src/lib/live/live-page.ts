@@ -1,6 +1,6 @@
 import { limit, type Query, type QueryDocumentSnapshot, query, startAfter } from 'firebase/firestore'
 import type { DocumentConverter } from '#lib/firebase/document-converter.ts'
-import { liveList } from './live-queries.ts'
+import { watchList } from './live-queries.ts'
 import { type LiveQuery, mapQuery } from './live-query.ts'
 
 export const pageSize = 50
@@ -15,7 +15,7 @@ export interface Page<T> {
 }
 
 /** Reads one page of a long list live, in the order of `all`. */
-export function livePage<T>(
+export function watchPage<T>(
   id: string,
   all: Query,
   after: Cursor | undefined,
@@ -24,7 +24,7 @@ export function livePage<T>(
   const rest = after ? query(all, startAfter(after)) : all
   // One row more than a page shows whether there is another page.
   const part = query(rest, limit(pageSize + 1))
-  const documents = liveList(`${id}, after ${after?.id}`, part, (document) => document)
+  const documents = watchList(`${id}, after ${after?.id}`, part, (document) => document)
   return mapQuery(documents, (found) => {
     const shown = found.slice(0, pageSize)
     return {

@@ -8,7 +8,7 @@ import type { DocumentConverter } from '#lib/firebase/document-converter.ts'
 import type { LiveQuery } from './live-query.ts'
 
 /** Reads one document live; undefined if it does not exist or is invalid. */
-export function liveDocument<T>(
+export function watchDocument<T>(
   reference: DocumentReference,
   read: DocumentConverter<T>,
 ): LiveQuery<T | undefined> {
@@ -32,7 +32,7 @@ export function liveDocument<T>(
 }
 
 /** Reads the documents of a query live, without invalid ones. */
-export function liveList<T>(id: string, query: Query, read: DocumentConverter<T>): LiveQuery<readonly T[]> {
+export function watchList<T>(id: string, query: Query, read: DocumentConverter<T>): LiveQuery<readonly T[]> {
   return {
     id,
     listen: (next, fail) => {
@@ -54,7 +54,10 @@ export function liveList<T>(id: string, query: Query, read: DocumentConverter<T>
 }
 
 /** Merges several lists once all of them have loaded. */
-export function liveUnion<T>(id: string, lists: readonly LiveQuery<readonly T[]>[]): LiveQuery<readonly T[]> {
+export function watchUnion<T>(
+  id: string,
+  lists: readonly LiveQuery<readonly T[]>[],
+): LiveQuery<readonly T[]> {
   return {
     id,
     listen: (next, fail) => {
@@ -83,7 +86,7 @@ const namesAtOnce = 30
  * Reads the documents that another list names, in its order, both live. The previous result stays until all named
  * documents are loaded, and known ones are not read again.
  */
-export function liveNamed<List, T, Joined>(
+export function watchNamed<List, T, Joined>(
   { id, listen: listenToList }: LiveQuery<List>,
   { namesIn, queryFor, read, join }: Named<List, T, Joined>,
 ): LiveQuery<Joined> {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { preloadObservable, useObservable } from 'reactfire'
-import { dataShown, firstData } from '#lib/loading/moments.ts'
+import { firstData, noteDataShown } from '#lib/loading/moments.ts'
 import type { LiveQuery } from './live-query.ts'
 import { type LiveState, loading, streamStates } from './live-source.ts'
 import { holdSource, restartSource } from './live-sources.ts'
@@ -18,7 +18,7 @@ export function useLive<T>(query: LiveQuery<T> | undefined): Live<T> {
   const { data: state = loading } = useObservable<LiveState<T> | undefined>(id, states)
   useEffect(() => holdSource(id), [id])
   useEffect(() => {
-    if (state.status === 'success') dataShown()
+    if (state.status === 'success') noteDataShown()
   }, [state.status])
   return { ...state, retry: () => restartSource(id) }
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { expectData, firstData, firstPaint } from './moments.ts'
-import { backOnline } from './online.ts'
+import { waitForConnection } from './online.ts'
 
 type Load = () => Promise<ComponentType>
 
@@ -8,12 +8,12 @@ type Load = () => Promise<ComponentType>
  * Makes a panel of the first page that shows live data. Its code loads after the first paint, because Firestore is
  * large.
  */
-export function lazyPanel(load: Load): ComponentType {
+export function createLazyPanel(load: Load): ComponentType {
   return lazyAfter(firstPaint, load, expectData)
 }
 
 /** Makes a panel that loads after the first live data. */
-export function laterPanel(load: Load): ComponentType {
+export function createLaterPanel(load: Load): ComponentType {
   return lazyAfter(firstData, load)
 }
 
@@ -23,7 +23,7 @@ export function lazyAfter(moment: Promise<void>, load: Load, onRender = () => {}
     onRender()
     await moment
     // Browsers never retry a module that failed to load.
-    await backOnline()
+    await waitForConnection()
     return { default: await load() }
   })
 }

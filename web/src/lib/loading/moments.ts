@@ -8,7 +8,7 @@ const firstRender = new Promise<void>((resolve) => {
 })
 
 /** Notes that React has rendered the app. Pages in the background never paint. */
-export function appRendered(): void {
+export function noteRendered(): void {
   if (document.hidden) resolveFirstRender()
   else requestAnimationFrame(() => setTimeout(resolveFirstRender))
 }
@@ -39,6 +39,6 @@ export function expectData(): void {
   isDataExpected = true
 }
 
-export function dataShown(): void {
+export function noteDataShown(): void {
   requestAnimationFrame(() => setTimeout(resolveFirstData))
 }

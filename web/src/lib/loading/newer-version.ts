@@ -25,7 +25,7 @@ async function newestVersion(): Promise<string | undefined> {
 }
 
 /** Returns the version of the running app. */
-export function pageVersion(): string {
+export function readPageVersion(): string {
   return entriesOf(document).at(-1) ?? ''
 }
 

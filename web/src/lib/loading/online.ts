@@ -10,7 +10,7 @@ export function useOnline(): boolean {
 }
 
 /** Resolves when there is a network; rejects when `signal` aborts the wait. */
-export function backOnline(signal?: AbortSignal): Promise<void> {
+export function waitForConnection(signal?: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve()
   return new Promise((resolve, reject) => {
     window.addEventListener('online', () => resolve(), { once: true, ...(signal ? { signal } : {}) })

@@ -23,7 +23,7 @@ export function noteQuote(intent: OrderIntent, quote: string): void {
 }
 
 /** Returns the navigation state that continues a held quote. */
-export function intentToContinue(quote: Quote): OrderIntent {
+export function toIntent(quote: Quote): OrderIntent {
   return {
     from: quote.fromWallet,
     to: quote.toWallet,

@@ -50,14 +50,14 @@ export function isOfStaff(pathname: string): boolean {
 export const ratesAddress = `${paths.adminRates}?tab=all-wallets`
 
 /** Returns the address of an order on the desk. */
-export const orderAddress = (trackingID: string) =>
+export const toOrderAddress = (trackingID: string) =>
   `${paths.adminOrders}?${new URLSearchParams({ order: trackingID })}`
 
 /** Returns the address of an order for its customer. */
-export const ownOrderAddress = (trackingID: string) => `/user/orders/${encodeURIComponent(trackingID)}`
+export const toOwnOrderAddress = (trackingID: string) => `/user/orders/${encodeURIComponent(trackingID)}`
 
 /** Returns the desk filtered to the orders of one wallet. */
-export const walletOrdersAddress = (wallet: string, status: OrderStatus) =>
+export const toWalletOrdersAddress = (wallet: string, status: OrderStatus) =>
   `${paths.adminOrders}?${new URLSearchParams({ status, wallet })}`
 
 interface Days {
@@ -67,21 +67,21 @@ interface Days {
 }
 
 /** Returns the desk filtered to the orders placed on these days. */
-export const ordersOfDaysAddress = (
+export const toDaysOrdersAddress = (
   { from, to }: Days,
   filters: { readonly status?: OrderStatus; readonly wallet?: string } = {},
 ) => `${paths.adminOrders}?${new URLSearchParams({ status: 'all', ...filters, from, to })}`
 
 /** Returns the audit filtered to one action on these days. */
-export const auditOfDaysAddress = ({ from, to }: Days, action: AuditAction, by?: string) =>
+export const toDaysAuditAddress = ({ from, to }: Days, action: AuditAction, by?: string) =>
   `${paths.adminAudit}?${new URLSearchParams({ action, ...(by && { by }), from, to })}`
 
 /** Returns the staff page of a customer. */
-export const customerAddress = (uid: string) => `${paths.adminUsers}/${encodeURIComponent(uid)}`
+export const toCustomerAddress = (uid: string) => `${paths.adminUsers}/${encodeURIComponent(uid)}`
 
 /** Returns the KYC desk with this customer open. */
-export const kycAddress = (uid: string) => `${paths.adminKyc}?${new URLSearchParams({ customer: uid })}`
+export const toKycAddress = (uid: string) => `${paths.adminKyc}?${new URLSearchParams({ customer: uid })}`
 
 /** Returns the audit filtered to a person, an order or a wallet, and to one action if given. */
-export const auditAddress = (about: string, action?: AuditAction) =>
+export const toAuditAddress = (about: string, action?: AuditAction) =>
   `${paths.adminAudit}?${new URLSearchParams({ about, ...(action && { action }) })}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withCount, withoutCount } from './title-count.ts'
+import { addCount, removeCount } from './title-count.ts'
 
 test.each([
   [0, 'Users | Rupee Exchange'],
@@ -7,6 +7,6 @@ test.each([
   [999, '(999) Users | Rupee Exchange'],
   [100_000, '(999+) Users | Rupee Exchange'],
 ])('with %i that wait the tab says %j, and a screen reader the name of the page alone', (count, title) => {
-  expect(withCount('Users | Rupee Exchange', count)).toBe(title)
-  expect(withoutCount(title)).toBe('Users | Rupee Exchange')
+  expect(addCount('Users | Rupee Exchange', count)).toBe(title)
+  expect(removeCount(title)).toBe('Users | Rupee Exchange')
 })

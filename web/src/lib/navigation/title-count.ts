@@ -9,15 +9,15 @@ export function useTitleCount(): number {
   return useStore(titleCount)
 }
 
-export function withCount(title: string, count: number): string {
-  return count === 0 ? title : `(${countInShort(count)}) ${title}`
+export function addCount(title: string, count: number): string {
+  return count === 0 ? title : `(${shortenCount(count)}) ${title}`
 }
 
-export function withoutCount(title: string): string {
+export function removeCount(title: string): string {
   return title.replace(/^\(\d+\+?\) /, '')
 }
 
 /** Shortens a count to fit a tab or the end of a row. */
-export function countInShort(count: number): string {
+export function shortenCount(count: number): string {
   return count > most ? `${most}+` : String(count)
 }

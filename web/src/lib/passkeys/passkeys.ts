@@ -30,7 +30,7 @@ export function hasPasskeys(): boolean {
 /** Loaded when a passkey is first used. */
 const library = () => import('@simplewebauthn/browser')
 
-export async function makePasskey(options: unknown): Promise<unknown> {
+export async function createPasskey(options: unknown): Promise<unknown> {
   const { startRegistration } = await library()
   return startRegistration({ optionsJSON: creation.parse(options) }).catch(refuse)
 }

@@ -4,7 +4,7 @@ const call = vi.fn()
 
 vi.mock('#lib/calls/call.ts', () => ({ call }))
 vi.mock('#lib/loading/moments.ts', () => ({ firstData: Promise.resolve() }))
-vi.mock('#lib/loading/newer-version.ts', () => ({ pageVersion: () => '/assets/index-1.js' }))
+vi.mock('#lib/loading/newer-version.ts', () => ({ readPageVersion: () => '/assets/index-1.js' }))
 
 // Other test files may run in the same process.
 afterEach(() => {

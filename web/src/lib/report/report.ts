@@ -1,6 +1,6 @@
 import type { ProblemKind, ProblemReport } from '@rupee/domain/site/problem-report.ts'
 import { firstData } from '#lib/loading/moments.ts'
-import { pageVersion } from '#lib/loading/newer-version.ts'
+import { readPageVersion } from '#lib/loading/newer-version.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
 interface ErrorPlace {
@@ -30,7 +30,7 @@ export function report(kind: ProblemKind, problem: unknown, place: ErrorPlace = 
   const name = kind === 'document' ? where : `${kind} ${where} ${message}`
   if (reported.has(name) || reported.size >= reportsAtMost) return
   reported.add(name)
-  const input = { kind, message, where, frame, version: pageVersion() }
+  const input = { kind, message, where, frame, version: readPageVersion() }
   sending = sending.then(() => send(input)).catch(() => {})
 }
 

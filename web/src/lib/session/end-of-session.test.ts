@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byOurClock, isTimeToSaySo } from './end-of-session.ts'
+import { adjustToOurClock, isTimeToSaySo } from './end-of-session.ts'
 
 test('an end is as far away on a device whose clock is wrong', () => {
   const end = {
@@ -7,7 +7,7 @@ test('an end is as far away on a device whose clock is wrong', () => {
     ends: '2026-11-22T07:00:00.000Z',
     ends_at_latest: '2026-11-22T18:00:00.000Z',
   }
-  expect(byOurClock(end, 1_000)).toEqual({ known: 1_000, at: 3_601_000, latest: 43_201_000 })
+  expect(adjustToOurClock(end, 1_000)).toEqual({ known: 1_000, at: 3_601_000, latest: 43_201_000 })
 })
 
 const minute = 60_000

@@ -9,7 +9,7 @@ export interface EndOfSession {
   readonly known: number
 }
 
-export function byOurClock({ now, ends, ends_at_latest }: SessionEnd, known: number): EndOfSession {
+export function adjustToOurClock({ now, ends, ends_at_latest }: SessionEnd, known: number): EndOfSession {
   const ours = (moment: string) => known + Date.parse(moment) - Date.parse(now)
   return { at: ours(ends), latest: ours(ends_at_latest), known }
 }

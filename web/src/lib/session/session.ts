@@ -2,12 +2,12 @@ import type { Role } from '@rupee/domain/people/roles.ts'
 import { CallFailed } from '#lib/calls/call-failed.ts'
 import { turnedAway } from '#lib/calls/turned-away.ts'
 import { draftsBelongTo, forgetDrafts } from '#lib/drafts/draft-owner.ts'
-import { whenLanguageIsChosen } from '#lib/language/language.ts'
+import { onLanguageChosen } from '#lib/language/language.ts'
 import { endUnusedSources, readsRefused, restartFailedSources } from '#lib/live/live-sources.ts'
-import { backOnline } from '#lib/loading/online.ts'
+import { waitForConnection } from '#lib/loading/online.ts'
 import { report } from '#lib/report/report.ts'
 import { createStore, useStore } from '#lib/state/store.ts'
-import { byOurClock, type EndOfSession } from './end-of-session.ts'
+import { adjustToOurClock, type EndOfSession } from './end-of-session.ts'
 
 export interface Customer {
   readonly status: 'customer'
@@ -72,7 +72,7 @@ export function refreshSession(because: Ending = 'time over'): Promise<Session> 
 }
 
 /** Refreshes the session after a call has changed it; other tabs follow. */
-export async function sessionChanged(): Promise<Session> {
+export async function refreshAfterChange(): Promise<Session> {
   await refreshing
   const changed = await refreshSession()
   otherTabs.postMessage('changed')
@@ -119,7 +119,7 @@ otherTabs.onmessage = ({ data }) => {
   void refreshSession('elsewhere')
 }
 turnedAway.subscribe(() => {
-  if (!isLoggingOut) void sessionChanged()
+  if (!isLoggingOut) void refreshAfterChange()
 })
 readsRefused.subscribe(() => {
   const { session: refused } = { session: undefined, ...store.get() }
@@ -130,7 +130,7 @@ readsRefused.subscribe(() => {
   }, patience)
 })
 // Tells the server, because their next mail has to be in this language.
-whenLanguageIsChosen(async () => {
+onLanguageChosen(async () => {
   // A pending answer was requested in the previous language.
   await refreshing
   if (store.get().status === 'customer') void refreshSession()
@@ -153,7 +153,7 @@ async function askWhoIsSignedIn(because: Ending): Promise<Session> {
   try {
     await turn
     // Browsers never retry a module that failed to load.
-    if (store.get().status === 'loading') await backOnline()
+    if (store.get().status === 'loading') await waitForConnection()
     // A person who was signed in probably still is, so the code loads while the server is asked.
     if (wasSignedIn) firebaseParts().catch(() => {})
     const [{ call }, { calls }] = await callParts()
@@ -163,7 +163,7 @@ async function askWhoIsSignedIn(because: Ending): Promise<Session> {
     const mustEnrol = answer.enrol ?? false
     const known = store.get()
     const { customer: uid, session } = readerOf(firebaseToken)
-    const end = session_end && byOurClock(session_end, Date.now())
+    const end = session_end && adjustToOurClock(session_end, Date.now())
     const isSame = known.status === 'customer' && known.session === session && known.role === role
     if (!isSame) await signInToFirebase(firebaseToken)
     draftsBelongTo(draftKey === undefined ? undefined : { uid, key: draftKey })

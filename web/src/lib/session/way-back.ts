@@ -11,6 +11,6 @@ export function noteWayBack(uid: string, address: string): void {
 }
 
 /** Returns the page to restore for this person after the next login. */
-export function wayBack(uid: string): string | undefined {
+export function findWayBack(uid: string): string | undefined {
   return left?.uid === uid ? left.address : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesAndSeconds } from './minutes-and-seconds.ts'
+import { formatMinutesAndSeconds } from './minutes-and-seconds.ts'
 
 test.each([
   [0, '0:00'],
@@ -7,5 +7,5 @@ test.each([
   [60, '1:00'],
   [605, '10:05'],
 ])('%i seconds are %s', (seconds, text) => {
-  expect(minutesAndSeconds(seconds)).toBe(text)
+  expect(formatMinutesAndSeconds(seconds)).toBe(text)
 })

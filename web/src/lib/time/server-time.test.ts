@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likely, narrowed } from './server-time.ts'
+import { estimateOffset, narrowDifference } from './server-time.ts'
 
 const date = 'Wed, 25 Nov 2026 10:00:00 GMT'
 const then = Date.parse(date)
@@ -11,9 +11,9 @@ function answer(wrongBy: number, roundTrip = 200, moment = 500) {
   return { date, age: null, sent: received - roundTrip, received }
 }
 
-const differenceAfter = (...answers: readonly Parameters<typeof narrowed>[1][]) => {
-  const known = answers.reduce<ReturnType<typeof narrowed>>(narrowed, undefined)
-  return known && likely(known)
+const differenceAfter = (...answers: readonly Parameters<typeof narrowDifference>[1][]) => {
+  const known = answers.reduce<ReturnType<typeof narrowDifference>>(narrowDifference, undefined)
+  return known && estimateOffset(known)
 }
 
 test.each([

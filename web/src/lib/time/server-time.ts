@@ -25,7 +25,7 @@ const granularity = 1_000
  * Narrows the known offset by one more answer. If they contradict each other, the device's clock was set, and the new
  * answer counts.
  */
-export function narrowed(known: Difference | undefined, { date, age, sent, received }: Answer) {
+export function narrowDifference(known: Difference | undefined, { date, age, sent, received }: Answer) {
   const stated = Date.parse(date ?? '') + Number(age ?? 0) * 1_000
   if (Number.isNaN(stated)) return known
   const next: Difference = { least: stated - received, most: stated + granularity - sent }
@@ -34,19 +34,19 @@ export function narrowed(known: Difference | undefined, { date, age, sent, recei
 }
 
 /** Returns the likely offset, or zero if the device's clock may be right. */
-export function likely({ least, most }: Difference): number {
+export function estimateOffset({ least, most }: Difference): number {
   return least <= 0 && most >= 0 ? 0 : (least + most) / 2
 }
 
 let difference: Difference | undefined
 
 export function noteAnswer(answer: Answer): void {
-  difference = narrowed(difference, answer)
+  difference = narrowDifference(difference, answer)
 }
 
-export function serverNow(): Date {
+export function getServerTime(): Date {
   if (hasJumped()) void measure()
-  return new Date(Date.now() + (difference ? likely(difference) : 0))
+  return new Date(Date.now() + (difference ? estimateOffset(difference) : 0))
 }
 
 /** Device time at which the page was opened. It moves when the clock is set or the device sleeps. */

@@ -1,7 +1,7 @@
 import { amlText } from '#features/site/legal/aml-text.ts'
-import { legalPage } from '#features/site/legal/legal-page.tsx'
+import { createLegalPage } from '#features/site/legal/legal-page.tsx'
 
-export const AmlPage = legalPage(
+export const AmlPage = createLegalPage(
   amlText,
   async () => (await import('#features/site/legal/hi/aml-text.ts')).amlText,
 )

@@ -7,10 +7,10 @@ import { LatePart } from '#components/feedback/late-part.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { RatesSkeleton } from '#features/site/rates/rates-skeleton.tsx'
-import { lazyPanel } from '#lib/loading/lazy-panel.ts'
+import { createLazyPanel } from '#lib/loading/lazy-panel.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
-const DescribedRates = lazyPanel(
+const DescribedRates = createLazyPanel(
   async () => (await import('#features/site/rates/rates-table.tsx')).DescribedRates,
 )
 

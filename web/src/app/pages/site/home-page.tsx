@@ -18,27 +18,31 @@ import { FiguresSkeleton } from '#features/site/trust/figures-skeleton.tsx'
 import { OperatorLine } from '#features/site/trust/operator-line.tsx'
 import { OperatorPanel } from '#features/site/trust/operator-panel.tsx'
 import { Steps } from '#features/site/trust/steps.tsx'
-import { laterPanel, lazyPanel } from '#lib/loading/lazy-panel.ts'
+import { createLaterPanel, createLazyPanel } from '#lib/loading/lazy-panel.ts'
 import { placedOrderIn } from '#lib/navigation/placed-order.ts'
-import { useTitleCount, withCount } from '#lib/navigation/title-count.ts'
+import { addCount, useTitleCount } from '#lib/navigation/title-count.ts'
 
-const AdBanner = lazyPanel(async () => (await import('#features/site/ad/ad-banner.tsx')).AdBanner)
-const Converter = laterPanel(async () => (await import('#features/site/converter/converter.tsx')).Converter)
-const Figures = lazyPanel(async () => (await import('#features/site/trust/figures.tsx')).Figures)
-const LatestTransfers = laterPanel(
+const AdBanner = createLazyPanel(async () => (await import('#features/site/ad/ad-banner.tsx')).AdBanner)
+const Converter = createLaterPanel(
+  async () => (await import('#features/site/converter/converter.tsx')).Converter,
+)
+const Figures = createLazyPanel(async () => (await import('#features/site/trust/figures.tsx')).Figures)
+const LatestTransfers = createLaterPanel(
   async () => (await import('#features/site/transfers/latest-transfers.tsx')).LatestTransfers,
 )
-const TrackTransfer = laterPanel(
+const TrackTransfer = createLaterPanel(
   async () => (await import('#features/site/transfers/track-transfer.tsx')).TrackTransfer,
 )
-const OpenOrders = laterPanel(
+const OpenOrders = createLaterPanel(
   async () => (await import('#features/customer/orders/open/open-orders.tsx')).OpenOrders,
 )
-const OrderReceived = lazyPanel(
+const OrderReceived = createLazyPanel(
   async () => (await import('#features/customer/orders/open/order-received.tsx')).OrderReceived,
 )
-const RatesNow = lazyPanel(async () => (await import('#features/site/rates/rates-table.tsx')).RatesNow)
-const OurReserves = lazyPanel(async () => (await import('#features/site/rates/our-reserves.tsx')).OurReserves)
+const RatesNow = createLazyPanel(async () => (await import('#features/site/rates/rates-table.tsx')).RatesNow)
+const OurReserves = createLazyPanel(
+  async () => (await import('#features/site/rates/our-reserves.tsx')).OurReserves,
+)
 
 /** On a phone the converter directly follows the title; on a desktop it stands beside all other parts. */
 const hero = {
@@ -56,7 +60,7 @@ export function HomePage() {
   const isAfterOrder = placedOrderIn(useLocation().state) !== undefined
   return (
     <Stack spacing={3}>
-      <title>{withCount(t('Rupee Exchange: live rates for rupees, USDT, Skrill and Deriv'), needs)}</title>
+      <title>{addCount(t('Rupee Exchange: live rates for rupees, USDT, Skrill and Deriv'), needs)}</title>
       {isAfterOrder && (
         <LatePart skeleton={<Skeleton variant="rounded" height={200} />}>
           <OrderReceived />

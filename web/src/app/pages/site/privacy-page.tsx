@@ -1,7 +1,7 @@
-import { legalPage } from '#features/site/legal/legal-page.tsx'
+import { createLegalPage } from '#features/site/legal/legal-page.tsx'
 import { privacyText } from '#features/site/legal/privacy-text.ts'
 
-export const PrivacyPage = legalPage(
+export const PrivacyPage = createLegalPage(
   privacyText,
   async () => (await import('#features/site/legal/hi/privacy-text.ts')).privacyText,
 )

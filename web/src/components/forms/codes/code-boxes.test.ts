@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { boxesOf, clearBox, putDigits } from './code-boxes.ts'
+import { clearBox, putDigits, splitCode } from './code-boxes.ts'
 
 describe('the boxes of a code', () => {
   test('are empty before anything is typed', () => {
-    expect(boxesOf('')).toEqual(['', '', '', '', '', ''])
+    expect(splitCode('')).toEqual(['', '', '', '', '', ''])
   })
 
   test.each([
@@ -21,6 +21,6 @@ describe('the boxes of a code', () => {
   })
 
   test('one is cleared and the others keep their places', () => {
-    expect(boxesOf(clearBox('123456', 2))).toEqual(['1', '2', '', '4', '5', '6'])
+    expect(splitCode(clearBox('123456', 2))).toEqual(['1', '2', '', '4', '5', '6'])
   })
 })

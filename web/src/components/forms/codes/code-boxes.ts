@@ -2,7 +2,7 @@ import { latinDigits } from '@rupee/domain/input/latin-digits.ts'
 import { otpDigits } from '@rupee/domain/people/session.ts'
 
 /** Returns the digit of each box. In the code, a space stands for an empty box. */
-export function boxesOf(code: string): readonly string[] {
+export function splitCode(code: string): readonly string[] {
   return [...code.padEnd(otpDigits).slice(0, otpDigits)].map((digit) => digit.trim())
 }
 
@@ -10,12 +10,12 @@ export function boxesOf(code: string): readonly string[] {
 export function putDigits(code: string, at: number, text: string): { code: string; next: number } {
   const digits = [...latinDigits(text).replace(/\D/g, '')].slice(0, otpDigits)
   const start = digits.length === otpDigits ? 0 : at
-  const boxes = boxesOf(code).map((digit, box) => digits[box - start] ?? digit)
+  const boxes = splitCode(code).map((digit, box) => digits[box - start] ?? digit)
   return { code: codeOf(boxes), next: Math.min(start + digits.length, otpDigits - 1) }
 }
 
 export function clearBox(code: string, at: number): string {
-  return codeOf(boxesOf(code).map((digit, box) => (box === at ? '' : digit)))
+  return codeOf(splitCode(code).map((digit, box) => (box === at ? '' : digit)))
 }
 
 function codeOf(boxes: readonly string[]): string {

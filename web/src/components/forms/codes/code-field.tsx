@@ -6,7 +6,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { otpDigits, otpMinutes } from '@rupee/domain/people/session.ts'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { boxesOf, clearBox, putDigits } from './code-boxes.ts'
+import { clearBox, putDigits, splitCode } from './code-boxes.ts'
 
 interface CodeFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>
@@ -29,7 +29,7 @@ export function CodeField<Values extends FieldValues>({
   const labelId = useId()
   const helpId = useId()
   const code = String(field.value)
-  const boxes = boxesOf(code)
+  const boxes = splitCode(code)
   const focus = (at: number) => inputs.current.get(at)?.focus()
 
   const clear = (at: number) => field.onChange(clearBox(code, at))

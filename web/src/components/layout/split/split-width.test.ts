@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { allowedWidth, draggedWidth, pressedWidth, rememberedWidth } from './split-width.ts'
+import { clampWidth, dragWidth, readWidth, stepWidth } from './split-width.ts'
 
 const pixels = { unit: 'px', usual: 400, least: 320, most: 720, step: 16 } as const
 const percent = { unit: '%', usual: 50, least: 30, most: 70, step: 2 } as const
 
 test('a splitter follows the pointer in pixels, or in percent of the row', () => {
   const grip = { from: 1000, value: 400, room: 1600 }
-  expect(draggedWidth(grip, 1050, 'px')).toBe(450)
-  expect(draggedWidth({ ...grip, value: 50 }, 920, '%')).toBe(45)
+  expect(dragWidth(grip, 1050, 'px')).toBe(450)
+  expect(dragWidth({ ...grip, value: 50 }, 920, '%')).toBe(45)
 })
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   [500, 500],
   [9000, 720],
 ])('a width of %i becomes %i within its bounds', (width, allowed) => {
-  expect(allowedWidth(pixels, width)).toBe(allowed)
+  expect(clampWidth(pixels, width)).toBe(allowed)
 })
 
 test.each([
@@ -25,10 +25,10 @@ test.each([
   ['512', 512],
   ['9000', 720],
 ])('of %j, this browser remembers %i', (stored, width) => {
-  expect(rememberedWidth(pixels, stored)).toBe(width)
+  expect(readWidth(pixels, stored)).toBe(width)
 })
 
 test('arrow keys move it by a step, Home and End to its bounds, other keys not at all', () => {
-  const after = (key: string) => pressedWidth(percent, 50, key)
+  const after = (key: string) => stepWidth(percent, 50, key)
   expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter'].map(after)).toEqual([48, 52, 30, 70, undefined])
 })

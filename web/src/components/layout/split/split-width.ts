@@ -16,23 +16,23 @@ export interface Grip {
 }
 
 /** Clamps a width to its bounds. */
-export function allowedWidth({ least, most }: Pick<SplitOptions, 'least' | 'most'>, width: number): number {
+export function clampWidth({ least, most }: Pick<SplitOptions, 'least' | 'most'>, width: number): number {
   return Math.min(most, Math.max(least, width))
 }
 
 /** Returns the remembered width, or the default. */
-export function rememberedWidth(options: SplitOptions, stored: string | null): number {
-  return allowedWidth(options, Number(stored) || options.usual)
+export function readWidth(options: SplitOptions, stored: string | null): number {
+  return clampWidth(options, Number(stored) || options.usual)
 }
 
 /** Returns the width at the pointer. */
-export function draggedWidth({ from, value, room }: Grip, x: number, unit: SplitOptions['unit']): number {
+export function dragWidth({ from, value, room }: Grip, x: number, unit: SplitOptions['unit']): number {
   const distance = x - from
   return value + (unit === '%' ? (distance / room) * 100 : distance)
 }
 
 /** Returns the width after a key press; undefined for other keys. */
-export function pressedWidth(
+export function stepWidth(
   { least, most, step }: SplitOptions,
   value: number,
   key: string,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { draggedWidth, type Grip, pressedWidth } from './split-width.ts'
+import { dragWidth, type Grip, stepWidth } from './split-width.ts'
 import type { Split } from './use-split.ts'
 
 interface SplitterProps {
@@ -21,13 +21,13 @@ export function Splitter({ label, controls, split }: SplitterProps) {
     dragged.current = { from: clientX, value, room }
   }
   const drag = ({ clientX }: PointerEvent) => {
-    if (dragged.current) setWidth(draggedWidth(dragged.current, clientX, unit))
+    if (dragged.current) setWidth(dragWidth(dragged.current, clientX, unit))
   }
   const end = () => {
     dragged.current = undefined
   }
   const press = (event: KeyboardEvent) => {
-    const target = pressedWidth(split, value, event.key)
+    const target = stepWidth(split, value, event.key)
     if (target === undefined) return
     event.preventDefault()
     setWidth(target)

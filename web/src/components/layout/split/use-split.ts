@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { allowedWidth, rememberedWidth, type SplitOptions } from './split-width.ts'
+import { clampWidth, readWidth, type SplitOptions } from './split-width.ts'
 
 export interface Split extends SplitOptions {
   readonly value: number
@@ -11,12 +11,12 @@ export interface Split extends SplitOptions {
 /** Width of the part before a splitter, remembered by this browser under a name. */
 export function useSplit(name: string, options: SplitOptions): Split {
   const key = `split-${name}`
-  const [value, setValue] = useState(() => rememberedWidth(options, localStorage.getItem(key)))
+  const [value, setValue] = useState(() => readWidth(options, localStorage.getItem(key)))
   return {
     ...options,
     value,
     setWidth(next) {
-      const allowed = allowedWidth(options, next)
+      const allowed = clampWidth(options, next)
       setValue(allowed)
       localStorage.setItem(key, String(Math.round(allowed)))
     },

@@ -4,7 +4,7 @@ import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import type { ClaimState, PaymentClaim } from '@rupee/domain/claims/claim.ts'
 import { said, spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { useId } from 'react'
-import { useClaimsOf } from '#collections/claims/claims.ts'
+import { useCustomerClaims } from '#collections/claims/claims.ts'
 import { Panel } from '#components/layout/panel.tsx'
 import { FieldList } from '#components/tables/field-list.tsx'
 import { Money } from '#components/text/money.tsx'
@@ -13,7 +13,7 @@ import { useLastKnown } from '#lib/live/use-last-known.ts'
 
 /** Customer's payment claims, live. Most customers never have one, so an empty panel is hidden. */
 export function OwnClaims({ uid }: { uid: string }) {
-  const live = useLastKnown(useClaimsOf(uid))
+  const live = useLastKnown(useCustomerClaims(uid))
   if (live.status !== 'success' || live.data.length === 0) return null
   return (
     <Panel title={t('Payment claims')}>

@@ -11,7 +11,7 @@ import { type OwnInvitation, useOwnInvitations } from '#collections/staff/own-in
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { sessionChanged } from '#lib/session/session.ts'
+import { refreshAfterChange } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
 /** Live invitation to join the staff. Hidden if there is none. */
@@ -27,7 +27,7 @@ function Invited({ invitation: { id, role, byName, expires } }: { invitation: Ow
   const [isAsking, setIsAsking] = useState(false)
   const accept = async () => {
     if (!(await callAndTell(calls.acceptInvitation, { id }))) return false
-    await sessionChanged()
+    await refreshAfterChange()
     // The page's guard has redirected home by now.
     navigate(paths.login, { replace: true })
     return true

@@ -4,7 +4,14 @@ import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { type Customer, useSession } from '#lib/session/session.ts'
-import { isShownAt, KycAlert, KycNotice, type KycStanding, kycStateOf, lastKycState } from './kyc-notice.tsx'
+import {
+  isNoticeShown,
+  KycAlert,
+  KycNotice,
+  type KycStanding,
+  readKycState,
+  toKycState,
+} from './kyc-notice.tsx'
 
 // Lazy because Firestore loads later than the session, whose state is enough until then.
 const LiveKycStanding = lazy(async () => ({
@@ -27,7 +34,7 @@ function OwnNotice({ customer }: { customer: Customer }) {
   const [live, setLive] = useState<KycStanding>()
   return (
     <>
-      <KycNotice {...(live ?? { kycState: kycStateOf(customer.is_verified) })} />
+      <KycNotice {...(live ?? { kycState: toKycState(customer.is_verified) })} />
       <ErrorBoundary fallback={null}>
         <Suspense>
           <LiveKycStanding uid={customer.uid} onChange={setLive} />
@@ -40,8 +47,8 @@ function OwnNotice({ customer }: { customer: Customer }) {
 /** Placeholder as high as the notice that is expected. */
 function Room() {
   const { pathname } = useLocation()
-  const kycState = lastKycState()
-  if (kycState === undefined || !isShownAt(pathname, kycState)) return null
+  const kycState = readKycState()
+  if (kycState === undefined || !isNoticeShown(pathname, kycState)) return null
   return (
     <Skeleton variant="rounded" width="100%" sx={{ mb: 3 }}>
       <KycAlert kycState={kycState} />

@@ -19,10 +19,10 @@ export interface KycStanding {
 export function KycNotice({ kycState, reason }: KycStanding) {
   const { pathname } = useLocation()
   useEffect(() => rememberKycState(kycState), [kycState])
-  return isShownAt(pathname, kycState) ? <KycAlert kycState={kycState} reason={reason} /> : null
+  return isNoticeShown(pathname, kycState) ? <KycAlert kycState={kycState} reason={reason} /> : null
 }
 
-export function isShownAt(pathname: string, kycState: KycState): boolean {
+export function isNoticeShown(pathname: string, kycState: KycState): boolean {
   if (pathname === paths.kycForm) return false
   return pathname === paths.home || kycState === 'incomplete'
 }
@@ -73,7 +73,7 @@ function CompleteKyc() {
 type KycState = 'incomplete' | 'waiting' | 'verified'
 
 /** Converts an account's `is_verified`, which is absent until KYC is submitted and false while it waits. */
-export function kycStateOf(isVerified: boolean | undefined): KycState {
+export function toKycState(isVerified: boolean | undefined): KycState {
   if (isVerified === undefined) return 'incomplete'
   return isVerified ? 'verified' : 'waiting'
 }
@@ -82,7 +82,7 @@ const hint = 'kyc-standing'
 const kycStates: readonly KycState[] = ['incomplete', 'waiting', 'verified']
 
 /** Returns the state at the last visit, to reserve space until the session is loaded. */
-export function lastKycState(): KycState | undefined {
+export function readKycState(): KycState | undefined {
   const last = localStorage.getItem(hint)
   return kycStates.find((kycState) => kycState === last)
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAccount } from '#collections/account.ts'
-import { type KycStanding, kycStateOf } from './kyc-notice.tsx'
+import { type KycStanding, toKycState } from './kyc-notice.tsx'
 
 interface LiveKycStandingProps {
   readonly uid: string
@@ -12,7 +12,7 @@ export function LiveKycStanding({ uid, onChange }: LiveKycStandingProps) {
   const account = useAccount(uid)
   const known = account.status === 'success' ? account.data : undefined
   useEffect(() => {
-    if (known) onChange({ kycState: kycStateOf(known.is_verified), reason: known.kycReason })
+    if (known) onChange({ kycState: toKycState(known.is_verified), reason: known.kycReason })
   }, [known, onChange])
   return null
 }

@@ -11,7 +11,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
-import { sessionChanged } from '#lib/session/session.ts'
+import { refreshAfterChange } from '#lib/session/session.ts'
 
 /** Question for the name, hidden once it is confirmed in any tab. */
 export function LiveNameQuestion({ uid }: { uid: string }) {
@@ -26,7 +26,7 @@ function NameQuestion() {
 
   const save = onSubmit(async ({ name }) => {
     // Updates the name in the header.
-    if (await callAndTell(calls.confirmName, { name })) await sessionChanged()
+    if (await callAndTell(calls.confirmName, { name })) await refreshAfterChange()
   })
 
   return (

@@ -10,16 +10,16 @@ import { said, t } from '@rupee/domain/language/translate.ts'
 import type { Quote } from '@rupee/domain/quotes/quote.ts'
 import { useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { usePendingOrdersOf, useUnreadOrdersOf } from '#collections/orders.ts'
-import { isReleasedHere, useLiveQuotesOf } from '#collections/quotes.ts'
+import { usePendingCustomerOrders, useUnreadCustomerOrders } from '#collections/orders.ts'
+import { isReleasedHere, useCustomerQuotes } from '#collections/quotes.ts'
 import { ReadAloud } from '#components/feedback/read-aloud.tsx'
 import { barBelow } from '#components/feedback/use-room-below.ts'
 import { Money } from '#components/text/money.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
-import { intentToContinue, type OrderIntent } from '#lib/navigation/order-intent.ts'
-import { ownOrderAddress, paths } from '#lib/navigation/paths.ts'
+import { type OrderIntent, toIntent } from '#lib/navigation/order-intent.ts'
+import { paths, toOwnOrderAddress } from '#lib/navigation/paths.ts'
 import { titleCount } from '#lib/navigation/title-count.ts'
-import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
+import { formatMinutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { useSecondsLeft } from '#lib/time/use-seconds-left.ts'
 import { findNeeds, type Need } from './needs.ts'
@@ -127,7 +127,7 @@ function HeldRate({ quote }: { quote: Quote }) {
   const secondsLeft = useSecondsLeft(quote.expires.getTime())
   return (
     <>
-      {t('Rate held for {time}', { time: minutesAndSeconds(secondsLeft) })}
+      {t('Rate held for {time}', { time: formatMinutesAndSeconds(secondsLeft) })}
       {/* Hidden on phones, which have no room beside the button. */}
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         {': '}
@@ -139,9 +139,9 @@ function HeldRate({ quote }: { quote: Quote }) {
 }
 
 function useNeeds(uid: string): readonly Need[] {
-  const pending = useLastKnown(usePendingOrdersOf(uid))
-  const unread = useLastKnown(useUnreadOrdersOf(uid))
-  const quotes = useLastKnown(useLiveQuotesOf(uid))
+  const pending = useLastKnown(usePendingCustomerOrders(uid))
+  const unread = useLastKnown(useUnreadCustomerOrders(uid))
+  const quotes = useLastKnown(useCustomerQuotes(uid))
   // Removes an expired quote at once.
   const now = useNow(1_000)
   // Waits for all sources, so that the bar does not change under a finger.
@@ -164,6 +164,6 @@ interface Place {
 }
 
 function placeOf(need: Need): Place {
-  if (need.kind !== 'payment') return { pathname: ownOrderAddress(need.order.trackingID) }
-  return { pathname: paths.exchange, state: intentToContinue(need.quote) }
+  if (need.kind !== 'payment') return { pathname: toOwnOrderAddress(need.order.trackingID) }
+  return { pathname: paths.exchange, state: toIntent(need.quote) }
 }

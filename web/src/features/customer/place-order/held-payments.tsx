@@ -4,18 +4,18 @@ import Stack from '@mui/material/Stack'
 import { t } from '@rupee/domain/language/translate.ts'
 import { isLive, type Quote } from '@rupee/domain/quotes/quote.ts'
 import { Link } from 'react-router-dom'
-import { isReleasedHere, useLiveQuotesOf } from '#collections/quotes.ts'
+import { isReleasedHere, useCustomerQuotes } from '#collections/quotes.ts'
 import { Money } from '#components/text/money.tsx'
 import { Sentence } from '#components/text/sentence.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
-import { intentToContinue } from '#lib/navigation/order-intent.ts'
+import { toIntent } from '#lib/navigation/order-intent.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
+import { formatMinutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
 /** Live quotes that the customer may be paying for, with links to their order pages. */
 export function HeldPayments({ uid }: { uid: string }) {
-  const live = useLastKnown(useLiveQuotesOf(uid))
+  const live = useLastKnown(useCustomerQuotes(uid))
   const now = useNow(1_000)
   const held = (live.status === 'success' ? live.data : []).filter(
     (quote) => isLive(quote, now) && !isReleasedHere(quote.id),
@@ -40,7 +40,7 @@ function HeldPayment({ quote, secondsLeft }: { quote: Quote; secondsLeft: number
         <Button
           component={Link}
           to={paths.exchange}
-          state={intentToContinue(quote)}
+          state={toIntent(quote)}
           color="inherit"
           variant="outlined"
         >
@@ -53,7 +53,7 @@ function HeldPayment({ quote, secondsLeft }: { quote: Quote; secondsLeft: number
         parts={{
           sent: <Money amount={quote.from_amount} code={quote.from_currency} />,
           received: <Money amount={quote.to_amount} code={quote.to_currency} />,
-          time: minutesAndSeconds(secondsLeft),
+          time: formatMinutesAndSeconds(secondsLeft),
         }}
       />
     </Alert>

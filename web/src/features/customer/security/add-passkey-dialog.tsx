@@ -17,7 +17,7 @@ import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
-import { makePasskey } from '#lib/passkeys/passkeys.ts'
+import { createPasskey } from '#lib/passkeys/passkeys.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
 
 interface AddPasskeyDialogProps {
@@ -43,7 +43,7 @@ function AddPasskey({ onClose, onAdded }: Omit<AddPasskeyDialogProps, 'open'>) {
   const add = onSubmit(async ({ name }) => {
     try {
       const { options } = await call(calls.beginPasskey, {})
-      const passkey = await makePasskey(options)
+      const passkey = await createPasskey(options)
       const { message, codes } = await call(calls.addPasskey, { name, passkey }, { json: true })
       toastSuccess(message)
       await onAdded(codes)

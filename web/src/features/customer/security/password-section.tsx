@@ -10,7 +10,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { call } from '#lib/calls/call.ts'
 import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
-import { sessionChanged } from '#lib/session/session.ts'
+import { refreshAfterChange } from '#lib/session/session.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
 
 /** Form to change a known password. Forgotten ones are reset from the login page. */
@@ -22,7 +22,7 @@ export function PasswordSection({ email }: { email: string }) {
     try {
       const { message } = await call(calls.changePassword, passwords)
       // The session has a new ID, so the page needs a new token to continue reading.
-      await sessionChanged()
+      await refreshAfterChange()
       toastSuccess(message)
       reset()
     } catch (error) {

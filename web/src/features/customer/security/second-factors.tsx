@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { hasPasskeys } from '#lib/passkeys/passkeys.ts'
-import { type Customer, sessionChanged } from '#lib/session/session.ts'
+import { type Customer, refreshAfterChange } from '#lib/session/session.ts'
 import { AddAppDialog } from './add-app-dialog.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { FactorList } from './factor-list.tsx'
@@ -35,7 +35,7 @@ export function SecondFactors({ customer }: { customer: Customer }) {
     setCodes(fresh)
     await factors.reload()
     // Staff receive their rights once they have a second factor.
-    if (customer.mustEnrol) await sessionChanged()
+    if (customer.mustEnrol) await refreshAfterChange()
   }
   const kept = () => {
     setCodes(undefined)

@@ -15,7 +15,7 @@ import { LiveContent } from '#components/feedback/live-content.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { useLastCount } from '#lib/live/use-last-count.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
-import { sessionChanged } from '#lib/session/session.ts'
+import { refreshAfterChange } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { SessionRow } from './session-row.tsx'
 
@@ -91,7 +91,7 @@ function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
   const endAll = async () => {
     const isDone = await callAndTell(calls.endSessions, { others: true })
     if (isDone) {
-      await sessionChanged()
+      await refreshAfterChange()
       onEnded()
     }
     return isDone

@@ -17,7 +17,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { enter } from './enter.ts'
 import { TryAgain } from './try-again.tsx'
-import { waysIn } from './ways-in.ts'
+import { findProofWays } from './ways-in.ts'
 
 /** Form for the mailed code, which confirms the address and logs in. */
 export function AuthorizationForm({ email }: { email: string }) {
@@ -30,7 +30,7 @@ export function AuthorizationForm({ email }: { email: string }) {
       await enter()
       toastSuccess(message)
     } catch (error) {
-      const ways = waysIn(error)
+      const ways = findProofWays(error)
       if (ways) return navigate(paths.login, { state: { ways } })
       setError('otp', { message: textOf(error, texts.failed) }, { shouldFocus: true })
     }

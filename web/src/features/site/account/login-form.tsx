@@ -19,7 +19,7 @@ import { paths } from '#lib/navigation/paths.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { enter } from './enter.ts'
 import { SecondStep } from './second-step.tsx'
-import { waysIn } from './ways-in.ts'
+import { findProofWays } from './ways-in.ts'
 
 interface LoginFormProps {
   /** Accepted ways of the second step, if the first was passed on another page. */
@@ -55,7 +55,7 @@ function PasswordStep({ email, onFactor }: PasswordStepProps) {
       if (enrol) toastError(texts.factorFirst)
       else toastSuccess(redirect ? texts.toAdminDashboard : texts.loggedIn)
     } catch (error) {
-      const ways = waysIn(error)
+      const ways = findProofWays(error)
       if (ways) return onFactor(credentials.email, ways)
       const text = textOf(error, texts.failed)
       toastError(text)

@@ -12,7 +12,7 @@ import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { sessionChanged } from '#lib/session/session.ts'
+import { refreshAfterChange } from '#lib/session/session.ts'
 
 type Outcome = { readonly done: string } | { readonly fault: string }
 
@@ -28,7 +28,7 @@ export function UndoFactor() {
       const { message } = await call(calls.undoFactor, { token })
       setOutcome({ done: message })
       // The link ends sessions, perhaps also the one of this browser.
-      await sessionChanged()
+      await refreshAfterChange()
     } catch (error) {
       setOutcome({ fault: textOf(error, texts.failed) })
     }

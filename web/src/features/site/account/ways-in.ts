@@ -5,6 +5,6 @@ import { CallFailed } from '#lib/calls/call-failed.ts'
 const refusalSchema = z.object({ factor: z.array(proofWaySchema) })
 
 /** Returns the accepted ways of the second login step; undefined if the login was refused for another reason. */
-export function waysIn(error: unknown): readonly ProofWay[] | undefined {
+export function findProofWays(error: unknown): readonly ProofWay[] | undefined {
   return error instanceof CallFailed ? refusalSchema.safeParse(error.answer).data?.factor : undefined
 }

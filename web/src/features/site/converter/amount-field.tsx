@@ -3,12 +3,12 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { type ChangeEvent, type ClipboardEvent, type ReactNode, useState } from 'react'
 import { useCaret } from '#components/forms/use-caret.ts'
 import {
-  charactersBefore,
-  grouped,
-  placeBehind,
-  typedAmount,
-  whyNoAmount,
-  whyNotPasted,
+  cleanAmount,
+  countCharacters,
+  explainBadAmount,
+  explainBadPaste,
+  findCaret,
+  groupTyped,
 } from './typed-amount.ts'
 
 interface AmountFieldProps {
@@ -33,21 +33,21 @@ export function AmountField(props: AmountFieldProps) {
   const { label, typed, code, places, hint, refusal, children, onType } = props
   const [refused, setRefused] = useState<string>()
   const { input, moveCaret } = useCaret()
-  const shown = grouped(typed, code)
+  const shown = groupTyped(typed, code)
 
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const behind = charactersBefore(target.value, target.selectionStart ?? target.value.length)
-    const why = whyNoAmount(target.value, { code, places })
+    const behind = countCharacters(target.value, target.selectionStart ?? target.value.length)
+    const why = explainBadAmount(target.value, { code, places })
     setRefused(why)
-    const next = why === undefined ? typedAmount(target.value, places) : typed
+    const next = why === undefined ? cleanAmount(target.value, places) : typed
     const separatorDeleted = isDeletion(nativeEvent) && next === typed && target.value.length < shown.length
     const edit = separatorDeleted ? deleteBeyond(typed, behind, nativeEvent) : { typed: next, behind }
-    moveCaret(placeBehind(grouped(edit.typed, code), edit.behind))
+    moveCaret(findCaret(groupTyped(edit.typed, code), edit.behind))
     onType(edit.typed)
   }
 
   const paste = (event: ClipboardEvent) => {
-    const why = whyNotPasted(event.clipboardData.getData('text'), { code, places })
+    const why = explainBadPaste(event.clipboardData.getData('text'), { code, places })
     if (why === undefined) return
     event.preventDefault()
     setRefused(why)

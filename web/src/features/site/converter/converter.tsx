@@ -22,11 +22,11 @@ import { useFocusBack } from '#components/forms/use-focus-back.ts'
 import { type ConverterDraft, useConverterDraft } from '#lib/converter/converter-draft.ts'
 import { AmountField } from './amount-field.tsx'
 import { ConverterSkeleton } from './converter-skeleton.tsx'
-import { choose, firstPair, type Pair, type SwapSide, swapped } from './pair.ts'
+import { chooseInitialPair, chooseWallet, type Pair, type SwapSide, swapPair } from './pair.ts'
 import { PreparedList } from './prepared-list.tsx'
 import { RateAndReserve } from './rate-and-reserve.tsx'
-import { amountReceived, exceedsReserve, refusalOf, type Swap } from './swap.ts'
-import { amountOf, asTyped, typedAmount } from './typed-amount.ts'
+import { convertAmount, isOverReserve, refusalFor, type Swap } from './swap.ts'
+import { cleanAmount, parseAmount, toTypedAmount } from './typed-amount.ts'
 import { useConvert } from './use-convert.ts'
 import { useRoom } from './use-room.ts'
 import { WalletField } from './wallet-field.tsx'
@@ -60,19 +60,19 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
 
   const known =
     draft.pair && [draft.pair.from, draft.pair.to].every((id) => wallets.some((each) => each.id === id))
-  const pair = (known && draft.pair) || firstPair(wallets)
+  const pair = (known && draft.pair) || chooseInitialPair(wallets)
   const [from, to] = [pair.from, pair.to].map((id) => wallets.find((wallet) => wallet.id === id))
   const room = useRoom(from, to)
   const convert = useConvert(room)
   const why = whyPaused(pause, from, to)
-  const typed = typedAmount(draft.text, (draft.side === 'from' ? from : to)?.decimals ?? 2)
-  const wanted = draft.side === 'to' ? amountOf(typed) : undefined
+  const typed = cleanAmount(draft.text, (draft.side === 'from' ? from : to)?.decimals ?? 2)
+  const wanted = draft.side === 'to' ? parseAmount(typed) : undefined
   const amountSent =
-    draft.side === 'from' ? amountOf(typed) : wanted && from && to && amountToSend(wanted, from, to)
+    draft.side === 'from' ? parseAmount(typed) : wanted && from && to && amountToSend(wanted, from, to)
   const swap: Swap = { from, to, amountSent }
-  const received = amountReceived(swap)
+  const received = convertAmount(swap)
   const setPair = (next: Pair) => onChange({ ...draft, pair: next })
-  const chooseOn = (side: SwapSide) => (wallet: Wallet) => setPair(choose(pair, side, wallet, wallets))
+  const chooseOn = (side: SwapSide) => (wallet: Wallet) => setPair(chooseWallet(pair, side, wallet, wallets))
   const typeOn = (side: SwapSide) => (text: string) => onChange({ pair, text, side })
 
   const submit = async (event: FormEvent) => {
@@ -82,7 +82,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
     setIsBusy(false)
   }
 
-  const refusal = amountSent ? refusalOf(swap, room) : undefined
+  const refusal = amountSent ? refusalFor(swap, room) : undefined
   return (
     <Stack component="form" spacing={2} sx={{ pt: 1 }} noValidate onSubmit={submit}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
@@ -101,7 +101,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
             <Button
               size="small"
               aria-label={t('Max: send the maximum')}
-              onClick={() => typeOn('from')(asTyped(room.maximum))}
+              onClick={() => typeOn('from')(toTypedAmount(room.maximum))}
             >
               {t('Max')}
             </Button>
@@ -111,7 +111,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
       <Tooltip title={t('Swap the two wallets')}>
         <IconButton
           aria-label={t('Swap the two wallets')}
-          onClick={() => setPair(swapped(pair))}
+          onClick={() => setPair(swapPair(pair))}
           sx={{ alignSelf: 'center', border: 1, borderColor: 'divider' }}
         >
           <SwapVertIcon />
@@ -133,7 +133,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           {t('A wallet that you had chosen is no longer available. Please choose again.')}
         </Alert>
       )}
-      <RateAndReserve swap={swap} isExceeded={exceedsReserve(swap, room)} />
+      <RateAndReserve swap={swap} isExceeded={isOverReserve(swap, room)} />
       {why !== undefined && (
         <Alert id={whyId} severity="warning">
           {inPageLanguage(why)}
@@ -155,7 +155,7 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
 }
 
 function asTypedOrNothing(amount: string | undefined): string {
-  return amount === undefined ? '' : asTyped(amount)
+  return amount === undefined ? '' : toTypedAmount(amount)
 }
 
 function rangeInWords({ minimum, maximum, isShared, closed }: Room, code: string): string {

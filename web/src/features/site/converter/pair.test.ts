@@ -1,6 +1,6 @@
 import { type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { expect, test } from 'vitest'
-import { choose, firstPair, swapped } from './pair.ts'
+import { chooseInitialPair, chooseWallet, swapPair } from './pair.ts'
 
 const wallet = (id: string, type: Wallet['type'] = 'currency') =>
   walletSchema.parse({
@@ -21,25 +21,28 @@ const skrill = wallet('skrill')
 const all = [inr, usdt, skrill]
 
 test('the first pair is from rupees to the first other wallet', () => {
-  expect(firstPair(all)).toEqual({ from: 'inr', to: 'usdt' })
-  expect(firstPair([usdt])).toEqual({ from: '', to: '' })
-  expect(firstPair([inr])).toEqual({ from: 'inr', to: '' })
+  expect(chooseInitialPair(all)).toEqual({ from: 'inr', to: 'usdt' })
+  expect(chooseInitialPair([usdt])).toEqual({ from: '', to: '' })
+  expect(chooseInitialPair([inr])).toEqual({ from: 'inr', to: '' })
 })
 
 test('another wallet puts rupees on the other side', () => {
-  expect(choose({ from: 'inr', to: 'usdt' }, 'from', skrill, all)).toEqual({ from: 'skrill', to: 'inr' })
-  expect(choose({ from: 'usdt', to: 'inr' }, 'to', skrill, all)).toEqual({ from: 'inr', to: 'skrill' })
+  expect(chooseWallet({ from: 'inr', to: 'usdt' }, 'from', skrill, all)).toEqual({
+    from: 'skrill',
+    to: 'inr',
+  })
+  expect(chooseWallet({ from: 'usdt', to: 'inr' }, 'to', skrill, all)).toEqual({ from: 'inr', to: 'skrill' })
 })
 
 test('rupees that are already on the other side stay', () => {
-  expect(choose({ from: 'inr', to: 'usdt' }, 'to', skrill, all)).toEqual({ from: 'inr', to: 'skrill' })
+  expect(chooseWallet({ from: 'inr', to: 'usdt' }, 'to', skrill, all)).toEqual({ from: 'inr', to: 'skrill' })
 })
 
 test('rupees put the first other wallet on the other side', () => {
-  expect(choose({ from: 'skrill', to: 'inr' }, 'from', inr, all)).toEqual({ from: 'inr', to: 'usdt' })
-  expect(choose({ from: 'inr', to: 'skrill' }, 'to', inr, all)).toEqual({ from: 'usdt', to: 'inr' })
+  expect(chooseWallet({ from: 'skrill', to: 'inr' }, 'from', inr, all)).toEqual({ from: 'inr', to: 'usdt' })
+  expect(chooseWallet({ from: 'inr', to: 'skrill' }, 'to', inr, all)).toEqual({ from: 'usdt', to: 'inr' })
 })
 
 test('the sides change places', () => {
-  expect(swapped({ from: 'inr', to: 'skrill' })).toEqual({ from: 'skrill', to: 'inr' })
+  expect(swapPair({ from: 'inr', to: 'skrill' })).toEqual({ from: 'skrill', to: 'inr' })
 })

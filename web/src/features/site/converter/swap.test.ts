@@ -3,7 +3,7 @@ import { defaultLimits } from '@rupee/domain/orders/limits.ts'
 import { computeRoom } from '@rupee/domain/quotes/room.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { expect, test } from 'vitest'
-import { amountReceived, refusalOf, type Swap } from './swap.ts'
+import { convertAmount, refusalFor, type Swap } from './swap.ts'
 
 const from = walletSchema.parse({
   id: 'inr',
@@ -30,7 +30,7 @@ function refusal(swap: Swap): string | undefined {
   const { from, to } = swap
   const holdings = { quotes: [], orders: [], joined: undefined }
   const room = from && to && computeRoom({ from, to, holdings, limits: defaultLimits, now: new Date() })
-  const text = refusalOf(swap, room)
+  const text = refusalFor(swap, room)
   return text && inEnglish(text)
 }
 
@@ -58,7 +58,7 @@ test('a missing wallet or amount is asked for', () => {
     { from, to, amountSent: undefined },
   ]) {
     expect(refusal(swap)).toBe('Please fill all fields')
-    expect(amountReceived(swap)).toBeUndefined()
+    expect(convertAmount(swap)).toBeUndefined()
   }
 })
 

@@ -13,7 +13,7 @@ export interface Swap {
   readonly amountSent: string | undefined
 }
 
-export function amountReceived({ from, to, amountSent }: Swap): string | undefined {
+export function convertAmount({ from, to, amountSent }: Swap): string | undefined {
   return from && to && amountSent ? convert(amountSent, from, to) : undefined
 }
 
@@ -21,22 +21,22 @@ export function amountReceived({ from, to, amountSent }: Swap): string | undefin
  * Compares without converting, because the amount received and the reserve are in the same wallet. For hidden
  * reserves the order page decides.
  */
-export function exceedsReserve(swap: Swap, room: Pick<Room, 'reserve'> | undefined): boolean {
-  const received = amountReceived(swap)
+export function isOverReserve(swap: Swap, room: Pick<Room, 'reserve'> | undefined): boolean {
+  const received = convertAmount(swap)
   const reserve = room?.reserve
   return reserve !== undefined && received !== undefined && new Exact(received).greaterThan(reserve)
 }
 
 /** Returns why this swap is not possible; undefined if it is. */
-export function refusalOf(swap: Swap, room: Room | undefined): CodedText | undefined {
+export function refusalFor(swap: Swap, room: Room | undefined): CodedText | undefined {
   const { from, to, amountSent } = swap
-  const received = amountReceived(swap)
+  const received = convertAmount(swap)
   if (!from || !to || !amountSent || received === undefined) return coded('fillAllFields')
   const amounts = { amountSent, amountReceived: received }
   if (new Exact(received).isZero() || !isWorthEnough(amountSent, from)) return coded('amountTooSmall')
   const refusal = tooLittle(amounts, from, to)
   if (refusal !== undefined) return refusal
-  return exceedsReserve(swap, room)
+  return isOverReserve(swap, room)
     ? coded('notEnoughReserves')
     : room?.refusalFor(computeWorth(amounts, from, to))
 }

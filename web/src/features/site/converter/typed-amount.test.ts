@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  amountOf,
-  asTyped,
-  charactersBefore,
-  grouped,
-  placeBehind,
-  typedAmount,
-  whyNoAmount,
-  whyNotPasted,
+  cleanAmount,
+  countCharacters,
+  explainBadAmount,
+  explainBadPaste,
+  findCaret,
+  groupTyped,
+  parseAmount,
+  toTypedAmount,
 } from './typed-amount.ts'
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['-12e3', 2, '123'],
   ['1'.repeat(20), 2, '1'.repeat(15)],
 ])('%j with %i places is taken as %j', (text, places, taken) => {
-  expect(typedAmount(text, places)).toBe(taken)
+  expect(cleanAmount(text, places)).toBe(taken)
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['.5', 'INR', '.5'],
   ['999999999999999.12', 'USDT', '999,999,999,999,999.12'],
 ])('%j of %s is shown as %j', (typed, code, shown) => {
-  expect(grouped(typed, code)).toBe(shown)
+  expect(groupTyped(typed, code)).toBe(shown)
 })
 
 test.each([
@@ -46,18 +46,18 @@ test.each([
   ['.5', '0.5'],
   ['0.10', '0.10'],
 ])('%j is an amount', (typed, amount) => {
-  expect(amountOf(typed)).toBe(amount)
+  expect(parseAmount(typed)).toBe(amount)
 })
 
 test.each([[''], ['.'], ['0'], ['0.00'], ['0.']])('%j is nothing to convert', (typed) => {
-  expect(amountOf(typed)).toBeUndefined()
+  expect(parseAmount(typed)).toBeUndefined()
 })
 
 test('separators do not count for the caret', () => {
-  expect(charactersBefore('12,34,567', 4)).toBe(3)
-  expect(placeBehind('1,23,456', 3)).toBe(4)
-  expect(placeBehind('1,23,456', 0)).toBe(0)
-  expect(placeBehind('12', 5)).toBe(2)
+  expect(countCharacters('12,34,567', 4)).toBe(3)
+  expect(findCaret('1,23,456', 3)).toBe(4)
+  expect(findCaret('1,23,456', 0)).toBe(0)
+  expect(findCaret('12', 5)).toBe(2)
 })
 
 const rupees = { code: 'INR', places: 2 }
@@ -70,26 +70,26 @@ test.each([
   ['1.239', /at most 2 decimal places/],
   ['1'.repeat(16), /too large/],
 ])('%j is refused, not changed in silence', (text, why) => {
-  expect(whyNoAmount(text, rupees)).toMatch(why)
+  expect(explainBadAmount(text, rupees)).toMatch(why)
 })
 
 test.each(['', '5.', '.5', '007', '₹ 12,34,567.50', '1,23,45', '0.10'])('%j may be typed', (text) => {
-  expect(whyNoAmount(text, rupees)).toBeUndefined()
+  expect(explainBadAmount(text, rupees)).toBeUndefined()
 })
 
 test('where amounts have no places, neither has a point', () => {
-  expect(whyNoAmount('5.', { code: 'TEST', places: 0 })).toMatch(/at most 0 decimal places/)
+  expect(explainBadAmount('5.', { code: 'TEST', places: 0 })).toMatch(/at most 0 decimal places/)
 })
 
 test.each(['1,5', '1,23,45', '1.000,50'])('%j is not pasted: nobody knows what is meant', (text) => {
-  expect(whyNotPasted(text, rupees)).toMatch(/plain number/)
+  expect(explainBadPaste(text, rupees)).toMatch(/plain number/)
 })
 
 test.each(['5000', '₹12,34,567.50', '1,234,567', ' 5000.00 '])('%j may be pasted', (text) => {
-  expect(whyNotPasted(text, rupees)).toBeUndefined()
+  expect(explainBadPaste(text, rupees)).toBeUndefined()
 })
 
 test('an amount that is worked out looks as if it were typed', () => {
-  expect(asTyped('1234567.5000')).toBe('1234567.50')
-  expect(asTyped('49.5540')).toBe('49.554')
+  expect(toTypedAmount('1234567.5000')).toBe('1234567.50')
+  expect(toTypedAmount('49.5540')).toBe('49.554')
 })

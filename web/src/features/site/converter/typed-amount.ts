@@ -8,7 +8,7 @@ import { texts } from '@rupee/domain/texts.ts'
 const wholeDigitsAtMost = 15
 
 /** Strips input to a (partial) amount such as `5.`, with at most this many decimal places. */
-export function typedAmount(text: string, places: number): string {
+export function cleanAmount(text: string, places: number): string {
   const [whole = '', ...fraction] = latinDigits(text)
     .replaceAll(/[^\d.]/g, '')
     .split('.')
@@ -18,7 +18,7 @@ export function typedAmount(text: string, places: number): string {
 }
 
 /** Returns why a text is not a (partial) amount; undefined if it is one. Nothing is guessed. */
-export function whyNoAmount(text: string, { code, places }: AmountForm): string | undefined {
+export function explainBadAmount(text: string, { code, places }: AmountForm): string | undefined {
   const plain = latinDigits(text).replaceAll(/[\s,₹]/g, '')
   if (!/^\d*(\.\d*)?$/.test(plain)) return texts.plainNumber
   const [whole = '', fraction] = plain.split('.')
@@ -30,9 +30,9 @@ export function whyNoAmount(text: string, { code, places }: AmountForm): string 
 }
 
 /** Checks pasted text, whose commas must be thousands separators: in some countries `1,5` is one and a half. */
-export function whyNotPasted(text: string, form: AmountForm): string | undefined {
+export function explainBadPaste(text: string, form: AmountForm): string | undefined {
   const isGrouped = /^\D*\d{1,3}(,\d{2,3})*,\d{3}(?!\d)[^,]*$/.test(latinDigits(text))
-  return text.includes(',') && !isGrouped ? texts.plainNumber : whyNoAmount(text, form)
+  return text.includes(',') && !isGrouped ? texts.plainNumber : explainBadAmount(text, form)
 }
 
 /** Format of a wallet's amounts. */
@@ -42,30 +42,30 @@ export interface AmountForm {
 }
 
 /** Returns an amount as if typed, without separators. */
-export function asTyped(amount: string): string {
+export function toTypedAmount(amount: string): string {
   return formatAmount(amount, 'INR').replaceAll(',', '')
 }
 
 /** Adds thousands separators to a typed amount. */
-export function grouped(typed: string, code: string): string {
+export function groupTyped(typed: string, code: string): string {
   const [whole = '', ...fraction] = typed.split('.')
   return [whole === '' ? '' : groupDigits(whole, code), ...fraction].join('.')
 }
 
 /** Returns the amount, once the text is a complete one. */
-export function amountOf(typed: string): string | undefined {
+export function parseAmount(typed: string): string | undefined {
   const text = typed.replace(/^\./, '0.').replace(/\.$/, '')
   return isDecimal(text) && new Exact(text).greaterThan(0) ? text : undefined
 }
 
 /** Returns the number of an amount's characters before a position; separators do not count. */
-export function charactersBefore(text: string, position: number): number {
+export function countCharacters(text: string, position: number): number {
   return latinDigits(text.slice(0, position)).replaceAll(/[^\d.]/g, '').length
 }
 
 /** Returns the position behind this many characters of the amount. */
-export function placeBehind(text: string, characters: number): number {
+export function findCaret(text: string, characters: number): number {
   let position = 0
-  while (position < text.length && charactersBefore(text, position) < characters) position++
+  while (position < text.length && countCharacters(text, position) < characters) position++
   return position
 }

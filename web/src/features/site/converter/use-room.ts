@@ -1,8 +1,8 @@
 import { computeRoom, type Holdings, type Room } from '@rupee/domain/quotes/room.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useAccount } from '#collections/account.ts'
-import { usePendingOrdersOf } from '#collections/orders.ts'
-import { isReleasedHere, useLiveQuotesOf } from '#collections/quotes.ts'
+import { usePendingCustomerOrders } from '#collections/orders.ts'
+import { isReleasedHere, useCustomerQuotes } from '#collections/quotes.ts'
 import { useShownLimits } from '#collections/settings/shown-limits.ts'
 import type { Live } from '#lib/live/live.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
@@ -26,8 +26,8 @@ function useHoldings(): Holdings | undefined {
   const session = useSession()
   const uid = session.status === 'customer' ? session.uid : undefined
   const account = useLastKnown(useAccount(uid))
-  const orders = useLastKnown(usePendingOrdersOf(uid))
-  const quotes = useLastKnown(useLiveQuotesOf(uid))
+  const orders = useLastKnown(usePendingCustomerOrders(uid))
+  const quotes = useLastKnown(useCustomerQuotes(uid))
   if (uid === undefined) return nothing
   if ([account, orders, quotes].some(({ status }) => status === 'loading')) return undefined
   return {

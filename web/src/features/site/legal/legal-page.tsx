@@ -5,7 +5,7 @@ import { LegalDocument } from './legal-document.tsx'
 import type { LegalText } from './legal-text.ts'
 
 /** Makes the page of a legal text. English pages never load the Hindi text. */
-export function legalPage(english: LegalText, loadHindi: () => Promise<LegalText>): ComponentType {
+export function createLegalPage(english: LegalText, loadHindi: () => Promise<LegalText>): ComponentType {
   const InHindi = lazyAfter(Promise.resolve(), async () => {
     const [{ HindiLegalDocument }, hindi] = await Promise.all([
       import('./hindi-legal-document.tsx'),

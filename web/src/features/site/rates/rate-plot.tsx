@@ -8,7 +8,7 @@ import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { ReactNode } from 'react'
 import { useRateHistory } from '#collections/numbers/rate-history.ts'
-import { serverNow } from '#lib/time/server-time.ts'
+import { getServerTime } from '#lib/time/server-time.ts'
 
 const plotHeight = 44
 
@@ -18,7 +18,7 @@ export function RatePlot({ wallet }: { wallet: Wallet }) {
   if (history.status === 'loading') return <Skeleton variant="rounded" height={plotHeight} />
   const known = history.status === 'success' && history.data.length > 0 ? history.data : undefined
   if (!known) return <Words>{t('No changes in the last {days} days', { days: rateDays })}</Words>
-  const days = listDailyRates(lastDays(rateDays, serverNow()), known, wallet)
+  const days = listDailyRates(lastDays(rateDays, getServerTime()), known, wallet)
   const buy = courseOf(days, 'buy_at')
   const sell = courseOf(days, 'sell_at')
   const summary = t('{wallet}, the last {days} days. Buy At {buy}. Sell At {sell}.', {

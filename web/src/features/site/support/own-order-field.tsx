@@ -5,7 +5,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { contactInput } from '@rupee/domain/site/contact.ts'
 import type { Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { useOrdersOf } from '#collections/orders.ts'
+import { useCustomerOrders } from '#collections/orders.ts'
 import { FormTextField } from '#components/forms/text-field.tsx'
 
 interface OwnOrderFieldProps {
@@ -17,7 +17,7 @@ const shownAtMost = 20
 
 /** Select for the customer's newest orders. Hidden if there are none. */
 export function OwnOrderField({ control, uid }: OwnOrderFieldProps) {
-  const orders = useOrdersOf(uid, shownAtMost)
+  const orders = useCustomerOrders(uid, shownAtMost)
   if (orders.status !== 'success' || orders.data.length === 0) return null
   return (
     <FormTextField

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useSiteFigures } from '#collections/numbers/site-figures.ts'
 import { FiguresSkeleton, figuresHeight } from './figures-skeleton.tsx'
-import { shownFigures } from './shown-figures.ts'
+import { selectFigures } from './shown-figures.ts'
 
 /** Usual payout time and the number of recent payouts. */
 export function Figures() {
@@ -20,7 +20,7 @@ export function Figures() {
         gap: { xs: 2, sm: 4 },
       }}
     >
-      {shownFigures(figures).map(({ name, value }) => (
+      {selectFigures(figures).map(({ name, value }) => (
         <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
           <Typography component="dt" variant="caption" color="textSecondary">
             {name}

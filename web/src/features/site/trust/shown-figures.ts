@@ -8,7 +8,7 @@ type LiveFigures =
   | { readonly status: 'error' }
 
 /** Returns figures, or fallbacks until there are enough. Rates are called live only while live data arrives. */
-export function shownFigures(figures: LiveFigures): readonly Figure[] {
+export function selectFigures(figures: LiveFigures): readonly Figure[] {
   if (figures.status === 'error') return [checked()]
   return (figures.data && inWords(figures.data)) ?? always()
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { filterOf, periods } from './audit-address.ts'
+import { listCommonPeriods, toFilter } from './audit-address.ts'
 
 const nothing = { action: '', by: '', about: '', from: '', to: '' }
 const everything = { action: undefined, by: undefined, about: undefined, from: undefined, to: undefined }
 
 test('an address without parameters asks for everything', () => {
-  expect(filterOf(nothing)).toEqual(everything)
+  expect(toFilter(nothing)).toEqual(everything)
 })
 
 test('an address asks for what it names', () => {
@@ -16,16 +16,20 @@ test('an address asks for what it names', () => {
     from: '2026-11-01',
     to: '2026-11-21',
   }
-  expect(filterOf(asked)).toEqual({ ...asked, about: 'K7MPQ2XWZ9' })
+  expect(toFilter(asked)).toEqual({ ...asked, about: 'K7MPQ2XWZ9' })
 })
 
 test.each([{ action: 'nothing of the kind' }, { from: '2026-13-45' }, { to: 'yesterday' }])(
   'what cannot be is not asked for: %j',
   (wrong) => {
-    expect(filterOf({ ...nothing, ...wrong })).toEqual(everything)
+    expect(toFilter({ ...nothing, ...wrong })).toEqual(everything)
   },
 )
 
 test('a period of seven days has today and six before', () => {
-  expect(periods('2026-11-03')).toContainEqual({ name: '7 days', from: '2026-10-28', to: '2026-11-03' })
+  expect(listCommonPeriods('2026-11-03')).toContainEqual({
+    name: '7 days',
+    from: '2026-10-28',
+    to: '2026-11-03',
+  })
 })

@@ -8,7 +8,7 @@ export const auditParameters = ['action', 'by', 'about', 'from', 'to'] as const
 export type AuditParameters = Readonly<Record<(typeof auditParameters)[number], string>>
 
 /** Parses the filters; undefined for those that are absent or invalid. */
-export function filterOf({ action, by, about, from, to }: AuditParameters): AuditFilter {
+export function toFilter({ action, by, about, from, to }: AuditParameters): AuditFilter {
   return {
     action: auditActionSchema.safeParse(action).data,
     by: by || undefined,
@@ -25,7 +25,7 @@ export interface Period {
 }
 
 /** Returns common periods, relative to a day in India. */
-export function periods(today: string): readonly Period[] {
+export function listCommonPeriods(today: string): readonly Period[] {
   return [
     { name: 'Today', from: today, to: today },
     { name: '7 days', from: addDays(today, -6), to: today },

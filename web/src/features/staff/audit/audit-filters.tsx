@@ -8,7 +8,7 @@ import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import type { AuditFilter } from '#collections/audit.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { AboutField } from './about-field.tsx'
-import { type AuditParameters, type Period, periods } from './audit-address.ts'
+import { type AuditParameters, listCommonPeriods, type Period } from './audit-address.ts'
 
 export interface Staff {
   readonly uid: string
@@ -91,7 +91,7 @@ export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
         aria-label="Period"
         sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
-        {periods(today).map((period) => (
+        {listCommonPeriods(today).map((period) => (
           <PeriodChip key={period.name} period={period} filter={filter} onChange={onChange} />
         ))}
       </Box>

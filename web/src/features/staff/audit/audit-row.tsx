@@ -9,9 +9,9 @@ import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { useId, useState } from 'react'
 import type { ListedEntry } from '#collections/audit.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
-import { About } from './about.tsx'
 import { Change } from './change.tsx'
-import { changeInWords } from './change-in-words.ts'
+import { describeChange } from './change-in-words.ts'
+import { EntrySubject } from './entry-subject.tsx'
 import { useAuditNames } from './use-audit-names.ts'
 
 /** Number of columns of the wide table. */
@@ -44,15 +44,15 @@ export function AuditRow({ entry, onOnlyBy, onOnlyAbout }: AuditRowProps) {
         <TableCell component="th" scope="row" sx={{ ...cell, ...oneLine }}>
           {action}
           <Box sx={{ ...narrow, overflowWrap: 'anywhere' }}>
-            <About entry={entry} />
+            <EntrySubject entry={entry} />
           </Box>
           <Box sx={narrow}>{when}</Box>
         </TableCell>
         <TableCell sx={{ ...cell, ...oneLine, ...wide }}>
-          <About entry={entry} />
+          <EntrySubject entry={entry} />
         </TableCell>
         <TableCell sx={{ ...cell, ...oneLine, ...wide, color: 'text.secondary' }}>
-          {changeInWords(entry, names)}
+          {describeChange(entry, names)}
         </TableCell>
         <TableCell sx={{ ...cell, ...oneLine, overflowWrap: 'anywhere' }}>{entry.byName}</TableCell>
         <TableCell sx={{ ...cell, ...oneLine, ...wide, color: 'text.secondary' }}>{when}</TableCell>

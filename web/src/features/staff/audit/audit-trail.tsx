@@ -9,7 +9,7 @@ import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { mapLive } from '#lib/live/live.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
-import { auditParameters, filterOf } from './audit-address.ts'
+import { auditParameters, toFilter } from './audit-address.ts'
 import { AuditFilters, type Staff } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { ExportAudit } from './export-audit.tsx'
@@ -19,7 +19,7 @@ import { useAuditTrail } from './use-audit-trail.ts'
 /** Audit with its filters and export. */
 export function AuditTrail() {
   const [{ action, by, about, from, to }, change] = usePageParameters(auditParameters)
-  const filter = useMemo(() => filterOf({ action, by, about, from, to }), [action, by, about, from, to])
+  const filter = useMemo(() => toFilter({ action, by, about, from, to }), [action, by, about, from, to])
   const { live, isOld, isLoadingMore, showMore } = useAuditTrail(filter)
   const found = live.status === 'success' ? live.data : undefined
   const staff = useStaffSeen(found?.entries ?? nothing)

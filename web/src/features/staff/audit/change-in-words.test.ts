@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AuditNames, changeInWords } from './change-in-words.ts'
+import { type AuditNames, describeChange } from './change-in-words.ts'
 
 const names: AuditNames = {
   wallet: (id) => (id === 'usdt' ? { name: 'Tether', code: 'USDT' } : undefined),
@@ -7,10 +7,10 @@ const names: AuditNames = {
   kycFile: (field) => `File ${field}`,
 }
 
-type Entry = Parameters<typeof changeInWords>[0]
+type Entry = Parameters<typeof describeChange>[0]
 
 const of = (action: Entry['action'], entry: Partial<Entry>, about = 'usdt') =>
-  changeInWords({ action, about, ...entry }, names)
+  describeChange({ action, about, ...entry }, names)
 
 test.each<[string, string]>([
   [

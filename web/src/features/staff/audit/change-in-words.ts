@@ -28,7 +28,7 @@ type ChangedEntry = Pick<AuditEntry, 'action' | 'about' | 'from' | 'to' | 'diffe
 type Value = AuditFields[string] | undefined
 
 /** Returns the changes of an entry, with the labels and formats of the screens. */
-export function changeLines(entry: ChangedEntry, names: AuditNames): readonly ChangeLine[] {
+export function listChanges(entry: ChangedEntry, names: AuditNames): readonly ChangeLine[] {
   const { from = {}, to = {}, difference } = entry
   const context = { names, code: codeOf(entry, names) }
   const lines = Object.keys({ ...from, ...to })
@@ -44,11 +44,11 @@ export function changeLines(entry: ChangedEntry, names: AuditNames): readonly Ch
 }
 
 /** Returns the changes in one line, for the table and the CSV file. */
-export function changeInWords(entry: ChangedEntry, names: AuditNames): string {
-  return changeLines(entry, names).map(lineInWords).join('; ')
+export function describeChange(entry: ChangedEntry, names: AuditNames): string {
+  return listChanges(entry, names).map(describeLine).join('; ')
 }
 
-export function lineInWords({ label, from, to }: ChangeLine): string {
+export function describeLine({ label, from, to }: ChangeLine): string {
   if (label === undefined) return to
   return from === undefined ? `${label}: ${to}` : `${label}: ${from} → ${to}`
 }

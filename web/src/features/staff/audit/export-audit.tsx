@@ -4,11 +4,11 @@ import { actionInWords } from '@rupee/domain/audit/action-in-words.ts'
 import { sheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
-import { type AuditFilter, type ListedEntry, olderEntries } from '#collections/audit.ts'
+import { type AuditFilter, type ListedEntry, loadOlderEntries } from '#collections/audit.ts'
 import { downloadCsv } from '#lib/files/download-csv.ts'
 import type { Cursor } from '#lib/live/live-page.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
-import { type AuditNames, changeInWords } from './change-in-words.ts'
+import { type AuditNames, describeChange } from './change-in-words.ts'
 import { useAuditNames } from './use-audit-names.ts'
 
 const atOnce = 500
@@ -55,7 +55,7 @@ async function findAll(filter: AuditFilter): Promise<{ entries: readonly ListedE
   const entries: ListedEntry[] = []
   let after: Cursor | undefined
   for (let searched = 0; searched < most; searched += atOnce) {
-    const page = await olderEntries(filter, after, atOnce)
+    const page = await loadOlderEntries(filter, after, atOnce)
     entries.push(...page.entries)
     if (!page.hasMore) return { entries, isAll: true }
     after = page.end
@@ -70,7 +70,7 @@ function toRow(entry: ListedEntry, names: AuditNames): Readonly<Record<string, s
     'Who (id)': entry.by,
     What: actionInWords(entry.action),
     About: entry.about,
-    Change: changeInWords(entry, names),
+    Change: describeChange(entry, names),
     'Approved by': entry.approvedByName ?? '',
   }
 }

@@ -1,6 +1,6 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
-import { type AuditFilter, type AuditPage, olderEntries, useNewestEntries } from '#collections/audit.ts'
+import { type AuditFilter, type AuditPage, loadOlderEntries, useNewestEntries } from '#collections/audit.ts'
 import { type Live, mapLive } from '#lib/live/live.ts'
 import type { Cursor } from '#lib/live/live-page.ts'
 import { useSteady } from '#lib/live/use-steady.ts'
@@ -34,7 +34,7 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
     if (!end) return
     setIsLoadingMore(true)
     try {
-      const page = await olderEntries(filter, end)
+      const page = await loadOlderEntries(filter, end)
       setKept({ of: filter, until: older?.until ?? end, page: older ? joined(older.page, page) : page })
     } catch {
       toastError(texts.failed)

@@ -11,7 +11,7 @@ import { FileViewer } from '#components/files/file-viewer.tsx'
 import type { ViewedFile } from '#components/files/viewed-file.ts'
 import { type Field, FieldList } from '#components/tables/field-list.tsx'
 import { Money } from '#components/text/money.tsx'
-import { customerAddress } from '#lib/navigation/paths.ts'
+import { toCustomerAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
 /** Facts of a claim: what the customer sent, their quote, and why it could not become an order. */
@@ -25,7 +25,7 @@ export function ClaimFacts({ claim }: { claim: PaymentClaim }) {
           label: 'Customer',
           value: (
             <>
-              <Link component={RouterLink} to={customerAddress(claim.uid)}>
+              <Link component={RouterLink} to={toCustomerAddress(claim.uid)}>
                 {claim.name}
               </Link>
               , {claim.email}

@@ -6,7 +6,7 @@ import { controlsInput } from '@rupee/domain/controls/controls-input.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { type SetControls, useControls, useSecondPerson } from '#collections/settings/controls.ts'
-import { useWaitingAbout } from '#collections/staff/approvals.ts'
+import { useWaitingApproval } from '#collections/staff/approvals.ts'
 import { ChangesTable } from '#components/approvals/changes-table.tsx'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
@@ -19,7 +19,7 @@ import { Panel } from '#components/layout/panel.tsx'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { ControlField } from './control-field.tsx'
-import { type ControlFields, changedControls, controlParts, toFields } from './controls-fields.ts'
+import { type ControlFields, controlParts, findChangedControls, toFields } from './controls-fields.ts'
 
 export function ControlsEditor() {
   const controls = useControls()
@@ -41,10 +41,10 @@ function ControlsForm({ set }: { set: SetControls }) {
     revisionOf: ({ version }) => version,
   })
   const [asked, setAsked] = useState<ControlFields>()
-  const waiting = useWaitingAbout(subjects.controls)
+  const waiting = useWaitingApproval(subjects.controls)
   const second = useSecondPerson()
   const takesTwo = second.status === 'success' && second.data.isOn && second.data.admins > 1
-  const { input, inWords } = changedControls(base, asked ?? toFields(base))
+  const { input, inWords } = findChangedControls(base, asked ?? toFields(base))
 
   const save = async (): Promise<boolean> => {
     const outcome = await changeAndTell(calls.updateControls, { ...input, version: base.version })

@@ -1,6 +1,6 @@
 import { controlsSchema, defaultControls } from '@rupee/domain/controls/controls.ts'
 import { expect, test } from 'vitest'
-import { changedControls, controlParts, toFields } from './controls-fields.ts'
+import { controlParts, findChangedControls, toFields } from './controls-fields.ts'
 
 const controls = defaultControls.deployed
 
@@ -11,7 +11,7 @@ test('every control has one field', () => {
 
 test('nothing typed is nothing changed, and neither is a number that is written in another way', () => {
   const typed = { ...toFields(controls), heldAtOnce: '1000000.00', payout: ' 200000 ' }
-  expect(changedControls(controls, typed)).toEqual({ input: {}, inWords: [] })
+  expect(findChangedControls(controls, typed)).toEqual({ input: {}, inWords: [] })
 })
 
 test('only what was changed is sent, and said in words', () => {
@@ -22,7 +22,7 @@ test('only what was changed is sent, and said in words', () => {
     staffIdleMinutes: '',
     firstDayOrder: '5000',
   }
-  expect(changedControls(controls, typed)).toEqual({
+  expect(findChangedControls(controls, typed)).toEqual({
     input: { secondPerson: false, payout: '50000', staffIdleMinutes: '', firstDayOrder: '5000' },
     inWords: [
       { label: 'Second person', from: 'on', to: 'off' },

@@ -43,7 +43,7 @@ interface ChangedControls {
 }
 
 /** Returns the controls whose values have changed; different notations of a number are equal. */
-export function changedControls(before: Controls, typed: ControlFields): ChangedControls {
+export function findChangedControls(before: Controls, typed: ControlFields): ChangedControls {
   const parsed: ControlsEdit = controlsInput.safeParse(typed).data ?? {}
   const changed = controlNames.flatMap((name) => {
     const value = parsed[name]

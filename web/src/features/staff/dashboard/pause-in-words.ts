@@ -2,7 +2,7 @@ import type { SitePause } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 
 /** Returns the reminder about paused orders; undefined while nothing is paused. */
-export function pauseInWords(
+export function describePause(
   site: Pick<SitePause, 'paused'> | undefined,
   wallets: readonly Pick<Wallet, 'name' | 'paused'>[],
 ): string | undefined {

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom'
 import { useSitePause } from '#collections/settings/site-pause.ts'
 import { useWallets } from '#collections/wallets.ts'
 import { ratesAddress } from '#lib/navigation/paths.ts'
-import { pauseInWords } from './pause-in-words.ts'
+import { describePause } from './pause-in-words.ts'
 
 /** Reminder of paused wallets, so that nobody forgets to resume them. */
 export function PauseLine() {
   const site = useSitePause()
   const wallets = useWallets()
-  const words = pauseInWords(site, wallets.status === 'success' ? wallets.data : [])
+  const words = describePause(site, wallets.status === 'success' ? wallets.data : [])
   if (words === undefined) return null
   return (
     <Alert

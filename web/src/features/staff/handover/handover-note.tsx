@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Handover } from '@rupee/domain/handover/handover.ts'
 import { Link as RouterLink } from 'react-router-dom'
-import { orderAddress } from '#lib/navigation/paths.ts'
+import { toOrderAddress } from '#lib/navigation/paths.ts'
 
 /** Text, orders and author of a note. */
 export function HandoverNote({ note }: { readonly note: Handover }) {
@@ -21,7 +21,7 @@ export function HandoverNote({ note }: { readonly note: Handover }) {
       {orders.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
           {orders.map((trackingID) => (
-            <Link key={trackingID} component={RouterLink} to={orderAddress(trackingID)} variant="body2">
+            <Link key={trackingID} component={RouterLink} to={toOrderAddress(trackingID)} variant="body2">
               {trackingID}
             </Link>
           ))}

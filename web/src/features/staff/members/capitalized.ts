@@ -1,3 +1,3 @@
-export function capitalized(word: string): string {
+export function capitalize(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 }

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { DataTable, HeadCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
-import { capitalized } from './capitalized.ts'
+import { capitalize } from './capitalized.ts'
 
 const wide = { display: { xs: 'none', md: 'table-cell' } }
 const narrow = { display: { xs: 'block', md: 'none' } }
@@ -41,7 +41,7 @@ export function InvitationTable({ invitations }: { invitations: readonly SentInv
                   By {invitation.by}, until {formatDay(new Date(invitation.expires))}
                 </Typography>
               </RowHeader>
-              <TextCell>{capitalized(invitation.role)}</TextCell>
+              <TextCell>{capitalize(invitation.role)}</TextCell>
               <TextCell sx={wide}>{invitation.by}</TextCell>
               <TextCell sx={wide}>{formatMoment(new Date(invitation.expires))}</TextCell>
               <TextCell sx={{ textAlign: 'right' }}>

@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { type Role, roleSchema, rolesInWords } from '@rupee/domain/people/roles.ts'
 import { useId } from 'react'
-import { capitalized } from './capitalized.ts'
+import { capitalize } from './capitalized.ts'
 
 interface RoleChoiceProps {
   readonly role: Role
@@ -31,7 +31,7 @@ export function RoleChoice({ role, onChange }: RoleChoiceProps) {
             control={<Radio sx={{ alignSelf: 'flex-start' }} />}
             label={
               <>
-                {capitalized(each)}
+                {capitalize(each)}
                 <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
                   {rolesInWords[each]}
                 </Typography>

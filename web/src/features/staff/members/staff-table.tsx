@@ -6,7 +6,7 @@ import { relativeTime } from '@rupee/domain/calendar/relative-time.ts'
 import type { StaffMember } from '@rupee/domain/people/staff.ts'
 import { DataTable, HeadCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import { useNow } from '#lib/time/use-now.ts'
-import { capitalized } from './capitalized.ts'
+import { capitalize } from './capitalized.ts'
 import { StaffActions } from './staff-actions.tsx'
 
 interface StaffTableProps {
@@ -48,7 +48,7 @@ export function StaffTable({ staff, self, onLoggedOut }: StaffTableProps) {
               {member.name}
               {member.id === self && ' (you)'}
               <Typography variant="caption" color="textSecondary" sx={narrow}>
-                {capitalized(member.role)} since {formatDay(new Date(member.since))}
+                {capitalize(member.role)} since {formatDay(new Date(member.since))}
                 <br />
                 {member.email}
                 <br />
@@ -58,7 +58,7 @@ export function StaffTable({ staff, self, onLoggedOut }: StaffTableProps) {
               </Typography>
             </RowHeader>
             <TextCell sx={{ ...wide, overflowWrap: 'anywhere' }}>{member.email}</TextCell>
-            <TextCell sx={wide}>{capitalized(member.role)}</TextCell>
+            <TextCell sx={wide}>{capitalize(member.role)}</TextCell>
             <TextCell sx={wide}>{formatDay(new Date(member.since))}</TextCell>
             <TextCell sx={wide}>{seen(member)}</TextCell>
             <TextCell sx={figures}>{member.sessions}</TextCell>

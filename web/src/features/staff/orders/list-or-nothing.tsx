@@ -10,7 +10,7 @@ import {
   type DeskParameters,
   isWaitingSegment,
   noFilters,
-  segmentIn,
+  parseSegment,
 } from './parameters/desk-parameters.ts'
 
 interface ListOrNothingProps extends Omit<ComponentProps<typeof OrderList>, 'hasDue' | 'segment'> {
@@ -21,7 +21,7 @@ interface ListOrNothingProps extends Omit<ComponentProps<typeof OrderList>, 'has
 /** Rows of the list, or suggestions where else to look if there are none. */
 export function ListOrNothing({ values, onChange, ...list }: ListOrNothingProps) {
   const { rows, isEnd } = list.list
-  const segment = segmentIn(values)
+  const segment = parseSegment(values)
   if (rows.length > 0 || !isEnd) {
     return <OrderList {...list} segment={segment} hasDue={isWaitingSegment(segment)} />
   }

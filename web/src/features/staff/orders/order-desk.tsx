@@ -18,26 +18,26 @@ import { mapLive } from '#lib/live/live.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
-import { serverNow } from '#lib/time/server-time.ts'
-import { useAssigneeIn } from './assign/own-orders.ts'
-import { useAssignmentOf, useIsColleagues } from './assign/use-assignment-of.ts'
+import { getServerTime } from '#lib/time/server-time.ts'
+import { useAssigneeFilter } from './assign/own-orders.ts'
+import { useAssignmentLookup, useIsColleagues } from './assign/use-assignment-lookup.ts'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useSelection } from './bulk/use-selection.ts'
 import { KeysHint } from './keys-hint.tsx'
 import { type OrderRows, useOrderRows } from './list/use-order-rows.ts'
 import { ListOrNothing } from './list-or-nothing.tsx'
 import { OpenOrder } from './open-order.tsx'
-import { draftsOf, useRestoredDrafts } from './order/drafts/drafts.ts'
+import { draftsFor, useRestoredDrafts } from './order/drafts/drafts.ts'
 import {
   type DeskParameters,
-  dayIn,
   deskParameters,
-  findingIn,
   isNewestFirst,
-  rowOrderIn,
-  segmentIn,
+  parseDay,
+  parseFinding,
+  parseRowOrder,
+  parseSegment,
 } from './parameters/desk-parameters.ts'
-import { useColleagueOn } from './review/open-by.tsx'
+import { useColleagueLookup } from './review/open-by.tsx'
 import { DeskToolbar } from './toolbar/desk-toolbar.tsx'
 import { Totals } from './toolbar/totals.tsx'
 import { ViewsMenu } from './views/views-menu.tsx'
@@ -51,19 +51,19 @@ interface OrderDeskProps {
 /** List of orders with the open order beside it, or in its place. */
 export function OrderDesk({ reader, notice }: OrderDeskProps) {
   const [values, change] = usePageParameters(deskParameters)
-  const [opened, setOpened] = useState(serverNow)
+  const [opened, setOpened] = useState(getServerTime)
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const search = useSearch(values, opened)
-  const by = rowOrderIn(values)
+  const by = parseRowOrder(values)
   const live = useOrderRows(search, by)
-  const drafts = draftsOf(reader)
+  const drafts = draftsFor(reader)
   const isRestored = useRestoredDrafts(drafts)
   const [rows, gone] = live.status === 'success' ? [live.data.rows, live.data.gone] : [[], noneGone]
   const isOpen = values.order !== ''
   const listId = useId()
   const split = useSplit('desk', { unit: 'px', usual: 340, least: 260, most: 720, step: 20 })
-  const colleagueOn = useColleagueOn()
-  const assignmentOf = useAssignmentOf()
+  const colleagueOn = useColleagueLookup()
+  const assignmentOf = useAssignmentLookup()
   const isColleagues = useIsColleagues()
   const ids = useMemo(() => rows.map(({ trackingID }) => trackingID), [rows])
   const selection = useSelection(ids)
@@ -126,12 +126,12 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
           <DeskToolbar
             values={values}
             onChange={change}
-            onRefresh={() => setOpened(serverNow())}
+            onRefresh={() => setOpened(getServerTime())}
             views={<ViewsMenu values={values} onChange={change} />}
             selection={maySelect ? selection : undefined}
             selectButton={selectButton}
           />
-          <Totals segment={segmentIn(values)} />
+          <Totals segment={parseSegment(values)} />
           {selection.isSelecting && (
             <SelectionBar
               selection={selection}
@@ -196,16 +196,16 @@ function placeOf({ isOpen, isWide }: { isOpen: boolean; isWide: boolean }, listW
 /** Returns the search of the index and the row filters; stable until the address changes it. */
 function useSearch(values: DeskParameters, opened: Date): OrderSearch {
   const { status, q: text, name, email, sent, received, wallet, by: decidedBy, from, to } = values
-  const finding = findingIn(values)
-  const assignee = useAssigneeIn()(values)
+  const finding = parseFinding(values)
+  const assignee = useAssigneeFilter()(values)
   const newestFirst = isNewestFirst(values)
-  const dueFirst = rowOrderIn(values) === 'due'
+  const dueFirst = parseRowOrder(values) === 'due'
   return useMemo(
     () => ({
-      segment: segmentIn({ status }),
+      segment: parseSegment({ status }),
       clauses: toClauses({ text, name, email, sent, received, wallet, decidedBy, assignee, finding }),
-      from: dayIn(from),
-      to: dayIn(to),
+      from: parseDay(from),
+      to: parseDay(to),
       newestFirst,
       dueFirst,
       opened,

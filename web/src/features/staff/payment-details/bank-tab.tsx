@@ -14,7 +14,7 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useBankDetails } from '#collections/bank-details.ts'
-import { useWaitingAbout } from '#collections/staff/approvals.ts'
+import { useWaitingApproval } from '#collections/staff/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
@@ -64,7 +64,7 @@ function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails })
   const [asked, setAsked] = useState<BankDetails>()
   const [added, setAdded] = useState<string>()
   const typed = bankDetailsSchema.parse(useWatch({ control }))
-  const waiting = useWaitingAbout(subjects.bankDetails(wallet.id))
+  const waiting = useWaitingApproval(subjects.bankDetails(wallet.id))
   const save = async (fields: BankDetails): Promise<boolean> => {
     const input = { ...fields, id: wallet.id }
     const outcome = await changeAndTell(calls.updateBankDetails, input, texts.bankDetailsFailed)

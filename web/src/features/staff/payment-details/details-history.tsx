@@ -6,12 +6,12 @@ import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { fieldLabel } from '@rupee/domain/input/field-label.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { Link } from 'react-router-dom'
-import { type ListedEntry, useEntriesAbout } from '#collections/audit.ts'
+import { type ListedEntry, useSubjectEntries } from '#collections/audit.ts'
 import { ChangesTable } from '#components/approvals/changes-table.tsx'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { Panel } from '#components/layout/panel.tsx'
-import { auditAddress } from '#lib/navigation/paths.ts'
+import { toAuditAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
 interface DetailsHistoryProps {
@@ -25,7 +25,7 @@ export function DetailsHistory(props: DetailsHistoryProps) {
 }
 
 function NewestChanges({ walletId, action }: DetailsHistoryProps) {
-  const entries = useEntriesAbout(walletId, action)
+  const entries = useSubjectEntries(walletId, action)
   return (
     <Panel title="Changes so far">
       <LiveContent
@@ -49,7 +49,7 @@ function NewestChanges({ walletId, action }: DetailsHistoryProps) {
             </Stack>
             <Button
               component={Link}
-              to={auditAddress(walletId, action)}
+              to={toAuditAddress(walletId, action)}
               sx={{ alignSelf: 'flex-start', ml: -1 }}
             >
               All changes in the audit

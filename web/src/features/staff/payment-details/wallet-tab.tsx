@@ -7,7 +7,7 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { useWaitingAbout } from '#collections/staff/approvals.ts'
+import { useWaitingApproval } from '#collections/staff/approvals.ts'
 import { useWalletInstructions, type WalletInstructions } from '#collections/wallet-instructions.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { LiveContent } from '#components/feedback/live-content.tsx'
@@ -61,7 +61,7 @@ function WalletForm({ wallet, instructions }: { wallet: Wallet; instructions: Wa
   })
   const [asked, setAsked] = useState<Fields>()
   const { wallet_id: typed = '' } = useWatch({ control })
-  const waiting = useWaitingAbout(subjects.instructions(wallet.id))
+  const waiting = useWaitingApproval(subjects.instructions(wallet.id))
   const before = toFields(base)
   const save = async (written: Fields): Promise<boolean> => {
     const input = { currency_id: wallet.id, ...written }

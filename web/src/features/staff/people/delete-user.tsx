@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { usePendingOrdersOf } from '#collections/orders.ts'
+import { usePendingCustomerOrders } from '#collections/orders.ts'
 import type { Person } from '#collections/people.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
@@ -14,7 +14,7 @@ interface DeleteUserProps {
 
 /** Asks for confirmation, then deletes the user permanently. */
 export function DeleteUser({ person, onClose }: DeleteUserProps) {
-  const pending = usePendingOrdersOf(person?.uid)
+  const pending = usePendingCustomerOrders(person?.uid)
   if (!person) return null
   const remove = () => callAndTell(calls.deleteUser, { id: person.uid })
   return (

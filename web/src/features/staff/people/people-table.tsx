@@ -13,7 +13,7 @@ import { useBlocked } from '#collections/customers/blocks.ts'
 import type { Person } from '#collections/people.ts'
 import { DataTable, HeadCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import { StatusChip } from '#components/text/status-chip.tsx'
-import { customerAddress } from '#lib/navigation/paths.ts'
+import { toCustomerAddress } from '#lib/navigation/paths.ts'
 import { KycStatus } from './kyc/kyc-status.tsx'
 
 interface PeopleTableProps {
@@ -47,7 +47,7 @@ export function PeopleTable({ people, onView, onDelete }: PeopleTableProps) {
         {people.map((person) => (
           <TableRow key={person.uid} hover>
             <RowHeader>
-              <Link component={RouterLink} to={customerAddress(person.uid)} color="inherit">
+              <Link component={RouterLink} to={toCustomerAddress(person.uid)} color="inherit">
                 {person.name}
               </Link>
               <Typography variant="caption" color="textSecondary" sx={narrow}>

@@ -19,7 +19,7 @@ import { type Person, usePerson } from '#collections/people.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { FieldList } from '#components/tables/field-list.tsx'
 import { mapLive } from '#lib/live/live.ts'
-import { customerAddress } from '#lib/navigation/paths.ts'
+import { toCustomerAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { ConfirmVerification } from './kyc/confirm-verification.tsx'
 import { KycDetails } from './kyc/kyc-details.tsx'
@@ -89,7 +89,7 @@ function PersonDetails({ person }: { person: Person }) {
         </Alert>
       )}
       <KycDetails person={person} />
-      <Link component={RouterLink} to={customerAddress(person.uid)} sx={{ alignSelf: 'flex-start' }}>
+      <Link component={RouterLink} to={toCustomerAddress(person.uid)} sx={{ alignSelf: 'flex-start' }}>
         Orders, notes and everything else of this customer
       </Link>
     </Stack>

@@ -7,9 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { type EndOfSession, isTimeToSaySo } from '#lib/session/end-of-session.ts'
 import { evict } from '#lib/session/session.ts'
-import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
+import { formatMinutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { useSecondsLeft } from '#lib/time/use-seconds-left.ts'
-import { stay, useEndOf } from './staying.ts'
+import { extendSession, useSessionEnd } from './staying.ts'
 
 const warnedBefore = 120
 
@@ -25,14 +25,14 @@ interface SessionEndProps {
 
 /** Logs out idle staff after a warning. Any activity extends the session silently. */
 export function SessionEnd({ session, first }: SessionEndProps) {
-  const end = useEndOf(session, first)
+  const end = useSessionEnd(session, first)
   const left = useSecondsLeft(end.at - early)
   const isFinal = end.at >= end.latest
   const isAsked = left <= warnedBefore
 
   // While the warning is open only its button counts, because a mouse can be bumped.
   useSignsOfLife(() => {
-    if (!isAsked && isTimeToSaySo(end, Date.now())) void stay(session)
+    if (!isAsked && isTimeToSaySo(end, Date.now())) void extendSession(session)
   })
   const isOver = left === 0
   useEffect(() => {
@@ -41,7 +41,7 @@ export function SessionEnd({ session, first }: SessionEndProps) {
 
   if (!isAsked || isOver) return null
   if (isFinal) return <LastMinutes left={left} />
-  const goOn = () => void stay(session)
+  const goOn = () => void extendSession(session)
   return (
     <Question
       title="Are you still there?"
@@ -100,7 +100,7 @@ function Question({ title, left, because, onClose, children }: QuestionProps) {
         <DialogContentText id={textId}>
           You will be logged out in{' '}
           <span role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {minutesAndSeconds(left)}
+            {formatMinutesAndSeconds(left)}
           </span>
           , {because}.
         </DialogContentText>

@@ -1,7 +1,7 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import * as z from 'zod/mini'
 import { call } from '#lib/calls/call.ts'
-import { byOurClock, type EndOfSession } from '#lib/session/end-of-session.ts'
+import { adjustToOurClock, type EndOfSession } from '#lib/session/end-of-session.ts'
 import { createStore, useStore } from '#lib/state/store.ts'
 
 const noted = z.object({ session: z.string(), at: z.number(), latest: z.number(), known: z.number() })
@@ -18,7 +18,7 @@ window.addEventListener('storage', ({ key }) => {
 })
 
 /** Returns the end of the session, from the tab that asked last. `first` is what this tab knew at its start. */
-export function useEndOf(session: string, first: EndOfSession): EndOfSession {
+export function useSessionEnd(session: string, first: EndOfSession): EndOfSession {
   const last = useStore(store)
   return last?.session === session && last.known >= first.known ? last : first
 }
@@ -26,7 +26,7 @@ export function useEndOf(session: string, first: EndOfSession): EndOfSession {
 let asking: Promise<void> | undefined
 
 /** Reports activity to the server. */
-export function stay(session: string): Promise<void> {
+export function extendSession(session: string): Promise<void> {
   asking ??= ask(session).finally(() => {
     asking = undefined
   })
@@ -35,7 +35,7 @@ export function stay(session: string): Promise<void> {
 
 async function ask(session: string): Promise<void> {
   try {
-    const end: Noted = { session, ...byOurClock(await call(calls.stay, {}), Date.now()) }
+    const end: Noted = { session, ...adjustToOurClock(await call(calls.stay, {}), Date.now()) }
     localStorage.setItem(name, JSON.stringify(end))
     store.set(end)
   } catch {

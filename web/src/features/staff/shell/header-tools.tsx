@@ -14,7 +14,7 @@ import { firstData } from '#lib/loading/moments.ts'
 import type { Customer } from '#lib/session/session.ts'
 import { useAlertChoices } from './alerts/alert-choices.ts'
 import { AlertSettings } from './alerts/alert-settings.tsx'
-import { QuietSince } from './alerts/quiet-since.tsx'
+import { QuietNotice } from './alerts/quiet-notice.tsx'
 import { AccountMenu } from './person/account-menu.tsx'
 import { ShellWatch } from './shell-watch.tsx'
 
@@ -37,7 +37,7 @@ export function HeaderTools({ person }: { person: Customer }) {
   return (
     <>
       <ShellWatch uid={uid} onFind={find} />
-      <QuietSince uid={uid} />
+      <QuietNotice uid={uid} />
       <Button
         variant="outlined"
         color="inherit"

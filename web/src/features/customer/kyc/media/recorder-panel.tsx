@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { kycVideoSeconds } from '@rupee/domain/people/kyc.ts'
 import { useEffect, useRef, useState } from 'react'
-import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
+import { formatMinutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { CameraView } from './camera-view.tsx'
 import type { Recorder } from './use-recorder.ts'
 
@@ -74,8 +74,8 @@ function Elapsed() {
       <Typography variant="body2">{t('Recording')}</Typography>
       <Typography variant="body2" role="timer" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {t('{time} of {longest}', {
-          time: minutesAndSeconds(Math.min(seconds, kycVideoSeconds)),
-          longest: minutesAndSeconds(kycVideoSeconds),
+          time: formatMinutesAndSeconds(Math.min(seconds, kycVideoSeconds)),
+          longest: formatMinutesAndSeconds(kycVideoSeconds),
         })}
       </Typography>
     </Stack>

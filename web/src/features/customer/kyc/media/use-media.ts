@@ -2,7 +2,7 @@ import { isAcceptedMedia, type KycField, keptValue, kycMedia } from '@rupee/doma
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { sendable } from '#lib/files/sendable.ts'
+import { toSendable } from '#lib/files/to-sendable.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import type { Uploads } from './use-uploads.ts'
 
@@ -21,7 +21,7 @@ export function useMedia<Values extends FieldValues>({ control, name, uploads }:
 
   const chooseFile = async (chosen: File) => {
     setIsPreparing(true)
-    const fitting = await sendable(chosen, { bytes: kycMedia[name].largest })
+    const fitting = await toSendable(chosen, { bytes: kycMedia[name].largest })
     setIsPreparing(false)
     if (!isAcceptedMedia(name, fitting)) {
       setRefused(texts[kycMedia[name].refused])

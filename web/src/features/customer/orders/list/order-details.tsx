@@ -17,7 +17,7 @@ import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { ReceivedAmount } from '#components/text/received-amount.tsx'
 import { SwapAgain } from '#features/customer/orders/again/swap-again.tsx'
 import { RejectedMoney } from '#features/customer/orders/steps/rejected-money.tsx'
-import { ownOrderAddress } from '#lib/navigation/paths.ts'
+import { toOwnOrderAddress } from '#lib/navigation/paths.ts'
 
 interface OrderDetailsProps {
   readonly order: Order | undefined
@@ -36,7 +36,7 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
         {shown && (
           <>
             <SwapAgain order={shown} />
-            <Button component={RouterLink} to={ownOrderAddress(shown.trackingID)}>
+            <Button component={RouterLink} to={toOwnOrderAddress(shown.trackingID)}>
               {t('Open this order')}
             </Button>
           </>

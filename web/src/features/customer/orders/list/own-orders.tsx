@@ -9,7 +9,7 @@ import { orderStatusSchema } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
-import { useOrdersOf } from '#collections/orders.ts'
+import { useCustomerOrders } from '#collections/orders.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { useOrderNews } from '#features/customer/orders/news/use-order-news.ts'
@@ -41,7 +41,7 @@ export function OwnOrders() {
   const [{ order: chosen, status, find: typed }, change] = usePageParameters(parameters)
   const [asksForStatement, setAsksForStatement] = useState(false)
   const wanted: Wanted = { status: orderStatusSchema.safeParse(status).data ?? '', typed }
-  const live = useOrdersOf(session.status === 'customer' ? session.uid : undefined, atMost)
+  const live = useCustomerOrders(session.status === 'customer' ? session.uid : undefined, atMost)
   const orders = useLastKnown(live)
   const lastCount = useLastCount('orders', live)
   useOrderNews(live.status === 'success' ? live.data : undefined)

@@ -2,9 +2,9 @@ import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ownOrderAddress } from '#lib/navigation/paths.ts'
+import { toOwnOrderAddress } from '#lib/navigation/paths.ts'
 import { notifyDesktop } from '#lib/notifications/desktop-notification.ts'
-import { newsOf } from './news-of.ts'
+import { findNews } from './find-news.ts'
 
 /** Shows desktop notifications about these orders while the page is not focused, if the customer has allowed them. */
 export function useOrderNews(orders: readonly Order[] | undefined): void {
@@ -19,9 +19,9 @@ export function useOrderNews(orders: readonly Order[] | undefined): void {
     for (const order of orders) {
       const { trackingID: id } = order
       const was = before.get(id)
-      const body = was && newsOf(was, order)
+      const body = was && findNews(was, order)
       if (body === undefined) continue
-      const onClick = () => navigate(ownOrderAddress(id))
+      const onClick = () => navigate(toOwnOrderAddress(id))
       // With several tabs, each replaces the previous tab's notification.
       notifyDesktop({ title: t('Your order {id}', { id }), body, kind: `order ${id}`, onClick })
     }

@@ -11,15 +11,15 @@ import { usualPayout } from '@rupee/domain/site/figures.ts'
 import { useEffect, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useSiteFigures } from '#collections/numbers/site-figures.ts'
-import { useOrdersOf, usePendingOrdersOf } from '#collections/orders.ts'
+import { useCustomerOrders, usePendingCustomerOrders } from '#collections/orders.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Money } from '#components/text/money.tsx'
 import { OrderProgress } from '#features/customer/orders/list/order-progress.tsx'
 import { TellInBrowser } from '#features/customer/orders/news/tell-in-browser.tsx'
 import { useOrderNews } from '#features/customer/orders/news/use-order-news.ts'
-import { stepsOf } from '#features/customer/orders/steps/steps.ts'
+import { listSteps } from '#features/customer/orders/steps/steps.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
-import { ownOrderAddress } from '#lib/navigation/paths.ts'
+import { toOwnOrderAddress } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { forgetHeight, OpenOrdersRoom, rememberHeight } from './open-orders-room.tsx'
@@ -39,8 +39,8 @@ export function OpenOrders() {
 function OpenOrdersOf({ uid }: { uid: string }) {
   const titleId = useId()
   const now = useNow(60_000)
-  const pending = useLastKnown(usePendingOrdersOf(uid))
-  const newest = useLastKnown(useOrdersOf(uid, 1))
+  const pending = useLastKnown(usePendingCustomerOrders(uid))
+  const newest = useLastKnown(useCustomerOrders(uid, 1))
   // Loaded here for all orders, each of which shows part of them.
   const figures = useSiteFigures()
   const decided = newest.status === 'success' ? newest.data.filter((order) => isJustDecided(order, now)) : []
@@ -79,7 +79,7 @@ function OpenOrder({ order }: { order: Order }) {
   const needsCustomer = actor === 'customer' || order.unreadByCustomer === true
   const usual =
     actor === 'staff' && figures.status === 'success' ? usualPayout(figures.data, order.toWallet) : undefined
-  const step = stepsOf(order).findLast(({ state }) => state !== 'to come')
+  const step = listSteps(order).findLast(({ state }) => state !== 'to come')
   return (
     <Paper
       component="article"
@@ -117,7 +117,7 @@ function OpenOrder({ order }: { order: Order }) {
           size="small"
           variant={needsCustomer ? 'contained' : 'text'}
           component={Link}
-          to={ownOrderAddress(trackingID)}
+          to={toOwnOrderAddress(trackingID)}
           sx={{ alignSelf: 'flex-start' }}
         >
           {t(linkName(order))}

@@ -13,7 +13,7 @@ import { useOwnOrder } from '#collections/orders.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { ReceiptButton } from '#features/customer/orders/papers/receipt-button.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
-import { ownOrderAddress, paths } from '#lib/navigation/paths.ts'
+import { paths, toOwnOrderAddress } from '#lib/navigation/paths.ts'
 import { placedOrderIn } from '#lib/navigation/placed-order.ts'
 import { useSession } from '#lib/session/session.ts'
 
@@ -42,7 +42,7 @@ function Received({ uid, trackingID }: { uid: string; trackingID: string }) {
         </Typography>
         {order && <UsualTime order={order} />}
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-          <Button component={Link} to={ownOrderAddress(trackingID)} color="inherit" variant="outlined">
+          <Button component={Link} to={toOwnOrderAddress(trackingID)} color="inherit" variant="outlined">
             {t('See this order')}
           </Button>
           {order && <ReceiptButton order={order} />}

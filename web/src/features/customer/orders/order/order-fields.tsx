@@ -6,7 +6,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutFields } from '@rupee/domain/orders/payee.ts'
 import { type Field, FieldList } from '#components/tables/field-list.tsx'
 import { Money } from '#components/text/money.tsx'
-import { orderRateInWords, receivedNames } from '#features/customer/orders/papers/order-words.ts'
+import { describeOrderRate, receivedNames } from '#features/customer/orders/papers/order-words.ts'
 
 interface OrderProps {
   readonly order: Order
@@ -23,7 +23,7 @@ export function AmountFields({ order }: OrderProps) {
           ...(late && quotedAmount
             ? [{ label: t('Quoted'), value: <Money amount={quotedAmount} code={to_currency} /> }]
             : []),
-          { label: t('Rate'), value: orderRateInWords(order) },
+          { label: t('Rate'), value: describeOrderRate(order) },
         ]}
       />
       {late && (

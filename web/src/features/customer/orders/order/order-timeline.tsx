@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { said, t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { type Step, type StepState, stepsOf } from '#features/customer/orders/steps/steps.ts'
+import { listSteps, type Step, type StepState } from '#features/customer/orders/steps/steps.ts'
 
 const icons = {
   done: <DoneIcon color="success" />,
@@ -28,7 +28,7 @@ const spoken: Readonly<Record<StepState, string>> = {
 export function OrderTimeline({ order }: { order: Order }) {
   return (
     <Stack component="ol" aria-label={t('Progress of this order')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {stepsOf(order).map((step) => (
+      {listSteps(order).map((step) => (
         <TimelineStep key={step.name} step={step} />
       ))}
     </Stack>

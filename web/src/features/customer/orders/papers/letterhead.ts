@@ -2,7 +2,7 @@ import { operator } from '#lib/config/operator.ts'
 import { support } from '#lib/config/support.ts'
 
 /** Returns the lines below the site name on each document; unset details are left out. */
-export function companyLines(): readonly string[] {
+export function listCompanyLines(): readonly string[] {
   const { name, registration, address, gstin } = operator
   return [
     [name, registration].filter(Boolean).join(', '),

@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '@rupee/domain/orders/order.ts'
 import { unitRateInWords } from '@rupee/domain/wallets/rate-in-words.ts'
 
 /** Formats the rate with its unit and all decimals, so that the amounts can be recalculated. */
-export function orderRateInWords(order: Order, translator = spokenTranslator()): string {
+export function describeOrderRate(order: Order, translator = spokenTranslator()): string {
   const { rate, from_currency, to_currency } = order
   const unit = from_currency === 'INR' ? to_currency : from_currency
   return unitRateInWords(unit, rate, translator)

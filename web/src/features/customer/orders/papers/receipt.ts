@@ -7,9 +7,9 @@ import { siteName } from '@rupee/domain/site/site-name.ts'
 import { statusNames } from '#components/text/order-status-chip.tsx'
 import { downloadFile } from '#lib/files/download-file.ts'
 import { Paper } from '#lib/pdf/paper.ts'
-import { serverNow } from '#lib/time/server-time.ts'
-import { companyLines } from './letterhead.ts'
-import { orderRateInWords, receivedNames } from './order-words.ts'
+import { getServerTime } from '#lib/time/server-time.ts'
+import { listCompanyLines } from './letterhead.ts'
+import { describeOrderRate, receivedNames } from './order-words.ts'
 
 /** Returns the title. Only a payout has a receipt. */
 function titleOf({ status }: Pick<Order, 'status'>): string {
@@ -19,16 +19,19 @@ function titleOf({ status }: Pick<Order, 'status'>): string {
 export async function downloadReceipt(order: Order): Promise<void> {
   const title = `${titleOf(order)} ${order.trackingID}`
   const paper = await Paper.begin(title, siteName)
-  await paper.letterhead(siteName, companyLines())
+  await paper.letterhead(siteName, listCompanyLines())
   await paper.text(title, { size: 18, bold: true })
   paper.space(12)
   for (const [label, value] of fieldsOf(order)) await paper.field(label, value)
   paper.space(16)
   const notPaid = order.status === 'Approved' ? '' : ' It is no proof of a payout.'
-  await paper.text(`Made on ${plain(formatMoment(serverNow(), 'en'))}, time of India.${notPaid}`, {
-    size: 8,
-    grey: true,
-  })
+  await paper.text(
+    `Made on ${replaceSpaces(formatMoment(getServerTime(), 'en'))}, time of India.${notPaid}`,
+    {
+      size: 8,
+      grey: true,
+    },
+  )
   downloadFile(`${title.toLowerCase().replaceAll(' ', '-')}.pdf`, await paper.end())
 }
 
@@ -38,14 +41,19 @@ function fieldsOf(order: Order): readonly (readonly [string, string])[] {
     ['Customer', order.name],
     ['E-mail address', order.email],
     ['Transfer ID', order.trackingID],
-    ['Ordered', plain(formatMoment(order.created_at, 'en'))],
+    ['Ordered', replaceSpaces(formatMoment(order.created_at, 'en'))],
     ['Status', statusNames[status]],
     ...(decidedAt
-      ? [[status === 'Approved' ? 'Paid out' : 'Decided', plain(formatMoment(decidedAt, 'en'))] as const]
+      ? [
+          [
+            status === 'Approved' ? 'Paid out' : 'Decided',
+            replaceSpaces(formatMoment(decidedAt, 'en')),
+          ] as const,
+        ]
       : []),
     ['You sent', `${formatAmount(order.amountSent, from_currency)} ${from_currency}`],
     [receivedNames[status], `${formatAmount(order.amountReceived, to_currency)} ${to_currency}`],
-    ['Rate', inLetters(orderRateInWords(order, english))],
+    ['Rate', inLetters(describeOrderRate(order, english))],
     ['Payment reference', order.TransactionID],
     ...payoutFields(order.withdrawal).map(({ label, value }) => [label, value] as const),
     ...(payoutReference ? [['Payout reference', payoutReference] as const] : []),
@@ -58,6 +66,6 @@ function inLetters(text: string): string {
 }
 
 /** Replaces non-breaking spaces, which PDF fonts lack. */
-export function plain(text: string): string {
+export function replaceSpaces(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ')
 }

@@ -11,10 +11,10 @@ import { financialYear, financialYearName, toFinancialYear } from '@rupee/domain
 import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId, useState } from 'react'
-import { ordersOfPeriod } from '#collections/orders.ts'
+import { loadPeriodOrders } from '#collections/orders.ts'
 import { useShownLimits } from '#collections/settings/shown-limits.ts'
 import type { Customer } from '#lib/session/session.ts'
-import { serverNow } from '#lib/time/server-time.ts'
+import { getServerTime } from '#lib/time/server-time.ts'
 
 interface StatementDialogProps {
   readonly customer: Customer
@@ -30,7 +30,7 @@ const yearsShown = 6
 export function StatementDialog({ customer, onClose }: StatementDialogProps) {
   const titleId = useId()
   const { refundDays } = useShownLimits()
-  const [newest] = useState(() => toFinancialYear(serverNow()))
+  const [newest] = useState(() => toFinancialYear(getServerTime()))
   const [year, setYear] = useState(newest)
   const [busy, setBusy] = useState<Form>()
   const [problem, setProblem] = useState<string>()
@@ -100,7 +100,7 @@ async function saveStatement(
   form: Form,
 ): Promise<string | undefined> {
   const { from, to } = financialYear(year)
-  const loading = ordersOfPeriod(customer.uid, from, to)
+  const loading = loadPeriodOrders(customer.uid, from, to)
   const { downloadStatement, downloadStatementSheet } = await import('./statement.ts')
   const orders = await loading
   if (orders.length === 0) return t('You have no orders in {year}.', { year: financialYearName(year) })

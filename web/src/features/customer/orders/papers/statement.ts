@@ -13,9 +13,9 @@ import { statusNames } from '#components/text/order-status-chip.tsx'
 import { downloadCsv } from '#lib/files/download-csv.ts'
 import { downloadFile } from '#lib/files/download-file.ts'
 import { type Column, Paper } from '#lib/pdf/paper.ts'
-import { serverNow } from '#lib/time/server-time.ts'
-import { companyLines } from './letterhead.ts'
-import { plain } from './receipt.ts'
+import { getServerTime } from '#lib/time/server-time.ts'
+import { listCompanyLines } from './letterhead.ts'
+import { replaceSpaces } from './receipt.ts'
 
 interface Statement {
   /** Calendar year in which the financial year starts. */
@@ -39,12 +39,12 @@ const columns: readonly Column[] = [
 export async function downloadStatement({ year, customer, orders, refundDays }: Statement): Promise<void> {
   const name = financialYearName(year)
   const paper = await Paper.begin(`Statement ${name}`, siteName)
-  await paper.letterhead(siteName, companyLines())
+  await paper.letterhead(siteName, listCompanyLines())
   await paper.text(`Statement for the financial year ${name}`, { size: 16, bold: true })
   paper.space(8)
   await paper.field('Customer', customer.name)
   await paper.field('E-mail address', customer.email)
-  await paper.field('Made on', `${plain(formatMoment(serverNow(), 'en'))}, time of India`)
+  await paper.field('Made on', `${replaceSpaces(formatMoment(getServerTime(), 'en'))}, time of India`)
   paper.space(12)
   await paper.table(columns, orders.map(tableRow))
   paper.space(8)
@@ -70,7 +70,7 @@ const fileName = (year: string) => `statement-${year}`
 function tableRow(order: Order): readonly string[] {
   const { created_at, trackingID, status, from_currency, to_currency, rate } = order
   return [
-    plain(formatDay(created_at, 'en')),
+    replaceSpaces(formatDay(created_at, 'en')),
     trackingID,
     statusNames[status],
     `${formatAmount(order.amountSent, from_currency)} ${from_currency}`,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { stepsOf } from './steps.ts'
+import { listSteps } from './steps.ts'
 
 const created_at = new Date('2026-11-22T08:00:00Z')
 const decidedAt = new Date('2026-11-22T08:20:00Z')
-const short = (order: Parameters<typeof stepsOf>[0]) =>
-  stepsOf(order).map(({ name, state }) => `${name}: ${state}`)
+const short = (order: Parameters<typeof listSteps>[0]) =>
+  listSteps(order).map(({ name, state }) => `${name}: ${state}`)
 
 test.each([
   [undefined, ['Payment to be checked: now', 'Payout: to come']],
@@ -19,7 +19,7 @@ test.each([
 
 test('an approved order is paid out, at the moment of the decision and with its note', () => {
   const order = { status: 'Approved', created_at, decidedAt, adminNotes: 'Sent.' } as const
-  expect(stepsOf(order).at(-1)).toEqual({
+  expect(listSteps(order).at(-1)).toEqual({
     name: 'Paid out',
     state: 'done',
     at: decidedAt,
@@ -30,14 +30,14 @@ test('an approved order is paid out, at the moment of the decision and with its 
 
 test('a rejected order ends there, and says why', () => {
   const order = { status: 'Rejected', created_at, decidedAt, adminNotes: 'Not received.' } as const
-  expect(stepsOf(order)).toEqual([
+  expect(listSteps(order)).toEqual([
     { name: 'Order received', state: 'done', at: created_at },
     { name: 'Rejected', state: 'stopped', at: decidedAt, explanation: 'Not received.' },
   ])
 })
 
 test('whoever has asked to cancel reads that staff decide', () => {
-  const [, check] = stepsOf({ status: 'pending', created_at, cancelAsked: decidedAt })
+  const [, check] = listSteps({ status: 'pending', created_at, cancelAsked: decidedAt })
   expect(check?.explanation).toContain('You have asked us to cancel this order')
 })
 
@@ -45,7 +45,7 @@ test.each([undefined, 'checking', 'approving', 'paying'] as const)(
   'in the stage %s a message to read comes before "nothing to do"',
   (stage) => {
     const order = { status: 'pending', created_at, unreadByCustomer: true, ...(stage && { stage }) } as const
-    expect(stepsOf(order).find(({ state }) => state === 'now')?.explanation).toBe(
+    expect(listSteps(order).find(({ state }) => state === 'now')?.explanation).toBe(
       'We have written to you. Please read our message.',
     )
   },

@@ -18,7 +18,7 @@ type Progress = Pick<
 >
 
 /** Returns the steps of an order that its customer sees: received, checked, paid out. */
-export function stepsOf(order: Progress): readonly Step[] {
+export function listSteps(order: Progress): readonly Step[] {
   const { status, created_at: at, decidedAt, adminNotes: explanation } = order
   const received: Step = { name: t('Order received'), state: 'done', at }
   if (status === 'Rejected')

@@ -3,7 +3,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { FileField } from '#components/forms/file-field.tsx'
-import { sendable } from '#lib/files/sendable.ts'
+import { toSendable } from '#lib/files/to-sendable.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import type { Proof } from './proof-input.ts'
 
@@ -27,7 +27,7 @@ export function ProofField({ control, name, atMost, disabled, ...props }: ProofF
 
   const choose = async (chosen: readonly File[]) => {
     setIsShrinking(true)
-    const sent = await Promise.all(chosen.map((file) => sendable(file, proofLimits)))
+    const sent = await Promise.all(chosen.map((file) => toSendable(file, proofLimits)))
     setIsShrinking(false)
     const next = isSingle ? sent : [...files, ...sent]
     if (!sent.every(isAcceptedProof)) {

@@ -8,7 +8,7 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useShownLimits } from '#collections/settings/shown-limits.ts'
 import { ReadAloud } from '#components/feedback/read-aloud.tsx'
 import { Money } from '#components/text/money.tsx'
-import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
+import { formatMinutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { MoreTime } from './more-time.tsx'
 import type { Offer } from './offer.ts'
 import type { QuoteStanding } from './use-quote-standing.ts'
@@ -78,7 +78,7 @@ export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
                   lineHeight: 1.2,
                 }}
               >
-                {minutesAndSeconds(secondsLeft)}
+                {formatMinutesAndSeconds(secondsLeft)}
               </Typography>
             </Stack>
           </>

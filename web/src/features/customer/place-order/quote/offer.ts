@@ -2,10 +2,10 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { sameAmount } from '@rupee/domain/money/money.ts'
 import { isLive, type Quote, type quoteAnswer } from '@rupee/domain/quotes/quote.ts'
 import type * as z from 'zod/mini'
-import { isReleasedHere, liveQuotesOf, quoteNow } from '#collections/quotes.ts'
+import { isReleasedHere, loadLiveQuotes, loadQuote } from '#collections/quotes.ts'
 import { call } from '#lib/calls/call.ts'
 import type { OrderIntent } from '#lib/navigation/order-intent.ts'
-import { serverNow } from '#lib/time/server-time.ts'
+import { getServerTime } from '#lib/time/server-time.ts'
 
 /** Quote with its payment instructions. */
 export interface Offer {
@@ -15,9 +15,9 @@ export interface Offer {
 
 /** Finds the customer's live quote: the one that the page had, or else one for the same two wallets. */
 export async function findQuote(uid: string, intent: OrderIntent): Promise<Quote | undefined> {
-  const known = intent.quote === undefined ? undefined : await quoteNow(intent.quote).catch(() => undefined)
+  const known = intent.quote === undefined ? undefined : await loadQuote(intent.quote).catch(() => undefined)
   if (known?.uid === uid && !isReleased(known)) return known
-  return (await liveQuotesOf(uid)).find((quote) => isForPair(quote, intent))
+  return (await loadLiveQuotes(uid)).find((quote) => isForPair(quote, intent))
 }
 
 /** Whether a quote is the page's own, or has the terms that the converter showed. Any other is for the customer to choose. */
@@ -44,7 +44,7 @@ export async function requestOffer({ from, to, amount }: OrderIntent): Promise<O
 }
 
 function isForPair(quote: Quote, { from, to }: OrderIntent): boolean {
-  return quote.fromWallet === from && quote.toWallet === to && isLive(quote, serverNow())
+  return quote.fromWallet === from && quote.toWallet === to && isLive(quote, getServerTime())
 }
 
 function isReleased({ id, state }: Quote): boolean {

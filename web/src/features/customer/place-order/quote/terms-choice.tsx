@@ -12,7 +12,7 @@ import { Panel } from '#components/layout/panel.tsx'
 import { Money } from '#components/text/money.tsx'
 import { Sentence } from '#components/text/sentence.tsx'
 import type { OrderIntent } from '#lib/navigation/order-intent.ts'
-import { minutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
+import { formatMinutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { useSecondsLeft } from '#lib/time/use-seconds-left.ts'
 
 interface TermsChoiceProps {
@@ -36,7 +36,7 @@ export function TermsChoice({ from, to, intent, other, onGoOn, onBegin }: TermsC
       <Columns widths={[1, 1]}>
         <Panel title={t('Your held rate')}>
           <Terms from={from} to={to} sent={other.from_amount} received={other.to_amount}>
-            {t('Yours for another {time}', { time: minutesAndSeconds(left) })}
+            {t('Yours for another {time}', { time: formatMinutesAndSeconds(left) })}
           </Terms>
           <Button variant="contained" disabled={left === 0} onClick={onGoOn}>
             {t('Keep this rate')}

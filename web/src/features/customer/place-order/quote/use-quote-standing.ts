@@ -1,7 +1,7 @@
 import { type NotLate, whyNotLate } from '@rupee/domain/claims/late-order.ts'
 import { useQuote } from '#collections/quotes.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
-import { serverNow } from '#lib/time/server-time.ts'
+import { getServerTime } from '#lib/time/server-time.ts'
 import { useSecondsLeft } from '#lib/time/use-seconds-left.ts'
 import type { Offer } from './offer.ts'
 
@@ -30,7 +30,7 @@ export function useQuoteStanding({ quote }: Pick<Offer, 'quote'>): QuoteStanding
   return {
     secondsLeft: state === 'live' ? secondsLeft : 0,
     hasEnded,
-    notLate: hasEnded && stored ? whyNotLate(stored, serverNow()) : undefined,
+    notLate: hasEnded && stored ? whyNotLate(stored, getServerTime()) : undefined,
     isExtended: stored === undefined || stored.extended === true,
     heldMinutes: length && Math.round(length / 60_000),
     order: stored?.order,

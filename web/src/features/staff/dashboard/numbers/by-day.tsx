@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { BarFigures } from '#components/charts/bar-figures.tsx'
 import type { Live } from '#lib/live/live.ts'
 import { FigurePanel } from './figure-panel.tsx'
-import { daysFigures, type Measure } from './figures/days-figures.ts'
+import { buildDaysFigures, type Measure } from './figures/days-figures.ts'
 import type { Period } from './period/use-business-days.ts'
 
 interface ByDayProps {
@@ -28,7 +28,7 @@ export function ByDay({ title, measures, live }: ByDayProps) {
     >
       {(period) => {
         if (!measure) return null
-        const { said, ...figures } = daysFigures(title, measure, period)
+        const { said, ...figures } = buildDaysFigures(title, measure, period)
         return (
           <>
             <TextField

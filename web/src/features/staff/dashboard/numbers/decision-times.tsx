@@ -7,11 +7,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import { usePerson } from '#collections/people.ts'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import type { Live } from '#lib/live/live.ts'
-import { auditOfDaysAddress } from '#lib/navigation/paths.ts'
+import { toDaysAuditAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { FigurePanel } from './figure-panel.tsx'
-import { daysOf, type Period } from './period/use-business-days.ts'
-import { inWords, WaitFigures } from './wait-figures.tsx'
+import { type Period, toPeriodBounds } from './period/use-business-days.ts'
+import { describeRange, WaitFigures } from './wait-figures.tsx'
 
 /** Waiting times until decisions, and the decisions by staff member. */
 export function DecisionTimes({ live }: { live: Live<Period> }) {
@@ -26,7 +26,7 @@ export function DecisionTimes({ live }: { live: Live<Period> }) {
       {(period) => {
         const { days, sum, sumBefore } = period
         const list = (by?: string) =>
-          maySeeDecisions ? auditOfDaysAddress(daysOf(period), 'order decided', by) : undefined
+          maySeeDecisions ? toDaysAuditAddress(toPeriodBounds(period), 'order decided', by) : undefined
         return (
           <>
             <WaitFigures
@@ -74,8 +74,8 @@ function ByStaff({ staff, list }: ByStaffProps) {
             </RowHeader>
             <MoneyCell>{approved}</MoneyCell>
             <MoneyCell>{rejected}</MoneyCell>
-            <TextCell>{inWords(medianWait(waits))}</TextCell>
-            <TextCell sx={wide}>{inWords(longestWait(waits))}</TextCell>
+            <TextCell>{describeRange(medianWait(waits))}</TextCell>
+            <TextCell sx={wide}>{describeRange(longestWait(waits))}</TextCell>
           </TableRow>
         ))}
       </TableBody>

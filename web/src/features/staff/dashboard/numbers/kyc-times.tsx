@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
 import type { Live } from '#lib/live/live.ts'
-import { auditOfDaysAddress } from '#lib/navigation/paths.ts'
+import { toDaysAuditAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { FigurePanel } from './figure-panel.tsx'
-import { daysOf, type Period } from './period/use-business-days.ts'
+import { type Period, toPeriodBounds } from './period/use-business-days.ts'
 import { WaitFigures } from './wait-figures.tsx'
 
 /** Waiting times until staff have decided on submissions. */
@@ -30,7 +30,7 @@ export function KycTimes({ live }: { live: Live<Period> }) {
               days={days.length}
               total={confirmed + turnedDown}
               noun="KYC checks"
-              to={maySeeChecks ? auditOfDaysAddress(daysOf(period), 'KYC confirmed') : undefined}
+              to={maySeeChecks ? toDaysAuditAddress(toPeriodBounds(period), 'KYC confirmed') : undefined}
             />
           </>
         )

@@ -4,11 +4,11 @@ import { rejectionReasonSchema, rejectionReasonsInWords } from '@rupee/domain/or
 import type { DayTally } from '@rupee/domain/tallies/tally.ts'
 import { BarFigures } from '#components/charts/bar-figures.tsx'
 import type { Live } from '#lib/live/live.ts'
-import { ordersOfDaysAddress } from '#lib/navigation/paths.ts'
+import { toDaysOrdersAddress } from '#lib/navigation/paths.ts'
 import { FigurePanel } from './figure-panel.tsx'
-import { countsFigures } from './figures/counts-figures.ts'
-import { comparison } from './figures/in-words.ts'
-import { daysOf, type Period } from './period/use-business-days.ts'
+import { buildCountsFigures } from './figures/counts-figures.ts'
+import { describeComparison } from './figures/in-words.ts'
+import { type Period, toPeriodBounds } from './period/use-business-days.ts'
 
 /** Recorded reasons of rejected orders. */
 export function RejectionReasons({ live }: { live: Live<Period> }) {
@@ -27,17 +27,17 @@ export function RejectionReasons({ live }: { live: Live<Period> }) {
           <>
             <Typography>
               {rejected.count} rejected, {percent} % of all decisions,{' '}
-              {comparison(rejected.count, sumBefore.rejected.count, days.length)}
+              {describeComparison(rejected.count, sumBefore.rejected.count, days.length)}
             </Typography>
             <BarFigures
               layout="lying"
-              figures={countsFigures({
+              figures={buildCountsFigures({
                 title: 'Rejections by reason',
                 by: 'Reason',
                 days: days.length,
                 now: countsIn(sum),
                 before: countsIn(sumBefore),
-                to: ordersOfDaysAddress(daysOf(period), { status: 'Rejected' }),
+                to: toDaysOrdersAddress(toPeriodBounds(period), { status: 'Rejected' }),
               })}
             />
           </>

@@ -10,7 +10,7 @@ import { useStockedWallets } from '#collections/wallets.ts'
 import { LineFigures } from '#components/charts/line-figures.tsx'
 import { joinLive } from '#lib/live/live.ts'
 import { FigurePanel } from './figure-panel.tsx'
-import { reserveFigures } from './figures/reserve-figures.ts'
+import { buildReserveFigures } from './figures/reserve-figures.ts'
 import { useLastDays } from './period/use-business-days.ts'
 
 /** Reserve of one wallet at the start of each day, and now. */
@@ -62,7 +62,7 @@ interface ReserveProps {
 }
 
 function Reserve({ wallet, days, months }: ReserveProps) {
-  const { said, ...figures } = reserveFigures(wallet, days, listDailyReserves(days, months, wallet.id))
+  const { said, ...figures } = buildReserveFigures(wallet, days, listDailyReserves(days, months, wallet.id))
   const now = `Now: ${withCurrency(wallet.reserved, wallet.code)}`
   if (said === undefined) return <Typography>{now}. There is no history of these days yet.</Typography>
   return (

@@ -9,7 +9,7 @@ import {
   type Waits,
 } from '@rupee/domain/calendar/wait-ranges.ts'
 import { BarFigures } from '#components/charts/bar-figures.tsx'
-import { countsFigures } from './figures/counts-figures.ts'
+import { buildCountsFigures } from './figures/counts-figures.ts'
 
 interface WaitFiguresProps {
   readonly waits: Waits
@@ -30,9 +30,9 @@ export function WaitFigures({ waits, before, days, total, noun, to }: WaitFigure
   return (
     <>
       <Typography>
-        Median: <strong>{inWords(medianWait(waits))}</strong> ({days} days before:{' '}
-        {inWords(medianWait(before))}
-        ). Slowest: <strong>{inWords(longestWait(waits))}</strong>.
+        Median: <strong>{describeRange(medianWait(waits))}</strong> ({days} days before:{' '}
+        {describeRange(medianWait(before))}
+        ). Slowest: <strong>{describeRange(longestWait(waits))}</strong>.
       </Typography>
       {counted < total && (
         <Typography variant="body2" color="textSecondary">
@@ -41,7 +41,7 @@ export function WaitFigures({ waits, before, days, total, noun, to }: WaitFigure
       )}
       <BarFigures
         layout="lying"
-        figures={countsFigures({
+        figures={buildCountsFigures({
           title: `How long ${noun} took`,
           by: 'Time',
           days,
@@ -53,7 +53,7 @@ export function WaitFigures({ waits, before, days, total, noun, to }: WaitFigure
   )
 }
 
-export function inWords(range: WaitRange | undefined): string {
+export function describeRange(range: WaitRange | undefined): string {
   return range ? rangeInWords(range) : 'not known'
 }
 

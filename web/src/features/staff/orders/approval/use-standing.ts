@@ -2,7 +2,7 @@ import type { Approval } from '@rupee/domain/approvals/approval.ts'
 import { findStandingRequest, type PayoutRequest } from '@rupee/domain/approvals/payout-request.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { useStandingAbout } from '#collections/staff/approvals.ts'
+import { useStandingApproval } from '#collections/staff/approvals.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
 export interface Standing extends PayoutRequest {
@@ -12,7 +12,9 @@ export interface Standing extends PayoutRequest {
 /** Returns the approval that lets staff pay an order now. The functions check it again. */
 export function useStanding(order: Order): Standing | undefined {
   const now = useNow(10_000)
-  const approval = useStandingAbout(order.stage === 'paying' ? subjects.payout(order.trackingID) : undefined)
+  const approval = useStandingApproval(
+    order.stage === 'paying' ? subjects.payout(order.trackingID) : undefined,
+  )
   const kept = approval && findStandingRequest(approval, order, now)
   return kept && { ...kept, approval }
 }

@@ -9,12 +9,12 @@ import { useSession } from '#lib/session/session.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { assignOrder } from './assign.ts'
 import { AssigneeMenu } from './assignee-menu.tsx'
-import { initials } from './initials.ts'
-import { useAssignmentOf } from './use-assignment-of.ts'
+import { toInitials } from './initials.ts'
+import { useAssignmentLookup } from './use-assignment-lookup.ts'
 
 /** Shows the assignee of a pending order, and reassigns it. */
 export function AssignButton({ order }: { order: Order }) {
-  const assignment = useAssignmentOf()(order.trackingID)
+  const assignment = useAssignmentLookup()(order.trackingID)
   const mayAssign = useMay('decide orders')
   if (order.status !== 'pending') return null
   if (!mayAssign) return assignment ? <AssigneeAvatar name={assignment.name} /> : null
@@ -83,7 +83,7 @@ function Initials({ name }: { name: string }) {
         color: 'primary.contrastText',
       }}
     >
-      {initials(name)}
+      {toInitials(name)}
     </Avatar>
   )
 }

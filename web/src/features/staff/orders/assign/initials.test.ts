@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initials } from './initials.ts'
+import { toInitials } from './initials.ts'
 
 test.each([
   ['Meera Joshi', 'MJ'],
@@ -8,5 +8,5 @@ test.each([
   ['मीरा जोशी', 'मीजो'],
   ['  ', ''],
 ])('the initials of %o are %o', (name, expected) => {
-  expect(initials(name)).toBe(expected)
+  expect(toInitials(name)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { nameParts } from '@rupee/domain/people/account.ts'
 
 /** Returns the first letters of the first and the last name. */
-export function initials(name: string): string {
+export function toInitials(name: string): string {
   const { first, last } = nameParts(name)
   const words = [first, last.split(' ').at(-1) ?? '']
   return words.map((word) => firstCharacter(word).toLocaleUpperCase('en')).join('')

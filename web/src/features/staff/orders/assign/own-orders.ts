@@ -4,7 +4,7 @@ import { useSession } from '#lib/session/session.ts'
 export const ownOrders = 'me'
 
 /** Returns a function that reads the assignee filter: a UID, `nobody`, or empty for any. */
-export function useAssigneeIn(): (values: { readonly assigned: string }) => string {
+export function useAssigneeFilter(): (values: { readonly assigned: string }) => string {
   const session = useSession()
   const own = session.status === 'customer' ? session.uid : ownOrders
   return ({ assigned }) => (assigned === ownOrders ? own : assigned)

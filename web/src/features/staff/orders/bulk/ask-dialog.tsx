@@ -17,8 +17,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useCannedTexts } from '#collections/thread/canned-texts.ts'
 import { call } from '#lib/calls/call.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
-import { countOf, customersIn } from './count-of.ts'
 import { FailureList } from './failure-list.tsx'
+import { countCustomers, formatCount } from './format-count.ts'
 import { type Failure, sendToEach } from './send-to-each.ts'
 
 interface AskDialogProps {
@@ -68,14 +68,14 @@ export function AskDialog({ orders, onClose }: AskDialogProps) {
       setStep({ is: 'failed', failures })
       return
     }
-    toastSuccess(`${countOf(customersIn(orders), 'customer')} asked`)
+    toastSuccess(`${formatCount(countCustomers(orders), 'customer')} asked`)
     onClose([])
   }
   const longest = Math.max(...orders.map((order) => filled(text.trim(), order).length))
   const isTooLong = longest > longestMessage
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>Ask {countOf(customersIn(orders), 'customer')}</DialogTitle>
+      <DialogTitle id={titleId}>Ask {formatCount(countCustomers(orders), 'customer')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <Typography variant="body2" color="textSecondary">
@@ -101,7 +101,7 @@ export function AskDialog({ orders, onClose }: AskDialogProps) {
           {isSending && <Progress done={done} of={step.of} />}
           {step.is === 'failed' && (
             <FailureList
-              title={`${countOf(step.failures.length, 'order')} not asked`}
+              title={`${formatCount(step.failures.length, 'order')} not asked`}
               failures={step.failures}
             />
           )}
@@ -119,7 +119,7 @@ export function AskDialog({ orders, onClose }: AskDialogProps) {
           disabled={text.trim() === '' || isTooLong}
           onClick={send}
         >
-          {step.is === 'failed' ? 'Try again' : `Ask ${countOf(customersIn(orders), 'customer')}`}
+          {step.is === 'failed' ? 'Try again' : `Ask ${formatCount(countCustomers(orders), 'customer')}`}
         </Button>
       </DialogActions>
     </Dialog>
@@ -160,7 +160,7 @@ function Progress({ done, of }: { done: number; of: number }) {
   return (
     <div>
       <Typography variant="body2" role="status">
-        {done} of {countOf(of, 'order')} asked
+        {done} of {formatCount(of, 'order')} asked
       </Typography>
       <LinearProgress variant="determinate" value={(100 * done) / of} aria-label="Asked" />
     </div>

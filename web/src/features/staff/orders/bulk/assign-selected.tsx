@@ -11,8 +11,8 @@ import { assignOrders } from '#features/staff/orders/assign/assign.ts'
 import { AssigneeMenu } from '#features/staff/orders/assign/assignee-menu.tsx'
 import { textOf } from '#lib/calls/call-failed.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
-import { countOf } from './count-of.ts'
 import { FailureList } from './failure-list.tsx'
+import { formatCount } from './format-count.ts'
 import type { Failure } from './send-to-each.ts'
 
 interface AssignSelectedProps {
@@ -33,7 +33,7 @@ export function AssignSelected({ orders, onDone }: AssignSelectedProps) {
     try {
       const refused = await assignOrders(orders, assignee)
       const done = orders.length - refused.length
-      if (done > 0) toastSuccess(`${countOf(done, 'order')} assigned to ${assignee?.name ?? 'nobody'}`)
+      if (done > 0) toastSuccess(`${formatCount(done, 'order')} assigned to ${assignee?.name ?? 'nobody'}`)
       setFailures(refused)
       if (refused.length === 0) onDone([])
     } catch (error) {
@@ -71,7 +71,10 @@ export function AssignSelected({ orders, onDone }: AssignSelectedProps) {
         <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
           <DialogTitle id={titleId}>Not all orders were assigned</DialogTitle>
           <DialogContent>
-            <FailureList title={`${countOf(failures.length, 'order')} not assigned`} failures={failures} />
+            <FailureList
+              title={`${formatCount(failures.length, 'order')} not assigned`}
+              failures={failures}
+            />
           </DialogContent>
           <DialogActions>
             <Button autoFocus onClick={close}>

@@ -5,11 +5,11 @@ import type { ExportedOrder } from '@rupee/domain/exports/order-export.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useExport } from '#components/exports/use-export.ts'
-import { orderRow } from '#features/staff/orders/export/order-row.ts'
+import { toOrderRow } from '#features/staff/orders/export/order-row.ts'
 import { call } from '#lib/calls/call.ts'
 import { downloadCsv } from '#lib/files/download-csv.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
-import { countOf } from './count-of.ts'
+import { formatCount } from './format-count.ts'
 
 /** Exports the selected orders as CSV. The audit records it. */
 export function ExportSelected({ orders }: { orders: readonly Order[] }) {
@@ -23,8 +23,8 @@ export function ExportSelected({ orders }: { orders: readonly Order[] }) {
       return { items: page.transactions, next: page.next }
     }, texts.noTransactions)
     if (!found) return
-    downloadCsv(`transactions-selected-${from}-to-${to}`, found.map(orderRow))
-    toastSuccess(`${countOf(found.length, 'order')} exported`)
+    downloadCsv(`transactions-selected-${from}-to-${to}`, found.map(toOrderRow))
+    toastSuccess(`${formatCount(found.length, 'order')} exported`)
   }
   return (
     <Button

@@ -1,6 +1,6 @@
 import { maximumExportedIds } from '@rupee/domain/exports/order-export.ts'
 import { useState } from 'react'
-import { selectedWith } from './selected-with.ts'
+import { extendSelection } from './extend-selection.ts'
 
 export interface Selection {
   /** Whether rows have checkboxes. */
@@ -35,7 +35,7 @@ export function useSelection(listed: readonly string[]): Selection {
     isSelecting: state.isOn,
     ids,
     toggleRow: (trackingID, isRange) =>
-      set(selectedWith(listed, ids, { chosen: trackingID, last: isRange ? state.last : '' }), trackingID),
+      set(extendSelection(listed, ids, { chosen: trackingID, last: isRange ? state.last : '' }), trackingID),
     selectAll: () => set(listed),
     selectOnly: set,
     startSelecting: () => set([]),

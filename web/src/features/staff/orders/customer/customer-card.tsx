@@ -8,12 +8,12 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { isLive } from '@rupee/domain/quotes/quote.ts'
 import { useRef } from 'react'
 import { useAccount } from '#collections/account.ts'
-import { useLiveQuotesOf } from '#collections/quotes.ts'
+import { useCustomerQuotes } from '#collections/quotes.ts'
 import { type Field, FieldList } from '#components/tables/field-list.tsx'
 import { Part } from '#features/staff/orders/parts/part.tsx'
 import { reveal } from '#lib/keyboard/reveal.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
-import { customerAddress, kycAddress, paths } from '#lib/navigation/paths.ts'
+import { paths, toCustomerAddress, toKycAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { ArchivedKyc } from './archived-kyc.tsx'
@@ -60,11 +60,11 @@ function Registered({ order }: { order: Order }) {
     <Box>
       <FieldList fields={fields} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        <Link href={customerAddress(uid)} target="_blank" rel="noreferrer" variant="body2">
+        <Link href={toCustomerAddress(uid)} target="_blank" rel="noreferrer" variant="body2">
           The customer's page in a new tab
         </Link>
         <Link
-          href={maySeeIdentity ? kycAddress(uid) : `${paths.adminUsers}?user=${uid}`}
+          href={maySeeIdentity ? toKycAddress(uid) : `${paths.adminUsers}?user=${uid}`}
           target="_blank"
           rel="noreferrer"
           variant="body2"
@@ -78,7 +78,7 @@ function Registered({ order }: { order: Order }) {
 }
 
 function useQuotesInWords(uid: string): string {
-  const quotes = useLiveQuotesOf(uid)
+  const quotes = useCustomerQuotes(uid)
   const now = useNow(15_000)
   if (quotes.status === 'loading') return '…'
   if (quotes.status === 'error') return 'They could not be loaded.'

@@ -5,19 +5,19 @@ import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { useOrdersOf } from '#collections/orders.ts'
+import { useCustomerOrders } from '#collections/orders.ts'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
-import { ordersLookedAt } from '#features/staff/orders/verdict/use-verdict.ts'
-import { orderAddress } from '#lib/navigation/paths.ts'
+import { comparedOrders } from '#features/staff/orders/verdict/use-verdict.ts'
+import { toOrderAddress } from '#lib/navigation/paths.ts'
 
 /** Payer details of the customer's earlier orders. A payment by a third party has to be returned. */
 export function OtherOrders({ order: { uid, trackingID } }: { order: Order }) {
-  const all = useOrdersOf(uid, ordersLookedAt)
+  const all = useCustomerOrders(uid, comparedOrders)
   if (all.status === 'loading') return <Skeleton height={60} />
   if (all.status === 'error') return <Typography color="error">They could not be loaded.</Typography>
   const others = all.data.filter((other) => other.trackingID !== trackingID)
   if (others.length === 0) return <Typography variant="body2">This is the first order.</Typography>
-  const isAll = all.data.length < ordersLookedAt
+  const isAll = all.data.length < comparedOrders
   return (
     <Box component="details" sx={{ '& > summary': { cursor: 'pointer' } }} open>
       <Typography component="summary" variant="body2" sx={{ fontWeight: 600, py: 0.5 }}>
@@ -33,7 +33,7 @@ export function OtherOrders({ order: { uid, trackingID } }: { order: Order }) {
           <Box component="li" key={other.trackingID} sx={{ pb: 1 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
               <Link
-                href={orderAddress(other.trackingID)}
+                href={toOrderAddress(other.trackingID)}
                 target="_blank"
                 rel="noreferrer"
                 variant="body2"

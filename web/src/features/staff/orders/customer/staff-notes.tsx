@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type SavedNote, useCustomerNotes } from '#collections/customers/customer-notes.ts'
 import { NoteList } from '#components/thread/note-list.tsx'
 import type { Live } from '#lib/live/live.ts'
-import { customerAddress } from '#lib/navigation/paths.ts'
+import { toCustomerAddress } from '#lib/navigation/paths.ts'
 import { useIsOwnCase } from '#lib/session/use-is-own-case.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
@@ -50,7 +50,7 @@ function NotesAboutOthers({ uid }: { uid: string }) {
 
 function NotesLink({ uid, children }: { uid: string; children: string }) {
   return (
-    <Link href={customerAddress(uid)} target="_blank" rel="noreferrer" variant="body2">
+    <Link href={toCustomerAddress(uid)} target="_blank" rel="noreferrer" variant="body2">
       {children}
     </Link>
   )

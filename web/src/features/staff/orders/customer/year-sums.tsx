@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { sumsByYear } from '@rupee/domain/orders/order-sums.ts'
 import { useState } from 'react'
-import { useOrdersOf } from '#collections/orders.ts'
+import { useCustomerOrders } from '#collections/orders.ts'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { DataTable, HeadCell } from '#components/tables/data-table.tsx'
 
@@ -33,7 +33,7 @@ export function YearSums({ uid }: { uid: string }) {
 }
 
 function Sums({ uid }: { uid: string }) {
-  const orders = useOrdersOf(uid, summed)
+  const orders = useCustomerOrders(uid, summed)
   if (orders.status === 'loading') return <Skeleton height={80} />
   if (orders.status === 'error') {
     return <RetryAlert text="The sums could not be loaded." onRetry={orders.retry} />

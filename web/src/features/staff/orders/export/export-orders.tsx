@@ -14,12 +14,12 @@ import { useState } from 'react'
 import { ExportDialog } from '#components/exports/export-dialog.tsx'
 import { statusNames } from '#components/text/order-status-chip.tsx'
 import { AssigneeChoice } from '#features/staff/orders/assign/assignee-choice.tsx'
-import { useAssigneeIn } from '#features/staff/orders/assign/own-orders.ts'
+import { useAssigneeFilter } from '#features/staff/orders/assign/own-orders.ts'
 import { DeciderChoice } from '#features/staff/orders/parts/decider-choice.tsx'
 import { FindingFilter } from '#features/staff/orders/parts/finding-filter.tsx'
 import { WalletChoice } from '#features/staff/orders/parts/wallet-choice.tsx'
 import { call } from '#lib/calls/call.ts'
-import { orderRow } from './order-row.ts'
+import { toOrderRow } from './order-row.ts'
 
 interface ExportOrdersProps {
   /** Filters of the list. Each can be removed here. */
@@ -45,7 +45,7 @@ const names = { ...statusNames, approving: 'Waiting for approval', paying: 'To b
 export function ExportOrders({ filters: begin = {}, period: shown, onClose }: ExportOrdersProps) {
   const [filters, setFilters] = useState(() => withoutEmpty(begin))
   const change = (changes: OrderExportFilters) => setFilters(withoutEmpty({ ...filters, ...changes }))
-  const assigneeIn = useAssigneeIn()
+  const assigneeIn = useAssigneeFilter()
   const typed = typedFilters.filter(({ name }) => filters[name])
   return (
     <ExportDialog<ExportedOrder>
@@ -61,7 +61,7 @@ export function ExportOrders({ filters: begin = {}, period: shown, onClose }: Ex
         )
         return { items: transactions, next: page.next }
       }}
-      row={orderRow}
+      row={toOrderRow}
       onClose={onClose}
     >
       <TextField

@@ -3,7 +3,7 @@ import type { ExportedOrder } from '@rupee/domain/exports/order-export.ts'
 import type { SheetRow } from '#lib/files/download-csv.ts'
 
 /** Converts an order to a CSV row, with the field names of the calls as columns. */
-export function orderRow(order: ExportedOrder): SheetRow {
+export function toOrderRow(order: ExportedOrder): SheetRow {
   return {
     id: order.id,
     TransactionID: order.TransactionID,

@@ -1,17 +1,17 @@
 import { memo } from 'react'
 import { statusNames } from '#components/text/order-status-chip.tsx'
-import { DecidedBy } from '#features/staff/orders/order/decided-by.tsx'
+import { Decider } from '#features/staff/orders/order/decider.tsx'
 import { Amounts } from './amounts.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { RowMarks } from './row-marks.tsx'
-import { type OrderRowProps, rowProps } from './row-props.ts'
+import { type OrderRowProps, toRowProps } from './row-props.ts'
 import { DueTime, Waiting } from './waiting.tsx'
 
 /** Order in the narrow list, in two lines. */
 export const OrderCard = memo(function OrderCard(props: OrderRowProps) {
   const { order, isGone, isSelected, now, position } = props
   return (
-    <li aria-posinset={position} className={isGone ? 'card gone' : 'card'} {...rowProps(props)}>
+    <li aria-posinset={position} className={isGone ? 'card gone' : 'card'} {...toRowProps(props)}>
       {isSelected !== undefined && <RowCheckbox {...props} />}
       <div className="line">
         <span className="name">{order.name}</span>
@@ -19,7 +19,7 @@ export const OrderCard = memo(function OrderCard(props: OrderRowProps) {
         <span className="unseen">{statusNames[order.status]}</span>
         {isGone ? (
           <span className="whole">
-            <DecidedBy order={order} />
+            <Decider order={order} />
           </span>
         ) : (
           <span className="whole">

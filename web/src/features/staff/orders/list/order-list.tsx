@@ -6,7 +6,7 @@ import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } 
 import { type OrderFlags, useOrderFlags } from '#collections/desk/order-flags.ts'
 import { type OrderSegment, useOrder } from '#collections/orders.ts'
 import { useVirtualRows } from '#components/virtual/use-virtual-rows.ts'
-import type { AssignmentOf } from '#features/staff/orders/assign/use-assignment-of.ts'
+import type { AssignmentOf } from '#features/staff/orders/assign/use-assignment-lookup.ts'
 import type { Selection } from '#features/staff/orders/bulk/use-selection.ts'
 import type { Drafts } from '#features/staff/orders/order/drafts/drafts.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'

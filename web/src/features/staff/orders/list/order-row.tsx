@@ -1,19 +1,19 @@
 import { formatDay } from '@rupee/domain/calendar/format-in-india.ts'
 import { memo } from 'react'
 import { statusNames } from '#components/text/order-status-chip.tsx'
-import { DecidedBy } from '#features/staff/orders/order/decided-by.tsx'
+import { Decider } from '#features/staff/orders/order/decider.tsx'
 import { Amounts } from './amounts.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { RowMarks } from './row-marks.tsx'
-import { type OrderRowProps, rowProps } from './row-props.ts'
+import { type OrderRowProps, toRowProps } from './row-props.ts'
 import { DueTime, Waiting } from './waiting.tsx'
 
 /** Order in the wide list, with all columns. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { order, isGone, isSelected, now, position, onOpen } = props
   return (
-    <tr aria-rowindex={position + 1} className={isGone ? 'row gone' : 'row'} {...rowProps(props)}>
+    <tr aria-rowindex={position + 1} className={isGone ? 'row gone' : 'row'} {...toRowProps(props)}>
       {isSelected !== undefined && (
         <td>
           <RowCheckbox {...props} />
@@ -30,7 +30,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       <td className="text">{order.to_currency}</td>
       <td className="status">
         <span className={`whole ${order.status}`}>
-          {isGone ? <DecidedBy order={order} /> : statusNames[order.status]}
+          {isGone ? <Decider order={order} /> : statusNames[order.status]}
         </span>
         <RowMarks {...props} />
       </td>

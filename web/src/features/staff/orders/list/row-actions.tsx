@@ -1,7 +1,7 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useState } from 'react'
 import { FileViewer } from '#components/files/file-viewer.tsx'
-import { chatFiles, paymentFiles } from '#features/staff/orders/proof/order-files.ts'
+import { listChatFiles, listPaymentFiles } from '#features/staff/orders/proof/order-files.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { RowIcon, type RowIconName } from './icons/row-icon.tsx'
 
@@ -12,8 +12,8 @@ export function RowActions({ order, onOpen }: { order: Order; onOpen: () => void
   // The row may show another order by now.
   const shown = asked?.of === trackingID ? asked.what : undefined
   const maySee = useMay('see proofs')
-  const payment = maySee ? paymentFiles(order) : []
-  const chat = maySee ? chatFiles(order) : []
+  const payment = maySee ? listPaymentFiles(order) : []
+  const chat = maySee ? listChatFiles(order) : []
   return (
     <>
       <Action

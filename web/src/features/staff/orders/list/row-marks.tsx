@@ -5,8 +5,8 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
 import { matchPayer } from '@rupee/domain/orders/verdict/payer.ts'
-import { useStandingAbout } from '#collections/staff/approvals.ts'
-import { initials } from '#features/staff/orders/assign/initials.ts'
+import { useStandingApproval } from '#collections/staff/approvals.ts'
+import { toInitials } from '#features/staff/orders/assign/initials.ts'
 import { RowIcon, type RowIconName } from './icons/row-icon.tsx'
 
 interface RowMarksProps {
@@ -26,7 +26,7 @@ interface Mark {
 /** Marks of an order in the list. Their fixed place keeps the row from shifting. */
 export function RowMarks(props: RowMarksProps) {
   const { stage, trackingID } = props.order
-  const standing = useStandingAbout(stage === 'paying' ? subjects.payout(trackingID) : undefined)
+  const standing = useStandingApproval(stage === 'paying' ? subjects.payout(trackingID) : undefined)
   return (
     <span className="marks">
       {props.assignment && <Assignee name={props.assignment.name} />}
@@ -44,7 +44,7 @@ function Assignee({ name }: { name: string }) {
   const label = `Assigned to ${name}`
   return (
     <span className="mark assignee" title={label}>
-      <span aria-hidden>{initials(name)}</span>
+      <span aria-hidden>{toInitials(name)}</span>
       <span className="unseen">{label}</span>
     </span>
   )

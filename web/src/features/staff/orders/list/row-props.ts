@@ -29,7 +29,7 @@ export interface OrderRowProps {
 }
 
 /** Returns props that make a row clickable and reachable by keyboard. */
-export function rowProps({
+export function toRowProps({
   order,
   isStop,
   isOpen,

@@ -1,6 +1,6 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { expect, test } from 'vitest'
-import { gone, type RowOrder, steadyRows } from './steady-rows.ts'
+import { gone, keepRowsSteady, type RowOrder } from './steady-rows.ts'
 
 function order(trackingID: string, minute: number, other: Partial<Order> = {}): Order {
   return {
@@ -43,21 +43,21 @@ test.each<[RowOrder, string[]]>([
     order('A', 1, { name: 'Meera', worth: '9000.00', due: at(31), clockStopped: at(5) }),
     order('C', 3, { name: 'Asha', worth: '900.00', due: at(13) }),
   ]
-  expect(ids(steadyRows([], rows, by))).toEqual(expected)
+  expect(ids(keepRowsSteady([], rows, by))).toEqual(expected)
 })
 
 test('orders of the same moment keep one order', () => {
   const a = order('A', 1)
   const b = order('B', 1)
   for (const by of ['oldest', 'newest', 'due', 'amount', 'name'] as const) {
-    expect(steadyRows([], [a, b], by)).toEqual(steadyRows([], [b, a], by))
+    expect(keepRowsSteady([], [a, b], by)).toEqual(keepRowsSteady([], [b, a], by))
   }
 })
 
 test('a row that has left the list keeps its place, and others come as they are now', () => {
   const shown = [order('A', 1), order('B', 2), order('C', 3)]
   const now = [order('A', 1, { name: 'Renamed' }), order('C', 3), order('D', 4)]
-  const rows = steadyRows(shown, now, 'oldest')
+  const rows = keepRowsSteady(shown, now, 'oldest')
   expect(ids(rows)).toEqual(['A', 'B', 'C', 'D'])
   expect(rows[0]?.name).toBe('Renamed')
   expect(ids(gone(rows, now))).toEqual(['B'])
@@ -65,7 +65,7 @@ test('a row that has left the list keeps its place, and others come as they are 
 
 test('of many rows that have left, the last twenty stay', () => {
   const shown = Array.from({ length: 30 }, (_, minute) => order(`T${minute}`, minute))
-  const rows = steadyRows(shown, [], 'oldest')
+  const rows = keepRowsSteady(shown, [], 'oldest')
   expect(rows).toHaveLength(20)
   expect(rows[0]?.trackingID).toBe('T10')
 })

@@ -10,7 +10,7 @@ export type RowOrder = z.infer<typeof rowOrderSchema>
 type Rows = readonly Order[]
 
 /** Returns the rows in the selected order, with those that were shown and have left the list. */
-export function steadyRows(shown: Rows, now: Rows, by: RowOrder): Rows {
+export function keepRowsSteady(shown: Rows, now: Rows, by: RowOrder): Rows {
   const left = gone(shown, now).slice(-goneAtMost)
   return [...now, ...left].toSorted(comparers[by])
 }

@@ -1,9 +1,9 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useEffect, useState } from 'react'
-import { comesByDue, isTested, type OrderSearch, testedAtOnce, useOrderList } from '#collections/orders.ts'
+import { isSortedByDue, isTested, type OrderSearch, testedAtOnce, useOrderList } from '#collections/orders.ts'
 import type { Live } from '#lib/live/live.ts'
 import type { Grown } from '#lib/live/live-growing.ts'
-import { gone, type RowOrder, steadyRows } from './steady-rows.ts'
+import { gone, keepRowsSteady, type RowOrder } from './steady-rows.ts'
 
 export interface OrderRows {
   readonly rows: readonly Order[]
@@ -63,7 +63,7 @@ export function useOrderRows(search: OrderSearch, by: RowOrder): Live<OrderRows>
 /** Memoised by hand, because the work is noticeable with thousands of rows. */
 function rowsOf(before: Shown | undefined, { rows: now }: Grown<Order>, by: RowOrder) {
   if (before?.list.rows === now && before.by === by) return { rows: before.rows, gone: before.gone }
-  const rows = steadyRows(before?.rows ?? [], now, by)
+  const rows = keepRowsSteady(before?.rows ?? [], now, by)
   return { rows, gone: new Set(gone(rows, now).map(({ trackingID }) => trackingID)) }
 }
 
@@ -72,7 +72,7 @@ function isSearch({ clauses, from, to }: OrderSearch): boolean {
 }
 
 function isSortedHere(search: OrderSearch, by: RowOrder): boolean {
-  return by === 'amount' || by === 'name' || (by === 'due' && !comesByDue(search))
+  return by === 'amount' || by === 'name' || (by === 'due' && !isSortedByDue(search))
 }
 
 /** Returns the loading state while the rows are being computed. */

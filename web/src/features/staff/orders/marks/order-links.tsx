@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import { orderAddress } from '#lib/navigation/paths.ts'
+import { toOrderAddress } from '#lib/navigation/paths.ts'
 
 /** Links that open in a new tab, because the open order may have a draft. */
 export function OrderLinks({ marks }: { marks: readonly { readonly trackingID: string }[] }) {
@@ -7,7 +7,7 @@ export function OrderLinks({ marks }: { marks: readonly { readonly trackingID: s
     <span key={trackingID}>
       {index > 0 && ', '}
       <Link
-        href={orderAddress(trackingID)}
+        href={toOrderAddress(trackingID)}
         target="_blank"
         rel="noreferrer"
         color="inherit"

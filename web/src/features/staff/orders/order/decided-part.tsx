@@ -8,9 +8,9 @@ import { useDecision } from '#collections/audit.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
 import { Part } from '#features/staff/orders/parts/part.tsx'
 import { FileThumbs } from '#features/staff/orders/proof/file-thumbs.tsx'
-import { payoutFiles } from '#features/staff/orders/proof/order-files.ts'
+import { listPayoutFiles } from '#features/staff/orders/proof/order-files.ts'
 import { useMay } from '#lib/session/use-may.ts'
-import { DecidedBy } from './decided-by.tsx'
+import { Decider } from './decider.tsx'
 
 /** Decision on an order, read-only. */
 export function DecidedPart({ order }: { order: Order }) {
@@ -22,7 +22,7 @@ export function DecidedPart({ order }: { order: Order }) {
     <Part title="Decision">
       <FieldList
         fields={[
-          { label: 'Decided', value: <DecidedBy order={order} isWhole /> },
+          { label: 'Decided', value: <Decider order={order} isWhole /> },
           { label: 'On', value: decidedAt ? formatMoment(decidedAt) : 'N/A' },
           { label: 'Admin notes', value: adminNotes || 'N/A' },
           ...cleared.map(({ finding, reason }) => ({
@@ -39,7 +39,7 @@ export function DecidedPart({ order }: { order: Order }) {
           <Typography variant="body2" color="textSecondary">
             Admin screenshot
           </Typography>
-          {payoutFiles(order).length === 0 ? 'N/A' : <FileThumbs files={payoutFiles(order)} />}
+          {listPayoutFiles(order).length === 0 ? 'N/A' : <FileThumbs files={listPayoutFiles(order)} />}
         </Stack>
       )}
     </Part>

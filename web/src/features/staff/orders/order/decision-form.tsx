@@ -22,9 +22,9 @@ import { ConfirmDecision } from './confirm-decision.tsx'
 import { type Drafts, isBegun } from './drafts/drafts.ts'
 import { besideEachOther } from './order-layout.ts'
 import { PayoutFile } from './payout-file.tsx'
+import { useContinueKey } from './use-continue-key.ts'
 import { type Missing, type Outcome, useDecision } from './use-decision.ts'
 import { useGivenFile } from './use-given-file.ts'
-import { useGoOn } from './use-go-on.ts'
 
 interface DecisionFormProps {
   readonly order: Order
@@ -108,7 +108,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
     undefined,
     'In an open order',
   )
-  useGoOn(form, () => {
+  useContinueKey(form, () => {
     if (!isOpen) return
     if (begun) decide(begun)
     else toastError(texts.approveOrReject)

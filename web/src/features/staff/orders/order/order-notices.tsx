@@ -4,22 +4,22 @@ import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
-import { useWaitingAbout } from '#collections/staff/approvals.ts'
+import { useWaitingApproval } from '#collections/staff/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { StandingNotice } from '#features/staff/orders/approval/standing-notice.tsx'
 import { SameProof } from '#features/staff/orders/marks/same-proof.tsx'
 import { ClaimNotice } from '#features/staff/orders/review/claim-notice.tsx'
-import { DecidedBy } from './decided-by.tsx'
+import { Decider } from './decider.tsx'
 
 /** Notices of colleagues' work on an order. */
 export function OrderNotices({ order, wasPending }: { order: Order; wasPending: boolean }) {
   const isPending = order.status === 'pending'
-  const waiting = useWaitingAbout(subjects.payout(order.trackingID))
+  const waiting = useWaitingApproval(subjects.payout(order.trackingID))
   return (
     <>
       {wasPending && !isPending && (
         <Alert severity="warning" role="alert">
-          <DecidedBy order={order} /> while you had it open. There is nothing left to decide.
+          <Decider order={order} /> while you had it open. There is nothing left to decide.
         </Alert>
       )}
       {isPending && <WaitingNotice approval={waiting} />}

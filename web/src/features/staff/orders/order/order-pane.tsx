@@ -9,7 +9,7 @@ import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useId, useRef, useState } from 'react'
 import { useOrder } from '#collections/orders.ts'
-import { useWaitingAbout } from '#collections/staff/approvals.ts'
+import { useWaitingApproval } from '#collections/staff/approvals.ts'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { Splitter } from '#components/layout/split/splitter.tsx'
 import { useIsAtLeast } from '#components/layout/split/use-is-at-least.ts'
@@ -60,7 +60,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
   const isBeside = useIsAtLeast(body, besideWidth)
   const split = useSplit('order', { unit: '%', usual: 50, least: 35, most: 70, step: 2 })
   const rest = <OrderRest order={order} isFolded={isBeside === false} />
-  const waiting = useWaitingAbout(subjects.payout(order.trackingID))
+  const waiting = useWaitingApproval(subjects.payout(order.trackingID))
   const clearances = useClearances(order.trackingID, drafts)
   useReview(order.trackingID, live.status === 'success' && isPending && mayDecide)
   return (

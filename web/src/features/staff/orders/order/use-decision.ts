@@ -5,10 +5,10 @@ import { decisionInput, isAcceptedProof, proofLimits } from '@rupee/domain/order
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { reviewEnded, reviewsSent } from '#features/staff/orders/review/use-review.ts'
+import { endReview, waitForReviews } from '#features/staff/orders/review/use-review.ts'
 import type { Stops } from '#features/staff/orders/verdict/use-stops.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
-import { sendable } from '#lib/files/sendable.ts'
+import { toSendable } from '#lib/files/to-sendable.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { type Draft, type Drafts, emptyDraft, keepTexts } from './drafts/drafts.ts'
 
@@ -80,7 +80,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
     setPayoutReference: (reference: string) => change({ reference }),
     /** Returns whether the file was accepted. */
     async attachScreenshot(file: File): Promise<boolean> {
-      const screenshot = await sendable(file, proofLimits)
+      const screenshot = await toSendable(file, proofLimits)
       const isTaken = isAcceptedProof(screenshot)
       if (isTaken) change({ screenshot })
       else toastError(texts.fileRefused)
@@ -103,11 +103,11 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
     },
     cancelConfirm: () => setAsked(undefined),
     async sendDecision(outcome: Outcome, reason: RejectionReason | undefined): Promise<boolean> {
-      await reviewsSent()
+      await waitForReviews()
       const input = { ...inputFor(outcome), ...(reason && { reason }) }
       const answer = await changeAndTell(calls.decide, input)
       if (answer === 'failed') return false
-      if (answer === 'made') reviewEnded(trackingID)
+      if (answer === 'made') endReview(trackingID)
       forgetDraft()
       return true
     },

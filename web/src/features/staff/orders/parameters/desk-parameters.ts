@@ -13,37 +13,37 @@ export type ChangeDesk = (changes: Partial<DeskParameters>, way?: 'push' | 'repl
 
 export const noFilters = Object.fromEntries(panelFilters.map((name) => [name, '']))
 
-export function segmentIn({ status }: Pick<DeskParameters, 'status'>): OrderSegment {
+export function parseSegment({ status }: Pick<DeskParameters, 'status'>): OrderSegment {
   return z.catch(orderSegmentSchema, 'pending').parse(status)
 }
 
 /** Returns the finding filter. Only pending orders have findings. */
-export function findingIn({
+export function parseFinding({
   status,
   finding,
 }: Pick<DeskParameters, 'status' | 'finding'>): FindingChoice | undefined {
-  return mayHaveFindings(segmentIn({ status })) ? findingChoiceSchema.safeParse(finding).data : undefined
+  return canHaveFindings(parseSegment({ status })) ? findingChoiceSchema.safeParse(finding).data : undefined
 }
 
-export function mayHaveFindings(segment: OrderSegment): boolean {
+export function canHaveFindings(segment: OrderSegment): boolean {
   return segment !== 'Approved' && segment !== 'Rejected'
 }
 
-export function rowOrderIn({ status, sort }: Pick<DeskParameters, 'status' | 'sort'>): RowOrder {
+export function parseRowOrder({ status, sort }: Pick<DeskParameters, 'status' | 'sort'>): RowOrder {
   const usual = usualOrder({ status })
   const chosen = z.catch(rowOrderSchema, usual).parse(sort)
-  return chosen === 'due' && !isWaitingSegment(segmentIn({ status })) ? usual : chosen
+  return chosen === 'due' && !isWaitingSegment(parseSegment({ status })) ? usual : chosen
 }
 
 /** Whether the newest orders are loaded first, however they are sorted afterwards. */
 export function isNewestFirst(values: Pick<DeskParameters, 'status' | 'sort'>): boolean {
-  const by = rowOrderIn(values)
+  const by = parseRowOrder(values)
   return (by === 'oldest' || by === 'newest' ? by : usualOrder(values)) === 'newest'
 }
 
 /** Returns the default order: waiting orders oldest first, decided ones newest first. */
 function usualOrder(values: Pick<DeskParameters, 'status'>): 'oldest' | 'newest' {
-  return isWaitingSegment(segmentIn(values)) ? 'oldest' : 'newest'
+  return isWaitingSegment(parseSegment(values)) ? 'oldest' : 'newest'
 }
 
 /** Whether orders of this segment wait for a decision, and so have a target time. */
@@ -52,6 +52,6 @@ export function isWaitingSegment(segment: OrderSegment): boolean {
 }
 
 /** Returns a complete day; undefined while it is being typed. */
-export function dayIn(text: string): string | undefined {
+export function parseDay(text: string): string | undefined {
   return /^20\d\d-\d\d-\d\d$/.test(text) ? text : undefined
 }

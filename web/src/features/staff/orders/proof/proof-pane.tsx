@@ -13,7 +13,7 @@ import { FilePane } from '#components/files/file-pane.tsx'
 import { FileViewer } from '#components/files/file-viewer.tsx'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useMay } from '#lib/session/use-may.ts'
-import { chatFiles, paymentFiles } from './order-files.ts'
+import { listChatFiles, listPaymentFiles } from './order-files.ts'
 import { ProofCompare } from './proof-compare.tsx'
 
 /** Proof files of the customer, one at a time and as large as possible. */
@@ -21,7 +21,7 @@ export function ProofPane({ order }: { order: Order }) {
   const titleId = useId()
   const proof = useRef<HTMLDivElement>(null)
   const maySee = useMay('see proofs')
-  const files = maySee ? [...paymentFiles(order), ...chatFiles(order)] : []
+  const files = maySee ? [...listPaymentFiles(order), ...listChatFiles(order)] : []
   const [index, setIndex] = useState(0)
   const [isLarge, setIsLarge] = useState(false)
   const file = files[Math.min(index, files.length - 1)]

@@ -4,7 +4,7 @@ import { useSession } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
 /** Returns a function that looks up the colleague who has an order open. */
-export function useColleagueOn(): (trackingID: string) => Review | undefined {
+export function useColleagueLookup(): (trackingID: string) => Review | undefined {
   const reviews = useReviews()
   const session = useSession()
   const now = useNow(15_000)

@@ -55,7 +55,7 @@ let sent: Promise<unknown> = Promise.resolve()
 const ended = new Set<string>()
 
 /** Marks a review as ended by a decision, so that no further call is sent. */
-export function reviewEnded(trackingID: string): void {
+export function endReview(trackingID: string): void {
   ended.add(trackingID)
 }
 
@@ -82,6 +82,6 @@ async function takeOver(id: string): Promise<boolean> {
 }
 
 /** Waits for pending calls. A decision needs this, because a decided order cannot be opened. */
-export async function reviewsSent(): Promise<void> {
+export async function waitForReviews(): Promise<void> {
   await sent
 }

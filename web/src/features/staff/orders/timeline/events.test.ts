@@ -3,7 +3,7 @@ import { formatTime } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Message } from '@rupee/domain/thread/thread.ts'
 import { expect, test } from 'vitest'
-import { eventsOf } from './events.ts'
+import { listEvents } from './events.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 25, 4, minute))
 
@@ -57,7 +57,7 @@ const assigned = { action: 'order assigned', about: 'ORDER' } as const
 
 test('everything that is recorded stands in one list, oldest first', () => {
   const staff: Omit<Message, 'id' | 'at'> = { files: [], text: 'Which bank?', from: 'staff' }
-  const events = eventsOf(order, {
+  const events = listEvents(order, {
     messages: [
       { ...staff, id: 'answer', from: 'customer', at: at(2) },
       { ...staff, id: 'question', at: at(1), question: true },
@@ -127,7 +127,7 @@ test('everything that is recorded stands in one list, oldest first', () => {
 
 test('a request that still waits has not ended', () => {
   const { decidedAt: _at, decidedByName: _name, ...asked } = approval
-  const events = eventsOf(
+  const events = listEvents(
     { ...order, status: 'pending' },
     {
       messages: [],
@@ -152,6 +152,6 @@ test.each([
 ] as const)('an approval that was given stays in the list: %j', (changes, then) => {
   const nothing = { messages: [], notes: [], assignments: [], events: [], decision: undefined }
   const pending: Order = { ...order, status: 'pending' }
-  const events = eventsOf(pending, { ...nothing, approvals: [{ ...approval, ...changes }] })
+  const events = listEvents(pending, { ...nothing, approvals: [{ ...approval, ...changes }] })
   expect(events.slice(2).map(({ what }) => what)).toEqual(['Second approval by Vikram', ...then])
 })

@@ -28,7 +28,7 @@ interface ListedEntry extends AuditEntry {
 }
 
 /** Returns all recorded events of an order, oldest first. */
-export function eventsOf(order: Order, recorded: Recorded): readonly TimelineEvent[] {
+export function listEvents(order: Order, recorded: Recorded): readonly TimelineEvent[] {
   const { created_at, cancelAsked, name } = order
   const events = [
     { id: 'placed', at: created_at, what: `Placed by ${name}` },

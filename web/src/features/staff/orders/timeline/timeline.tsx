@@ -3,23 +3,23 @@ import Typography from '@mui/material/Typography'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { useDecision, useEntriesAbout } from '#collections/audit.ts'
+import { useDecision, useSubjectEntries } from '#collections/audit.ts'
 import { useOrderEvents } from '#collections/desk/order-events.ts'
-import { useApprovalsAbout } from '#collections/staff/approvals.ts'
+import { useSubjectApprovals } from '#collections/staff/approvals.ts'
 import { useInternalNotes, useMessages } from '#collections/thread/messages.ts'
 import { Part } from '#features/staff/orders/parts/part.tsx'
 import type { Live } from '#lib/live/live.ts'
-import { eventsOf } from './events.ts'
+import { listEvents } from './events.ts'
 
 /** Timeline of an order. */
 export function Timeline({ order }: { order: Order }) {
   const messages = useMessages(order.trackingID)
   const notes = useInternalNotes(order.trackingID)
-  const approvals = useApprovalsAbout(subjects.payout(order.trackingID))
+  const approvals = useSubjectApprovals(subjects.payout(order.trackingID))
   const staffEvents = useOrderEvents(order.trackingID)
   const decision = useDecision(order.status === 'pending' ? undefined : order.trackingID)
-  const assignments = useEntriesAbout(order.trackingID, 'order assigned')
-  const events = eventsOf(order, {
+  const assignments = useSubjectEntries(order.trackingID, 'order assigned')
+  const events = listEvents(order, {
     messages: listIn(messages),
     notes: listIn(notes),
     approvals: listIn(approvals),

@@ -5,17 +5,17 @@ import Box from '@mui/material/Box'
 import { exportedStatusSchema } from '@rupee/domain/exports/order-export.ts'
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { PageHeading } from '#components/layout/page-heading.tsx'
-import { useAssigneeIn } from '#features/staff/orders/assign/own-orders.ts'
+import { useAssigneeFilter } from '#features/staff/orders/assign/own-orders.ts'
 import type { Selection } from '#features/staff/orders/bulk/use-selection.ts'
 import { ExportOrders } from '#features/staff/orders/export/export-orders.tsx'
 import {
   type ChangeDesk,
+  canHaveFindings,
   type DeskParameters,
-  dayIn,
-  findingIn,
   isWaitingSegment,
-  mayHaveFindings,
-  segmentIn,
+  parseDay,
+  parseFinding,
+  parseSegment,
 } from '#features/staff/orders/parameters/desk-parameters.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { DueNext } from './due-next.tsx'
@@ -50,17 +50,17 @@ export function DeskToolbar({
   const filterButton = useRef<HTMLButtonElement>(null)
   const [isFiltering, setIsFiltering] = useState(false)
   const [isExporting, setIsExporting] = useState(false)
-  const assignee = useAssigneeIn()(values)
+  const assignee = useAssigneeFilter()(values)
   const mayWrite = useMay('decide orders')
   const mayExport = useMay('export orders')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <DeskHeading />
       <OrderSegments
-        chosen={segmentIn(values)}
+        chosen={parseSegment(values)}
         // Sorting of one segment does not apply to another.
         onChoose={(segment) => {
-          const finding = mayHaveFindings(segment) ? values.finding : ''
+          const finding = canHaveFindings(segment) ? values.finding : ''
           onChange({ status: segment === 'pending' ? '' : segment, sort: '', finding }, 'push')
         }}
       />
@@ -74,8 +74,8 @@ export function DeskToolbar({
           onToggle={() => setIsFiltering(!isFiltering)}
         />
         {views}
-        {isWaitingSegment(segmentIn(values)) && <DueNext values={values} onChange={onChange} />}
-        {mayHaveFindings(segmentIn(values)) && (
+        {isWaitingSegment(parseSegment(values)) && <DueNext values={values} onChange={onChange} />}
+        {canHaveFindings(parseSegment(values)) && (
           <FindingsTool finding={values.finding} onChange={(finding) => onChange({ finding })} />
         )}
         <Tool label="Refresh" Icon={RefreshIcon} onClick={onRefresh} />
@@ -120,9 +120,9 @@ const tools = {
 /** Returns the filters of an export of the list. */
 function exported(values: DeskParameters, assigned_to: string) {
   const { q, name, email, sent, received, wallet, by, from, to } = values
-  const first = dayIn(from)
-  const last = dayIn(to)
-  const status = exportedStatusSchema.safeParse(segmentIn(values)).data
+  const first = parseDay(from)
+  const last = parseDay(to)
+  const status = exportedStatusSchema.safeParse(parseSegment(values)).data
   return {
     filters: {
       status,
@@ -134,7 +134,7 @@ function exported(values: DeskParameters, assigned_to: string) {
       wallet,
       decided_by: by,
       assigned_to,
-      finding: findingIn(values),
+      finding: parseFinding(values),
     },
     period: first && last ? { from: first, to: last } : undefined,
   }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import {
   type ChangeDesk,
   type DeskParameters,
-  rowOrderIn,
+  parseRowOrder,
 } from '#features/staff/orders/parameters/desk-parameters.ts'
 import { Tool } from './tool.tsx'
 
@@ -14,7 +14,7 @@ interface DueNextProps {
 
 /** Toggles sorting by target time. */
 export function DueNext({ values, onChange }: DueNextProps) {
-  const isOn = rowOrderIn(values) === 'due'
+  const isOn = parseRowOrder(values) === 'due'
   return (
     // Narrow windows offer this above the list.
     <Box sx={{ display: { xs: 'none', lg: 'block' } }}>

@@ -8,10 +8,10 @@ import { takeLatinDigits } from '#components/forms/take-latin-digits.ts'
 import { AssigneeChoice } from '#features/staff/orders/assign/assignee-choice.tsx'
 import {
   type ChangeDesk,
+  canHaveFindings,
   type DeskParameters,
-  mayHaveFindings,
   noFilters,
-  segmentIn,
+  parseSegment,
 } from '#features/staff/orders/parameters/desk-parameters.ts'
 import { DeciderChoice } from '#features/staff/orders/parts/decider-choice.tsx'
 import { FindingFilter } from '#features/staff/orders/parts/finding-filter.tsx'
@@ -89,7 +89,7 @@ export function FilterPanel({ id, values, onChange, onClose }: FilterPanelProps)
       <WalletChoice value={values.wallet} onChange={(wallet) => onChange({ wallet })} />
       <DeciderChoice value={values.by} onChange={(by) => onChange({ by })} />
       <AssigneeChoice value={values.assigned} onChange={(assigned) => onChange({ assigned })} />
-      {mayHaveFindings(segmentIn(values)) && (
+      {canHaveFindings(parseSegment(values)) && (
         <FindingFilter value={values.finding} onChange={(finding) => onChange({ finding })} />
       )}
       <Button disabled={setFilters(values).length === 0} onClick={() => onChange(noFilters)}>

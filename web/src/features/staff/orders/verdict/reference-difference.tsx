@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Finding } from '@rupee/domain/orders/findings/finding.ts'
 import { outOfSight } from '#components/feedback/out-of-sight.ts'
-import { orderAddress } from '#lib/navigation/paths.ts'
+import { toOrderAddress } from '#lib/navigation/paths.ts'
 
 type Resembled = NonNullable<Finding['resembles']>
 
@@ -20,7 +20,7 @@ export function ReferenceDifference({ resembles: { trackingID, pieces } }: { res
       <Reference pieces={pieces} side="here" />
       <Typography component="dt" variant="body2" color="text.secondary">
         {/* Opens in a new tab, because the open order may have a draft. */}
-        <Link href={orderAddress(trackingID)} target="_blank" rel="noreferrer">
+        <Link href={toOrderAddress(trackingID)} target="_blank" rel="noreferrer">
           {trackingID}
         </Link>
       </Typography>

@@ -12,20 +12,20 @@ import { worthApproved } from '@rupee/domain/orders/order-sums.ts'
 import { isLive } from '@rupee/domain/quotes/quote.ts'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useOrdersOf, usePendingOrdersOf } from '#collections/orders.ts'
-import { useLiveQuotesOf } from '#collections/quotes.ts'
+import { useCustomerOrders, usePendingCustomerOrders } from '#collections/orders.ts'
+import { useCustomerQuotes } from '#collections/quotes.ts'
 import { useShownLimits } from '#collections/settings/shown-limits.ts'
 import { RelativeTime } from '#components/text/relative-time.tsx'
 import { StatusChip } from '#components/text/status-chip.tsx'
 import { joinLive, type Live } from '#lib/live/live.ts'
-import { orderAddress } from '#lib/navigation/paths.ts'
+import { toOrderAddress } from '#lib/navigation/paths.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { ordersAtOnce } from './customer-orders.tsx'
-import { lastContact, riskMarks } from './standing.ts'
+import { findLastContact, listRiskMarks } from './standing.ts'
 
 /** Most important facts about a customer, at the top of the page. */
 export function AtAGlance({ uid, isBlocked }: { uid: string; isBlocked: boolean }) {
-  const live = useOrdersOf(uid, ordersAtOnce)
+  const live = useCustomerOrders(uid, ordersAtOnce)
   const orders = live.status === 'success' ? live.data : undefined
   const limitLeft = useLimitLeft(uid)
   return (
@@ -79,8 +79,8 @@ function Worth({ orders }: { orders: readonly Order[] }) {
 }
 
 function Standing({ orders, isBlocked }: { orders: readonly Order[]; isBlocked: boolean }) {
-  const marks = [...(isBlocked ? ['Blocked'] : []), ...riskMarks(orders)]
-  const contact = lastContact(orders)
+  const marks = [...(isBlocked ? ['Blocked'] : []), ...listRiskMarks(orders)]
+  const contact = findLastContact(orders)
   return (
     <>
       <Fact label="Risk marks">
@@ -96,7 +96,7 @@ function Standing({ orders, isBlocked }: { orders: readonly Order[]; isBlocked: 
       </Fact>
       <Fact label="Last message">
         {contact ? (
-          <Link component={RouterLink} to={orderAddress(contact.trackingID)}>
+          <Link component={RouterLink} to={toOrderAddress(contact.trackingID)}>
             {contact.isByCustomer ? 'Customer' : 'Staff'}, <RelativeTime moment={contact.at} />
           </Link>
         ) : (
@@ -116,8 +116,8 @@ const wholeChips = {
 
 /** Returns how much the customer can order now, beside live quotes and pending orders. */
 function useLimitLeft(uid: string): Live<string> {
-  const quotes = useLiveQuotesOf(uid)
-  const pending = usePendingOrdersOf(uid)
+  const quotes = useCustomerQuotes(uid)
+  const pending = usePendingCustomerOrders(uid)
   const limits = useShownLimits()
   const now = useNow(15_000)
   return joinLive(quotes, pending, (held, open) => {

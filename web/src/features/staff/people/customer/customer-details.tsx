@@ -17,7 +17,7 @@ import { ConfirmVerification } from '#features/staff/people/kyc/confirm-verifica
 import { KycDetails } from '#features/staff/people/kyc/kyc-details.tsx'
 import { KycStatus } from '#features/staff/people/kyc/kyc-status.tsx'
 import { TurnDown } from '#features/staff/people/kyc/turn-down.tsx'
-import { kycAddress, paths } from '#lib/navigation/paths.ts'
+import { paths, toKycAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { AtAGlance } from './at-a-glance.tsx'
 import { BlockState } from './block-state.tsx'
@@ -100,7 +100,7 @@ function Present({ person }: { person: Person }) {
         <KycDetails person={person} />
         {maySee && (
           <Link
-            href={kycAddress(uid)}
+            href={toKycAddress(uid)}
             target="_blank"
             rel="noreferrer"
             variant="body2"

@@ -9,7 +9,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useOrdersOf } from '#collections/orders.ts'
+import { useCustomerOrders } from '#collections/orders.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { Panel } from '#components/layout/panel.tsx'
@@ -18,7 +18,7 @@ import { PageTurner } from '#components/tables/page-turner.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { mapLive } from '#lib/live/live.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
-import { orderAddress } from '#lib/navigation/paths.ts'
+import { toOrderAddress } from '#lib/navigation/paths.ts'
 import { Sums } from './sums.tsx'
 
 /** Number of orders read and summed at once. */
@@ -28,7 +28,7 @@ const shownAtOnce = 10
 /** Sums of a customer's orders, and the orders behind them. */
 export function CustomerOrders({ uid }: { uid: string }) {
   const [atMost, setAtMost] = useState(ordersAtOnce)
-  const live = useOrdersOf(uid, atMost)
+  const live = useCustomerOrders(uid, atMost)
   const orders = useLastKnown(live)
   const isMore = orders.status === 'success' && orders.data.length >= atMost
   return (
@@ -114,7 +114,7 @@ function Row({ order }: { order: Order }) {
   return (
     <TableRow hover>
       <RowHeader>
-        <Link component={RouterLink} to={orderAddress(trackingID)} sx={idRoom}>
+        <Link component={RouterLink} to={toOrderAddress(trackingID)} sx={idRoom}>
           {trackingID}
         </Link>
         <Typography variant="caption" color="textSecondary" sx={narrow}>

@@ -11,7 +11,7 @@ import { type AuditFilter, type ListedEntry, useNewestEntries } from '#collectio
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { mapLive } from '#lib/live/live.ts'
-import { auditAddress } from '#lib/navigation/paths.ts'
+import { toAuditAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
 /** Staff actions on an account, for staff who may see the audit. */
@@ -21,7 +21,7 @@ export function History({ uid }: { uid: string }) {
   return (
     <Panel title="Staff actions">
       <Entries uid={uid} />
-      <Link component={RouterLink} to={auditAddress(uid)} sx={{ alignSelf: 'flex-start' }}>
+      <Link component={RouterLink} to={toAuditAddress(uid)} sx={{ alignSelf: 'flex-start' }}>
         Staff actions on this account in the audit
       </Link>
     </Panel>

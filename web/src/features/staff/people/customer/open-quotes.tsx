@@ -6,14 +6,14 @@ import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { isLive } from '@rupee/domain/quotes/quote.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useLiveQuotesOf } from '#collections/quotes.ts'
+import { useCustomerQuotes } from '#collections/quotes.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { mapLive } from '#lib/live/live.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
 /** Live quotes of a customer who may be paying now. */
 export function OpenQuotes({ uid }: { uid: string }) {
-  const quotes = useLiveQuotesOf(uid)
+  const quotes = useCustomerQuotes(uid)
   const now = useNow(1_000)
   return (
     <LiveContent

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastContact, riskMarks } from './standing.ts'
+import { findLastContact, listRiskMarks } from './standing.ts'
 
 test('what stood out in orders is counted by kind', () => {
   const orders = [
@@ -10,8 +10,8 @@ test('what stood out in orders is counted by kind', () => {
     { status: 'Approved', late: true },
     { status: 'pending' },
   ] as const
-  expect(riskMarks(orders)).toEqual(['Payment used before', 'Name differs (2)', 'Paid late'])
-  expect(riskMarks([])).toEqual([])
+  expect(listRiskMarks(orders)).toEqual(['Payment used before', 'Name differs (2)', 'Paid late'])
+  expect(listRiskMarks([])).toEqual([])
 })
 
 test('the last message is the newest of both sides in all orders', () => {
@@ -21,6 +21,6 @@ test('the last message is the newest of both sides in all orders', () => {
     { trackingID: 'B', staffWroteAt: at(10) },
     { trackingID: 'C' },
   ]
-  expect(lastContact(orders)).toEqual({ trackingID: 'B', at: at(10), isByCustomer: false })
-  expect(lastContact(orders.slice(2))).toBeUndefined()
+  expect(findLastContact(orders)).toEqual({ trackingID: 'B', at: at(10), isByCustomer: false })
+  expect(findLastContact(orders.slice(2))).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 type Judged = Pick<Order, 'status' | 'reason' | 'late' | 'cancelAsked'>
 
 /** Returns the kinds of risk in a customer's orders, each with its count. */
-export function riskMarks(orders: readonly Judged[]): readonly string[] {
+export function listRiskMarks(orders: readonly Judged[]): readonly string[] {
   const rejectedFor = (reason: Order['reason']) =>
     orders.filter((order) => order.status === 'Rejected' && order.reason === reason).length
   const marks: readonly (readonly [string, number])[] = [
@@ -25,7 +25,7 @@ interface Contact {
 }
 
 /** Returns the last message from or to a customer; undefined if there is none. */
-export function lastContact(
+export function findLastContact(
   orders: readonly Pick<Order, 'trackingID' | 'customerWroteAt' | 'staffWroteAt'>[],
 ): Contact | undefined {
   return orders

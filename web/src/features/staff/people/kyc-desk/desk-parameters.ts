@@ -12,15 +12,15 @@ export const caseOrderSchema = z.enum(['oldest', 'newest', 'name'])
 
 export type CaseOrder = z.infer<typeof caseOrderSchema>
 
-export function segmentIn({ status }: Pick<DeskParameters, 'status'>): KycSegment {
+export function parseSegment({ status }: Pick<DeskParameters, 'status'>): KycSegment {
   return z.catch(kycSegmentSchema, 'waiting').parse(status)
 }
 
 /** Returns the sort order. By default, waiting submissions are sorted oldest first, others newest first. */
-export function caseOrderIn(values: Pick<DeskParameters, 'status' | 'sort'>): CaseOrder {
+export function parseCaseOrder(values: Pick<DeskParameters, 'status' | 'sort'>): CaseOrder {
   return z.catch(caseOrderSchema, usualOrder(values)).parse(values.sort)
 }
 
 function usualOrder(values: Pick<DeskParameters, 'status'>): CaseOrder {
-  return segmentIn(values) === 'waiting' ? 'oldest' : 'newest'
+  return parseSegment(values) === 'waiting' ? 'oldest' : 'newest'
 }

@@ -4,7 +4,7 @@ import type { KycSegment } from '#collections/customers/kyc-cases.ts'
 import { usePeopleTally } from '#collections/tallies.ts'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { Segments } from '#components/layout/segments.tsx'
-import { type ChangeDesk, type DeskParameters, segmentIn } from './desk-parameters.ts'
+import { type ChangeDesk, type DeskParameters, parseSegment } from './desk-parameters.ts'
 
 interface DeskToolbarProps {
   readonly values: DeskParameters
@@ -29,7 +29,7 @@ export function DeskToolbar({ values, onChange }: DeskToolbarProps) {
         label="KYC Status"
         names={names}
         counts={counts}
-        chosen={segmentIn(values)}
+        chosen={parseSegment(values)}
         // The sort order of one segment has no meaning in another.
         onChoose={(segment) => onChange({ status: segment === 'waiting' ? '' : segment, sort: '' }, 'push')}
       />

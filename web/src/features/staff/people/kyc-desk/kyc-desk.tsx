@@ -16,7 +16,7 @@ import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
-import { caseOrderIn, deskParameters, segmentIn } from './desk-parameters.ts'
+import { deskParameters, parseCaseOrder, parseSegment } from './desk-parameters.ts'
 import { DeskToolbar } from './desk-toolbar.tsx'
 import { KycList } from './kyc-list.tsx'
 import { OpenKyc } from './open-kyc.tsx'
@@ -27,8 +27,8 @@ export function KycDesk({ self }: { self: string }) {
   const [values, change] = usePageParameters(deskParameters)
   const hasRoomForBoth = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'), { noSsr: true })
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
-  const segment = segmentIn(values)
-  const by = caseOrderIn(values)
+  const segment = parseSegment(values)
+  const by = parseCaseOrder(values)
   const opened = values.customer
   const live = useKycRows(segment, by)
   const rows = live.status === 'success' ? live.data.rows : []

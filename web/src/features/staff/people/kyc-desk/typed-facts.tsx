@@ -7,7 +7,7 @@ import type { Person } from '#collections/people.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
 import { IdentityNumbers } from '#features/staff/people/kyc/identity-numbers.tsx'
 import { KycWarnings } from '#features/staff/people/kyc/kyc-warnings.tsx'
-import { customerAddress, kycAddress } from '#lib/navigation/paths.ts'
+import { toCustomerAddress, toKycAddress } from '#lib/navigation/paths.ts'
 
 interface TypedFactsProps {
   readonly person: Person
@@ -20,7 +20,7 @@ export function TypedFacts({ person, record }: TypedFactsProps) {
   const { submittedAt, mobileNumber, aadhaarMasked, panMasked, consentVersion } = record
   return (
     <Stack spacing={1}>
-      <KycWarnings record={record} addressOf={kycAddress} />
+      <KycWarnings record={record} addressOf={toKycAddress} />
       <FieldList fields={[{ label: 'Name', value: name, copy: name }]} />
       <IdentityNumbers uid={uid} aadhaarMasked={aadhaarMasked} panMasked={panMasked} hasKey />
       <FieldList
@@ -32,7 +32,7 @@ export function TypedFacts({ person, record }: TypedFactsProps) {
           ...(consentVersion ? [{ label: 'Agreed to text', value: consentVersion }] : []),
         ]}
       />
-      <Link href={customerAddress(uid)} target="_blank" rel="noreferrer" variant="body2">
+      <Link href={toCustomerAddress(uid)} target="_blank" rel="noreferrer" variant="body2">
         The customer's page in a new tab
       </Link>
       <Typography variant="caption" color="textSecondary">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quietSince } from './quiet.ts'
+import { describeQuiet } from './quiet.ts'
 
 const last = new Date('2026-11-21T08:35:00Z')
 
@@ -12,5 +12,5 @@ test.each([
   ['it comes in a minute', last, '2026-11-21T08:34:00Z', undefined],
 ])('when %s', (_when, at, now, words) => {
   // Non-breaking spaces look like others.
-  expect(quietSince(at, new Date(now))?.replaceAll(/\s/g, ' ')).toBe(words)
+  expect(describeQuiet(at, new Date(now))?.replaceAll(/\s/g, ' ')).toBe(words)
 })

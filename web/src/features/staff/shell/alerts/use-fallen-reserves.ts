@@ -1,8 +1,8 @@
 import { runsLow } from '@rupee/domain/wallets/reserve.ts'
 import { useState } from 'react'
 import { useStockedWallets } from '#collections/wallets.ts'
-import { serverNow } from '#lib/time/server-time.ts'
-import { type LowReserves, watchedReserves } from './watched-reserves.ts'
+import { getServerTime } from '#lib/time/server-time.ts'
+import { type LowReserves, updateLowReserves } from './watched-reserves.ts'
 
 /** Returns when a reserve last fell below its threshold while this page was open. */
 export function useFallenReserves(): Date | undefined | 'loading' {
@@ -10,7 +10,7 @@ export function useFallenReserves(): Date | undefined | 'loading' {
   const [known, setKnown] = useState<LowReserves>()
   if (wallets.status !== 'success') return known ? known.fellAt : 'loading'
   const low = wallets.data.filter(runsLow).map(({ id }) => id)
-  const next = watchedReserves(known, low, serverNow)
+  const next = updateLowReserves(known, low, getServerTime)
   if (next !== known) setKnown(next)
   return next.fellAt
 }

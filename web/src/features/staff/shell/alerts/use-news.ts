@@ -2,7 +2,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { type KycCase, useNewestCase } from '#collections/customers/kyc-cases.ts'
 import { useAnswered, useNewestOrder } from '#collections/orders.ts'
 import { useWaitingApprovals } from '#collections/staff/approvals.ts'
-import { kycAddress, orderAddress, paths } from '#lib/navigation/paths.ts'
+import { paths, toKycAddress, toOrderAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import type { NewsKind } from './alert-choices.ts'
 import { useFallenReserves } from './use-fallen-reserves.ts'
@@ -27,7 +27,7 @@ export function useLatestNews(uid: string): LatestNews {
   return {
     orders:
       order.status === 'success'
-        ? order.data && { at: order.data.created_at, to: orderAddress(order.data.trackingID) }
+        ? order.data && { at: order.data.created_at, to: toOrderAddress(order.data.trackingID) }
         : 'loading',
     answers: answered.status === 'success' ? lastAnswered(answered.data) : 'loading',
     kyc: submission.status === 'success' ? submittedBy(submission.data) : 'loading',
@@ -38,14 +38,14 @@ export function useLatestNews(uid: string): LatestNews {
 
 function lastAnswered(orders: readonly Order[]): News | undefined {
   const [last] = orders
-    .map(({ trackingID, customerWroteAt }) => ({ at: customerWroteAt, to: orderAddress(trackingID) }))
+    .map(({ trackingID, customerWroteAt }) => ({ at: customerWroteAt, to: toOrderAddress(trackingID) }))
     .filter((each): each is News => each.at !== undefined)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
   return last
 }
 
 function submittedBy(submission: KycCase | undefined): News | undefined {
-  return submission?.since && { at: submission.since, to: kycAddress(submission.person.uid) }
+  return submission?.since && { at: submission.since, to: toKycAddress(submission.person.uid) }
 }
 
 function ofOthers(approvals: readonly { readonly by: string; readonly asked: Date }[], uid: string) {
@@ -54,7 +54,7 @@ function ofOthers(approvals: readonly { readonly by: string; readonly asked: Dat
 }
 
 /** Returns the time of the latest news of any kind. */
-export function lastOf(latest: LatestNews): Date | undefined {
+export function findLatestNews(latest: LatestNews): Date | undefined {
   const known = Object.values(latest).filter((news): news is News => news !== undefined && news !== 'loading')
   return known.map(({ at }) => at).toSorted((one, other) => other.getTime() - one.getTime())[0]
 }

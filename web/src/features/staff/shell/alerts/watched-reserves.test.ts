@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { watchedReserves } from './watched-reserves.ts'
+import { updateLowReserves } from './watched-reserves.ts'
 
 const at = (minute: number) => () => new Date(Date.UTC(2026, 10, 21, 10, minute))
 
 test('a reserve is news when it falls below its threshold, and again after it was refilled', () => {
-  const opened = watchedReserves(undefined, ['usdt'], at(0))
+  const opened = updateLowReserves(undefined, ['usdt'], at(0))
   expect(opened.fellAt).toBeUndefined()
-  expect(watchedReserves(opened, ['usdt'], at(1))).toBe(opened)
-  const fallen = watchedReserves(opened, ['usdt', 'inr'], at(2))
+  expect(updateLowReserves(opened, ['usdt'], at(1))).toBe(opened)
+  const fallen = updateLowReserves(opened, ['usdt', 'inr'], at(2))
   expect(fallen.fellAt).toEqual(at(2)())
-  const refilled = watchedReserves(fallen, ['inr'], at(3))
+  const refilled = updateLowReserves(fallen, ['inr'], at(3))
   expect(refilled.fellAt).toEqual(at(2)())
-  expect(watchedReserves(refilled, ['usdt', 'inr'], at(4)).fellAt).toEqual(at(4)())
+  expect(updateLowReserves(refilled, ['usdt', 'inr'], at(4)).fellAt).toEqual(at(4)())
 })

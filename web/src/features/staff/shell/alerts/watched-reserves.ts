@@ -6,7 +6,7 @@ export interface LowReserves {
 }
 
 /** Updates the low reserves. One that is already low is news only after it was refilled and has fallen again. */
-export function watchedReserves(
+export function updateLowReserves(
   known: LowReserves | undefined,
   low: readonly string[],
   now: () => Date,

@@ -1,7 +1,7 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Person } from '#collections/people.ts'
-import { customerAddress, orderAddress, paths } from '#lib/navigation/paths.ts'
+import { paths, toCustomerAddress, toOrderAddress } from '#lib/navigation/paths.ts'
 import type { Destination } from '../navigation/destinations.ts'
 import type { Recent } from './recent.ts'
 
@@ -83,11 +83,11 @@ function ofOrder(
 ): FinderHit {
   const state = status === 'pending' ? 'Pending' : status
   const reference = matches(typed, trackingID) ? '' : `, paid with ${TransactionID}`
-  return { to: orderAddress(trackingID), label: trackingID, detail: `${state}, ${name}${reference}` }
+  return { to: toOrderAddress(trackingID), label: trackingID, detail: `${state}, ${name}${reference}` }
 }
 
 function ofPerson({ uid, name, email }: Found['people'][number]): FinderHit {
-  return { to: customerAddress(uid), label: name, detail: email, customer: uid }
+  return { to: toCustomerAddress(uid), label: name, detail: email, customer: uid }
 }
 
 function ofWallet({ id, name, code }: Found['wallets'][number]): FinderHit {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { customerAddress, orderAddress, paths } from '#lib/navigation/paths.ts'
+import { paths, toCustomerAddress, toOrderAddress } from '#lib/navigation/paths.ts'
 import { noteOpened, type Recent } from './recent.ts'
 
 /** Records which orders and customers are opened, however they are reached. */
@@ -15,9 +15,9 @@ export function NoteOpened({ uid }: { uid: string }) {
 
 function openedAt(pathname: string, search: string): Recent | undefined {
   const order = pathname === paths.adminOrders && new URLSearchParams(search).get('order')
-  if (order) return { to: orderAddress(order), label: order }
+  if (order) return { to: toOrderAddress(order), label: order }
   const customers = `${paths.adminUsers}/`
   if (!pathname.startsWith(customers)) return undefined
   const customer = decodeURIComponent(pathname.slice(customers.length))
-  return { to: customerAddress(customer), customer }
+  return { to: toCustomerAddress(customer), customer }
 }

@@ -8,7 +8,7 @@ import ListItemText from '@mui/material/ListItemText'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { outOfSight } from '#components/feedback/out-of-sight.ts'
-import { countInShort } from '#lib/navigation/title-count.ts'
+import { shortenCount } from '#lib/navigation/title-count.ts'
 import { type Destination, isAt, useDestinations } from './destinations.ts'
 import { useWaiting, type Waiting } from './use-waiting.ts'
 
@@ -67,7 +67,7 @@ function Row({ name, to, Icon, isHere, isCurrent, waiting, onLeave }: RowProps) 
             color="primary"
             label={
               <>
-                {countInShort(waiting.count)}
+                {shortenCount(waiting.count)}
                 <Box component="span" sx={outOfSight}>
                   {' '}
                   {waiting.what}

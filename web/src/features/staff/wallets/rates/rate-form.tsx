@@ -12,7 +12,7 @@ import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { lowReserveRupees } from '@rupee/domain/wallets/reserve.ts'
 import { isCommon, type StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { useWaitingAbout } from '#collections/staff/approvals.ts'
+import { useWaitingApproval } from '#collections/staff/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { OvertakenNotice } from '#components/forms/overtaken-notice.tsx'
@@ -35,7 +35,7 @@ const minutes = {
 export function RateForm({ wallet }: { wallet: StockedWallet }) {
   const editor = useWalletEditors().editorFor(wallet)
   const { form, faults, doubts, save, saveOrAsk, closeQuestion } = useSubmission(editor)
-  const waiting = useWaitingAbout(subjects.wallet(wallet.id))
+  const waiting = useWaitingApproval(subjects.wallet(wallet.id))
   const rupee = isCommon(wallet)
   return (
     <Stack component="form" ref={form} noValidate spacing={2.5} onSubmit={saveOrAsk} sx={{ maxWidth: 480 }}>

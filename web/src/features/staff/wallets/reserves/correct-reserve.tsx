@@ -22,7 +22,7 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useControls } from '#collections/settings/controls.ts'
-import { useWaitingAbout } from '#collections/staff/approvals.ts'
+import { useWaitingApproval } from '#collections/staff/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { useDiscardQuestion } from '#components/dialogs/use-discard-question.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
@@ -53,7 +53,7 @@ export function CorrectReserve({ wallet, onClose }: CorrectReserveProps) {
   const [direction, amount] = useWatch({ control, name: ['direction', 'amount'] })
   const typed = moved.safeParse({ direction, amount })
   const corrected = typed.success ? correctReserve(wallet, typed.data) : undefined
-  const waiting = useWaitingAbout(subjects.wallet(wallet.id))
+  const waiting = useWaitingApproval(subjects.wallet(wallet.id))
 
   const save = async (fields: Correction) => {
     const correction: ReserveCorrection = reserveCorrectionInput.parse(fields)

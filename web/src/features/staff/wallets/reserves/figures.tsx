@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import { formatSigned } from '@rupee/domain/money/format-amount.ts'
 import type { ReserveMovements } from '@rupee/domain/wallets/reserve.ts'
 import { Link as RouterLink } from 'react-router-dom'
-import { auditAddress, walletOrdersAddress } from '#lib/navigation/paths.ts'
+import { toAuditAddress, toWalletOrdersAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import type { ListedReserve } from './listed-reserve.ts'
 
@@ -52,10 +52,10 @@ export function FigureLink({ figure, reserve: { wallet, live, account }, onShowQ
   }
   if (opens.startsWith('audit') && !mayAudit) return <>{amount}</>
   const address = {
-    audit: auditAddress(wallet.id),
-    'audit of edits': auditAddress(wallet.id, 'reserve changed'),
-    'approved orders': walletOrdersAddress(wallet.id, 'Approved'),
-    'pending orders': walletOrdersAddress(wallet.id, 'pending'),
+    audit: toAuditAddress(wallet.id),
+    'audit of edits': toAuditAddress(wallet.id, 'reserve changed'),
+    'approved orders': toWalletOrdersAddress(wallet.id, 'Approved'),
+    'pending orders': toWalletOrdersAddress(wallet.id, 'pending'),
   }[opens]
   return (
     <Link component={RouterLink} to={address} aria-label={name}>

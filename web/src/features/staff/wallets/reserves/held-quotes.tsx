@@ -19,7 +19,7 @@ import { holdersAtMost, useQuotesHolding } from '#collections/quotes.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
-import { customerAddress } from '#lib/navigation/paths.ts'
+import { toCustomerAddress } from '#lib/navigation/paths.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
 interface HeldQuotesProps {
@@ -82,7 +82,7 @@ function QuoteRow({ quote: { uid, to_amount, to_currency, expires } }: { quote: 
   return (
     <TableRow>
       <RowHeader>
-        <Link component={RouterLink} to={customerAddress(uid)}>
+        <Link component={RouterLink} to={toCustomerAddress(uid)}>
           {name}
         </Link>
       </RowHeader>

@@ -8,7 +8,7 @@ import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useWaitingAbout } from '#collections/staff/approvals.ts'
+import { useWaitingApproval } from '#collections/staff/approvals.ts'
 import { paths } from '#lib/navigation/paths.ts'
 
 interface ReserveMenuProps {
@@ -19,7 +19,7 @@ interface ReserveMenuProps {
 /** Menu of rare actions on a reserve. Shows if a change of this wallet waits for a second person. */
 export function ReserveMenu({ wallet, onCorrect }: ReserveMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const waiting = useWaitingAbout(subjects.wallet(wallet.id))
+  const waiting = useWaitingApproval(subjects.wallet(wallet.id))
   const close = () => setAnchor(undefined)
   return (
     <>

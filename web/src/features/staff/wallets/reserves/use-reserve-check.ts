@@ -4,7 +4,7 @@ import type { ReserveAccount } from '@rupee/domain/wallets/reserve.ts'
 import { useState } from 'react'
 import { call } from '#lib/calls/call.ts'
 import { textOf } from '#lib/calls/call-failed.ts'
-import { serverNow } from '#lib/time/server-time.ts'
+import { getServerTime } from '#lib/time/server-time.ts'
 
 interface CheckedReserves {
   readonly at: Date
@@ -30,7 +30,7 @@ export function useReserveCheck(): ReserveCheck {
     try {
       const { wallets } = await call(calls.reserves, {})
       const accounts = new Map(wallets.map((account) => [account.id, account]))
-      setChecked({ at: serverNow(), accounts })
+      setChecked({ at: getServerTime(), accounts })
     } catch (error) {
       setFailure(textOf(error, texts.failed))
     }

@@ -1,5 +1,5 @@
 import type { Figures } from '#components/charts/figures.ts'
-import { periodBeforeName, periodName } from './in-words.ts'
+import { namePeriod, namePreviousPeriod } from './in-words.ts'
 
 interface Count {
   readonly name: string
@@ -17,7 +17,7 @@ interface CountsFiguresOptions {
 }
 
 /** Returns counts by name, in the order of `now`, with those of the previous period. */
-export function countsFigures({ title, by, days, now, before, to }: CountsFiguresOptions): Figures {
+export function buildCountsFigures({ title, by, days, now, before, to }: CountsFiguresOptions): Figures {
   const names = new Set([...now, ...before].map(({ name }) => name))
   const countIn = (counts: readonly Count[], name: string) =>
     String(counts.find((each) => each.name === name)?.count ?? 0)
@@ -27,8 +27,8 @@ export function countsFigures({ title, by, days, now, before, to }: CountsFigure
     summary: `${title}: ${now.map(({ name, count }) => `${name} ${count}`).join(', ')}`,
     by,
     series: [
-      { name: periodName(days), inWords },
-      { name: periodBeforeName(days), inWords, isEarlier: true },
+      { name: namePeriod(days), inWords },
+      { name: namePreviousPeriod(days), inWords, isEarlier: true },
     ],
     rows: [...names].map((name) => ({
       name,

@@ -1,7 +1,7 @@
 import type { BusinessDay } from '@rupee/domain/history/business-days.ts'
 import type { Figures } from '#components/charts/figures.ts'
 import type { Period } from '../period/use-business-days.ts'
-import { comparison, dayName, periodBeforeName, periodName, shortDayName } from './in-words.ts'
+import { describeComparison, nameDay, namePeriod, namePreviousPeriod, shortenDay } from './in-words.ts'
 
 /** Figure of a day, such as the number of orders placed. */
 export interface Measure {
@@ -13,7 +13,7 @@ export interface Measure {
 }
 
 /** Returns the figure by day, with the previous period. */
-export function daysFigures(
+export function buildDaysFigures(
   title: string,
   { label, valueOn, inWords, listOf }: Measure,
   { days, daysBefore }: Period,
@@ -26,14 +26,14 @@ export function daysFigures(
     summary: `${label}: ${said}`,
     by: 'Day',
     series: [
-      { name: periodName(days.length), inWords: words },
-      { name: periodBeforeName(days.length), inWords: words, isEarlier: true },
+      { name: namePeriod(days.length), inWords: words },
+      { name: namePreviousPeriod(days.length), inWords: words, isEarlier: true },
     ],
     rows: days.map((day, place) => {
       const before = daysBefore[place]
       return {
-        name: dayName(day.day),
-        short: shortDayName(day.day),
+        name: nameDay(day.day),
+        short: shortenDay(day.day),
         to: listOf(day.day),
         values: [String(valueOn(day)), before && String(valueOn(before))],
       }
@@ -50,6 +50,6 @@ function inOneSentence(
   const [total, before] = [days, daysBefore].map((all) => all.reduce((sum, day) => sum + valueOn(day), 0))
   const most = Math.max(...days.map(valueOn))
   const busiest = days.find((day) => valueOn(day) === most)
-  const peak = most > 0 ? `, most on ${dayName(busiest?.day ?? '')}: ${inWords(most)}` : ''
-  return `${inWords(total ?? 0)} in ${days.length} days, ${comparison(total ?? 0, before ?? 0, days.length)}${peak}`
+  const peak = most > 0 ? `, most on ${nameDay(busiest?.day ?? '')}: ${inWords(most)}` : ''
+  return `${inWords(total ?? 0)} in ${days.length} days, ${describeComparison(total ?? 0, before ?? 0, days.length)}${peak}`
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { reserveFigures } from './reserve-figures.ts'
+import { buildReserveFigures } from './reserve-figures.ts'
 
 const wallet = { id: 'usdt', name: 'USDT', code: 'USDT', reserved: '150.00' }
 const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
 
 test('the last point is the live reserve, and the days before end where these begin', () => {
-  const { rows, said, summary } = reserveFigures(wallet, days, ['80', '90', '100', '120'])
+  const { rows, said, summary } = buildReserveFigures(wallet, days, ['80', '90', '100', '120'])
   expect(rows.map(({ short, values }) => [short, ...values])).toEqual([
     ['20 Nov', '100', '80'],
     ['21 Nov', '120', '90'],
@@ -16,12 +16,12 @@ test('the last point is the live reserve, and the days before end where these be
 })
 
 test('each day leads to the orders of the wallet on it', () => {
-  const { rows } = reserveFigures(wallet, days, ['80', '90', '100', '120'])
+  const { rows } = buildReserveFigures(wallet, days, ['80', '90', '100', '120'])
   expect(rows[0]?.to).toBe('/admin/pending-transactions?status=all&wallet=usdt&from=2026-11-20&to=2026-11-20')
 })
 
 test('days without a note stay unknown, and compare with nothing', () => {
-  const { rows, said } = reserveFigures(wallet, days, ['80', undefined, undefined, undefined])
+  const { rows, said } = buildReserveFigures(wallet, days, ['80', undefined, undefined, undefined])
   expect(rows.map(({ values }) => values)).toEqual([
     [undefined, '80'],
     [undefined, undefined],

@@ -2,14 +2,14 @@ import { changeInPercent } from '@rupee/domain/history/change.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Figures } from '#components/charts/figures.ts'
-import { ordersOfDaysAddress } from '#lib/navigation/paths.ts'
-import { dayName, periodBeforeName, periodName, shortDayName } from './in-words.ts'
+import { toDaysOrdersAddress } from '#lib/navigation/paths.ts'
+import { nameDay, namePeriod, namePreviousPeriod, shortenDay } from './in-words.ts'
 
 /**
  * Returns the second half of the days, with the first half as the previous period. The last point is the live
  * reserve; the previous line ends with the reserve at which the current one starts.
  */
-export function reserveFigures(
+export function buildReserveFigures(
   { id, name, code, reserved }: Pick<StockedWallet, 'id' | 'name' | 'code' | 'reserved'>,
   days: readonly string[],
   noted: readonly (string | undefined)[],
@@ -22,18 +22,18 @@ export function reserveFigures(
   const known = shown.filter((amount) => amount !== undefined).length
   return {
     title: 'Reserves',
-    said: first && changeSince(first, reserved, `${inWords(first)} on ${dayName(days[half + place] ?? '')}`),
+    said: first && changeSince(first, reserved, `${inWords(first)} on ${nameDay(days[half + place] ?? '')}`),
     summary: `${name}: the reserve of ${known} days, from ${inWords(first ?? reserved)} to ${inWords(reserved)} now`,
     by: 'Day',
     series: [
-      { name: periodName(half), inWords },
-      { name: periodBeforeName(half), inWords, isEarlier: true },
+      { name: namePeriod(half), inWords },
+      { name: namePreviousPeriod(half), inWords, isEarlier: true },
     ],
     rows: [
       ...days.slice(half).map((day, place) => ({
-        name: dayName(day),
-        short: shortDayName(day),
-        to: ordersOfDaysAddress({ from: day, to: day }, { wallet: id }),
+        name: nameDay(day),
+        short: shortenDay(day),
+        to: toDaysOrdersAddress({ from: day, to: day }, { wallet: id }),
         values: [noted[half + place], noted[place]],
       })),
       { name: 'Now', short: 'Now', values: [reserved, noted[half]] },

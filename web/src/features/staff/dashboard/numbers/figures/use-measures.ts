@@ -1,6 +1,6 @@
 import { inRupees } from '@rupee/domain/history/business-days.ts'
 import { groupDigits } from '@rupee/domain/money/format-amount.ts'
-import { auditOfDaysAddress, ordersOfDaysAddress } from '#lib/navigation/paths.ts'
+import { toDaysAuditAddress, toDaysOrdersAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import type { Measure } from './days-figures.ts'
 
@@ -15,9 +15,9 @@ interface Measures {
 /** Returns the measures of each day. Orders link to the desk by their date, decisions to the audit by theirs. */
 export function useMeasures(): Measures {
   const maySeeDecisions = useMay('see the audit')
-  const placedOn = (day: string) => ordersOfDaysAddress({ from: day, to: day })
+  const placedOn = (day: string) => toDaysOrdersAddress({ from: day, to: day })
   const decidedOn = (day: string) =>
-    maySeeDecisions ? auditOfDaysAddress({ from: day, to: day }, 'order decided') : undefined
+    maySeeDecisions ? toDaysAuditAddress({ from: day, to: day }, 'order decided') : undefined
   return {
     money: [
       {

@@ -37,7 +37,10 @@ export function useBusinessDays(count: number): Live<Period> {
 }
 
 /** Returns the first and the last day of a period, for filters. */
-export function daysOf({ days }: Pick<Period, 'days'>): { readonly from: string; readonly to: string } {
+export function toPeriodBounds({ days }: Pick<Period, 'days'>): {
+  readonly from: string
+  readonly to: string
+} {
   return { from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { belongsTo, type OrderSegment, useOrder } from '#collections/orders.ts'
+import { isOrderInSegment, type OrderSegment, useOrder } from '#collections/orders.ts'
 
 interface LoadedList {
   readonly segment: OrderSegment
@@ -25,7 +25,7 @@ export function useOpenedRow(opened: string, list: LoadedList): OpenedRow | unde
   const isListed = ids.includes(opened)
   const live = useOrder(opened === '' || isListed ? undefined : opened)
   const order = live.status === 'success' ? live.data : undefined
-  const isInSegment = order !== undefined && belongsTo(order, segment)
+  const isInSegment = order !== undefined && isOrderInSegment(order, segment)
   const isWanted = isInSegment && !isListed && !isOld && read < searchedAtMost
   useEffect(() => {
     if (isWanted && !isEnd && !isGrowing) loadMore()

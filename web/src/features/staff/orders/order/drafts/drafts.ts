@@ -22,7 +22,7 @@ let drafts: Drafts = new Map()
 let author: string | undefined
 
 /** Returns the drafts of a person. Another person's login discards them. */
-export function draftsOf(uid: string): Drafts {
+export function draftsFor(uid: string): Drafts {
   if (uid !== author) drafts = new Map()
   author = uid
   return drafts

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
-import { useWaitingAbout } from '#collections/staff/approvals.ts'
+import { useWaitingApproval } from '#collections/staff/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import type { WalletEditor } from '../../editor/use-wallet-editors.ts'
 import { theirChanges } from '../../editor/wallet-draft.ts'
@@ -10,7 +10,7 @@ import { theirChanges } from '../../editor/wallet-draft.ts'
 /** Notes on a row: edits, a colleague's changes, and the outcome of saving. */
 export function RowNotes({ editor }: { editor: WalletEditor }) {
   const { wallet, draft, isOvertaken, outcome } = editor
-  const waiting = useWaitingAbout(subjects.wallet(wallet.id))
+  const waiting = useWaitingApproval(subjects.wallet(wallet.id))
   const doubts = isOvertaken ? [] : editor.doubts
   return (
     <Stack spacing={1}>
@@ -55,7 +55,7 @@ function inWords(changes: readonly string[]): string {
 
 /** Whether a row has notes, so that others take no space. */
 export function useHasNotes({ wallet, isOvertaken, doubts, outcome }: WalletEditor): boolean {
-  const isWaiting = useWaitingAbout(subjects.wallet(wallet.id)) !== undefined
+  const isWaiting = useWaitingApproval(subjects.wallet(wallet.id)) !== undefined
   if (isWaiting || outcome?.kind === 'refused' || outcome?.kind === 'asked') return true
   return isOvertaken || doubts.length > 0
 }

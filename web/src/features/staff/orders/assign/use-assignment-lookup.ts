@@ -5,7 +5,7 @@ import { useSession } from '#lib/session/session.ts'
 export type AssignmentOf = (trackingID: string) => Assignment | undefined
 
 /** Returns a function that looks up the assignment of an order. */
-export function useAssignmentOf(): AssignmentOf {
+export function useAssignmentLookup(): AssignmentOf {
   const assignments = useAssignments()
   return (trackingID) => (assignments.status === 'success' ? assignments.data.get(trackingID) : undefined)
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Handles Ctrl+Enter or Cmd+Enter anywhere on the page, except in fields of other forms, which use it to send. */
-export function useGoOn(form: RefObject<HTMLElement | null>, onGoOn: () => void): void {
+export function useContinueKey(form: RefObject<HTMLElement | null>, onGoOn: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, repeat, defaultPrevented, target } = event
     if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return

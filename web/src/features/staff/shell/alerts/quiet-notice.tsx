@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNow } from '#lib/time/use-now.ts'
-import { quietSince } from './quiet.ts'
-import { lastOf, useLatestNews } from './use-news.ts'
+import { describeQuiet } from './quiet.ts'
+import { findLatestNews, useLatestNews } from './use-news.ts'
 
 /** Time without news, so that a quiet page is not mistaken for a broken one. */
-export function QuietSince({ uid }: { uid: string }) {
+export function QuietNotice({ uid }: { uid: string }) {
   const now = useNow(30_000)
-  const words = quietSince(useLastEver(lastOf(useLatestNews(uid))), now)
+  const words = describeQuiet(useLastEver(findLatestNews(useLatestNews(uid))), now)
   if (!words) return null
   return (
     <Typography

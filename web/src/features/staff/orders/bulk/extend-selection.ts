@@ -5,7 +5,7 @@ interface Choice {
 }
 
 /** Toggles a row. A range takes the new state of the row at its end. */
-export function selectedWith(
+export function extendSelection(
   listed: readonly string[],
   selected: ReadonlySet<string>,
   { chosen, last }: Choice,

@@ -11,7 +11,7 @@ interface DecidedByProps {
 }
 
 /** Decision and its author. Renders nothing for a pending order. */
-export function DecidedBy({ order, isWhole = false }: DecidedByProps) {
+export function Decider({ order, isWhole = false }: DecidedByProps) {
   const session = useSession()
   const { status, trackingID } = order
   const live = useDecision(status === 'pending' ? undefined : trackingID)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsOf } from './news-of.ts'
+import { findNews } from './find-news.ts'
 
 const created_at = new Date('2026-11-20T10:00:00Z')
 const pending = { status: 'pending', created_at } as const
@@ -17,5 +17,5 @@ test.each([
   ['the message is read', { ...pending, unreadByCustomer: true }, pending, undefined],
   ['nothing has happened', checking, checking, undefined],
 ])('when %s', (_, before, after, news) => {
-  expect(newsOf(before, after)).toBe(news)
+  expect(findNews(before, after)).toBe(news)
 })

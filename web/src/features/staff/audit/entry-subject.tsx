@@ -5,12 +5,12 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { ListedEntry } from '#collections/audit.ts'
 import { usePerson } from '#collections/people.ts'
 import { useWallets } from '#collections/wallets.ts'
-import { customerAddress, orderAddress, paths } from '#lib/navigation/paths.ts'
+import { paths, toCustomerAddress, toOrderAddress } from '#lib/navigation/paths.ts'
 
 /** Subject of an action, by its familiar name, with a link. */
-export function About({ entry: { action, about, to } }: { entry: ListedEntry }) {
+export function EntrySubject({ entry: { action, about, to } }: { entry: ListedEntry }) {
   const subject: Readonly<Record<AuditSubject, () => ReactNode>> = {
-    order: () => <To address={orderAddress(about)}>{about}</To>,
+    order: () => <To address={toOrderAddress(about)}>{about}</To>,
     claim: () => <To address={paths.adminClaims}>A payment claim</To>,
     account: () => <AccountName uid={about} />,
     invitation: () => <To address={paths.adminStaff}>An invitation</To>,
@@ -33,7 +33,7 @@ function AccountName({ uid }: { uid: string }) {
   const account = usePerson(uid)
   if (account.status !== 'success') return '…'
   if (!account.data) return `A deleted account (${uid})`
-  return <To address={customerAddress(uid)}>{account.data.name}</To>
+  return <To address={toCustomerAddress(uid)}>{account.data.name}</To>
 }
 
 function WalletName({ id, page }: { id: string; page: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectedWith } from './selected-with.ts'
+import { extendSelection } from './extend-selection.ts'
 
 const listed = ['a', 'b', 'c', 'd', 'e']
 
@@ -11,5 +11,5 @@ test.each([
   ['a range to a selected row ends what was selected', ['a', 'b', 'c'], 'c', 'b', ['a']],
   ['a range from a row that is gone is one row', ['a'], 'c', 'gone', ['a', 'c']],
 ])('%s', (_what, selected, chosen, last, expected) => {
-  expect([...selectedWith(listed, new Set(selected), { chosen, last })]).toEqual(expected)
+  expect([...extendSelection(listed, new Set(selected), { chosen, last })]).toEqual(expected)
 })

@@ -20,7 +20,7 @@ export interface Largest {
  * newer image types as JPEG, and within the limits. A file that cannot be converted is returned unchanged, and the
  * form refuses it.
  */
-export async function sendable(file: File, largest: Largest): Promise<File> {
+export async function toSendable(file: File, largest: Largest): Promise<File> {
   const type = await contentTypeOf(file).catch(() => undefined)
   const named = new File([file], file.name, { type: type ?? '', lastModified: file.lastModified })
   if (type === undefined) return named
