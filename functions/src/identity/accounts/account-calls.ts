@@ -13,7 +13,7 @@ import { readAccount, rename } from './accounts.ts'
 import type { Customer, Visitor } from './callers.ts'
 import { knownDevice, newDeviceNotice, rememberDevice } from './device.ts'
 import { rememberLanguage } from './language.ts'
-import { findLogin, type Login, opensLogin } from './logins.ts'
+import { findLogin, type Login, opensLogin, renewSeal } from './logins.ts'
 import { countCodeMail } from './mailed-codes.ts'
 import { loginMarks, registrationMarks } from './marks.ts'
 import { redeemPasswordReset, requestPasswordReset } from './password-reset.ts'
@@ -57,7 +57,7 @@ export const login: Handler<'login', Visitor> = async ({ email, password }, _, c
   const marks = loginMarks(email, device, context)
   const found = await guarded({ marks, about: `login ${email}` }, context, async () => {
     // Looked at even if there is no account, so that it takes as long.
-    if ((await opensLogin(known, password)) && known) return known
+    if ((await opensLogin(known, password)) && known) return renewSeal(email, known, password)
     throw new WrongGuess('not-signed-in', 'invalidCredentials')
   })
   if (!found.isConfirmed) {

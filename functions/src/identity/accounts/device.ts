@@ -1,6 +1,6 @@
 import type { Account } from '@rupee/domain/people/account.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { keyedHash, sameText } from '../../platform/crypto/keyed-hash.ts'
+import { isSigned, keyedHash, sign } from '../../platform/crypto/keyed-hash.ts'
 import { Refusal } from '../../platform/errors/refusal.ts'
 import type { Cookies } from '../../platform/http/cookies.ts'
 import type { Context } from '../../platform/http/handler.ts'
@@ -16,8 +16,6 @@ const maximumAccounts = 4
 
 /** In no hash, and allowed in a cookie. */
 const separator = '!'
-
-const signature = (id: string, accounts: string) => keyedHash('device', id, accounts)
 
 const nameOf = (email: string) => keyedHash('account on device', email).slice(0, 16)
 
@@ -44,12 +42,12 @@ export function rememberDevice(cookies: Cookies, email: string, login: Epoch): v
   const others = accounts.filter((entry) => !entry.startsWith(nameOf(email)))
   const names = [entryOf(email, login), ...others].slice(0, maximumAccounts)
   const list = names.join(separator)
-  cookies.setDevice([id, list, signature(id, list)].join('.'))
+  cookies.setDevice([id, list, sign('device', id, list)].join('.'))
 }
 
 function deviceIn({ device }: Cookies): { id: string; accounts: readonly string[] } {
   const [id = '', list = '', signed = ''] = device.split('.')
-  if (id !== '' && sameText(signed, signature(id, list))) return { id, accounts: list.split(separator) }
+  if (id !== '' && isSigned(signed, 'device', id, list)) return { id, accounts: list.split(separator) }
   return { id: world().random.bytes(12).toString('hex'), accounts: [] }
 }
 

@@ -1,7 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { loginPath } from '../../platform/crypto/login-path.ts'
-import { isPassword, noPassword, type PasswordSeal, sealPassword } from '../../platform/crypto/password.ts'
+import {
+  isPassword,
+  isUnderOldPepper,
+  noPassword,
+  type PasswordSeal,
+  sealPassword,
+} from '../../platform/crypto/password.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { secret, setting } from '../../platform/world/config.ts'
@@ -38,6 +44,18 @@ export async function readLogin(transaction: Transaction, email: string): Promis
 /** Takes as long without a login, so that nobody can tell whether there is an account. */
 export async function opensLogin(login: Login | undefined, password: string): Promise<boolean> {
   return isPassword(login?.password, password, seal())
+}
+
+/** Seals a password that was right again if its pepper is not the newest, so that the old one can be dropped. */
+export async function renewSeal(email: string, login: Login, password: string): Promise<Login> {
+  if (!isUnderOldPepper(login.password, seal())) return login
+  const renewed = { ...login, password: await sealed(password) }
+  await world().firestore.runTransaction(async (transaction) => {
+    const current = await readLogin(transaction, email)
+    if (current?.password === login.password)
+      transaction.update(loginRef(email), { password: renewed.password })
+  })
+  return renewed
 }
 
 /** Takes long, on purpose: call it outside a transaction. */

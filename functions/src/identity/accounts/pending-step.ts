@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keyedHash, sameText } from '../../platform/crypto/keyed-hash.ts'
+import { isSigned, sign } from '../../platform/crypto/keyed-hash.ts'
 import type { Cookies } from '../../platform/http/cookies.ts'
 import { handOutCsrf } from '../../platform/http/csrf.ts'
 import { world } from '../../platform/world/world.ts'
@@ -36,17 +36,17 @@ export function newStep(
 
 /** The password was right; now comes the second factor. Here the account is named by its ID. */
 export function factorStep({ uid, password }: Login): Step {
-  return { purpose: 'factor', key: newKey(), account: uid, password: printOf(password) }
+  return { purpose: 'factor', key: newKey(), account: uid, password: sign(passwordPurpose, password) }
 }
 
 /** Whether the password is still the one that was given. */
 export function isOfLogin(step: Step, { uid, password }: Login): boolean {
-  return step.account === uid && sameText(step.password ?? '', printOf(password))
+  return step.account === uid && isSigned(step.password ?? '', passwordPurpose, password)
 }
 
 const newKey = () => world().random.bytes(18).toString('base64url')
 
-const printOf = (sealedPassword: string) => keyedHash('password of a step', sealedPassword)
+const passwordPurpose = 'password of a step'
 
 /**
  * Remembers the step in the session cookie, the only cookie that reaches a function: the call with the code does not
@@ -55,16 +55,16 @@ const printOf = (sealedPassword: string) => keyedHash('password of a step', seal
 export function rememberStep(cookies: Cookies, step: Step, now: Date): void {
   const remembered = { ...step, expires: now.getTime() + minutes * 60_000 }
   const payload = Buffer.from(JSON.stringify(remembered)).toString('base64url')
-  cookies.setSession(`p.${payload}.${signature(payload)}`, minutes * 60)
+  cookies.setSession(`p.${payload}.${sign(stepPurpose, payload)}`, minutes * 60)
   handOutCsrf(cookies)
 }
 
 /** Returns the step for which this browser should send a code. */
 export function pendingStep(cookies: Cookies, purpose: Step['purpose'], now: Date): Step | undefined {
   const [kind, payload = '', signed = ''] = cookies.session.split('.')
-  if (kind !== 'p' || !sameText(signed, signature(payload))) return undefined
+  if (kind !== 'p' || !isSigned(signed, stepPurpose, payload)) return undefined
   const step = rememberedSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
   return step.purpose === purpose && step.expires > now.getTime() ? step : undefined
 }
 
-const signature = (payload: string) => keyedHash('pending step', payload)
+const stepPurpose = 'pending step'

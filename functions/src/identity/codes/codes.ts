@@ -1,7 +1,7 @@
 import { otpDigits, otpMinutes } from '@rupee/domain/people/session.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { keyedHash, sameText } from '../../platform/crypto/keyed-hash.ts'
+import { isSigned, sign } from '../../platform/crypto/keyed-hash.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { WrongGuess } from '../../platform/throttling/guarded.ts'
 import { world } from '../../platform/world/world.ts'
@@ -44,7 +44,7 @@ export function issueCode(transaction: Transaction, key: string, { uid, claim }:
     .toString()
     .padStart(otpDigits, '0')
   transaction.set(codeRef(key), {
-    hash: hashOf(key, code),
+    hash: sign('code', key, code),
     uid: uid ?? null,
     ...(claim && { claim }),
     triesLeft: triesForACode,
@@ -68,7 +68,7 @@ export async function redeemCode(key: string, code: string, now: Date): Promise<
     // An attempt before this one went through, and its answer was lost.
     if (issued?.redeemedBy === id) return issued
     if (!issued || issued.triesLeft <= 0 || issued.validUntil.getTime() <= now.getTime()) return undefined
-    if (!sameText(issued.hash, hashOf(key, code))) {
+    if (!isSigned(issued.hash, 'code', key, code)) {
       transaction.update(codeRef(key), { triesLeft: issued.triesLeft - 1 })
       return undefined
     }
@@ -110,5 +110,3 @@ export async function readCodeOwner(transaction: Transaction, key: string): Prom
 const codes = () => world().firestore.collection('codes')
 
 const codeRef = (key: string) => codes().doc(key)
-
-const hashOf = (key: string, code: string) => keyedHash('code', key, code)

@@ -1,6 +1,6 @@
 import { appSetupMinutes, maximumFactors, recoveryCodeCount } from '@rupee/domain/people/factors.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { newRecoveryCode, recoveryHash } from '../../platform/crypto/recovery-code.ts'
+import { newRecoveryCode, recoveryHashes } from '../../platform/crypto/recovery-code.ts'
 import { seal, unseal } from '../../platform/crypto/sealed.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { secret } from '../../platform/world/config.ts'
@@ -108,7 +108,7 @@ interface FreshCodes {
 
 function freshCodes(uid: string): FreshCodes {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
-  return { codes, hashes: codes.map((code) => recoveryHash(uid, code, secret('PASSWORD_PEPPER'))) }
+  return { codes, hashes: codes.map((code) => recoveryHashes(uid, code, secret('PASSWORD_PEPPER'))[0]) }
 }
 
 function ifTheirs({ codes, hashes: [first = ''] }: FreshCodes, { recovery }: Factors) {

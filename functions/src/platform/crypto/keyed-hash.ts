@@ -1,9 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { secret } from '../world/config.ts'
+import { splitKeys } from './split-keys.ts'
 
-/** A hash by which a value is recognised but not read: an e-mail address, an IP address, a token. */
+/**
+ * A hash by which a value is recognised but not read: an e-mail address, an IP address, a token. It is made with the oldest
+ * key, so that it stays the same while the key is rotated.
+ */
 export function keyedHash(purpose: string, ...parts: readonly string[]): string {
-  const hash = createHmac('sha256', secret('SESSION_KEY'))
+  const { oldest } = splitKeys(secret('SESSION_KEY'))
+  return hashWith(oldest, purpose, parts)
+}
+
+/** Signs with the newest key. */
+export function sign(purpose: string, ...parts: readonly string[]): string {
+  const { newest } = splitKeys(secret('SESSION_KEY'))
+  return hashWith(newest, purpose, parts)
+}
+
+/** Whether a signature was made with any of the keys. */
+export function isSigned(signature: string, purpose: string, ...parts: readonly string[]): boolean {
+  const { all } = splitKeys(secret('SESSION_KEY'))
+  return all.some((key) => sameText(signature, hashWith(key, purpose, parts)))
+}
+
+function hashWith(key: string, purpose: string, parts: readonly string[]): string {
+  const hash = createHmac('sha256', key)
   // With its length before each part, different lists of parts never give the same text.
   for (const part of [purpose, ...parts]) hash.update(`${Buffer.byteLength(part)}:`).update(part)
   return hash.digest('base64url')

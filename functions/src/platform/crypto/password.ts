@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { type World, world } from '../world/world.ts'
+import { splitKeys } from './split-keys.ts'
 
 const blockSize = 8
 const parallel = 3
@@ -8,21 +9,33 @@ const length = 32
 export interface PasswordSeal {
   /** Two to this power is the memory, in KiB, that a guess at a password takes. */
   readonly cost: number
-  /** It is in no database: who has stolen all documents cannot guess without it. */
+  /** Peppers, newest first. They are in no database, so stolen documents alone do not allow guesses. */
   readonly pepper: string
 }
 
 type Tools = Pick<World, 'random' | 'threads'>
 
-/** `cost.salt.key`. The cost is kept with the key, so that it can be raised. */
+/** `cost.salt.key.pepper`. The cost and the ID of the pepper are kept with the key, so that both can be changed. */
 export async function sealPassword(
   password: string,
-  { cost, pepper }: PasswordSeal,
+  { cost, pepper: peppers }: PasswordSeal,
   { random, threads }: Tools = world(),
 ): Promise<string> {
   const salt = random.bytes(16)
+  const { newest: pepper } = splitKeys(peppers)
   const key = await keyOf(password, { salt, cost, pepper }, threads)
-  return [cost, salt.toString('base64url'), key.toString('base64url')].join('.')
+  return [cost, salt.toString('base64url'), key.toString('base64url'), idOf(pepper)].join('.')
+}
+
+/** Whether a password is under a pepper that is to be dropped. */
+export function isUnderOldPepper(sealed: string, { pepper: peppers }: PasswordSeal): boolean {
+  const { newest } = splitKeys(peppers)
+  return sealed.split('.')[3] !== idOf(newest)
+}
+
+/** Says nothing about a pepper, which is as long as a key. */
+function idOf(pepper: string): string {
+  return createHash('sha256').update(pepper).digest('base64url').slice(0, 8)
 }
 
 /** In place of a sealed password: none opens it, and a guess takes as long. */
@@ -34,9 +47,11 @@ export function noPassword(cost: number): string {
 export async function isPassword(
   sealed: string | undefined,
   password: string,
-  { cost: usual, pepper }: PasswordSeal,
+  { cost: usual, pepper: peppers }: PasswordSeal,
 ): Promise<boolean> {
-  const [cost = usual, salt = '', key = ''] = sealed?.split('.') ?? []
+  const [cost = usual, salt = '', key = '', id = ''] = sealed?.split('.') ?? []
+  const { all, newest } = splitKeys(peppers)
+  const pepper = all.find((each) => idOf(each) === id) ?? newest
   const found = await keyOf(
     password,
     { salt: Buffer.from(salt, 'base64url'), cost: Number(cost), pepper },

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { recoveryAlphabet } from '@rupee/domain/people/factors.ts'
 import { world } from '../world/world.ts'
+import { splitKeys } from './split-keys.ts'
 
 const length = 10
 
@@ -11,7 +12,10 @@ export function newRecoveryCode(): string {
     .join('')
 }
 
-/** Hashes a recovery code with the pepper, so that stolen documents are not enough to try codes offline. */
-export function recoveryHash(uid: string, code: string, pepper: string): string {
-  return createHmac('sha256', pepper).update(`recovery code ${uid} ${code}`).digest('base64url')
+/** Hashes a recovery code with each pepper, newest first, so that stolen documents are not enough to try codes offline. */
+export function recoveryHashes(uid: string, code: string, peppers: string): readonly [string, ...string[]] {
+  const { newest, all } = splitKeys(peppers)
+  const hash = (pepper: string) =>
+    createHmac('sha256', pepper).update(`recovery code ${uid} ${code}`).digest('base64url')
+  return [hash(newest), ...all.slice(1).map(hash)]
 }

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { keyedHash, sameText } from '../crypto/keyed-hash.ts'
+import { isSigned, sign } from '../crypto/keyed-hash.ts'
 import { ensure } from '../errors/refusal.ts'
 import type { DocumentConverter } from './document-converter.ts'
 
@@ -100,14 +100,12 @@ export function writeCursor(pages: Readonly<Record<string, Page<unknown>>>, of: 
   const open = Object.entries(pages).flatMap(([name, { last }]) => (last ? [[name, last]] : []))
   if (open.length === 0) return undefined
   const payload = Buffer.from(JSON.stringify(Object.fromEntries(open))).toString('base64url')
-  return `${payload}.${signatureOf(payload, of)}`
+  return `${payload}.${sign('cursor', of, payload)}`
 }
 
 export function readCursor(text: string, of: string): Cursor {
   const [payload = '', signature = ''] = text.split('.')
-  ensure(sameText(signature, signatureOf(payload, of)), 'invalid', 'badCursor')
+  ensure(isSigned(signature, 'cursor', of, payload), 'invalid', 'badCursor')
   const json = Buffer.from(payload, 'base64url').toString('utf8')
   return z.record(z.string(), positionSchema).parse(JSON.parse(json))
 }
-
-const signatureOf = (payload: string, of: string) => keyedHash('cursor', of, payload)

@@ -1,5 +1,5 @@
 import type { Request } from 'firebase-functions/v2/https'
-import { keyedHash, sameText } from '../crypto/keyed-hash.ts'
+import { isSigned, sign } from '../crypto/keyed-hash.ts'
 import { ensure } from '../errors/refusal.ts'
 import { deriveSetting } from '../world/config.ts'
 import { world } from '../world/world.ts'
@@ -7,7 +7,7 @@ import { type Cookies, fiveDays } from './cookies.ts'
 
 /** Derived from the session cookie, because no second cookie reaches a function behind Hosting. */
 function csrfToken(session: string): string {
-  return keyedHash('csrf', session)
+  return sign('csrf', session)
 }
 
 /** Gives a visitor a session value to derive the token from, and the page the token. */
@@ -19,7 +19,7 @@ export function handOutCsrf(cookies: Cookies): void {
 
 export function checkCsrf(request: Request, cookies: Cookies): void {
   const sent = request.get('x-csrftoken') ?? ''
-  ensure(cookies.session !== '' && sameText(sent, csrfToken(cookies.session)), 'forbidden', 'csrfFailed')
+  ensure(cookies.session !== '' && isSigned(sent, 'csrf', cookies.session), 'forbidden', 'csrfFailed')
 }
 
 /** Browsers send Origin with every POST. Other clients may leave it out. */

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { world } from './world.ts'
 
 const secretSchemas = {
-  /** The key of hashes: CSRF tokens, pending steps, codes, cursors and the IDs of throttles. */
-  SESSION_KEY: z.string().check(z.minLength(32)),
+  /** Keys of hashes, newest first: CSRF tokens, pending steps, codes, cursors and the IDs of throttles. */
+  SESSION_KEY: z.string().check(z.refine(areLong)),
   /** Encrypts identity numbers: `id:base64 of 32 bytes`, newest first, separated by commas; old ones still decrypt. */
   IDENTITY_KEYS: z.string().check(z.minLength(1)),
-  /** Goes into every password before it is sealed. With a new one everybody has to set a new password. */
-  PASSWORD_PEPPER: z.string().check(z.minLength(32)),
+  /** Go into every password before it is sealed, newest first. Without the one of a password, its owner sets a new one. */
+  PASSWORD_PEPPER: z.string().check(z.refine(areLong)),
   /** Signs the seals of the audit: a list like IDENTITY_KEYS. The newest signs, older ones still verify. */
   AUDIT_KEYS: z.string().check(z.minLength(1)),
   /** smtps://user:password@host:port, or smtp:// with ?requireTLS=true. */
@@ -15,6 +15,11 @@ const secretSchemas = {
 }
 
 export type Secret = keyof typeof secretSchemas
+
+/** Returns whether each key of a list that is separated by commas is long enough. */
+function areLong(keys: string): boolean {
+  return keys.split(',').every((key) => key.trim().length >= 32)
+}
 
 function isEncrypted(url: string): boolean {
   const { protocol, searchParams } = new URL(url)
