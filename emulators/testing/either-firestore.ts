@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where the command line tools of Google keep the official emulator, below the folder of `gcloud`. */
+/** Location of the official emulator in Google's command line tools, below the folder of `gcloud`. */
 const besideGcloud = '../../platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 
 /** The one that FIRESTORE_OFFICIAL_EMULATOR names, else that of the `gcloud` on the PATH. */

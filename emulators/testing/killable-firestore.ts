@@ -7,7 +7,7 @@ export interface KillableFirestore {
   readonly port: number
   /** A request past the rules, to a path below the address of the emulator. */
   ask(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object): Promise<void>
-  /** Kills it at once, as in a crash. What it held is there again after `restart`. */
+  /** Kills it at once, as in a crash. Its documents are there again after `restart`. */
   kill(): Promise<void>
   /** Starts it again at the same address. */
   restart(): Promise<void>
@@ -18,7 +18,7 @@ export interface KillableFirestore {
 interface Setup {
   readonly port: number
   readonly project: string
-  /** Where it keeps its data from `kill` to `restart`. */
+  /** Location of its data from `kill` to `restart`. */
   readonly directory: string
   readonly options: readonly string[]
   readonly env?: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { Timers } from '../src/firestore/listening/timers.ts'
 
-/** For tests: time passes only when the test says so. */
+/** Timers for tests: time passes only when the test says so. */
 export class ManualTimers implements Timers {
   #now = 0
   readonly #due = new Set<{ readonly at: number; readonly action: () => void }>()

@@ -14,7 +14,7 @@ export function nameOf(path: string): string {
   return `${databaseName}/documents/${path}`
 }
 
-/** For tests: a database with listeners, and the messages to them, one line each. */
+/** A database with listeners for tests, with the messages to them, one line each. */
 export class ListenedDatabase {
   readonly database = openDatabase(databaseName)
   watcher = new Watcher(this.database)

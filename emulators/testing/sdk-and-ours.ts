@@ -21,7 +21,7 @@ export interface Side {
 
 export type Work = (firestore: InProcessFirestore) => Promise<unknown>
 
-/** The Admin SDK at a port of the emulator, and the client in the process. What is done on both has to end alike. */
+/** The Admin SDK at a port of the emulator, and the client in the process. Both sides have to end alike. */
 export class SdkAndOurs {
   readonly ours: Side
   #sdk: Side | undefined
@@ -78,7 +78,7 @@ export class SdkAndOurs {
   }
 }
 
-/** What somebody learns, without the times, which differ. */
+/** Observed results, without the times, which differ. */
 function learned(result: unknown): unknown {
   if (result instanceof AdminQuerySnapshot || result instanceof QuerySnapshot) {
     return { size: result.size, empty: result.empty, docs: result.docs.map(learned) }

@@ -9,7 +9,7 @@ type PageFunctions = typeof pageFunctions
 /** `npm test` names the browser that it found or installed; a single test falls back to Debian's. */
 const debianChromium = '/usr/bin/chromium'
 
-/** For tests: a real Chromium with the web SDK in its pages. */
+/** A real Chromium for tests, with the web SDK in its pages. */
 export async function launchBrowser() {
   const script = await bundle(fileURLToPath(new URL('browser-page.ts', import.meta.url)))
   const site = createServer((request, response) => {

@@ -57,7 +57,7 @@ export class Query {
     return this.#with({ filter: before ? { kind: 'and', filters: [...flat(before), filter] } : filter })
   }
 
-  /** Of no fields: documents without any. */
+  /** Selects fields; without any, documents come back empty. */
   select(...fields: readonly (string | SdkFieldPath)[]): Query {
     return this.#with({ projection: fields.length > 0 ? fields.map(fieldPathOf) : [[documentId]] })
   }
@@ -140,7 +140,7 @@ export class Query {
     return new Reference(formatDocumentName(this.#service.database.name, path))
   }
 
-  /** With the orders that Firestore adds by itself: a document is a position in all of them. */
+  /** With the orders that Firestore adds: a document is a position in all of them. */
   #completeOrder(): readonly Order[] {
     return normaliseQuery(this.#asked).orderBy
   }

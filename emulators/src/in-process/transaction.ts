@@ -26,7 +26,7 @@ export interface TransactionOptions {
 
 const attemptsByDefault = 5
 
-/** What the function of a transaction is given. The same one for all its attempts, as in the SDK. */
+/** Argument of a transaction's function. The same one for all its attempts, as in the SDK. */
 export class Transaction {
   readonly #service: Service
   readonly #isReadOnly: boolean
@@ -137,7 +137,7 @@ export class Transaction {
       if (transaction === undefined) throw new Error('Transaction ID was missing from server response')
       return transaction
     })
-    // Whoever made the read hears of its failure.
+    // The failure of a read goes to its caller.
     this.#id.catch(() => {})
     return (await first).result
   }

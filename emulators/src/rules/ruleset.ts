@@ -19,7 +19,7 @@ export interface Ruleset {
   /** The same again, with what each part of the conditions came to. */
   explain(request: OperationRequest | QueryRequest): readonly TracedStatement[]
   readonly source: string
-  /** Of all that was evaluated under this source. */
+  /** Coverage of all evaluations of this source. */
   readonly coverage: Coverage
 }
 

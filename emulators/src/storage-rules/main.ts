@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { isObject, type JsonObject, type Reply } from './protocol.ts'
 import { StorageRulesRuntime } from './runtime.ts'
 
-/** What firebase-tools starts in place of its archive: rules questions on stdin, answers on stdout. */
+/** Program that firebase-tools starts in place of its archive: rules questions on stdin, answers on stdout. */
 const runtime = new StorageRulesRuntime((text) => {
   // The emulator logs every line that is not JSON.
   process.stdout.write(`debug: ${text}\n`)
@@ -20,7 +20,7 @@ function parse(line: string): unknown {
   }
 }
 
-/** A request without an answer blocks its upload for ever, so a defect here must answer too. */
+/** A request without an answer blocks its upload permanently, so a defect here must answer too. */
 function answer(message: JsonObject): Reply | undefined {
   try {
     return runtime.handle(message)

@@ -9,7 +9,7 @@ export interface Usage {
 /** Index entries of an aggregation that are billed as one read. */
 const entriesPerRead = 1000
 
-/** What production would have charged for one database so far, by https://firebase.google.com/docs/firestore/pricing. */
+/** Bill that production would have made for one database so far, by https://firebase.google.com/docs/firestore/pricing. */
 export class Bill {
   #reads = 0
   #writes = 0

@@ -29,7 +29,7 @@ export class Projects {
     this.#onCommit = onCommit
   }
 
-  /** What the caller of that `Authorization` header may open; throws if the header is invalid. */
+  /** Returns the opener of sessions for the caller of that `Authorization` header; throws if the header is invalid. */
   sessionsFor(authorization: string | undefined, reads: AccessOptions['reads']): OpenSession {
     const principal = principalOf(authorization)
     return (name) => {

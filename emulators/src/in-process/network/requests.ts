@@ -31,7 +31,7 @@ export class Requests {
     this.#network = network
   }
 
-  /** As google-gax does. The ten minutes count the pauses: the client has no clock. */
+  /** Same as google-gax. The ten minutes count the pauses: the client has no clock. */
   async once<T>(what: Request, tryAgainOn: readonly number[], work: () => Promise<T>): Promise<T> {
     let delay = firstDelay
     let waited = 0
@@ -52,7 +52,7 @@ export class Requests {
 
   /**
    * As `Firestore.requestStream` does, and retry-request under google-gax, which asks again at once what broke before the
-   * server said anything. What is read comes in one piece or not at all.
+   * server said anything. A read arrives whole or not at all.
    */
   async stream<T>(what: Request, work: () => Promise<T>): Promise<T> {
     const backOff = new BackOff(this.#network)

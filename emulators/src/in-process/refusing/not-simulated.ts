@@ -2,7 +2,7 @@ export function notSimulated(what: string): Error {
   return new Error(`not simulated: ${what}`)
 }
 
-/** What a class of the SDK has and ours has not says so when somebody reaches for it. */
+/** Members of an SDK class that ours lacks report it when they are used. */
 export function refuseTheRest(
   ours: object,
   sdk: { readonly name: string; readonly prototype: object },

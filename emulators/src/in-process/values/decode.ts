@@ -3,7 +3,7 @@ import { isArray, isMap } from '../../firestore/values/compare-values.ts'
 import { type Fields, Timestamp, type Value } from '../../firestore/values/value.ts'
 import { notSimulated } from '../refusing/not-simulated.ts'
 
-/** A new object each time, so that whoever changes it changes nothing for others. */
+/** A new object each time, so that callers can change it without affecting others. */
 export function decodeFields(fields: Fields): Record<string, unknown> {
   const object: Record<string, unknown> = {}
   for (const [name, value] of fields) object[name] = decodeValue(value)

@@ -152,7 +152,7 @@ function encodeTime({ seconds, nanoseconds }: SdkTimestamp): Timestamp {
   return new Timestamp(seconds, nanoseconds - (nanoseconds % 1000))
 }
 
-/** Of whatever realm. */
+/** Whether it is a plain object, of any realm. */
 export function isPlainObject(given: unknown): given is Readonly<Record<string, unknown>> {
   if (typeof given !== 'object' || given === null) return false
   const prototype: unknown = Object.getPrototypeOf(given)

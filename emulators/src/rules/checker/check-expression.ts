@@ -16,7 +16,7 @@ type NodeOf<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind 
 const patternMethods = new Set(['matches', 'split'])
 
 export class ExpressionChecker {
-  /** Which functions each function calls, by declaration: names may be declared more than once. */
+  /** Called functions of each function, by declaration: names may be declared more than once. */
   readonly calls = new Map<FunctionDeclaration, Set<FunctionDeclaration>>()
   readonly called = new Set<FunctionDeclaration>()
   readonly #report: Report

@@ -55,7 +55,7 @@ export class MatchTree {
 
 interface MatchNode {
   readonly pattern: readonly PatternSegment[]
-  /** Where in the pattern the recursive wildcard stands, -1 when there is none. */
+  /** Position of the recursive wildcard in the pattern, or -1. */
   readonly recursiveAt: number
   /** Version 1 wants at least one segment there, version 2 none. */
   readonly leastRecursive: number

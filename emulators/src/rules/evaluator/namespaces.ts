@@ -20,7 +20,7 @@ export const standalone: ReadonlyMap<string, GlobalFunction> = casts
 export interface DocumentFunction {
   readonly answers: 'document' | 'existence'
   readonly state: 'before' | 'after'
-  /** What comes of a document that is missing: null, or an error. */
+  /** Result for a missing document: null, or an error. */
   readonly missing: 'null' | 'error'
 }
 

@@ -188,7 +188,7 @@ function membership(element: Answer, container: Answer): boolean | undefined {
   return equalities.every((answer) => answer === false) && isThere(element) ? false : undefined
 }
 
-/** Of an element that equals the value: whether it is of its type, too. */
+/** Whether an element that equals the value is of its type, too. */
 function isIdentical({ facts }: Unknown, value: Value): boolean {
   return facts.lower === undefined || identical(facts.lower.value, value)
 }

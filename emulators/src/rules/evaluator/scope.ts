@@ -2,7 +2,7 @@ import type { FunctionDeclaration, PatternSegment } from '../parser/tree.ts'
 import type { Service } from '../request/request.ts'
 import { Coverage } from '../tracing/coverage.ts'
 
-/** Who follows what conditions come to. */
+/** Observer of the results of conditions. */
 interface Watching {
   readonly coverage: Coverage
   readonly isTraced: boolean
@@ -13,7 +13,7 @@ export type Binding =
   | { readonly kind: 'local'; readonly index: number }
 
 /**
- * What a name means at a place in the file. Functions are lexical: a body sees its own parameters and variables,
+ * Meaning of a name at a place in the file. Functions are lexical: a body sees its own parameters and variables,
  * and the captures of the matches that its declaration stands in, never those of its caller.
  */
 export class Scope {

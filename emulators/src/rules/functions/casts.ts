@@ -49,7 +49,7 @@ export function toText(value: Value): string | undefined {
   }
 }
 
-/** As Java writes it: 12345678.0 is 1.2345678E7. */
+/** Written as in Java: 12345678.0 is 1.2345678E7. */
 function floatText(value: number): string {
   if (!Number.isFinite(value)) return `${value}`
   const magnitude = Math.abs(value)

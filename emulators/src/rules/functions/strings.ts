@@ -75,7 +75,7 @@ function replaceAll(text: string, regex: Regex, substitute: string): string | Fa
 
 type Matcher = ReturnType<Regex['matcher']>
 
-/** What a substitute says beside its own text: \x is x, $1 and ${name} are what a group matched. */
+/** Special parts of a replacement: \x is x, $1 and ${name} are what a group matched. */
 const substitution = /\\([\s\S])|\$(\d+)|\$\{(\w+)\}/g
 
 function expand(substitute: string, matcher: Matcher): string | Failure {
@@ -94,7 +94,7 @@ function expand(substitute: string, matcher: Matcher): string | Failure {
   return parts.join('')
 }
 
-/** As many digits as there are groups for; what is left of them is text. */
+/** Takes as many digits as there are groups; the rest is text. */
 function groupOf(matcher: Matcher, digits: string | undefined, name: string | undefined): string | undefined {
   if (name !== undefined) return name in matcher.namedGroups ? (matcher.group(name) ?? '') : undefined
   for (let length = digits?.length ?? 0; length > 0; length--) {

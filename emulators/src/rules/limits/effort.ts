@@ -7,8 +7,9 @@ export class EffortExceeded extends Error {
 }
 
 /**
- * The documented limits count expressions, but a few of those can double a text or a list again and again until a
- * single comparison takes for ever. So every compared element and every new character counts too: about a second's worth.
+ * The documented limits count expressions, but a few of those can double a text or a list again and again until
+ * a single comparison never ends. So every compared element and every new character counts too: about a
+ * second's worth.
  */
 const mostEffort = 20_000_000
 

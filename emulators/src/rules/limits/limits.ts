@@ -12,6 +12,6 @@ export const limits = {
   documentsPerBatch: 20,
   /** https://firebase.google.com/docs/storage/security/rules-conditions#enhance_with_firestore */
   documentsPerStorageRequest: 2,
-  /** Not documented: keeps an expression from nesting deeper than a recursive walk can follow. */
+  /** Keeps an expression from nesting deeper than a recursive walk can follow; not documented. */
   expressionHeight: 100,
 } as const

@@ -127,7 +127,7 @@ test('a query that is allowed returns only documents that each pass the rule for
     }),
     { numRuns: 8_000 },
   )
-  // Else the property would hold for want of anything allowed.
+  // Otherwise the property would hold because nothing is allowed.
   expect(allowed).toBeGreaterThan(200)
 }, 30_000)
 

@@ -7,7 +7,7 @@ export interface Bound {
 }
 
 /**
- * What a query proves about a value that differs from document to document. Any fact implies that the value exists;
+ * Facts that a query proves about a value that differs between documents. Any fact implies that the value exists;
  * without one it may be missing, so that reading it would fail.
  */
 export interface Facts {

@@ -32,9 +32,9 @@ interface CommonRequest {
 /** An operation on one document or object, or a Storage list, which is an operation on its prefix. */
 export interface OperationRequest extends CommonRequest {
   readonly method: Method
-  /** What is stored now. */
+  /** Document as stored now. */
   readonly resource: RulesMap | null
-  /** What a create or update would store. */
+  /** Document that a create or update would store. */
   readonly newResource: RulesMap | null
 }
 

@@ -1,6 +1,6 @@
 import type { Position } from '../parser/issue.ts'
 
-/** What one part of a condition came to, and how often. */
+/** Results of one part of a condition, with their counts. */
 export class Tally {
   readonly at: Position
   trues = 0
@@ -19,7 +19,7 @@ export class Tally {
   }
 }
 
-/** Which parts of the conditions of a rules file were ever asked: each condition, and each operand of && and ||. */
+/** Evaluated parts of the conditions of a rules file: each condition, and each operand of && and ||. */
 export class Coverage {
   readonly #tallies = new Map<string, Tally>()
 

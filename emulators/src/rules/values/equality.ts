@@ -18,7 +18,7 @@ export function identical(a: Value, b: Value): boolean {
   return matching(a, b, (x, y) => x === y)
 }
 
-/** As sets and the differences of maps compare: an integer equals the same float at any depth. */
+/** Compares as sets and the differences of maps do: an integer equals the same float at any depth. */
 export function alike(a: Value, b: Value): boolean {
   return matching(a, b, (x, y) => x <= y && x >= y)
 }
@@ -55,7 +55,7 @@ export function valueKey(value: Value): string {
   return keyOf(value, (float) => (Number.isInteger(float) ? `${BigInt(float)}` : `${float}`))
 }
 
-/** Of values that are identical. */
+/** Returns a key that only identical values share. */
 export function identicalKey(value: Value): string {
   return keyOf(value, (float) => `f${float}`)
 }
