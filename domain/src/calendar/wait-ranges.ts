@@ -45,7 +45,7 @@ export function listRanges(waits: Waits): readonly (WaitRange & { readonly count
   return [...all]
     .filter((start) => start >= least && start <= most)
     .toSorted((one, other) => one - other)
-    .map((start) => ({ from: start, to: endOf(start), count: Math.max(waits[start] ?? 0, 0) }))
+    .map((start) => ({ from: start, to: rangeEnd(start), count: Math.max(waits[start] ?? 0, 0) }))
 }
 
 export function countWaits(waits: Waits): number {
@@ -95,6 +95,6 @@ function durationInWords(minutes: number): string {
   return plural(count, '{count} minute', '{count} minutes')
 }
 
-function endOf(start: number): number | undefined {
+function rangeEnd(start: number): number | undefined {
   return starts.find((each) => each > start)
 }

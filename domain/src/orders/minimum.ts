@@ -21,7 +21,7 @@ export function tooLittle(
 
 /** The least that can be sent so that it is enough for both wallets and worth a rupee, with the places of the wallet. */
 export function minimumToSend(from: MinimumWallet, to: MinimumWallet): string {
-  const leasts = [unitsFor(minimumOrder, from), from.least ?? '0', convertBack(to.least ?? '0', from, to)]
+  const leasts = [toUnits(minimumOrder, from), from.least ?? '0', convertBack(to.least ?? '0', from, to)]
   return Exact.max(...leasts).toFixed(from.decimals, Decimal.ROUND_CEIL)
 }
 
@@ -39,6 +39,6 @@ function minimumInWords({ least = '0', code }: Pick<MinimumWallet, 'least' | 'co
 }
 
 /** Returns the amount to send that is worth so many rupees. */
-function unitsFor(rupees: string, from: MinimumWallet): Exact {
+function toUnits(rupees: string, from: MinimumWallet): Exact {
   return isCommon(from) ? new Exact(rupees) : new Exact(rupees).dividedBy(from.sell_at)
 }

@@ -17,12 +17,12 @@ type SummedOrder = Pick<
 
 /** The sums of what was approved, by the year in India in which it was: the newest year first. */
 export function sumsByYear(orders: readonly SummedOrder[]): readonly YearSum[] {
-  return sumsBy(yearOf, orders)
+  return groupSums(decisionYear, orders)
 }
 
 /** The sums of what was approved. */
 export function sumsByCurrency(orders: readonly SummedOrder[]): readonly Omit<YearSum, 'year'>[] {
-  return sumsBy(() => '', orders)
+  return groupSums(() => '', orders)
 }
 
 /** Worth of what was approved, in rupees: in all, and in the calendar year in India. */
@@ -31,7 +31,7 @@ export function worthApproved(
   year: string,
 ): { readonly lifetime: string; readonly inYear: string } {
   const approved = orders.filter(({ status }) => status === 'Approved')
-  const ofYear = approved.filter((order) => yearOf(order) === year)
+  const ofYear = approved.filter((order) => decisionYear(order) === year)
   return { lifetime: sumOfWorth(approved), inYear: sumOfWorth(ofYear) }
 }
 
@@ -42,11 +42,14 @@ function sumOfWorth(orders: readonly Pick<Order, 'worth'>[]): string {
   )
 }
 
-function yearOf({ decidedAt, created_at }: Pick<Order, 'decidedAt' | 'created_at'>): string {
+function decisionYear({ decidedAt, created_at }: Pick<Order, 'decidedAt' | 'created_at'>): string {
   return toDay(decidedAt ?? created_at).slice(0, 4)
 }
 
-function sumsBy(groupOf: (order: SummedOrder) => string, orders: readonly SummedOrder[]): readonly YearSum[] {
+function groupSums(
+  groupOf: (order: SummedOrder) => string,
+  orders: readonly SummedOrder[],
+): readonly YearSum[] {
   const sums = new Map<string, { year: string; currency: string; sent: Exact; received: Exact }>()
   const sumOf = (year: string, currency: string) => {
     const key = `${year} ${currency}`

@@ -47,7 +47,7 @@ export function findWait(quotes: readonly PastQuote[], { isLarge, limits, now }:
   const counted = givenUp.filter((quote) => !wasGivenBackAtOnce(quote))
   const hours = hoursForWorth(counted, limits)
   const waits = [
-    { until: after(counted, hours), text: worthTooMuch(limits, hoursUntil(after(counted, hours), now)) },
+    { until: after(counted, hours), text: worthTooMuch(limits, countHours(after(counted, hours), now)) },
     {
       until: after(large, isLarge && large.length >= limits.largeQuotesGivenUp ? 1 : 0),
       text: givenUpText(limits),
@@ -74,7 +74,7 @@ function after(quotes: readonly PastQuote[], hours: number): Date {
   return new Date(newest + Math.min(hours * hour, givenUpWindow))
 }
 
-function hoursUntil(time: Date, now: Date): number {
+function countHours(time: Date, now: Date): number {
   return Math.ceil((time.getTime() - now.getTime()) / hour)
 }
 

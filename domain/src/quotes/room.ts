@@ -84,7 +84,7 @@ export function whyNoRoom(
   limits: Pick<Limits, 'heldAtOnce' | 'pendingOrders'>,
 ): CodedText | undefined {
   if (quotes.length + orders.length >= limits.pendingOrders) return tooManyOrders(limits)
-  const room = computeRemaining(worthsOf({ quotes, orders }), limits)
+  const room = computeRemaining(listWorths({ quotes, orders }), limits)
   return room.lessThan(worth) ? tooMuchHeld(room, limits) : undefined
 }
 
@@ -100,7 +100,7 @@ function whyNoQuote(worth: string, others: Held, { joined, limits, now }: RoomRu
 }
 
 function maximumWorth(others: Held, { joined, limits, now }: RoomRules): string {
-  const room = computeRemaining(worthsOf(others), limits).toFixed()
+  const room = computeRemaining(listWorths(others), limits).toFixed()
   if (whyNoQuote('0', others, { joined, limits, now }) !== undefined) return '0'
   const isBounded = joined !== undefined && isTooMuchToBegin(room, joined, limits, now)
   return isBounded ? (limits.firstDayOrder ?? room) : room
@@ -121,6 +121,6 @@ function reserveWith(replaced: readonly HeldQuote[], to: Wallet): string | undef
   return replaced.reduce((sum, { to_amount }) => sum.plus(to_amount), new Exact(to.reserved)).toFixed()
 }
 
-function worthsOf({ quotes, orders }: Held): readonly string[] {
+function listWorths({ quotes, orders }: Held): readonly string[] {
   return [...quotes, ...orders].map(({ worth }) => worth)
 }

@@ -44,13 +44,13 @@ export function isInRange(amount: string, { from, to }: AmountRange): boolean {
 export function rangeTerms(side: AmountSide, { from, to }: AmountRange): string[] {
   const ends = { from: new Exact(from), to: new Exact(to) }
   if (ends.to.isZero()) return []
-  const highest = Math.min(sizeOf(ends.to), largestSize)
-  const lowest = Math.min(ends.from.isZero() ? smallestSize : sizeOf(ends.from), highest)
+  const highest = Math.min(countSize(ends.to), largestSize)
+  const lowest = Math.min(ends.from.isZero() ? smallestSize : countSize(ends.from), highest)
   const first = highest < 0 ? lowest : Math.max(lowest, 0)
   let parts = Array.from({ length: highest - first + 1 }, (_, at): Part => ({ size: first + at, digits: '' }))
   const below = lowest < first ? [belowOne(side)] : []
   for (let digits = 0; digits < exactDigits; digits++) {
-    const finer = parts.flatMap((part) => (isWithin(part, ends) ? [part] : partsOf(part, ends)))
+    const finer = parts.flatMap((part) => (isWithin(part, ends) ? [part] : splitPart(part, ends)))
     if (finer.length + below.length > maximumTerms) break
     parts = finer
   }
@@ -77,7 +77,7 @@ interface Ends {
 
 function sizeTerms(side: AmountSide, value: Exact): string[] {
   if (value.isZero()) return []
-  const size = Math.min(sizeOf(value), largestSize)
+  const size = Math.min(countSize(value), largestSize)
   const digits = value.toExponential(exactDigits - 1, Exact.ROUND_DOWN).replace('.', '')
   const parts = [0, 1, 2].map((length) => termOf(side, { size, digits: digits.slice(0, length) }))
   return size < 0 ? [...parts, belowOne(side)] : parts
@@ -87,7 +87,7 @@ const termOf = (side: AmountSide, { size, digits }: Part) => `${side}^${size}${d
 const belowOne = (side: AmountSide) => `${side}^<1`
 
 /** How many digits follow the first one before the dot: 3 of 1274. */
-function sizeOf(value: Exact): number {
+function countSize(value: Exact): number {
   return value.e
 }
 
@@ -96,7 +96,7 @@ function isWithin(part: Part, { from, to }: Ends): boolean {
   return start.greaterThanOrEqualTo(from) && end.lessThanOrEqualTo(to)
 }
 
-function partsOf({ size, digits }: Part, { from, to }: Ends): readonly Part[] {
+function splitPart({ size, digits }: Part, { from, to }: Ends): readonly Part[] {
   return [...(digits === '' ? '123456789' : '0123456789')]
     .map((next) => ({ size, digits: digits + next }))
     .filter((part) => {

@@ -14,15 +14,15 @@ export function detailSearchTerms({ sendersPaymentDetails, withdrawal }: Detaile
   const texts = [sendersPaymentDetails, ...payoutTexts(withdrawal)]
     .map(latinDigits)
     .map(withoutIdentityNumbers)
-  const found = [...payoutNumbers(withdrawal), ...texts.flatMap(detailsIn)]
+  const found = [...payoutNumbers(withdrawal), ...texts.flatMap(findDetails)]
   return [...new Set(found.slice(0, maximumDetails).flatMap(termsOf))]
 }
 
 /** Terms for one typed word or number, of which more may follow. None while it is too short to tell anything. */
 export function typedDetailTerms(typed: string): readonly string[] {
   const detail = trimmed(folded(latinDigits(typed)))
-  const number = digitsOf(detail)
-  const spellings = number ? [number, phoneIn(number)] : [detail]
+  const number = onlyDigits(detail)
+  const spellings = number ? [number, toPhone(number)] : [detail]
   return [...new Set(spellings)].filter((text) => text.length >= lettersNeeded).map(beginningTerm)
 }
 
@@ -55,13 +55,13 @@ function payoutTexts(withdrawal: Withdrawal): readonly string[] {
 
 /** Account numbers stay searchable: one 12-digit number in ten passes the checksum of Aadhaar numbers by chance. */
 function payoutNumbers(withdrawal: Withdrawal): readonly string[] {
-  return withdrawal.type === 'Bank' ? detailsIn(withdrawal.accountNumber) : []
+  return withdrawal.type === 'Bank' ? findDetails(withdrawal.accountNumber) : []
 }
 
 /** The words of a text, and its numbers as one, however they are grouped. */
-function detailsIn(text: string): string[] {
+function findDetails(text: string): string[] {
   const plain = folded(text)
-  const grouped = [...plain.matchAll(groupedNumber)].map(([number]) => digitsOf(number))
+  const grouped = [...plain.matchAll(groupedNumber)].map(([number]) => onlyDigits(number))
   const single = words(plain.replaceAll(/[,;:/()|]/g, ' ')).map(trimmed)
   return [...new Set([...grouped, ...single])].filter((detail) => detail.length >= lettersNeeded)
 }
@@ -70,9 +70,9 @@ function detailsIn(text: string): string[] {
 const groupedNumber = /(?<![\p{L}\p{N}])\+?\d{1,5}(?:[ -]\d{2,5}){1,5}(?![\p{L}\p{N}])/gu
 
 function termsOf(detail: string): string[] {
-  const number = digitsOf(detail)
+  const number = onlyDigits(detail)
   if (number) {
-    const phone = phoneIn(number)
+    const phone = toPhone(number)
     return [...new Set([number, phone])].flatMap((spelling) => [
       ...beginningTerms(spelling),
       beginningTerm(spelling.slice(-lastDigits)),
@@ -90,13 +90,13 @@ function beginningTerms(text: string): string[] {
 const field = 'detail'
 
 /** Empty where a text is anything but a number. */
-function digitsOf(text: string): string {
+function onlyDigits(text: string): string {
   const digits = text.replaceAll(/[\s+-]/g, '')
   return /^\d+$/.test(digits) ? digits : ''
 }
 
 /** The ten digits of an Indian mobile number, which people write with 0, 91 or +91 before it; otherwise the number as it is. */
-function phoneIn(number: string): string {
+function toPhone(number: string): string {
   return /^(?:0|91|0091)([6-9]\d{9})$/.exec(number)?.[1] ?? number
 }
 

@@ -62,7 +62,7 @@ export function orderSearchTerms(order: SearchedOrder): string[] {
   const terms = [
     ...accountSearchTerms(order),
     ...beginnings('id', folded(order.trackingID), idLetters),
-    ...coresOf(order.TransactionID).flatMap((core) => beginnings('reference', core, referenceLetters)),
+    ...findCores(order.TransactionID).flatMap((core) => beginnings('reference', core, referenceLetters)),
     ...detailSearchTerms(order),
     ...amountTerms('sent', order.amountSent),
     ...amountTerms('received', order.amountReceived),
@@ -80,7 +80,7 @@ export function trackingTerm(typed: string): string {
 export function referenceSearchTerms(typed: string): string[] {
   // Half a number is no core of its own form yet.
   const begun = folded(withoutSpaces(readableText(typed)))
-  const cores = new Set([begun, ...coresOf(typed)].filter((core) => core !== ''))
+  const cores = new Set([begun, ...findCores(typed)].filter((core) => core !== ''))
   return [...cores].slice(0, maximumCores).map((core) => prefixTerm('reference', core, referenceLetters))
 }
 
@@ -98,7 +98,7 @@ const referenceLetters = 22
 const maximumCores = 10
 
 /** A bank's number or a hash, and each number in a text of another form. */
-function coresOf(reference: string): readonly string[] {
+function findCores(reference: string): readonly string[] {
   const kinds = [{ type: 'common_currency' }, { type: 'currency' }] as const
   const cores = kinds.flatMap((kind) => paymentCores(reference, kind)).map(folded)
   const numbers = words(reference)

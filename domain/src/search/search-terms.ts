@@ -14,7 +14,9 @@ export function accountSearchTerms({ name, email }: Pick<Account, 'name' | 'emai
 export function nameSearchTerm(typed: string): string | undefined {
   const [first, ...others] = words(typed)
   if (first === undefined) return undefined
-  return nameWordTerm(others.reduce((one, other) => (lettersOf(other) > lettersOf(one) ? other : one), first))
+  return nameWordTerm(
+    others.reduce((one, other) => (countLetters(other) > countLetters(one) ? other : one), first),
+  )
 }
 
 /** The search term for one word of a name. */
@@ -65,6 +67,6 @@ export function addressParts(email: string): string[] {
   return [address, ...separators.map(({ index, 0: separator }) => address.slice(index + separator.length))]
 }
 
-function lettersOf(word: string): number {
+function countLetters(word: string): number {
   return [...word].length
 }

@@ -29,10 +29,10 @@ export function toFigures({
   payoutsTo: byWallet,
   checks,
 }: Pick<DayTally, 'payouts' | 'payoutsTo' | 'checks'>): SiteFigures | undefined {
-  const [payouts, checked] = [all, checks.waits].map(rangeOf)
+  const [payouts, checked] = [all, checks.waits].map(toRange)
   if (!payouts && !checked) return undefined
   const payoutsTo = Object.entries(byWallet).flatMap(([wallet, waits]) => {
-    const range = rangeOf(waits)
+    const range = toRange(waits)
     return range ? [[wallet, range] as const] : []
   })
   return {
@@ -48,7 +48,7 @@ export function usualPayout(figures: SiteFigures | undefined, wallet: string): W
   return range && { from: range.from, to: range.to }
 }
 
-function rangeOf(waits: Waits): Range | undefined {
+function toRange(waits: Waits): Range | undefined {
   const median = countWaits(waits) < minimumSample ? undefined : medianWait(waits)
   return median && { from: median.from, ...(median.to !== undefined && { to: median.to }) }
 }

@@ -22,10 +22,10 @@ export function tallyDifferences(stored: Tallies, counted: Tallies): readonly Ta
   const ids = [...new Set([...stored.keys(), ...counted.keys()].map(tallyOfPart))].toSorted()
   return ids.flatMap((tally) => {
     const parts = [...stored].filter(([id]) => tallyOfPart(id) === tally)
-    return differencesOf(
+    return listDifferences(
       tally,
-      parts.map(([id, part]): Part => [id, leavesOf(part)]),
-      leavesOf(counted.get(tally)),
+      parts.map(([id, part]): Part => [id, listLeaves(part)]),
+      listLeaves(counted.get(tally)),
     )
   })
 }
@@ -38,7 +38,7 @@ interface Leaf {
 type Leaves = ReadonlyMap<string, Leaf>
 type Part = readonly [id: string, leaves: Leaves]
 
-function differencesOf(tally: string, parts: readonly Part[], right: Leaves): readonly TallyDifference[] {
+function listDifferences(tally: string, parts: readonly Part[], right: Leaves): readonly TallyDifference[] {
   const all = [...parts.map(([, leaves]) => leaves), right].flatMap((leaves) => [...leaves])
   return [...new Map(all)].flatMap(([key, { path }]): TallyDifference[] => {
     const there = parts.flatMap(([id, leaves]) => {
@@ -62,9 +62,9 @@ function differencesOf(tally: string, parts: readonly Part[], right: Leaves): re
   })
 }
 
-function leavesOf(value: unknown, path: readonly string[] = []): Leaves {
+function listLeaves(value: unknown, path: readonly string[] = []): Leaves {
   if (typeof value === 'object' && value !== null) {
-    return new Map(Object.entries(value).flatMap(([name, inner]) => [...leavesOf(inner, [...path, name])]))
+    return new Map(Object.entries(value).flatMap(([name, inner]) => [...listLeaves(inner, [...path, name])]))
   }
   if (path.length === 0) return new Map()
   return new Map([[JSON.stringify(path), { path, value: typeof value === 'number' ? value : undefined }]])
@@ -73,11 +73,11 @@ function leavesOf(value: unknown, path: readonly string[] = []): Leaves {
 /** Whether the tally should have a number there. */
 function isCounted(tally: string, path: readonly string[]): boolean {
   const nested = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), 1)
-  const { data } = schemaOf(tally).safeParse(nested)
-  return leavesOf(data).get(JSON.stringify(path))?.value === 1
+  const { data } = tallySchema(tally).safeParse(nested)
+  return listLeaves(data).get(JSON.stringify(path))?.value === 1
 }
 
-function schemaOf(tally: string) {
+function tallySchema(tally: string) {
   if (tally === 'orders') return ordersTallySchema
   return tally === 'people' ? peopleTallySchema : dayTallySchema
 }

@@ -95,11 +95,11 @@ export function partsOfTally(tally: string): readonly string[] {
 export function sumTallies(parts: readonly object[]): Readonly<Record<string, unknown>> {
   const names = new Set(parts.flatMap((part) => Object.keys(part)))
   return Object.fromEntries(
-    [...names].map((name) => [name, sumOf(parts.map((part) => Reflect.get(part, name)))]),
+    [...names].map((name) => [name, addValues(parts.map((part) => Reflect.get(part, name)))]),
   )
 }
 
-function sumOf(values: readonly unknown[]): unknown {
+function addValues(values: readonly unknown[]): unknown {
   const maps = values.filter((value) => typeof value === 'object' && value !== null)
   if (maps.length > 0) return sumTallies(maps)
   return values.reduce<number>((sum, value) => (typeof value === 'number' ? sum + value : sum), 0)
@@ -107,7 +107,7 @@ function sumOf(values: readonly unknown[]): unknown {
 
 /** `5000.00` is 500000 units of a wallet with two places. */
 export function inUnits(amount: string, decimals: number): number {
-  return new Exact(amount).times(unitsIn(decimals)).toNumber()
+  return new Exact(amount).times(unitsPerWhole(decimals)).toNumber()
 }
 
 /** An order stores its amounts with exactly the places that the wallet had. */
@@ -123,7 +123,10 @@ export function inPaise(rupees: string): number {
 /** The total of a wallet's sums, as decimal text. */
 export function walletTotal(sums: TallySums, wallet: string): string {
   return Object.entries(sums[wallet] ?? {})
-    .reduce((total, [places, units]) => total.plus(new Exact(units).dividedBy(unitsIn(places))), new Exact(0))
+    .reduce(
+      (total, [places, units]) => total.plus(new Exact(units).dividedBy(unitsPerWhole(places))),
+      new Exact(0),
+    )
     .toFixed()
 }
 
@@ -132,7 +135,7 @@ export function isCountable(amount: string, decimals: number): boolean {
   return Number.isSafeInteger(inUnits(amount, decimals))
 }
 
-const unitsIn = (places: number | string) => new Exact(`1e${places}`)
+const unitsPerWhole = (places: number | string) => new Exact(`1e${places}`)
 
 export function dayTallyId(day: string): string {
   return `day-${day}`

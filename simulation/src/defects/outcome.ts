@@ -54,8 +54,8 @@ export const defectsOfOutcome: readonly Defect[] = [
     name: 'a Message-ID by chance',
     what: 'A mail that is sent again cannot be told from a second one.',
     file: 'functions/src/platform/mail/delivery.ts',
-    found: 'messageId: messageIdOf(entry)',
-    instead: "messageId: messageIdOf(world().firestore.doc('outbox/' + world().random.uuid()))",
+    found: 'messageId: messageId(entry)',
+    instead: "messageId: messageId(world().firestore.doc('outbox/' + world().random.uuid()))",
     seenBy: 'mails',
   },
   {

@@ -22,8 +22,8 @@ export const defectsOfStaff: readonly Defect[] = [
     name: 'a seal leaves out the last minute',
     what: 'An entry of the last minute of an hour can be changed and nobody sees it.',
     file: 'functions/src/platform/audit/sealing.ts',
-    found: 'entriesBetween(from, until).limit(',
-    instead: 'entriesBetween(from, new Date(until.getTime() - 60_000)).limit(',
+    found: 'queryEntries(from, until).limit(',
+    instead: 'queryEntries(from, new Date(until.getTime() - 60_000)).limit(',
     seenBy: 'seals',
   },
   {

@@ -45,7 +45,7 @@ export function isOverdue(order: DueOrder, now: Date): boolean {
 
 /** Next due first, then those whose clock stands still. */
 export function compareDue(one: Clock, other: Clock): number {
-  return placeOf(one) - placeOf(other) || one.due.getTime() - other.due.getTime()
+  return clockRank(one) - clockRank(other) || one.due.getTime() - other.due.getTime()
 }
 
-const placeOf = ({ clockStopped }: Clock): number => (clockStopped === undefined ? 0 : 1)
+const clockRank = ({ clockStopped }: Clock): number => (clockStopped === undefined ? 0 : 1)

@@ -12,8 +12,8 @@ export interface PayerMatch {
 
 export function matchPayer(details: string, name: string): PayerMatch {
   const handles = details.match(handle) ?? []
-  const runs = namesIn(details, name)
-  const named = runs.flatMap(windowsOf).find((words) => isWhole(words, name))
+  const runs = findNames(details, name)
+  const named = runs.flatMap(listWindows).find((words) => isWhole(words, name))
   if (named) return { is: 'customer', written: named.join(' ') }
   const own = handles.find((each) => countWords(each, name) > 1)
   if (own) return { is: 'handle', written: own }
@@ -41,7 +41,7 @@ const noise = new Set(
 )
 
 /** Words that stand together and can be a name. */
-function namesIn(details: string, name: string): readonly (readonly string[])[] {
+function findNames(details: string, name: string): readonly (readonly string[])[] {
   const own = new Set(name.toLowerCase().split(/\s+/))
   const parts = details.replaceAll(handle, '\n').replaceAll(kin, '\n').split(ends)
   return parts.flatMap((part) => {
@@ -58,7 +58,7 @@ function namesIn(details: string, name: string): readonly (readonly string[])[] 
 }
 
 /** Longest first, because what fits more words says more. */
-function windowsOf(words: readonly string[]): readonly (readonly string[])[] {
+function listWindows(words: readonly string[]): readonly (readonly string[])[] {
   const sizes = words.map((_, index) => words.length - index)
   return sizes.flatMap((size) =>
     Array.from({ length: words.length - size + 1 }, (_, at) => words.slice(at, at + size)),

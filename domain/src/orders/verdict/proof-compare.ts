@@ -21,7 +21,7 @@ export function compareWithOrder(
 ): Comparison | undefined {
   const text = read.trim()
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined
-  const amount = amountIn(text, order.from_currency)
+  const amount = parseAmount(text, order.from_currency)
   if (amount !== undefined && sameAmount(amount, order.amountSent)) {
     return { isSame: true, words: 'Same as the amount paid' }
   }
@@ -50,7 +50,7 @@ function nameCompared(text: string, name: string): Comparison {
 /**
  * Parses amounts as people and banks write them into decimal text: `₹1,274/-`, `Rs. 1274.00`, `13.79 USDT`.
  */
-function amountIn(text: string, code: string): string | undefined {
+function parseAmount(text: string, code: string): string | undefined {
   const plain = text
     .normalize('NFKC')
     .toUpperCase()

@@ -162,8 +162,8 @@ function payout(order: Order, { others, isAll }: VerdictFacts): Finding[] {
     findings.push(stop('payout account name', { about, reason }))
   }
   const approved = others.filter(({ status }) => status === 'Approved')
-  const target = targetOf(order.withdrawal)
-  const before = approved.filter(({ withdrawal }) => targetOf(withdrawal) === target)
+  const target = payoutTarget(order.withdrawal)
+  const before = approved.filter(({ withdrawal }) => payoutTarget(withdrawal) === target)
   const last = approved.find(({ to_currency }) => to_currency === order.to_currency)
   if (before.length > 0) {
     const reason = `Approved orders were paid there ${timesOf(before.length)} before.`
@@ -194,7 +194,7 @@ function payout(order: Order, { others, isAll }: VerdictFacts): Finding[] {
 const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 /** Addresses on some chains tell upper from lower case, so it stays. */
-function targetOf(withdrawal: Withdrawal): string {
+function payoutTarget(withdrawal: Withdrawal): string {
   switch (withdrawal.type) {
     case 'Bank':
       return `${withdrawal.accountNumber.replaceAll(/\D/g, '')} ${withdrawal.ifscCode.toUpperCase()}`

@@ -17,10 +17,10 @@ export type KycLooks = z.infer<typeof kycLooksSchema>
 
 /** The files that somebody has opened, of the submission whose file they open now: a look at an earlier one is over. */
 export function addOpened(opened: readonly string[], path: string): readonly string[] {
-  return [...opened.filter((each) => each !== path && folderOf(each) === folderOf(path)), path]
+  return [...opened.filter((each) => each !== path && parentFolder(each) === parentFolder(path)), path]
 }
 
-function folderOf(path: string): string {
+function parentFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/'))
 }
 

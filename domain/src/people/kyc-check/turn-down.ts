@@ -23,16 +23,16 @@ export const commonTurnDownReasons = [
 
 /** Whether a common reason stands in a line of its own. */
 export function hasReason(reason: string, common: string): boolean {
-  return linesIn(reason).includes(common)
+  return splitLines(reason).includes(common)
 }
 
 /** Adds a common reason in a line of its own, or removes it. */
 export function withReason(reason: string, common: string): string {
-  const others = linesIn(reason).filter((line) => line !== common)
+  const others = splitLines(reason).filter((line) => line !== common)
   return (hasReason(reason, common) ? others : [...others, common]).join('\n')
 }
 
-function linesIn(reason: string): readonly string[] {
+function splitLines(reason: string): readonly string[] {
   return reason.split('\n').filter((line) => line.trim() !== '')
 }
 

@@ -19,7 +19,7 @@ export const bankDetailsChange: ChangeKind<z.output<typeof bankDetailsInput>> = 
       ...change,
       takesTwo: true,
       title: `Bank details (${change.wallet.code})`,
-      inWords: bankFieldNames(textsOf(change.to)).map((name) => inWords(fieldLabel(name), change, name)),
+      inWords: bankFieldNames(toTexts(change.to)).map((name) => inWords(fieldLabel(name), change, name)),
       // Fields that do not change are not kept: a later edit of theirs must stay.
       kept: { id, ...change.to },
     }
@@ -62,6 +62,6 @@ function textOf(value: AuditFields[string] | undefined): string {
   return value === undefined || value === null || value === '' ? 'none' : String(value)
 }
 
-function textsOf(fields: AuditFields): Record<string, string> {
+function toTexts(fields: AuditFields): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textOf(value)]))
 }

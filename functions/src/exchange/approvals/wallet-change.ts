@@ -33,7 +33,7 @@ export const walletChange: ChangeKind<WalletEdit> = {
         narrowsSpread(change, edit, controls) ||
         movesReserve(change, controls),
       title: `Rates and reserve (${wallet.code})`,
-      inWords: linesFor(change, edit),
+      inWords: changeLines(change, edit),
       // The reserve may move while the change waits, so what is kept is the difference.
       kept: {
         ...sent,
@@ -75,7 +75,7 @@ function movesReserve({ difference, recent }: PlannedEdit, { reserveEdit }: Cont
   return !new Exact(difference).isZero() && worths.some((worth) => worth.greaterThan(reserveEdit))
 }
 
-function linesFor(change: PlannedEdit, edit: WalletEdit): readonly ChangeInWords[] {
+function changeLines(change: PlannedEdit, edit: WalletEdit): readonly ChangeInWords[] {
   const why = edit.reason ? [{ label: 'Reason', to: edit.reason }] : []
   return [...settingsLines(change, edit), ...reserveLines(change), ...recentLines(change, edit), ...why]
 }
@@ -97,12 +97,20 @@ function settingsLines(change: PlannedEdit, edit: WalletEdit): readonly ChangeIn
       from: minimumInWords(before.least, wallet.code),
       to: minimumInWords(after.least, edit.code),
     },
-    { label: 'Rate held for', from: minutesOf(before.holdMinutes), to: minutesOf(after.holdMinutes) },
-    { label: 'Target time', from: minutesOf(before.targetMinutes), to: minutesOf(after.targetMinutes) },
+    {
+      label: 'Rate held for',
+      from: minutesInWords(before.holdMinutes),
+      to: minutesInWords(after.holdMinutes),
+    },
+    {
+      label: 'Target time',
+      from: minutesInWords(before.targetMinutes),
+      to: minutesInWords(after.targetMinutes),
+    },
     {
       label: 'Low-reserve threshold',
-      from: thresholdOf(before.lowReserve, wallet.code),
-      to: thresholdOf(after.lowReserve, edit.code),
+      from: thresholdInWords(before.lowReserve, wallet.code),
+      to: thresholdInWords(after.lowReserve, edit.code),
     },
   ].filter(({ from, to }) => from !== to)
 }
@@ -132,11 +140,11 @@ function minimumInWords(least: unknown, code: string): string {
   return typeof least === 'string' ? withCurrency(least, code) : 'none'
 }
 
-function minutesOf(minutes: unknown): string {
+function minutesInWords(minutes: unknown): string {
   return typeof minutes === 'number' ? `${minutes} minutes` : 'the default'
 }
 
-function thresholdOf(lowReserve: unknown, code: string): string {
+function thresholdInWords(lowReserve: unknown, code: string): string {
   return typeof lowReserve === 'string' ? withCurrency(lowReserve, code) : 'the default'
 }
 

@@ -39,7 +39,7 @@ export const assignOrders: Handler<'assignOrders', Staff<'decide orders'>> = asy
     const found = await readWith(transaction, ids)
     const assignee = uid === undefined ? undefined : await readAssignee(transaction, uid)
     return found.map(({ id, order, current, stops }) => {
-      const outcome = outcomeFor(order, assignee)
+      const outcome = chooseOutcome(order, assignee)
       const isNews = current?.assignee !== assignee?.uid
       if (order && outcome === 'assigned' && isNews) {
         write(transaction, { order, current, stops, assignee, by, now })
@@ -86,7 +86,7 @@ async function readAssignee(transaction: Transaction, uid: string): Promise<Assi
   return { uid, name: account.name }
 }
 
-function outcomeFor(order: Order | undefined, assignee: Assignee | undefined): AssignmentOutcome {
+function chooseOutcome(order: Order | undefined, assignee: Assignee | undefined): AssignmentOutcome {
   if (!order) return 'unknown'
   if (order.status !== 'pending') return 'decided'
   return order.uid === assignee?.uid ? 'own' : 'assigned'

@@ -41,13 +41,13 @@ export async function exportPeople(
   const filters = { ...(kyc !== 'All' && { kyc }), ...typed }
   const wanted = { action: 'users exported', period, filters, by } as const
   const { after, nextAfter } = await recordedExport(wanted, next, now)
-  const page = await presentAccounts(joinedIn(period, filter), newest, after)
+  const page = await presentAccounts(joinedQuery(period, filter), newest, after)
   const found = page.items.filter(({ account }) => isWanted(account, filter))
   return { users: await exported(found), next: nextAfter(page) }
 }
 
 /** An index answers one search term; the others are looked for among what it finds. */
-function joinedIn({ from, to }: Period, filter: PeopleFilter): Query {
+function joinedQuery({ from, to }: Period, filter: PeopleFilter): Query {
   const joined = accounts()
     .where('date_joined', '>=', Timestamp.fromDate(startOfDay(from)))
     .where('date_joined', '<', Timestamp.fromDate(endOfDay(to)))
@@ -67,13 +67,13 @@ async function exported(found: readonly ListedAccount[]): Promise<readonly Expor
     name: account.name,
     email: account.email,
     date_joined: account.date_joined.toISOString(),
-    kyc: standingOf(account),
+    kyc: kycStanding(account),
     ...numbersOf(submissions[index]),
     blocked: blocks[index]?.reason,
   }))
 }
 
-function standingOf({ is_verified, kycReason }: Account): ExportedPerson['kyc'] {
+function kycStanding({ is_verified, kycReason }: Account): ExportedPerson['kyc'] {
   if (is_verified === undefined) return kycReason === undefined ? 'not submitted' : 'turned down'
   return is_verified ? 'verified' : 'waiting'
 }

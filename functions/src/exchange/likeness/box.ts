@@ -28,10 +28,10 @@ export function connected(ink: Uint8Array, width: number, from: number): readonl
     }
     labels[at] = label === 0 ? parents.push(parents.length) - 1 : label
   }
-  return boundsOf(labels, width, parents)
+  return findBounds(labels, width, parents)
 }
 
-function boundsOf(labels: Int32Array, width: number, parents: number[]): readonly Box[] {
+function findBounds(labels: Int32Array, width: number, parents: number[]): readonly Box[] {
   const edges = new Map<number, { left: number; top: number; right: number; bottom: number }>()
   const ofLabel = parents.map((_, label) => {
     const root = findRoot(parents, label)

@@ -70,16 +70,16 @@ const wordsLookedUp = 12
 
 /** The terms under which a picture is looked for: all of a list at a time. */
 export function lookUps(picture: Picture): readonly (readonly number[])[] {
-  return shapesOf(longest(picture, wordsLookedUp)).map(shapeTerms)
+  return listShapes(longest(picture, wordsLookedUp)).map(shapeTerms)
 }
 
 /** The terms under which a picture is found. */
 export function indexTerms(picture: Picture): readonly number[] {
-  return [...new Set(shapesOf(longest(picture, wordsIndexed)).flatMap(shapeTerms))]
+  return [...new Set(listShapes(longest(picture, wordsIndexed)).flatMap(shapeTerms))]
 }
 
 /** Whole words outlast another size better, and ends a crop. */
-const shapesOf = (words: readonly Word[]) => words.flatMap(({ shape, ends }) => [shape, ...ends])
+const listShapes = (words: readonly Word[]) => words.flatMap(({ shape, ends }) => [shape, ...ends])
 
 /** Returns the longest words and the frame, which is the last one. */
 function longest({ words }: Picture, count: number): readonly Word[] {

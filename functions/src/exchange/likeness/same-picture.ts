@@ -50,9 +50,9 @@ function compare(here: Picture, there: Picture): Likeness | undefined {
   let differing = 0
   for (let top = slack; top + tile.height + slack <= here.height; top += tile.height) {
     for (let left = slack; left + tile.width + slack <= here.width; left += tile.width) {
-      const variedHere = deviationIn(here.ink, here.width, left, top)
+      const variedHere = measureDeviation(here.ink, here.width, left, top)
       const isShown = showsAround(copy, here.width, left, top)
-      const variedThere = isShown ? deviationIn(copy, here.width, left, top) : 0
+      const variedThere = isShown ? measureDeviation(copy, here.width, left, top) : 0
       if (Math.max(variedHere, variedThere) < minimumDeviation) continue
       all += 1
       if (!isShown) continue
@@ -102,7 +102,7 @@ function showsAround(ink: Float32Array, width: number, left: number, top: number
 }
 
 /** How much the ink of a tile varies. */
-function deviationIn(ink: Float32Array, width: number, left: number, top: number): number {
+function measureDeviation(ink: Float32Array, width: number, left: number, top: number): number {
   let sum = 0
   let squares = 0
   for (let y = top; y < top + tile.height; y += 1) {

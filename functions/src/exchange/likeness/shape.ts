@@ -10,7 +10,7 @@ export type Shape = Uint8Array
 export function toShape(ink: Uint8Array, width: number, box: Box): Shape {
   const cells = Array.from({ length: cellsOfShape }, (_, cell) => {
     const column = cell % columns
-    return inkIn(ink, width, {
+    return sumInk(ink, width, {
       left: box.left + (column * box.width) / columns,
       top: box.top + (Math.floor(cell / columns) * box.height) / rows,
       width: box.width / columns,
@@ -22,7 +22,7 @@ export function toShape(ink: Uint8Array, width: number, box: Box): Shape {
 }
 
 /** Pixels that are partly in the box count by that part. */
-function inkIn(ink: Uint8Array, width: number, box: Box): number {
+function sumInk(ink: Uint8Array, width: number, box: Box): number {
   const right = box.left + box.width
   const bottom = box.top + box.height
   let sum = 0

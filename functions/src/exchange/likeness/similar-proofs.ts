@@ -30,13 +30,13 @@ const maximumMarks = 10
 /** Looks for earlier proofs that a new one was copied from, and marks both orders. It may run twice. */
 export async function findSimilarProofs(created: DocumentSnapshot): Promise<void> {
   const { orders: [order] = [], path } = proofConverter.find(created) ?? {}
-  const picture = path ? await pictureAt(path) : undefined
+  const picture = path ? await readPicture(path) : undefined
   if (!order || !path || !picture) return
   // Before the search: of two orders at the same moment at least one finds the other.
   const indexed: IndexedPicture = { order, path, terms: [...indexTerms(picture)] }
   await pictures().doc(created.id).set(indexed)
-  for (const other of await candidatesFor(picture, order)) {
-    const earlier = await pictureAt(other.path)
+  for (const other of await findCandidates(picture, order)) {
+    const earlier = await readPicture(other.path)
     if (!earlier || !isSamePicture(picture, earlier)) continue
     await markBoth(indexed, other)
     await judgeOrder(indexed.order)
@@ -45,7 +45,7 @@ export async function findSimilarProofs(created: DocumentSnapshot): Promise<void
 }
 
 /** Undefined for a file that is no picture, or gone. */
-async function pictureAt(path: string): Promise<Picture | undefined> {
+async function readPicture(path: string): Promise<Picture | undefined> {
   const file = path.endsWith('.pdf') ? undefined : await world().files.find(path)
   if (!file) return undefined
   const grey = await world().threads.greyImage(await world().files.whole(file.version), comparedWidth, path)
@@ -53,7 +53,7 @@ async function pictureAt(path: string): Promise<Picture | undefined> {
 }
 
 /** Pictures of other orders, those with most words in common first. */
-async function candidatesFor(picture: Picture, trackingID: string): Promise<readonly IndexedPicture[]> {
+async function findCandidates(picture: Picture, trackingID: string): Promise<readonly IndexedPicture[]> {
   const found = await Promise.all(
     lookUps(picture).map((terms) =>
       pictures()

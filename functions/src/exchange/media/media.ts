@@ -69,11 +69,11 @@ async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
   await ensureMaySee(person, media)
   const file = await world().files.find(media.path)
   ensure(file, 'unknown', 'noSuchFile')
-  const range = rangeFor(request, file.tag)
+  const range = usableRange(request, file.tag)
   const piece = requestedRange(range, file.size)
   // Recorded before the first byte is sent.
   if (media.folder === 'kyc' && request.method === 'GET') await recordView(person, media, now)
-  return { path: media.path, piece, headers: headersFor(media, file, piece) }
+  return { path: media.path, piece, headers: mediaHeaders(media, file, piece) }
 }
 
 /** Others must not learn whether the file exists. */
@@ -99,12 +99,12 @@ async function send(
 }
 
 /** A range of another version of the file does not fit the part that the caller already has. */
-function rangeFor(request: Request, tag: string): string | undefined {
+function usableRange(request: Request, tag: string): string | undefined {
   const onlyOf = request.get('if-range')
   return onlyOf === undefined || onlyOf === tag ? request.get('range') : undefined
 }
 
-function headersFor(
+function mediaHeaders(
   { file: name, folder }: MediaPath,
   { size, type, tag }: StoredFile,
   piece: ByteRange | undefined,

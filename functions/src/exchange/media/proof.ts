@@ -28,9 +28,11 @@ export async function proofFiles(
 ): Promise<Proof> {
   const names = ['screenshot', ...chat.map((_, index) => `chat-${index + 1}`)]
   const files = [screenshot, ...chat].map(
-    (file, index): NamedFile => [pathFor({ uid, trackingID }, names[index] ?? '', file, folder), file],
+    (file, index): NamedFile => [proofPath({ uid, trackingID }, names[index] ?? '', file, folder), file],
   )
-  const fingerprints = files.map(async ([path, file]) => [fingerprintOf(await bytesOf(file)), path] as const)
+  const fingerprints = files.map(
+    async ([path, file]) => [proofFingerprint(await readBytes(file)), path] as const,
+  )
   const [first = '', ...others] = files.map(([path]) => path)
   return {
     screenshot: first,
@@ -47,7 +49,7 @@ export async function payoutFile(
   by: string,
 ): Promise<{ path: string | undefined; files: ReadonlyMap<string, Content> }> {
   if (!file) return { path: undefined, files: new Map() }
-  const path = pathFor(order, `admin-${world().random.uuid()}`, file)
+  const path = proofPath(order, `admin-${world().random.uuid()}`, file)
   return { path, files: await cleanAll([[path, file]], by) }
 }
 
@@ -58,26 +60,26 @@ export async function messageFiles(
   by: string,
 ): Promise<{ paths: string[]; files: ReadonlyMap<string, Content> }> {
   const named = sent.map(
-    (file): NamedFile => [pathFor(order, `message-${world().random.uuid()}`, file), file],
+    (file): NamedFile => [proofPath(order, `message-${world().random.uuid()}`, file), file],
   )
   return { paths: named.map(([path]) => path), files: await cleanAll(named, by) }
 }
 
 type NamedFile = readonly [path: string, file: SentFile]
 
-const bytesOf = async (file: SentFile) => Buffer.from(await file.arrayBuffer())
+const readBytes = async (file: SentFile) => Buffer.from(await file.arrayBuffer())
 
 /** Together, so that all of them stand in the line. The first that is refused is reported. */
 async function cleanAll(named: readonly NamedFile[], owner: string): Promise<ReadonlyMap<string, Content>> {
   const cleaned = named.map(async ([path, file]): Promise<[string, Content]> => {
-    const bytes = await cleanImage(await bytesOf(file), file.type, imageBounds.proof, owner)
+    const bytes = await cleanImage(await readBytes(file), file.type, imageBounds.proof, owner)
     return [path, { bytes, type: file.type }]
   })
   return new Map(await Promise.all(cleaned))
 }
 
 /** Hashes the bytes as sent, because the encoding of the stored copy may change. */
-function fingerprintOf(sent: Buffer): string {
+function proofFingerprint(sent: Buffer): string {
   return keyedHash('proof', createHash('sha256').update(sent).digest('base64url'))
 }
 
@@ -88,7 +90,7 @@ const extensions: Readonly<Record<string, string>> = {
 }
 
 /** The name is ours: a customer's file name must not become part of a path. */
-function pathFor(
+function proofPath(
   { uid, trackingID }: Pick<Order, 'uid' | 'trackingID'>,
   name: string,
   { type }: SentFile,

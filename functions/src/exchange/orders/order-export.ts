@@ -47,9 +47,9 @@ export async function exportPage(
   const { after, nextAfter } = await recordedExport(wanted, next, now)
   const page = ids
     ? { items: await selected(ids, period, filters) }
-    : await readPage(placedIn(period, filters), oldestFirst, orderConverter, after)
+    : await readPage(placedQuery(period, filters), oldestFirst, orderConverter, after)
   const matching = page.items.filter(orderMatcher(filters))
-  const found = await flaggedWith(filters.finding, await assignedTo(filters.assigned_to, matching))
+  const found = await keepFlagged(filters.finding, await keepAssigned(filters.assigned_to, matching))
   return { orders: await withDecisions(found, filters.decided_by), next: nextAfter(page) }
 }
 
@@ -67,7 +67,7 @@ async function selected(
     .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
 }
 
-function placedIn({ from, to }: Period, { status }: OrderExportFilters): Query {
+function placedQuery({ from, to }: Period, { status }: OrderExportFilters): Query {
   const stored = storedStatus(status)
   const placed = stored === undefined ? orders() : orders().where('status', '==', stored)
   return placed
@@ -75,7 +75,7 @@ function placedIn({ from, to }: Period, { status }: OrderExportFilters): Query {
     .where('created_at', '<', Timestamp.fromDate(endOfDay(to)))
 }
 
-async function assignedTo(wanted: string | undefined, found: readonly Order[]): Promise<readonly Order[]> {
+async function keepAssigned(wanted: string | undefined, found: readonly Order[]): Promise<readonly Order[]> {
   if (wanted === undefined) return found
   const pending = found.filter(({ status }) => status === 'pending')
   const documents = pending.map(({ trackingID }) => assignmentRef(trackingID))
@@ -85,7 +85,7 @@ async function assignedTo(wanted: string | undefined, found: readonly Order[]): 
 }
 
 /** Keeps the pending orders with a red finding, with any or with none. */
-async function flaggedWith(
+async function keepFlagged(
   wanted: FindingChoice | undefined,
   found: readonly Order[],
 ): Promise<readonly Order[]> {

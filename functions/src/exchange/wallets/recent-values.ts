@@ -27,14 +27,14 @@ export function withReplaced(values: RecentValues, replaced: string, now: Date):
   const last = kept.at(-1)
   const until = now.getTime()
   // The clocks of two instances differ, so the last edit may lie in the future.
-  if (!last || slotOf(last.until) < slotOf(until)) return [...kept, { until, low: replaced, high: replaced }]
-  const merged = { until: Math.max(last.until, until), ...rangeOf([last.low, last.high, replaced]) }
+  if (!last || toSlot(last.until) < toSlot(until)) return [...kept, { until, low: replaced, high: replaced }]
+  const merged = { until: Math.max(last.until, until), ...toRange([last.low, last.high, replaced]) }
   return [...kept.slice(0, -1), merged]
 }
 
 /** The lowest and the highest value of the last 24 hours. */
 export function recentRange(values: RecentValues, current: string, now: Date): Range {
-  return rangeOf([current, ...stillRecent(values, now).flatMap(({ low, high }) => [low, high])])
+  return toRange([current, ...stillRecent(values, now).flatMap(({ low, high }) => [low, high])])
 }
 
 /** A value counts for 24 hours from the moment at which it was replaced. */
@@ -42,10 +42,10 @@ function stillRecent(values: RecentValues, now: Date): RecentValues {
   return values.filter(({ until }) => until > now.getTime() - window)
 }
 
-function slotOf(time: number): number {
+function toSlot(time: number): number {
   return Math.floor(time / slotLength)
 }
 
-function rangeOf(values: readonly string[]): Range {
+function toRange(values: readonly string[]): Range {
   return { low: Exact.min(...values).toFixed(), high: Exact.max(...values).toFixed() }
 }

@@ -45,7 +45,7 @@ export interface AddedMethod {
 }
 
 export function addedMethod(withdrawal: Withdrawal): Omit<AddedMethod, 'at'> {
-  return { type: withdrawal.type, end: endOf(withdrawal) }
+  return { type: withdrawal.type, end: shownEnd(withdrawal) }
 }
 
 /** Whole sentences: a word for the kind of method would not fit into those of every language. */
@@ -85,14 +85,14 @@ function methodAdded({ type, end, at }: AddedMethod, { t, language }: Translator
 }
 
 /** Returns the end of the account: enough for its owner to recognise it, and of no use to anyone else. */
-function endOf(withdrawal: Withdrawal): string {
-  const whole = wholeOf(withdrawal)
+function shownEnd(withdrawal: Withdrawal): string {
+  const whole = wholeAccount(withdrawal)
   return whole.length > shown ? whole.slice(-shown) : ''
 }
 
 const shown = 4
 
-function wholeOf(withdrawal: Withdrawal): string {
+function wholeAccount(withdrawal: Withdrawal): string {
   switch (withdrawal.type) {
     case 'Bank':
       return withdrawal.accountNumber

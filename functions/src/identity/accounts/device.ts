@@ -23,7 +23,7 @@ const nameOf = (email: string) => keyedHash('account on device', email).slice(0,
 type Epoch = Pick<Login, 'deviceEpoch'>
 
 /** Name of an account in a cookie, with the epoch in which the browser was remembered. */
-function entryOf(email: string, { deviceEpoch = '' }: Epoch): string {
+function deviceEntry(email: string, { deviceEpoch = '' }: Epoch): string {
   return `${nameOf(email)}${keyedHash('epoch of devices', email, deviceEpoch).slice(0, 8)}`
 }
 
@@ -32,20 +32,20 @@ function entryOf(email: string, { deviceEpoch = '' }: Epoch): string {
  * says so in a signed value beside the session, since only one cookie passes Hosting.
  */
 export function knownDevice(cookies: Cookies, email: string, login: Epoch | undefined): string | undefined {
-  const { id, accounts } = deviceIn(cookies)
-  return login && accounts.includes(entryOf(email, login)) ? id : undefined
+  const { id, accounts } = parseDevice(cookies)
+  return login && accounts.includes(deviceEntry(email, login)) ? id : undefined
 }
 
 /** After a login. */
 export function rememberDevice(cookies: Cookies, email: string, login: Epoch): void {
-  const { id, accounts } = deviceIn(cookies)
+  const { id, accounts } = parseDevice(cookies)
   const others = accounts.filter((entry) => !entry.startsWith(nameOf(email)))
-  const names = [entryOf(email, login), ...others].slice(0, maximumAccounts)
+  const names = [deviceEntry(email, login), ...others].slice(0, maximumAccounts)
   const list = names.join(separator)
   cookies.setDevice([id, list, sign('device', id, list)].join('.'))
 }
 
-function deviceIn({ device }: Cookies): { id: string; accounts: readonly string[] } {
+function parseDevice({ device }: Cookies): { id: string; accounts: readonly string[] } {
   const [id = '', list = '', signed = ''] = device.split('.')
   if (id !== '' && isSigned(signed, 'device', id, list)) return { id, accounts: list.split(separator) }
   return { id: world().random.bytes(12).toString('hex'), accounts: [] }

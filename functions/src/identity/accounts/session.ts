@@ -105,7 +105,7 @@ async function readPerson(
     account,
     session: id,
     openSession,
-    claimedRole: claimedRoleOf(token),
+    claimedRole: toClaimedRole(token),
     began,
     factorAt,
     codeAt,
@@ -114,7 +114,7 @@ async function readPerson(
   return { person, other: found.other }
 }
 
-function claimedRoleOf({ admin, role }: DecodedIdToken): Role | undefined {
+function toClaimedRole({ admin, role }: DecodedIdToken): Role | undefined {
   return admin === true ? roleSchema.safeParse(role).data : undefined
 }
 
@@ -169,7 +169,7 @@ export async function startSession(
   const proof = { ...(factorAt && { factorAt }), ...(lacksFactor && { lacksFactor }) }
   const length = controls ? staffSession(now, controls) : customerSession(now)
   const milliseconds = latestEnd(length).getTime() - now.getTime()
-  const cookie = await cookieFor(reader, milliseconds)
+  const cookie = await createCookie(reader, milliseconds)
   await createOnce(sessionRef(uid, reader.session), async (transaction) => {
     const account = await readAccount(transaction, uid)
     // An account that is being deleted gets no session: nothing would end it.
@@ -207,7 +207,7 @@ export async function renewSession(
   const { uid, session: from, openSession } = person
   const reader = { uid, session: world().random.uuid(), role: await findRole(person) }
   const milliseconds = Math.max(shortestCookie, latestEnd(openSession).getTime() - now.getTime())
-  const cookie = await cookieFor(reader, milliseconds)
+  const cookie = await createCookie(reader, milliseconds)
   await createOnce(sessionRef(uid, reader.session), async (transaction) => {
     const account = await readAccount(transaction, uid)
     ensure(account, 'not-signed-in', 'loginFirst')
@@ -223,7 +223,7 @@ export async function renewSession(
 /** Auth makes none that lasts for less. The document ends the session when it has to end. */
 const shortestCookie = 5 * 60 * 1000
 
-async function cookieFor(reader: Reader, milliseconds: number): Promise<string> {
+async function createCookie(reader: Reader, milliseconds: number): Promise<string> {
   const { uid, session } = reader
   const [token] = await Promise.all([
     world().auth.createCustomToken(uid, { session, ...staffClaims(reader) }),

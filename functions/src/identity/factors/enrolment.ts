@@ -149,7 +149,7 @@ export async function readToRemove(
   const factors = await readFactors(uid, transaction)
   const removed = listed(factors).filter((factor) => id === undefined || factor.id === id)
   ensure(removed.length > 0, 'unknown', 'noSuchFactor')
-  return removalOf(transaction, uid, factors, removed)
+  return planRemoval(transaction, uid, factors, removed)
 }
 
 /** Those that were added at this moment or later. */
@@ -157,10 +157,10 @@ export async function readToTakeBack(transaction: Transaction, uid: string, from
   const factors = await readFactors(uid, transaction)
   const removed = listed(factors).filter(({ added }) => added >= from)
   ensure(removed.length > 0, 'conflict', 'undoGone')
-  return removalOf(transaction, uid, factors, removed)
+  return planRemoval(transaction, uid, factors, removed)
 }
 
-function removalOf(
+function planRemoval(
   transaction: Transaction,
   uid: string,
   factors: Factors,

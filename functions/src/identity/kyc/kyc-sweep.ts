@@ -65,7 +65,7 @@ async function removeUnused(unused: readonly string[]): Promise<void> {
 }
 
 /** In this order: a record that is moved to the archive in between is found in one of the two. */
-async function keptMediaOf(uid: string): Promise<ReadonlySet<string>> {
+async function listKeptMedia(uid: string): Promise<ReadonlySet<string>> {
   const media = await listKycMedia(uid)
   return media.size > 0 ? media : new Set(await listArchivedMedia(uid))
 }
@@ -75,7 +75,7 @@ function namedBySubmissions(): (path: string) => Promise<boolean> {
   let read: { uid: string; media: Promise<ReadonlySet<string>> } | undefined
   return async (path) => {
     const [, uid = ''] = path.split('/')
-    if (read?.uid !== uid) read = { uid, media: keptMediaOf(uid) }
+    if (read?.uid !== uid) read = { uid, media: listKeptMedia(uid) }
     return (await read.media).has(path)
   }
 }

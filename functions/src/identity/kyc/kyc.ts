@@ -92,8 +92,8 @@ export async function submitKyc(
       sameAadhaar: [...aadhaar.others],
       samePan: [...pan.others],
       formerAccounts: [...formerAccounts],
-      aadhaar: seal(aadhaarNumber, placeOf(uid, 'aadhaar')),
-      pan: seal(panNumber, placeOf(uid, 'pan')),
+      aadhaar: seal(aadhaarNumber, sealPlace(uid, 'aadhaar')),
+      pan: seal(panNumber, sealPlace(uid, 'pan')),
       submission: id,
       identities: [...new Set([...(before?.identities ?? []), aadhaar.name, pan.name])],
     }
@@ -173,7 +173,7 @@ export async function resealNumbers(
 }
 
 export function resealed(stored: StoredKyc, uid: string, keys: readonly [IdentityKey, ...IdentityKey[]]) {
-  const again = (kind: 'aadhaar' | 'pan') => seal(open(stored, uid, kind, keys), placeOf(uid, kind), keys)
+  const again = (kind: 'aadhaar' | 'pan') => seal(open(stored, uid, kind, keys), sealPlace(uid, kind), keys)
   return { aadhaar: again('aadhaar'), pan: again('pan') }
 }
 
@@ -253,11 +253,11 @@ function open(
   kind: 'aadhaar' | 'pan',
   keys?: readonly IdentityKey[],
 ): string {
-  return unseal(stored[kind], placeOf(uid, kind), keys)
+  return unseal(stored[kind], sealPlace(uid, kind), keys)
 }
 
 /** With the place, a number copied to another account's record does not open there. */
-function placeOf(uid: string, kind: 'aadhaar' | 'pan'): string {
+function sealPlace(uid: string, kind: 'aadhaar' | 'pan'): string {
   return `kyc/${uid}/${kind}`
 }
 

@@ -89,30 +89,30 @@ async function nextSpan(
   sealedUntil: Date | undefined,
   ended: Date,
 ): Promise<Span | undefined> {
-  const unsealed = entriesBetween(sealedUntil ?? new Date(0), ended)
+  const unsealed = queryEntries(sealedUntil ?? new Date(0), ended)
   const [first] = (await transaction.get(unsealed.limit(1))).docs
   if (!first)
     return sealedUntil && sealedUntil < ended ? { from: sealedUntil, until: ended, docs: [] } : undefined
-  const at = timeOf(first)
+  const at = entryTime(first)
   const from = sealedUntil ?? startOfHour(at)
   const until = endOfHour(at)
-  const { docs } = await transaction.get(entriesBetween(from, until).limit(maximumEntries + 1))
+  const { docs } = await transaction.get(queryEntries(from, until).limit(maximumEntries + 1))
   const oneTooMany = docs[maximumEntries]
   if (!oneTooMany) return { from, until, docs }
-  const earlier = timeOf(oneTooMany)
-  const before = docs.filter((entry) => timeOf(entry) < earlier)
+  const earlier = entryTime(oneTooMany)
+  const before = docs.filter((entry) => entryTime(entry) < earlier)
   if (before.length === 0) throw new Error('Too many entries of one moment')
   return { from, until: earlier, docs: before }
 }
 
-function entriesBetween(from: Date, to: Date) {
+function queryEntries(from: Date, to: Date) {
   return audit()
     .where('at', '>=', Timestamp.fromDate(from))
     .where('at', '<', Timestamp.fromDate(to))
     .orderBy('at')
 }
 
-function timeOf(entry: QueryDocumentSnapshot): Date {
+function entryTime(entry: QueryDocumentSnapshot): Date {
   const { at } = timedConverter.findOrFail(entry) ?? {}
   if (!at) throw new Error('An entry was found by a time that it does not have')
   return at

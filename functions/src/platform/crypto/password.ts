@@ -23,7 +23,7 @@ export async function sealPassword(
 ): Promise<string> {
   const salt = random.bytes(16)
   const { newest: pepper } = splitKeys(peppers)
-  const key = await keyOf(password, { salt, cost, pepper }, threads)
+  const key = await deriveKey(password, { salt, cost, pepper }, threads)
   return [cost, salt.toString('base64url'), key.toString('base64url'), idOf(pepper)].join('.')
 }
 
@@ -52,7 +52,7 @@ export async function isPassword(
   const [cost = usual, salt = '', key = '', id = ''] = sealed?.split('.') ?? []
   const { all, newest } = splitKeys(peppers)
   const pepper = all.find((each) => idOf(each) === id) ?? newest
-  const found = await keyOf(
+  const found = await deriveKey(
     password,
     { salt: Buffer.from(salt, 'base64url'), cost: Number(cost), pepper },
     world().threads,
@@ -65,7 +65,7 @@ interface Ingredients extends PasswordSeal {
   readonly salt: Buffer
 }
 
-async function keyOf(
+async function deriveKey(
   password: string,
   { salt, cost, pepper }: Ingredients,
   threads: World['threads'],

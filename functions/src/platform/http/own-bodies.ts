@@ -31,7 +31,7 @@ export function readOwnBodies(): () => void {
 const requestStarts = 'http.server.request.start'
 
 function keepUnread(announced: unknown): void {
-  const request = requestIn(announced)
+  const request = toRequest(announced)
   if (!request) return
   const { 'content-length': length, 'content-encoding': encoding } = request.headers
   const isChunked = request.headers['transfer-encoding'] !== undefined
@@ -43,7 +43,7 @@ function keepUnread(announced: unknown): void {
   for (const name of ['content-length', 'transfer-encoding', 'content-encoding']) delete request.headers[name]
 }
 
-function requestIn(announced: unknown): IncomingMessage | undefined {
+function toRequest(announced: unknown): IncomingMessage | undefined {
   const request =
     typeof announced === 'object' && announced !== null && 'request' in announced && announced.request
   return request instanceof IncomingMessage ? request : undefined
@@ -53,16 +53,16 @@ function requestIn(announced: unknown): IncomingMessage | undefined {
  * Checks the declared size and encoding before a byte is read. A body longer than declared is cut off at the limit.
  */
 export function ensureDeclared(request: Request, limit: number): void {
-  const { length = 0, encoding } = declaredBy(request)
+  const { length = 0, encoding } = findDeclared(request)
   ensure(length <= limit, 'size', 'tooLarge')
   ensure(encoding === 'identity', 'type', 'compressedBody')
 }
 
 export function isEmpty(request: Request): boolean {
-  return declaredBy(request).length === 0
+  return findDeclared(request).length === 0
 }
 
-function declaredBy(request: Request): Declared {
+function findDeclared(request: Request): Declared {
   return unread.get(request) ?? { length: rawOf(request).length, encoding: 'identity' }
 }
 

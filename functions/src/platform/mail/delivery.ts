@@ -53,7 +53,7 @@ export async function deliver(read: DocumentSnapshot, now: Date): Promise<void> 
   const entry = read.ref
   const { attempts, event, ...mail } = claimed
   try {
-    await world().mail.send({ ...mail, from: setting('MAIL_FROM'), messageId: messageIdOf(entry) })
+    await world().mail.send({ ...mail, from: setting('MAIL_FROM'), messageId: messageId(entry) })
   } catch (cause) {
     log.mailFailed(entry.id, attempts, cause)
     await (attempts < maxAttempts ? postpone(entry, claimed, now) : giveUp(entry, claimed, now))
@@ -175,6 +175,6 @@ async function markSent(entry: DocumentReference, event: string | undefined, now
   await update(entry, sent, { event, state: 'sent', at: now })
 }
 
-function messageIdOf(entry: DocumentReference): string {
+function messageId(entry: DocumentReference): string {
   return `<${entry.id}@${setting('GCLOUD_PROJECT')}.mail>`
 }

@@ -72,7 +72,7 @@ export function isEnough(asked: Work, wanted: Work): boolean {
 
 /** Whether somebody has worked, for this and not for anything before, and enough. */
 export async function hasWorked(proof: string | undefined, wanted: Work): Promise<boolean> {
-  const { data } = proofSchema.safeParse(jsonOf(proof))
+  const { data } = proofSchema.safeParse(parseProof(proof))
   if (!data) return false
   const { challenge, solution } = data
   if (!isEnough(challenge.parameters.data, wanted)) return false
@@ -97,7 +97,7 @@ async function isNew(signature: string, expiresAt: number): Promise<boolean> {
   )
 }
 
-function jsonOf(proof = ''): unknown {
+function parseProof(proof = ''): unknown {
   try {
     return JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))
   } catch {

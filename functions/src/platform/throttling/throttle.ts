@@ -50,7 +50,7 @@ export async function prepareCount(
   now: Date,
   text: PlainCode = 'tooManyAttempts',
 ): Promise<() => void> {
-  const { counter, ends } = windowOf(limit, key, now)
+  const { counter, ends } = currentWindow(limit, key, now)
   const { count } = counterConverter.find(await transaction.get(counter)) ?? { count: 0 }
   if (count >= limit.attempts) throw tooMany(ends - now.getTime() / 1000, text)
   // The TTL policy deletes by `expires`.
@@ -59,16 +59,16 @@ export async function prepareCount(
 
 /** How many there were in this window. */
 export async function attemptsSoFar(limit: Limit, key: string, now: Date): Promise<number> {
-  return counterConverter.find(await windowOf(limit, key, now).counter.get())?.count ?? 0
+  return counterConverter.find(await currentWindow(limit, key, now).counter.get())?.count ?? 0
 }
 
 /** Takes back an attempt that turned out not to count. */
 export async function giveBackAttempt(limit: Limit, key: string, now: Date): Promise<void> {
-  const { counter, ends } = windowOf(limit, key, now)
+  const { counter, ends } = currentWindow(limit, key, now)
   await counter.set({ count: FieldValue.increment(-1), expires: new Timestamp(ends, 0) }, { merge: true })
 }
 
-function windowOf({ what, seconds }: Limit, key: string, now: Date) {
+function currentWindow({ what, seconds }: Limit, key: string, now: Date) {
   const start = Math.floor(now.getTime() / 1000 / seconds) * seconds
   return {
     ends: start + seconds,

@@ -25,11 +25,11 @@ export const log = {
     world().log.info('A call was answered', { requestId, call, status, milliseconds })
   },
   callFailed(requestId: string, call: string, cause: unknown): void {
-    world().log.error('A call failed', { requestId, call, cause: reasonOf(cause) })
+    world().log.error('A call failed', { requestId, call, cause: describeCause(cause) })
   },
   /** Once the first bytes are sent, the caller can no longer be told. */
   mediaInterrupted(requestId: string, cause: unknown): void {
-    world().log.warn('A file was not sent completely', { requestId, cause: reasonOf(cause) })
+    world().log.warn('A file was not sent completely', { requestId, cause: describeCause(cause) })
   },
   kycSubmitted(uid: string): void {
     world().log.info('KYC was submitted', { uid })
@@ -84,10 +84,10 @@ export const log = {
     world().log.info('A request for approval was decided', { approval, state, by })
   },
   approvalLeft(approval: string, cause: unknown): void {
-    world().log.warn('A request for approval could not be ended', { approval, cause: reasonOf(cause) })
+    world().log.warn('A request for approval could not be ended', { approval, cause: describeCause(cause) })
   },
   tallyLeft(tally: string, cause: unknown): void {
-    world().log.warn('The parts of a tally could not be joined', { tally, cause: reasonOf(cause) })
+    world().log.warn('The parts of a tally could not be joined', { tally, cause: describeCause(cause) })
   },
   quotesExpired(wallet: string, count: number): void {
     world().log.info('Quotes have expired', { wallet, count })
@@ -107,31 +107,37 @@ export const log = {
     world().log.info('Files of interrupted calls were removed', { count })
   },
   uploadLeft(upload: string, cause: unknown): void {
-    world().log.warn('Files of a refused call could not be removed', { upload, cause: reasonOf(cause) })
+    world().log.warn('Files of a refused call could not be removed', { upload, cause: describeCause(cause) })
   },
   reviewLeft(trackingID: string, cause: unknown): void {
     world().log.warn('An order that was left open could not be closed', {
       trackingID,
-      cause: reasonOf(cause),
+      cause: describeCause(cause),
     })
   },
   kycMediaLeft(path: string, cause: unknown): void {
-    world().log.warn('A KYC file could not be checked or removed', { path, cause: reasonOf(cause) })
+    world().log.warn('A KYC file could not be checked or removed', { path, cause: describeCause(cause) })
   },
   sessionLeft(session: string, cause: unknown): void {
-    world().log.warn('A session that has ended could not be deleted', { session, cause: reasonOf(cause) })
+    world().log.warn('A session that has ended could not be deleted', {
+      session,
+      cause: describeCause(cause),
+    })
   },
   deletionLeft(uid: string, cause: unknown): void {
-    world().log.warn('A user could not be deleted completely', { uid, cause: reasonOf(cause) })
+    world().log.warn('A user could not be deleted completely', { uid, cause: describeCause(cause) })
   },
   sessionsLeft(uid: string, cause: unknown): void {
-    world().log.warn('Sessions without a second factor could not be ended', { uid, cause: reasonOf(cause) })
+    world().log.warn('Sessions without a second factor could not be ended', {
+      uid,
+      cause: describeCause(cause),
+    })
   },
   archiveLeft(uid: string, cause: unknown): void {
-    world().log.warn('An archived identity could not be erased', { uid, cause: reasonOf(cause) })
+    world().log.warn('An archived identity could not be erased', { uid, cause: describeCause(cause) })
   },
   quotesLeft(wallet: string, cause: unknown): void {
-    world().log.warn('Overdue quotes of a wallet could not be ended', { wallet, cause: reasonOf(cause) })
+    world().log.warn('Overdue quotes of a wallet could not be ended', { wallet, cause: describeCause(cause) })
   },
   /** `verify-audit --log` compares these lines with the database: who can change the one cannot change the other. */
   auditSealed(head: AuditHead): void {
@@ -142,7 +148,7 @@ export const log = {
     world().log.error('The head of the audit is missing', { counter })
   },
   mailLeft(id: string, cause: unknown): void {
-    world().log.warn('An outbox entry could not be processed', { id, cause: reasonOf(cause) })
+    world().log.warn('An outbox entry could not be processed', { id, cause: describeCause(cause) })
   },
   /** Written by a browser. The caller removes personal data first. */
   problemReported(requestId: string, report: ReportedProblem): void {
@@ -155,8 +161,8 @@ export const log = {
 }
 
 /** Errors of other services' clients carry requests and tokens, so only the stack is logged. */
-function reasonOf(cause: unknown): string {
+function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause
   const reason = cause.stack ?? cause.message
-  return cause.cause === undefined ? reason : `${reason}\nbecause of ${reasonOf(cause.cause)}`
+  return cause.cause === undefined ? reason : `${reason}\nbecause of ${describeCause(cause.cause)}`
 }

@@ -47,7 +47,7 @@ export async function decideApproval(
     const approval = approvalConverter.find(await transaction.get(approvalRef(id)))
     ensure(approval, 'unknown', 'noSuchApproval')
     // An earlier attempt went through, and its answer was lost.
-    if (approval.state !== 'waiting' && isDoneBy(approval, { by, now, decision }))
+    if (approval.state !== 'waiting' && isOwnDecision(approval, { by, now, decision }))
       return doneBefore(approval.state)
     const isOpen = approval.state === 'waiting' || (approval.state === 'standing' && decision === 'withdraw')
     ensure(isOpen, 'conflict', 'approvalDecided')
@@ -108,7 +108,7 @@ function doneBefore(state: Decided): Ended {
 }
 
 /** Two tabs of one person may decide in the same millisecond, in two ways. */
-function isDoneBy(
+function isOwnDecision(
   { state, decidedBy, decidedAt, endedBy, endedAt }: Approval,
   { by, now, decision }: { by: Actor; now: Date; decision: ApprovalDecision['decision'] },
 ): boolean {

@@ -38,8 +38,8 @@ export function staffChangeKind(
         from,
         to,
         takesTwo: true,
-        title: titleOf(request, whom),
-        inWords: [{ label: 'Role', from: roleIn(from), to: roleIn(to) }],
+        title: changeTitle(request, whom),
+        inWords: [{ label: 'Role', from: roleInWords(from), to: roleInWords(to) }],
         kept: request,
         ...(request.what !== 'invite' && { concerns: request.id, takesThird: true }),
         write: (author) => change.write(author, id),
@@ -63,11 +63,11 @@ function planRequest(
   }
 }
 
-function titleOf({ what }: StaffRequest, whom: string): string {
+function changeTitle({ what }: StaffRequest, whom: string): string {
   if (what === 'invite') return `Invite ${whom} to the staff`
   return what === 'revoke' ? `Take the role of ${whom} away` : `Change the role of ${whom}`
 }
 
-function roleIn({ role }: AuditFields): string {
+function roleInWords({ role }: AuditFields): string {
   return typeof role === 'string' ? role : 'none'
 }

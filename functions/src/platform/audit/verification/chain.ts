@@ -20,7 +20,7 @@ export function readChain(stored: readonly StoredSeal[], keys: AuditKeys): Chain
   const rejected = new Map<string, Seal[]>()
   const findings: AuditIssue[] = []
   for (const { id, seal } of stored) {
-    const problem = problemOf(id, seal, keys)
+    const problem = findProblem(id, seal, keys)
     if (seal && !problem) authentic.push(seal)
     else if (!seal || id !== sealId(seal.counter))
       findings.push(fault(`Document auditSeals/${id}: ${problem}.`))
@@ -35,7 +35,7 @@ export function readChain(stored: readonly StoredSeal[], keys: AuditKeys): Chain
   }
 }
 
-function problemOf(id: string, seal: Seal | undefined, keys: AuditKeys): string | undefined {
+function findProblem(id: string, seal: Seal | undefined, keys: AuditKeys): string | undefined {
   if (!seal) return 'not readable as a seal'
   if (!keys.some((key) => key.id === seal.key))
     return `signed with the key ${seal.key}, which AUDIT_KEYS does not list`
@@ -59,7 +59,7 @@ function breaks(
   const age = (id: string) => keys.findIndex((key) => key.id === id)
   return authentic.flatMap((seal, index) => {
     const before = authentic[index - 1] ?? start
-    const found = missingBetween(before, seal, stored)
+    const found = listMissing(before, seal, stored)
     if (before.counter === seal.counter - 1 && seal.previous !== before.mac)
       found.push(
         fault(`${sealsInWords([seal])}: does not continue the seal before; one of the two was made again.`),
@@ -73,7 +73,7 @@ function breaks(
 type Neighbour = Pick<SealHead, 'counter' | 'from' | 'until'>
 
 /** Seals that are stored and not authentic are named elsewhere. */
-function missingBetween(
+function listMissing(
   before: Pick<Neighbour, 'counter' | 'until'>,
   { counter, from }: Neighbour,
   stored: ReadonlySet<string>,

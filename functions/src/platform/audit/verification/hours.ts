@@ -20,7 +20,7 @@ function unsealed(
   entries: readonly StoredEntry[],
   now: Date,
 ): readonly AuditIssue[] {
-  const sealedUntil = authentic.at(-1)?.until ?? firstHourOf(entries)
+  const sealedUntil = authentic.at(-1)?.until ?? findFirstHour(entries)
   const due = latestSealed(now).toISOString()
   if (sealedUntil === undefined || sealedUntil >= due) return []
   return [
@@ -30,7 +30,7 @@ function unsealed(
   ]
 }
 
-function firstHourOf(entries: readonly StoredEntry[]): string | undefined {
+function findFirstHour(entries: readonly StoredEntry[]): string | undefined {
   let first: Date | undefined
   for (const { at } of entries) if (at && (!first || at < first)) first = at
   return first && startOfHour(first).toISOString()

@@ -13,7 +13,7 @@ const otherSchema = z.looseObject({ message: z.optional(z.unknown()) })
  * prints, each with or without the envelope of Cloud Logging. Skips lines about anything else.
  */
 export function parseLog(text: string): readonly SealHead[] {
-  const heads = valuesIn(text).flatMap(({ place, value }) => {
+  const heads = parseValues(text).flatMap(({ place, value }) => {
     const line = parsed(lineSchema, value, place)
     const payload = line.jsonPayload === undefined ? line : parsed(otherSchema, line.jsonPayload, place)
     return payload.message === auditSealedLine ? [parsed(sealHeadSchema, payload, place)] : []
@@ -22,7 +22,7 @@ export function parseLog(text: string): readonly SealHead[] {
   return heads
 }
 
-function valuesIn(text: string): readonly { readonly place: string; readonly value: unknown }[] {
+function parseValues(text: string): readonly { readonly place: string; readonly value: unknown }[] {
   const trimmed = text.trim()
   if (trimmed.startsWith('['))
     return parsed(z.array(z.unknown()), json(trimmed, 'The log'), 'The log').map((value, index) => ({
