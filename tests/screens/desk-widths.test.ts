@@ -30,7 +30,7 @@ test('with the longest values, the decision is in view at every width and no val
   const page = await visit({ as: staff, colorScheme: 'light', viewport: { width: 1280, height: 720 } })
   await openQueueOf(page, payer)
   const details = await openDetails(page, id)
-  await details.getByRole('list', { name: 'What is known' }).waitFor()
+  await details.getByRole('list', { name: 'Order checks' }).waitFor()
   await details.getByRole('status').filter({ hasText: 'Open by' }).waitFor()
   const note = details.getByLabel('Note for the customer')
   await note.fill('Your payment arrived at a quarter past ten.\nWe have paid it out in full.')

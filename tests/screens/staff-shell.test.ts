@@ -34,7 +34,10 @@ test('the finder', async () => {
 test('the sheet of keys', async () => {
   const page = await open()
   await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Keys' }).getByText('Show the keys').waitFor()
+  await page
+    .getByRole('dialog', { name: 'Keyboard shortcuts' })
+    .getByText('Show keyboard shortcuts')
+    .waitFor()
   await checkScreen(page, 'admin-keys', overPage)
 })
 

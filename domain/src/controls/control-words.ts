@@ -16,29 +16,29 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
     label: 'Second person',
     unit: 'switch',
     about:
-      'A colleague has to approve payment details, large changes of rates and reserves, large payouts, rights of staff and these controls.',
+      'A colleague has to approve payment details, large changes of rates and reserves, large payouts, staff roles and these controls.',
   },
   rateMovePercent: {
     label: 'Rate change that one person can make',
     unit: 'percent',
     about:
-      'In 24 hours. A larger change takes a second person. A late order is refused if the rate has moved by more.',
+      'In 24 hours. A larger change needs a second person. A late order is refused if the rate has moved by more.',
   },
   spreadFloor: {
     label: 'Spread that one person can set',
     unit: 'percent',
     about:
-      'In percent of the buy rate. A smaller spread, or a buy rate below the sell rate, takes a second person.',
+      'In percent of the buy rate. A smaller spread, or a buy rate below the sell rate, needs a second person.',
   },
   reserveEdit: {
     label: 'Reserve edit that one person can make',
     unit: 'rupees',
-    about: 'In 24 hours. An edit that is worth more takes a second person.',
+    about: 'In 24 hours. An edit worth more needs a second person.',
   },
   payout: {
     label: 'Payout that one person can approve',
     unit: 'rupees',
-    about: 'Approving an order of a higher value takes a second person.',
+    about: 'Approving an order of a higher value needs a second person.',
   },
   staffSecondFactor: {
     label: 'Second factor of staff',
@@ -48,7 +48,7 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
   stepUpMinutes: {
     label: 'Second factor is asked again after',
     unit: 'minutes',
-    about: 'Before actions that take a second person.',
+    about: 'Before actions that need a second person.',
   },
   staffSessionHours: {
     label: 'Staff session length',
@@ -69,7 +69,7 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
   heldAtOnce: {
     label: 'Maximum held per customer',
     unit: 'rupees',
-    about: 'What live quotes and pending orders can be worth together. Visitors see it.',
+    about: 'Total value of live quotes and pending orders. Visitors see it.',
   },
   pendingOrders: {
     label: 'Open orders of one customer',

@@ -43,7 +43,7 @@ export class StaffAtKeys {
   async prepareApproval(trackingID: string): Promise<void> {
     const { keyboard } = this.#page
     const order = this.#page.getByRole('region', { name: trackingID })
-    await order.getByRole('list', { name: 'What is known' }).waitFor()
+    await order.getByRole('list', { name: 'Order checks' }).waitFor()
     await pasteScreenshot(this.#page, 'paid.png')
     await order.getByText('paid.png').waitFor()
     await keyboard.press('a')

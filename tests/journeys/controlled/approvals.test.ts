@@ -116,7 +116,7 @@ test('a large order is asked for, approved by a colleague, and only then paid', 
   const asked = await openDetails(mine, order)
   await asked
     .getByText(
-      'Takes a second person before it is paid: it is worth ₹2,50,000, and one person can pay out ₹2,00,000.',
+      'Needs a second person before it is paid: it is worth ₹2,50,000, and one person can pay out ₹2,00,000.',
     )
     .waitFor()
   const form = (order: Locator) => order.getByRole('region', { name: 'Decision' })

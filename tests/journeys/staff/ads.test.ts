@@ -16,7 +16,7 @@ test('the ad is seen as it is typed, on the home page once it is saved, and gone
   await visitor.goto(site)
   await desk.goto(`${site}/admin/ads`)
   await desk.getByRole('textbox', { name: 'Homepage ad' }).fill('Closed on Holi, back on Tuesday.')
-  await desk.getByRole('region', { name: 'What visitors see' }).getByText('Closed on Holi').waitFor()
+  await desk.getByRole('region', { name: 'Visitor preview' }).getByText('Closed on Holi').waitFor()
   expect(await visitor.getByText('Closed on Holi').count()).toBe(0)
 
   await desk.getByRole('button', { name: 'Save' }).click()

@@ -27,7 +27,7 @@ test('the bank tab has every field of the record but its id, and shows what cust
   await page
     .getByRole('textbox', { name: 'Extra details', exact: true })
     .fill('Write nothing in the remarks.\nPay between 9 and 21.')
-  await page.getByRole('region', { name: 'What customers see' }).getByText('Pay between 9 and 21.').waitFor()
+  await page.getByRole('region', { name: 'Customer preview' }).getByText('Pay between 9 and 21.').waitFor()
   await saveAndConfirm(page)
   await page.getByText('Bank details updated successfully').waitFor()
   expect((await record.get()).get('extra_details')).toBe(
@@ -51,7 +51,7 @@ test('staff read the bank details as a customer reads them, line by line', async
   const page = await visit({ as: await newStaff() })
   await page.goto(screen)
   await page.getByRole('textbox', { name: 'IFSC code' }).waitFor()
-  const preview = page.getByRole('region', { name: 'What customers see' })
+  const preview = page.getByRole('region', { name: 'Customer preview' })
   await preview.getByRole('tab', { name: 'Bank transfer' }).click()
   const linesIn = (panel: Locator) => panel.getByRole('listitem').allInnerTexts()
   await expect.poll(() => linesIn(preview)).toEqual(await linesIn(order))
@@ -77,7 +77,7 @@ test('a field is added under a name that the call takes, and customers see it', 
     .and(page.getByRole('textbox', { name: 'SWIFT code' }))
     .waitFor()
   await page.keyboard.type('EXMPINBB')
-  await page.getByRole('region', { name: 'What customers see' }).getByText('EXMPINBB').waitFor()
+  await page.getByRole('region', { name: 'Customer preview' }).getByText('EXMPINBB').waitFor()
   await saveAndConfirm(page)
   await page.getByText('Bank details updated successfully').waitFor()
   expect((await record.get()).data()).toEqual({ account_number: '000111222333', swift_code: 'EXMPINBB' })
@@ -95,10 +95,7 @@ test('what looks wrong is said, a field is removed, and the question repeats whe
   await page.getByText('This does not look like an IFSC').waitFor()
   await page.getByRole('button', { name: 'Remove UPI ID' }).click()
   await page.getByText('Removed when you save. Customers do not see it then.').waitFor()
-  await page
-    .getByRole('region', { name: 'What customers see' })
-    .getByRole('img')
-    .waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Customer preview' }).getByRole('img').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Save' }).click()
 
   const question = page.getByRole('dialog', { name: 'Change where customers pay?' })

@@ -32,7 +32,7 @@ test('the page of a customer has everything that staff know, and leads to the de
     'Lifetime₹500.00',
     /In 20\d\d₹500.00/,
     'Orders21 pending, 1 approved, 0 rejected',
-    'Limit left₹9,98,800.00',
+    'Remaining limit₹9,98,800.00',
     'Risk marksNone',
   ])
     await glance.getByText(fact).waitFor()

@@ -20,7 +20,7 @@ test('two orders are decided by keys alone: compared, approved, and rejected by 
   const page = await visit({ as: staff })
   await openQueueOf(page, payer)
   const details = await openDetails(page, first)
-  await details.getByRole('list', { name: 'What is known' }).waitFor()
+  await details.getByRole('list', { name: 'Order checks' }).waitFor()
 
   await page.keyboard.press('c')
   await page.keyboard.type('500')
@@ -126,7 +126,7 @@ test('each part of an order has its key, which the sheet of keys names, and Esc 
   const page = await visit({ as: staff })
   await openQueueOf(page, payer)
   const details = await openDetails(page, id)
-  await details.getByRole('list', { name: 'What is known' }).waitFor()
+  await details.getByRole('list', { name: 'Order checks' }).waitFor()
   await details.getByLabel('Note for colleagues').waitFor()
   await page.keyboard.press('r')
   await page.getByRole('menuitem', { name: 'Change the texts…' }).waitFor()
@@ -159,9 +159,9 @@ test('each part of an order has its key, which the sheet of keys names, and Esc 
 
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
-  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   for (const does of [
-    ...['Approve', 'Reject', 'Insert a text', 'Paste the payment screenshot', 'Go on with what was begun'],
+    ...['Approve', 'Reject', 'Insert a text', 'Paste the payment screenshot', 'Continue the decision'],
     ...['Ask the customer', 'Send what is written', 'Internal note', 'Customer'],
     ...['Compare with the proof', 'Next file', 'Previous file', 'Full size'],
     ...['Next order', 'Previous order', 'Leave the field, then close the order'],
@@ -180,7 +180,7 @@ test('on a phone the verdict and the decision come before the proof, and the res
   const details = await openDetails(page, id)
   const proof = details.getByRole('img', { name: 'Payment screenshot' })
   await proof.waitFor()
-  const known = details.getByRole('list', { name: 'What is known' })
+  const known = details.getByRole('list', { name: 'Order checks' })
   await known.waitFor()
   const places = [known, details.getByRole('button', { name: 'Approve' }), proof].map(topOf)
   const [verdict = 0, decision = 0, file = 0] = await Promise.all(places)

@@ -53,7 +53,7 @@ test('a reserve is corrected with a reason, after a look at what comes of it', a
   const dialog = page.getByRole('dialog', { name: `Correct the reserve of Test ${coin.code}` })
   const save = dialog.getByRole('button', { name: 'Save the correction' })
   await dialog.getByRole('combobox', { name: 'Change' }).click()
-  await page.getByRole('option', { name: 'Take away' }).click()
+  await page.getByRole('option', { name: 'Subtract' }).click()
   const amount = dialog.getByRole('textbox', { name: `Amount in ${coin.code}` })
   await amount.fill('501')
   await save.click()

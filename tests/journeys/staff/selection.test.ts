@@ -85,7 +85,7 @@ test('selected orders are assigned and exported, by keys and on a phone', async 
   await bar.waitFor({ state: 'detached' })
   expect(await rowOf(page, first).evaluate((row) => row === document.activeElement)).toBe(true)
   await page.keyboard.press('?')
-  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   for (const [keys, does] of [
     ['ShiftX', 'Select all orders from the last selected one'],
     ['H', 'Write a hand-over note'],

@@ -44,7 +44,7 @@ test('keys alone lead to an order, to a customer and back to what was opened bef
   await page.waitForURL(`${site}/admin/users/${payer.uid}`)
 
   await page.getByRole('button', { name: 'Go to' }).first().click()
-  await page.getByRole('group', { name: 'Opened before' }).getByRole('option', { name: payer.name }).waitFor()
+  await page.getByRole('group', { name: 'Recent' }).getByRole('option', { name: payer.name }).waitFor()
   await finder(page).fill('audit')
   await page.getByRole('option', { name: 'Audit', selected: true }).waitFor()
   await page.keyboard.press('Enter')
@@ -53,7 +53,7 @@ test('keys alone lead to an order, to a customer and back to what was opened bef
 
 test('the sheet of keys opens by its key, but not while somebody types', async () => {
   const page = await openAdmin(await newStaff(), '/admin/ads')
-  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await page.getByRole('textbox', { name: 'Homepage ad' }).press('?')
   expect(await page.getByRole('textbox', { name: 'Homepage ad' }).inputValue()).toMatch(/\?/)
   expect(await sheet.count()).toBe(0)
@@ -119,11 +119,11 @@ test('an order, a KYC submission and a low reserve show over other windows once 
   const id = await placedOrder(payer, swap)
   const shows = (title: string) =>
     page.waitForFunction((wanted) => Reflect.get(window, 'titles').includes(wanted), title)
-  await shows('A new order has come')
+  await shows('New order')
   await firestore.doc(`users/${payer.uid}`).update({ is_verified: false, waitingSince: new Date() })
-  await shows('A KYC submission has come')
+  await shows('New KYC submission')
   await firestore.doc(`wallets/${wallet.id}`).update({ reserved: '1.00' })
-  await shows('A reserve is low')
+  await shows('Low reserve')
   // Others may place an order meanwhile.
   await page.evaluate('window.shown.onclick()')
   await page.waitForURL(/pending-transactions\?order=|admin\/reserves$|admin\/kyc\?customer=/)

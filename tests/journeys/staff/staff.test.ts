@@ -67,8 +67,8 @@ test('one is invited, accepts, logs in as an operator, becomes a viewer, and lea
   await page.waitForURL(`${site}/admin`)
   await expect.poll(() => pagesOf(page)).not.toContain('Payment Details')
 
-  await change('Take the role away')
-  await staff.getByRole('dialog').getByRole('button', { name: 'Take the role away' }).click()
+  await change('Remove from staff')
+  await staff.getByRole('dialog').getByRole('button', { name: 'Remove from staff' }).click()
   await rowOf(staff, invitee).waitFor({ state: 'detached' })
   await page.waitForURL(`${site}/login`)
   expect(await roleOf(invitee)).toBeUndefined()
@@ -98,14 +98,14 @@ test('the pages and buttons are those that the role allows, and a page says whic
     'Login and security',
   ]
   const viewer = await open(await newStaff('viewer'), '/admin/staff')
-  await viewer.getByText('You are a viewer and cannot see this page. It takes an admin.').waitFor()
+  await viewer.getByText('You are a viewer and cannot see this page. This needs an admin.').waitFor()
   expect((await pagesOf(viewer)).toSorted()).toEqual(common.toSorted())
   await viewer.getByRole('link', { name: 'Login and security' }).click()
   await viewer.waitForURL(`${site}/admin/security`)
   await viewer.getByRole('heading', { name: 'Login and security' }).waitFor()
   expect((await pagesOf(viewer)).toSorted()).toEqual(common.toSorted())
   await viewer.goto(`${site}/admin/users?user=${customer.uid}`)
-  await viewer.getByText('You are a viewer and cannot see KYC details. It takes an operator.').waitFor()
+  await viewer.getByText('You are a viewer and cannot see KYC details. This needs an operator.').waitFor()
   expect(await viewer.getByRole('button', { name: 'Confirm Verification' }).count()).toBe(0)
   expect(await viewer.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
   await viewer.goto(`${site}/admin/pending-transactions`)
@@ -117,7 +117,7 @@ test('the pages and buttons are those that the role allows, and a page says whic
   await operator.getByRole('button', { name: 'Show numbers' }).waitFor()
   await operator.goto(`${site}/admin/bank-details`)
   await operator
-    .getByText('You are an operator and cannot change payment details. It takes an admin.')
+    .getByText('You are an operator and cannot change payment details. This needs an admin.')
     .waitFor()
   expect((await pagesOf(operator)).toSorted()).toEqual(
     [...common, 'Payment Details', 'Payment claims', 'KYC review', 'Approvals'].toSorted(),

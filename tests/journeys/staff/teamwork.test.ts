@@ -91,9 +91,9 @@ test('a note is handed over at the logout, leads to its order, and is done for e
   await note.getByRole('button', { name: 'Mark as done' }).click()
   await Promise.all([note, onDashboard].map((shown) => shown.waitFor({ state: 'detached' })))
 
-  await page.getByRole('button', { name: 'Last notes' }).click()
+  await page.getByRole('button', { name: 'Recent notes' }).click()
   await page
-    .getByRole('dialog', { name: 'Last hand-over notes' })
+    .getByRole('dialog', { name: 'Recent hand-over notes' })
     .getByRole('listitem')
     .filter({ hasText: text })
     .getByText(`done by ${vikram.name}`)

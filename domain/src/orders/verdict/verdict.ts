@@ -78,10 +78,10 @@ const tones: readonly Finding['tone'][] = ['stop', 'look', 'fine']
 function identity({ account }: VerdictFacts): Finding[] {
   const about = 'identity'
   if (!account) {
-    return [stop('account deleted', { about, reason: 'The customer has no account any more.' })]
+    return [stop('account deleted', { about, reason: 'The customer no longer has an account.' })]
   }
   if (account.is_verified) return []
-  return [stop('KYC not confirmed', { about, reason: 'Nobody has confirmed who the customer is.' })]
+  return [stop('KYC not confirmed', { about, reason: "The customer's identity is not confirmed." })]
 }
 
 function payer({ sendersPaymentDetails, name }: Order, { account }: VerdictFacts): Finding[] {
@@ -158,7 +158,7 @@ function payout(order: Order, { others, isAll }: VerdictFacts): Finding[] {
     findings.push(stop('payout account form', { about, reason }))
   }
   if (otherHolder) {
-    const reason = `The account to pay out to is not in the name of ${order.name}.`
+    const reason = `The payout account is not in the name of ${order.name}.`
     findings.push(stop('payout account name', { about, reason }))
   }
   const approved = others.filter(({ status }) => status === 'Approved')
@@ -213,7 +213,7 @@ function quote({ late, short }: Order): Finding[] {
     findings.push(stop('short', { about, reason }))
   }
   if (late) {
-    const reason = 'The proof came after the quote had ended, so the order has the rate of that moment.'
+    const reason = 'The proof arrived after the quote had ended, so the order has the rate at that time.'
     findings.push({ about, tone: 'look', label: 'Late', reason })
   }
   return findings

@@ -30,7 +30,7 @@ export function FiguresFrame({ figures, tapped, children }: FiguresFrameProps) {
       {tapped?.to && (
         <Typography role="status">
           <Link component={RouterLink} to={tapped.to}>
-            Show the list behind {tapped.name}
+            Show the list {tapped.name}
           </Link>
         </Typography>
       )}

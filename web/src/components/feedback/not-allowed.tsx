@@ -17,7 +17,7 @@ export function NotAllowed({ right, children }: NotAllowedProps) {
   if (!role) return null
   return (
     <Alert severity="info">
-      You are {aRole[role]} and cannot {children}. It takes {aRole[minimumRole(right)]}.
+      You are {aRole[role]} and cannot {children}. This needs {aRole[minimumRole(right)]}.
     </Alert>
   )
 }

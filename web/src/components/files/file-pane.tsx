@@ -36,7 +36,7 @@ export function FilePane({ file, keys }: FilePaneProps) {
     '+': { does: 'Zoom in', act: () => zoom(1) },
     '=': () => zoom(1),
     '-': { does: 'Zoom out', act: () => zoom(-1) },
-    '0': { does: 'Fit into the room', act: fit },
+    '0': { does: 'Fit to window', act: fit },
   }
   useKeys(
     keys ? { ...zooming, [keys.rotate]: { does: 'Rotate', act: turn } } : {},

@@ -21,18 +21,18 @@ export function KeySheet() {
   const titleId = useId()
   return (
     <Dialog open={isOpen} onClose={closeKeySheet} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>Keys</DialogTitle>
+      <DialogTitle id={titleId}>Keyboard shortcuts</DialogTitle>
       <DialogContent>
         {places.map((each) => (
           <Place key={each.place} {...each} />
         ))}
         <FormControlLabel
           control={<Switch checked={isOn} onChange={(_, on) => turnShortcuts(on)} />}
-          label="Single keys do something"
+          label="Single-key shortcuts"
         />
         <Typography variant="body2" color="textSecondary">
-          They do nothing while you type in a field. Turn them off if you press keys by accident or use speech
-          input.
+          They are ignored while you type in a field. Turn them off if you press keys by accident or use
+          speech input.
         </Typography>
       </DialogContent>
       <DialogActions>

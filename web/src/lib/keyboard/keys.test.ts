@@ -29,13 +29,13 @@ test.each([
 
 test('keys that do the same are in one row, in the order in which their page tells of them', () => {
   const places = groupKeys([
-    { key: '?', does: 'Show the keys', place: 'Everywhere' },
+    { key: '?', does: 'Show keyboard shortcuts', place: 'Everywhere' },
     { key: 'j', does: 'Next order', place: 'On this page' },
     { key: 'k', does: 'Previous order', place: 'On this page' },
     { key: 'ArrowDown', does: 'Next order', place: 'On this page' },
   ])
   expect(places).toEqual([
-    { place: 'Everywhere', rows: [{ does: 'Show the keys', keys: ['?'] }] },
+    { place: 'Everywhere', rows: [{ does: 'Show keyboard shortcuts', keys: ['?'] }] },
     {
       place: 'On this page',
       rows: [

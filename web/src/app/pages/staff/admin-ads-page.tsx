@@ -6,7 +6,7 @@ export function AdminAdsPage() {
   return (
     <Stack spacing={3}>
       <PageHeading title="Ads">
-        This text is at the top of the home page. Visitors see your change as soon as you save it.
+        This text is at the top of the home page. Visitors see changes as soon as you save them.
       </PageHeading>
       <AdEditor />
     </Stack>

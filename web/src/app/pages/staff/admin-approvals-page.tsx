@@ -11,7 +11,7 @@ export function AdminApprovalsPage() {
   return (
     <Stack spacing={3}>
       <PageHeading title="Approvals">
-        Some changes take a second person. Nobody can approve their own request.
+        Some changes need a second person. Nobody can approve their own request.
       </PageHeading>
       <WhatOneCanDo />
       {session.status === 'customer' && (

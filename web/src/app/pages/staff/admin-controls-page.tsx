@@ -6,7 +6,7 @@ export function AdminControlsPage() {
   return (
     <Stack spacing={3}>
       <PageHeading title="Limits and controls">
-        What one person can do alone, how long staff stay logged in, and how much a customer can hold.
+        Limits of one person, of staff sessions and of customers.
       </PageHeading>
       <ControlsEditor />
     </Stack>

@@ -49,7 +49,7 @@ export function AdminDashboardPage() {
           <HandoverPanel />
         </Box>
       </Box>
-      <WhenSeen label="Show the numbers of the last days" height={numbersHeight}>
+      <WhenSeen label="Show recent figures" height={numbersHeight}>
         <LatePart skeleton={<Skeleton variant="rounded" height={numbersHeight} />}>
           <Numbers />
         </LatePart>

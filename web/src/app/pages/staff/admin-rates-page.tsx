@@ -10,7 +10,7 @@ export function AdminRatesPage() {
       <PageHeading title="Currency Rates">
         {mayChange
           ? 'Customers see your changes as soon as you save them.'
-          : 'What customers get and pay for one unit, and how much we can pay out.'}
+          : 'Rates for one unit, and how much we can pay out.'}
       </PageHeading>
       <RateTabs />
     </Stack>

@@ -6,7 +6,7 @@ export function AdminReservesPage() {
   return (
     <Stack spacing={3}>
       <PageHeading title="Reserves">
-        How much we can pay out of each wallet, and whether everything that moved it adds up.
+        How much each wallet can pay out, and whether its movements add up.
       </PageHeading>
       <ReserveOverview />
     </Stack>

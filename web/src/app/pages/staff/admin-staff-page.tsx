@@ -7,9 +7,7 @@ export function AdminStaffPage() {
   const session = useSession()
   return (
     <Stack spacing={3}>
-      <PageHeading title="Staff">
-        Who runs the exchange, and what each of them may do. A change holds at once.
-      </PageHeading>
+      <PageHeading title="Staff">Members of staff and their roles. Changes take effect at once.</PageHeading>
       {session.status === 'customer' && <StaffOverview self={session.uid} />}
     </Stack>
   )

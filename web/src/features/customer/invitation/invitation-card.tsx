@@ -54,8 +54,8 @@ function Invited({ invitation: { id, role, byName, expires } }: { invitation: Ow
         onConfirm={accept}
         onClose={() => setIsAsking(false)}
       >
-        You are logged out on all devices. Log in again, and you are in the admin area. What you do there is
-        recorded in the audit with your name.
+        You are logged out on all devices. Log in again to enter the admin area. The audit records your
+        actions there with your name.
       </ConfirmDialog>
     </Alert>
   )

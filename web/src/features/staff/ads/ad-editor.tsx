@@ -75,7 +75,7 @@ function AdForm({ ad }: { ad: Ad }) {
           <FormTextField
             control={control}
             name="text_hi"
-            label="The same in Hindi"
+            label="Hindi version"
             slotProps={{ htmlInput: { maxLength: 500, lang: 'hi' } }}
             helperText="If it is empty, visitors who read Hindi see the English text."
           />
@@ -92,7 +92,7 @@ function AdForm({ ad }: { ad: Ad }) {
           </Stack>
         </Stack>
       </PlainPanel>
-      <Panel title="What visitors see">
+      <Panel title="Visitor preview">
         {text.trim() === '' ? (
           <Typography color="textSecondary">Nothing.</Typography>
         ) : (

@@ -18,10 +18,10 @@ export function AuditTable({ entries, ...actions }: AuditTableProps) {
       fixed
       head={
         <>
-          <HeadCell sx={{ width: widths.what }}>What</HeadCell>
+          <HeadCell sx={{ width: widths.what }}>Action</HeadCell>
           <HeadCell sx={{ ...wide, width: widths.what }}>About</HeadCell>
           <HeadCell sx={wide}>Change</HeadCell>
-          <HeadCell sx={{ width: widths.who }}>Who</HeadCell>
+          <HeadCell sx={{ width: widths.who }}>Person</HeadCell>
           <HeadCell sx={{ ...wide, width: widths.when }}>When</HeadCell>
           <HeadCell sx={{ width: widths.details }}>
             <Box component="span" sx={outOfSight}>

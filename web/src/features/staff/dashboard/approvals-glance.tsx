@@ -25,7 +25,7 @@ export function ApprovalsGlance() {
 }
 
 function standing(count: number, isOn: boolean, admins: number): string {
-  if (!isOn) return 'Second person is off: everybody makes the changes of their role alone'
+  if (!isOn) return 'Second person is off: everyone can make the changes of their role alone'
   if (admins < 2) return 'There is one admin, who can make any change alone'
   return count === 1 ? 'request waits for a second person' : 'requests wait for a second person'
 }

@@ -21,7 +21,7 @@ export function HandoverPanel() {
             Write a note
           </Button>
         )}
-        <Button onClick={() => setDialog('last')}>Last notes</Button>
+        <Button onClick={() => setDialog('last')}>Recent notes</Button>
       </Box>
       {dialog === 'write' && <WriteHandover onClose={close} />}
       {dialog === 'last' && <LastHandovers onClose={close} />}

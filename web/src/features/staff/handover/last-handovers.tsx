@@ -17,7 +17,7 @@ export function LastHandovers({ onClose }: { readonly onClose: () => void }) {
   const live = useLastHandovers()
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>Last hand-over notes</DialogTitle>
+      <DialogTitle id={titleId}>Recent hand-over notes</DialogTitle>
       <DialogContent>
         <LiveContent
           live={live}

@@ -25,7 +25,7 @@ export function ChangeRole({ member, onClose }: { member: StaffMember; onClose: 
       <Stack spacing={2}>
         <DialogContentText>
           {name} is {aRole[now]}. With another role they are logged out on all devices at once, and log in
-          again. They and all admins are told by e-mail.
+          again. They and all admins are notified by e-mail.
         </DialogContentText>
         <RoleChoice role={role} onChange={setRole} />
       </Stack>

@@ -50,8 +50,8 @@ export function InviteForm() {
           onConfirm={invite}
           onClose={() => setAsked(undefined)}
         >
-          Whoever owns this address can become {aRole[asked.role]} within {invitationDays} days.{' '}
-          {rolesInWords[asked.role]} All admins are told by e-mail when they accept.
+          The owner of this address can become {aRole[asked.role]} within {invitationDays} days.{' '}
+          {rolesInWords[asked.role]} All admins are notified by e-mail when they accept.
         </ConfirmDialog>
       )}
     </Stack>

@@ -94,8 +94,8 @@ export function MemberFactors({ member: { id, name }, onClose, onLoggedOut }: Me
       >
         <DialogContentText>
           {isReset
-            ? `Nothing is left then: ${name} is logged out on all devices and their password is void. They set a new one by e-mail, then a new second factor. All staff are told by e-mail.`
-            : `${name} can no longer log in with it. All staff are told by e-mail.`}
+            ? `Nothing is left then: ${name} is logged out on all devices and their password is void. They set a new one by e-mail, then a new second factor. All staff are notified by e-mail.`
+            : `${name} can no longer log in with it. All staff are notified by e-mail.`}
         </DialogContentText>
       </ConfirmDialog>
     </Dialog>

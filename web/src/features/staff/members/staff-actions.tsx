@@ -53,7 +53,7 @@ export function StaffActions({ member, isSelf, onLoggedOut }: StaffActionsProps)
         {!isSelf && <MenuItem onClick={() => choose('change role')}>Change role</MenuItem>}
         {!isSelf && <MenuItem onClick={() => choose('second factors')}>Second factors</MenuItem>}
         <MenuItem onClick={() => choose('end sessions')}>End all sessions</MenuItem>
-        {!isSelf && <MenuItem onClick={() => choose('revoke')}>Take the role away</MenuItem>}
+        {!isSelf && <MenuItem onClick={() => choose('revoke')}>Remove from staff</MenuItem>}
       </Menu>
       {action === 'change role' && <ChangeRole member={member} onClose={close} />}
       {action === 'second factors' && (
@@ -73,12 +73,12 @@ export function StaffActions({ member, isSelf, onLoggedOut }: StaffActionsProps)
       <ConfirmDialog
         open={action === 'revoke'}
         title={`Take ${name} off the staff?`}
-        confirm="Take the role away"
+        confirm="Remove from staff"
         onConfirm={() => callAndTell(calls.revokeStaff, { id })}
         onClose={close}
       >
         {name} is {aRole[role]}. They are logged out on all devices at once and keep their account as a
-        customer. Invitations that they sent become void. They and all admins are told by e-mail.
+        customer. Invitations that they sent become void. They and all admins are notified by e-mail.
       </ConfirmDialog>
     </>
   )

@@ -12,7 +12,7 @@ export function KeysHint() {
       color="textSecondary"
       sx={{ '@media (pointer: coarse)': { display: 'none' } }}
     >
-      Press <KeyCap>?</KeyCap> for keys
+      Press <KeyCap>?</KeyCap> for shortcuts
     </Typography>
   )
 }

@@ -60,7 +60,7 @@ const exampleAmount = '1000'
 /** Instructions as the order page shows them, with the QR code. */
 export function InstructionsPreview({ text, wallet }: InstructionsPreviewProps) {
   return (
-    <PaymentInstructions title="What customers see" instructions={text} from={wallet} amount={exampleAmount}>
+    <PaymentInstructions title="Customer preview" instructions={text} from={wallet} amount={exampleAmount}>
       <Typography variant="body2" color="textSecondary">
         {text.trim() === ''
           ? 'Nothing yet. Customers would not know how to pay.'

@@ -99,7 +99,7 @@ function WalletForm({ wallet, instructions }: { wallet: Wallet; instructions: Wa
       <FormTextField
         control={control}
         name="wallet_id_hi"
-        label="The same in Hindi"
+        label="Hindi version"
         multiline
         minRows={4}
         helperText="If it is empty, customers who read Hindi see the English text."

@@ -46,7 +46,7 @@ export function SessionEnd({ session, first }: SessionEndProps) {
     <Question
       title="Are you still there?"
       left={left}
-      because="because nobody has used this page for a while"
+      because="because you have been inactive"
       onClose={goOn}
     >
       <Button autoFocus variant="contained" onClick={goOn}>

@@ -51,8 +51,14 @@ export function HeaderTools({ person }: { person: Customer }) {
       <IconButton color="inherit" aria-label="Go to" onClick={find} sx={{ display: { md: 'none' } }}>
         <SearchIcon />
       </IconButton>
-      <Tooltip title="Keys">
-        <IconButton color="inherit" aria-label="Keys" aria-keyshortcuts="?" onClick={openKeySheet} sx={wide}>
+      <Tooltip title="Keyboard shortcuts">
+        <IconButton
+          color="inherit"
+          aria-label="Keyboard shortcuts"
+          aria-keyshortcuts="?"
+          onClick={openKeySheet}
+          sx={wide}
+        >
           <KeyboardIcon />
         </IconButton>
       </Tooltip>

@@ -19,7 +19,7 @@ export function ShellWatch({ uid, onFind }: ShellWatchProps) {
   useKeys(
     {
       'Ctrl+k': { does: 'Go to a screen, order or customer', act: onFind },
-      '?': { does: 'Show the keys', act: openKeySheet },
+      '?': { does: 'Show keyboard shortcuts', act: openKeySheet },
     },
     undefined,
     'Everywhere',

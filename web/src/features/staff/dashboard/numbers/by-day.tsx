@@ -23,7 +23,7 @@ export function ByDay({ title, measures, live }: ByDayProps) {
     <FigurePanel
       title={title}
       live={live}
-      emptyText="No orders in these days"
+      emptyText="No orders in this period"
       isEmpty={({ days }) => !days.some((day) => measures.some(({ valueOn }) => valueOn(day) > 0))}
     >
       {(period) => {

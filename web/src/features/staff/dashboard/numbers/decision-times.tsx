@@ -20,7 +20,7 @@ export function DecisionTimes({ live }: { live: Live<Period> }) {
     <FigurePanel
       title="Time to a decision"
       live={live}
-      emptyText="No decisions in these days"
+      emptyText="No decisions in this period"
       isEmpty={({ sum }) => sum.approved.count + sum.rejected.count === 0}
     >
       {(period) => {
@@ -58,7 +58,7 @@ function ByStaff({ staff, list }: ByStaffProps) {
       label="Decisions by member of staff"
       head={
         <>
-          <HeadCell>Who</HeadCell>
+          <HeadCell>Person</HeadCell>
           <HeadCell align="right">Approved</HeadCell>
           <HeadCell align="right">Rejected</HeadCell>
           <HeadCell>Median</HeadCell>

@@ -13,7 +13,7 @@ export function KycTimes({ live }: { live: Live<Period> }) {
     <FigurePanel
       title="KYC waiting time"
       live={live}
-      emptyText="No KYC was checked in these days"
+      emptyText="No KYC checks in this period"
       isEmpty={({ sum: { checks } }) => checks.confirmed + checks.turnedDown === 0}
     >
       {(period) => {

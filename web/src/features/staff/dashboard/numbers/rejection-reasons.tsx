@@ -16,7 +16,7 @@ export function RejectionReasons({ live }: { live: Live<Period> }) {
     <FigurePanel
       title="Rejections by reason"
       live={live}
-      emptyText="No rejections in these days"
+      emptyText="No rejections in this period"
       isEmpty={({ sum }) => sum.rejected.count === 0}
     >
       {(period) => {

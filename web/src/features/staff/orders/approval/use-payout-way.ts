@@ -36,9 +36,9 @@ export function usePayoutWay(order: Order, { open }: Stops, standing: Standing |
   }
   if (isLarge) {
     const limit = `it is worth ${inWholeRupees(order.worth)}, and one person can pay out ${inWholeRupees(payout)}`
-    return { way: 'ask', why: `Takes a second person before it is paid: ${limit}.` }
+    return { way: 'ask', why: `Needs a second person before it is paid: ${limit}.` }
   }
   if (open.length === 0) return { way: 'alone' }
   const unless = 'unless you clear each red finding with a reason'
-  return { way: 'ask', why: `Takes a second person before it is paid, ${unless}: ${labels}.` }
+  return { way: 'ask', why: `Needs a second person before it is paid, ${unless}: ${labels}.` }
 }

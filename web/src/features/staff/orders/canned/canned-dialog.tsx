@@ -50,11 +50,7 @@ export function CannedDialog({ saved, onClose }: CannedDialogProps) {
   }
   const close = async () => {
     if (isBusy) return
-    if (
-      all === first ||
-      (await askToContinue(['What you have changed here is not saved and would be lost.']))
-    )
-      onClose()
+    if (all === first || (await askToContinue(['Your changes are not saved and would be lost.']))) onClose()
   }
   const save = async () => {
     const issue = cannedTextsInput.safeParse({ texts: all }).error?.issues[0]

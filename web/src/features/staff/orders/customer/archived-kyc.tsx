@@ -40,7 +40,7 @@ export function ArchivedKyc({ trackingID }: { trackingID: string }) {
         Show the archived KYC
       </Button>
       <Typography variant="caption" color="textSecondary">
-        The audit records that you looked, with your name.
+        The audit records that you viewed it, with your name.
       </Typography>
       {problem !== undefined && <Alert severity="error">{problem}</Alert>}
     </Stack>

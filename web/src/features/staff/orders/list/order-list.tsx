@@ -119,7 +119,7 @@ export function OrderList(props: OrderListProps) {
   useKeys(
     selection
       ? {
-          x: { does: 'Select the order, or no longer', act: () => selectCurrent(false) },
+          x: { does: 'Select or deselect the order', act: () => selectCurrent(false) },
           X: { does: 'Select all orders from the last selected one', act: () => selectCurrent(true) },
         }
       : {},

@@ -8,7 +8,7 @@ export function SameProof({ trackingID }: { trackingID: string }) {
   const live = useOrderMarks(trackingID)
   // Otherwise an order whose marks failed to load would look unmarked.
   if (live.status === 'error') {
-    return <Alert severity="warning">Whether a file of this order came before could not be loaded.</Alert>
+    return <Alert severity="warning">We could not check whether a file of this order was used before.</Alert>
   }
   if (live.status === 'loading' || !live.data) return null
   const again = live.data.sameProof.filter((mark) => mark.again)

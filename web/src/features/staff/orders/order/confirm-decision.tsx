@@ -91,7 +91,7 @@ function ReasonChoice({ reason, onChoose }: ReasonChoiceProps) {
       fullWidth
       size="small"
       label="Rejection reason"
-      helperText="For the figures of the dashboard. You can leave it out."
+      helperText="Optional, for the dashboard."
       value={reason ?? ''}
       onChange={({ target }) => onChoose(rejectionReasonSchema.safeParse(target.value).data)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}

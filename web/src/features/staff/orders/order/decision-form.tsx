@@ -102,7 +102,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
           i: { does: 'Insert a text', act: () => canned.current?.open() },
           'Ctrl+i': { does: 'Insert a text' },
           ...(isPayable && { 'Ctrl+v': { does: 'Paste the payment screenshot' } }),
-          'Ctrl+Enter': { does: 'Go on with what was begun' },
+          'Ctrl+Enter': { does: 'Continue the decision' },
         }
       : {},
     undefined,

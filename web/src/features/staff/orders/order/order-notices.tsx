@@ -63,13 +63,11 @@ function doubtsForStaff(order: Order): readonly string[] {
   if (!wellFormed) {
     const network = toNetwork ? ` (${networkNames[toNetwork]})` : ''
     doubts.push(
-      `The account to pay out to does not look like one for ${to_currency}${network}. Check it before you pay.`,
+      `The payout account does not look like one for ${to_currency}${network}. Check it before you pay.`,
     )
   }
   if (otherHolder && withdrawal.type === 'Bank') {
-    doubts.push(
-      `The account to pay out to is in the name of ${withdrawal.accountName}, the customer is ${name}.`,
-    )
+    doubts.push(`The payout account is in the name of ${withdrawal.accountName}, the customer is ${name}.`)
   }
   return doubts
 }

@@ -65,7 +65,7 @@ function Findings({ findings, cleared }: FindingsProps) {
     <>
       <Box
         component="ul"
-        aria-label="What is known"
+        aria-label="Order checks"
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, p: 0, m: 0, listStyle: 'none' }}
       >
         {findings.map((finding) => (

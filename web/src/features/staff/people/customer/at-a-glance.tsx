@@ -42,7 +42,7 @@ export function AtAGlance({ uid, isBlocked }: { uid: string; isBlocked: boolean 
       }}
     >
       {orders ? <Worth orders={orders} /> : ['Lifetime', 'This year', 'Orders'].map(waiting)}
-      <Fact label="Limit left">
+      <Fact label="Remaining limit">
         {limitLeft.status === 'success' ? limitLeft.data : <Pending live={limitLeft} />}
       </Fact>
       {orders ? (

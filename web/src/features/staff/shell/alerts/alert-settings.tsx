@@ -66,13 +66,13 @@ function Choices({ uid }: { uid: string }) {
   return (
     <>
       <DialogContentText sx={{ mb: 1 }}>
-        This browser can tell you of what comes while you look elsewhere. Keep a page of the admin area open.
+        This browser can alert you while you use other windows. Keep a page of the admin area open.
       </DialogContentText>
       <DataTable
         label="Sounds and notifications"
         head={
           <>
-            <HeadCell>What</HeadCell>
+            <HeadCell>Event</HeadCell>
             {alertWays.map((way) => (
               <HeadCell key={way}>{wayWords[way]}</HeadCell>
             ))}

@@ -13,7 +13,7 @@ export function QuietNotice({ uid }: { uid: string }) {
     <Typography
       variant="body2"
       color="textSecondary"
-      title="Nothing new has come for staff since then"
+      title="No new items for staff since then"
       sx={{
         fontVariantNumeric: 'tabular-nums',
         // Two short lines on a phone, whose header has little room.

@@ -97,7 +97,7 @@ function Search({ uid, titleId, onClose }: FinderProps & { titleId: string }) {
       <Box
         id={`${id}-list`}
         role="listbox"
-        aria-label="Where to go"
+        aria-label="Destinations"
         sx={{ overflowY: 'auto', px: 1, maxHeight: 'min(60dvh, 480px)' }}
       >
         {groups.map(({ title, hits }, order) => (

@@ -20,7 +20,7 @@ const titles = (typed: string, more = {}) =>
 
 test('before anything is typed there is what was opened before, and the screens', () => {
   expect(titles('')).toEqual([
-    ['Opened before', 'K7MPQ2XWZ9'],
+    ['Recent', 'K7MPQ2XWZ9'],
     ['Screens', 'Currency Rates'],
   ])
 })
@@ -32,7 +32,7 @@ test('screens and currencies are found by the beginnings of their words', () => 
 })
 
 test('what was opened before comes first, and nothing comes twice', () => {
-  expect(titles('k7mpq2xwz9', { orders: [order] })).toEqual([['Opened before', 'K7MPQ2XWZ9']])
+  expect(titles('k7mpq2xwz9', { orders: [order] })).toEqual([['Recent', 'K7MPQ2XWZ9']])
 })
 
 test('of each kind there are eight at most', () => {

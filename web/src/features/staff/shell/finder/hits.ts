@@ -31,7 +31,7 @@ interface Found {
 export function groupHits(typed: string, found: Found): readonly HitGroup[] {
   const isTyped = typed.trim() !== ''
   const groups: readonly HitGroup[] = [
-    { title: 'Opened before', hits: found.recent.filter(({ label }) => matches(typed, label)) },
+    { title: 'Recent', hits: found.recent.filter(({ label }) => matches(typed, label)) },
     {
       title: 'Screens',
       hits: found.screens

@@ -104,7 +104,7 @@ export function AccountMenu({ person, onAlerts }: AccountMenuProps) {
             <ListItemIcon>
               <KeyboardIcon fontSize="small" />
             </ListItemIcon>
-            Keys
+            Keyboard shortcuts
           </MenuItem>
           <MenuItem onClick={choose(() => setIsLoggingOut(true))}>
             <ListItemIcon>

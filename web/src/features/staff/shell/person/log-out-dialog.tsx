@@ -28,8 +28,8 @@ export function LogOutDialog({ open, onClose }: LogOutDialogProps) {
         onClose={onClose}
       >
         <DialogContentText>
-          This logs you out in all tabs of this browser. What you have typed and not saved is lost. Your other
-          devices stay logged in.
+          This logs you out in all tabs of this browser. Unsaved input is lost. Your other devices stay logged
+          in.
         </DialogContentText>
         {mayHandOver && (
           <Button sx={{ mt: 1, ml: -1 }} onClick={() => setIsHandingOver(true)}>

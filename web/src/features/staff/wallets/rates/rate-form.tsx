@@ -56,7 +56,7 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
         label="Buy"
         slotProps={decimal}
         disabled={rupee}
-        helperText={rupee ? 'All rates are in rupees.' : 'What a customer pays for one unit, in rupees.'}
+        helperText={rupee ? 'All rates are in rupees.' : 'Price in rupees at which customers buy one unit.'}
       />
       <WalletField
         editor={editor}
@@ -66,7 +66,7 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
         label="Sell"
         slotProps={decimal}
         disabled={rupee}
-        helperText={rupee ? 'All rates are in rupees.' : 'What a customer gets for one unit, in rupees.'}
+        helperText={rupee ? 'All rates are in rupees.' : 'Price in rupees at which customers sell one unit.'}
       />
       <WalletField editor={editor} name="code" fault={faults.code} label="Code" />
       <WalletField
@@ -115,7 +115,7 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
         fault={faults.holdMinutes}
         label="Rate held for"
         slotProps={minutes}
-        helperText="From 5 to 60 minutes while a customer pays; empty for the default. Volatile currencies need less, because a customer can wait for the market to move. Of two currencies, the shorter time applies."
+        helperText="5 to 60 minutes; empty for the default. Use less for volatile currencies, because customers can wait for the market to move. The shorter time of two currencies applies."
       />
       <WalletField
         editor={editor}

@@ -86,7 +86,7 @@ export function CorrectReserve({ wallet, onClose }: CorrectReserveProps) {
                 sx={{ maxWidth: { sm: 150 }, flexShrink: 0 }}
               >
                 <MenuItem value="add">Add</MenuItem>
-                <MenuItem value="take away">Take away</MenuItem>
+                <MenuItem value="take away">Subtract</MenuItem>
               </FormTextField>
               <FormTextField
                 autoFocus
@@ -147,7 +147,7 @@ function Outcome({ wallet: { code, reserved }, corrected }: OutcomeProps) {
       />
       {alone && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          More than {inWholeRupees(alone)} in a day takes a second person.
+          More than {inWholeRupees(alone)} in a day needs a second person.
         </Typography>
       )}
     </div>

@@ -72,8 +72,8 @@ export function ReserveOverview() {
       {failure !== undefined && <RetryAlert text={failure} onRetry={checkReserves} />}
       {wrong > 0 && (
         <Alert severity="warning">
-          Somebody has changed documents by hand, or we have made a mistake. A correction moves the reserve
-          and its sum alike, so it does not settle the difference. Tell whoever runs the site.
+          Documents were changed by hand, or there is a bug. A correction changes the reserve and its sum
+          alike, so it does not settle the difference. Please tell the operator of the site.
         </Alert>
       )}
       <Typography variant="body2" color="textSecondary">

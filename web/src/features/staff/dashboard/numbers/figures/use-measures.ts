@@ -21,13 +21,13 @@ export function useMeasures(): Measures {
   return {
     money: [
       {
-        label: 'Worth of orders paid out',
+        label: 'Value of orders paid out',
         valueOn: ({ tally }) => inRupees(tally.approved.worth),
         inWords: rupees,
         listOf: decidedOn,
       },
       {
-        label: 'Worth of orders placed',
+        label: 'Value of orders placed',
         valueOn: ({ tally }) => inRupees(tally.placed.worth),
         inWords: rupees,
         listOf: placedOn,

@@ -35,7 +35,7 @@ export function PauseAll() {
           }
         >
           All orders are paused. This began <RelativeTime moment={site.at} />.{' '}
-          {site.note === '' ? 'Customers read no note.' : `Customers read: ${site.note}`}
+          {site.note === '' ? 'Customers see no note.' : `Customers read: ${site.note}`}
         </Alert>
       ) : (
         <Button color="secondary" variant="outlined" onClick={ask}>
@@ -59,7 +59,7 @@ export function PauseAll() {
         onClose={close}
       >
         <DialogContentText>
-          Customers get rates again at once. Currencies that are paused by themselves stay paused.
+          Customers get rates again at once. Currencies that are paused individually stay paused.
         </DialogContentText>
       </ConfirmDialog>
     </Box>

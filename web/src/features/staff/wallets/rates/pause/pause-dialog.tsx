@@ -27,14 +27,14 @@ export function PauseDialog({ open, title, children, onPause, onClose }: PauseDi
       onClose={onClose}
     >
       <DialogContentText sx={{ mb: 2 }}>
-        {children} Rates that are held now, and their orders, go on.
+        {children} Held rates and their orders are not affected.
       </DialogContentText>
       <TextField
         fullWidth
         label="Note for customers (optional)"
         value={note}
         onChange={({ target }) => setNote(target.value)}
-        helperText="Such as: Back at 6 pm."
+        helperText="For example: Back at 6 pm."
         slotProps={{ htmlInput: { maxLength: maximumPauseNoteLength } }}
       />
     </ConfirmDialog>
