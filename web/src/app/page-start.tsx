@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { ReadAloud } from '#components/feedback/read-aloud.tsx'
+import { removeCount } from '#lib/navigation/title-count.ts'
 import { closePastErrors } from '#lib/toasts/toasts.ts'
-import { useTitle } from './use-title.ts'
 
 /**
  * Moves scroll position and focus to the top of a new page, closes old errors, and announces the title to screen
@@ -32,4 +32,19 @@ function AtTop() {
     document.querySelector('main')?.focus({ preventScroll: true })
   }, [isNew])
   return null
+}
+
+/** Returns the title of the page as it changes. */
+function useTitle(): string {
+  return useSyncExternalStore(
+    subscribeToTitle,
+    () => removeCount(document.title),
+    () => '',
+  )
+}
+
+function subscribeToTitle(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true })
+  return () => observer.disconnect()
 }

@@ -1,12 +1,13 @@
+import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useRef } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
+import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { paths } from '#lib/navigation/paths.ts'
-import { useSession } from '#lib/session/session.ts'
+import { refreshSession, useSession } from '#lib/session/session.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { ToLogin } from './to-login.tsx'
-import { Unreachable } from './unreachable.tsx'
 
 /** Guard of customer pages. For convenience only: the rules and the calls protect the data. */
 export function CustomersOnly() {
@@ -24,4 +25,9 @@ export function CustomersOnly() {
 function Refused() {
   useEffect(() => toastError(texts.loginFirst), [])
   return <ToLogin />
+}
+
+/** Error for a session that cannot be loaded. */
+function Unreachable() {
+  return <RetryAlert text={t(texts.failed)} onRetry={() => void refreshSession()} />
 }

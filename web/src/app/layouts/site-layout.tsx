@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import GlobalStyles from '@mui/material/GlobalStyles'
+import { Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PageBoundary } from '#components/feedback/page-boundary.tsx'
 import { SkipLink } from '#components/layout/skip-link.tsx'
@@ -8,7 +10,9 @@ import { BlockBanner } from '#features/customer/block-banner/block-banner.tsx'
 import { KycBanner } from '#features/customer/kyc-banner/kyc-banner.tsx'
 import { NameBanner } from '#features/customer/name-banner/name-banner.tsx'
 import { NeedsYou } from '#features/customer/needs-you/needs-you.tsx'
-import { FirstVisitNotice } from './first-visit-notice.tsx'
+import { useTermsAccepted } from '#features/site/legal/terms-acceptance.ts'
+import { createLaterPanel } from '#lib/loading/lazy-panel.ts'
+import { paths } from '#lib/navigation/paths.ts'
 import { printStyles } from './print-styles.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -44,5 +48,26 @@ export function SiteLayout() {
       <NeedsYou />
       <FirstVisitNotice />
     </Box>
+  )
+}
+
+const TermsNotice = createLaterPanel(
+  async () => (await import('#features/site/legal/terms-notice.tsx')).TermsNotice,
+)
+
+/** Pages that must be readable before the terms are accepted. */
+const readBeforehand: readonly string[] = [paths.terms, paths.privacy, paths.aml, paths.kycGuidelines]
+
+/** Loads the terms notice after the rates, unless it was accepted before. */
+function FirstVisitNotice() {
+  const { pathname } = useLocation()
+  const isAccepted = useTermsAccepted()
+  if (isAccepted || readBeforehand.includes(pathname)) return null
+  return (
+    <ErrorBoundary fallback={null} resetKeys={[pathname]}>
+      <Suspense fallback={null}>
+        <TermsNotice />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

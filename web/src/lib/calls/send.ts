@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { loadAppCheckHeader } from '#lib/firebase-app/app-check-header.ts'
 import { getLanguage } from '#lib/language/language.ts'
 import { CallFailed } from './call-failed.ts'
-import { encodeBody } from './encode-body.ts'
 import { type Posted, post } from './post.ts'
 
 export interface SendOptions {
@@ -58,4 +57,22 @@ function parse({ status, text }: Posted): Answer {
   } catch {
     throw new CallFailed('failed', status === 200 ? 0 : status, t(texts.failed))
   }
+}
+
+type FieldValue = string | number | boolean | Blob | undefined | null
+
+/** Encodes the input of a call as a form, or as multipart if it has files. */
+function encodeBody(input: object): URLSearchParams | FormData {
+  const entries = Object.entries(input).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, FieldValue] => [name, each]),
+  )
+  const sent = entries.filter(([, value]) => value !== undefined && value !== null)
+  const body = sent.some(([, value]) => value instanceof Blob) ? new FormData() : new URLSearchParams()
+  for (const [name, value] of sent) appendField(body, name, value)
+  return body
+}
+
+function appendField(body: URLSearchParams | FormData, name: string, value: FieldValue): void {
+  if (value instanceof Blob && body instanceof FormData) body.append(name, value)
+  else body.append(name, String(value))
 }

@@ -1,9 +1,9 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type * as z from 'zod/mini'
 import { report } from '#lib/report/report.ts'
-import { draftOwner, hasDraftsOf, noteDraftsOf } from './draft-owner.ts'
+import { draftOwner, hasDraftsOf, mayWriteDraftsOf, noteDraftsOf, vaultName } from './draft-owner.ts'
 import { pack, unpack } from './packed-draft.ts'
-import { importKey, seal, unseal } from './sealed-draft.ts'
-import { ensureOwner, withVault } from './vault.ts'
+import { importKey, type SealedDraft, seal, unseal } from './sealed-draft.ts'
 
 /**
  * Unsent forms, kept on the device so that a reload, a crash or the end of a session loses nothing. They are sealed
@@ -77,4 +77,28 @@ function inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
   })
   turn = done
   return done
+}
+
+interface Stores extends DBSchema {
+  drafts: { key: string; value: SealedDraft }
+}
+
+/**
+ * Opens the database for one piece of work. It is closed after each use, because browsers do not delete open
+ * databases.
+ */
+async function withVault<T>(work: (vault: IDBPDatabase<Stores>) => Promise<T>): Promise<T> {
+  const vault = await openDB<Stores>(vaultName, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('drafts'),
+  })
+  try {
+    return await work(vault)
+  } finally {
+    vault.close()
+  }
+}
+
+/** Throws if the drafts were deleted at logout, so that a write in progress does not recreate them. */
+function ensureOwner(uid: string): void {
+  if (!mayWriteDraftsOf(uid)) throw new DOMException('The drafts were deleted', 'AbortError')
 }

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -5,7 +7,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useAccount } from '#collections/account.ts'
 import { useShownLimits } from '#collections/settings/shown-limits.ts'
 import { useWallets } from '#collections/wallets.ts'
@@ -34,7 +36,6 @@ import { useDraft } from './quote/use-draft.ts'
 import { useHeldQuote } from './quote/use-held-quote.ts'
 import { type QuoteStanding, useQuoteStanding } from './quote/use-quote-standing.ts'
 import { whereToPay } from './quote/where-to-pay.ts'
-import { RefusedAlert } from './refused-alert.tsx'
 import { VerifyFirst } from './verify-first.tsx'
 
 interface PlaceOrderProps {
@@ -225,5 +226,24 @@ function OrderSkeleton() {
       <Skeleton variant="rounded" height={220} />
       <Skeleton variant="rounded" height={420} />
     </Stack>
+  )
+}
+
+/**
+ * Alert for an order refused by a rule, which only other amounts or wallets can satisfy. The converter keeps its
+ * input.
+ */
+function RefusedAlert({ text }: { text: string }) {
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button component={Link} to={paths.home} color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
+          {t('Back to the converter')}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
   )
 }

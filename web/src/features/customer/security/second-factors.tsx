@@ -5,11 +5,14 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { CallAnswer } from '@rupee/domain/calls/call-shape.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
+import { call } from '#lib/calls/call.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { hasPasskeys } from '#lib/passkeys/passkeys.ts'
 import { type Customer, refreshAfterChange } from '#lib/session/session.ts'
@@ -18,7 +21,6 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { FactorList } from './factor-list.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import { useFactors } from './use-factors.ts'
 
 /** Second factors of the login, with buttons to add and remove them. */
 export function SecondFactors({ customer }: { customer: Customer }) {
@@ -112,4 +114,26 @@ export function SecondFactors({ customer }: { customer: Customer }) {
       <RecoveryCodesDialog codes={codes} onClose={kept} />
     </Stack>
   )
+}
+
+type OwnFactors = CallAnswer<typeof calls.factors>
+
+type Loaded =
+  | { readonly status: 'loading' }
+  | { readonly status: 'error' }
+  | { readonly status: 'success'; readonly data: OwnFactors }
+
+/** Loads the person's second factors by a call, because no rule lets pages read them, and again after changes. */
+function useFactors(): Loaded & { readonly reload: () => Promise<void> } {
+  const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' })
+  const reload = useCallback(async () => {
+    try {
+      setLoaded({ status: 'success', data: await call(calls.factors, {}) })
+    } catch {
+      // Keeps known data, because recovery codes may be on the screen.
+      setLoaded((known) => (known.status === 'success' ? known : { status: 'error' }))
+    }
+  }, [])
+  useEffect(() => void reload(), [reload])
+  return { ...loaded, reload }
 }

@@ -9,8 +9,7 @@ import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { useId, useState } from 'react'
 import type { ListedEntry } from '#collections/audit.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
-import { Change } from './change.tsx'
-import { describeChange } from './change-in-words.ts'
+import { describeChange, describeLine, listChanges } from './change-in-words.ts'
 import { EntrySubject } from './entry-subject.tsx'
 import { useAuditNames } from './use-audit-names.ts'
 
@@ -99,5 +98,25 @@ function Details({ entry, onOnlyBy, onOnlyAbout }: AuditRowProps) {
         Show only entries by {entry.byName}
       </Button>
     </>
+  )
+}
+
+/** Changed fields of an entry, with their old and new values. */
+function Change({ entry }: { entry: ListedEntry }) {
+  const names = useAuditNames()
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
+      {listChanges(entry, names).map((line) => (
+        <li key={describeLine(line)}>
+          {line.label && `${line.label}: `}
+          {line.from !== undefined && (
+            <>
+              <del>{line.from}</del> →{' '}
+            </>
+          )}
+          {line.to}
+        </li>
+      ))}
+    </Box>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { toClauses } from '@rupee/domain/search/order-search.ts'
@@ -12,7 +13,9 @@ import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { deskPart, deskStyles } from '#components/layout/desk-styles.ts'
 import { Splitter } from '#components/layout/split/splitter.tsx'
 import { useSplit } from '#components/layout/split/use-split.ts'
+import { KeyCap } from '#components/text/key-cap.tsx'
 import { isTextField } from '#lib/keyboard/is-text-field.ts'
+import { useShortcutsOn } from '#lib/keyboard/shortcuts.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
@@ -23,7 +26,6 @@ import { useAssigneeFilter } from './assign/own-orders.ts'
 import { useAssignmentLookup, useIsColleagues } from './assign/use-assignment-lookup.ts'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useSelection } from './bulk/use-selection.ts'
-import { KeysHint } from './keys-hint.tsx'
 import { type OrderRows, useOrderRows } from './list/use-order-rows.ts'
 import { ListOrNothing } from './list-or-nothing.tsx'
 import { OpenOrder } from './open-order.tsx'
@@ -250,4 +252,19 @@ function nextWaiting(rows: Rows, trackingID: string): Rows {
 
 function isWaiting({ status, stage }: Order): boolean {
   return status === 'pending' && stage !== 'approving'
+}
+
+/** Hint to the keyboard help. Hidden if shortcuts are off, and on devices without a keyboard. */
+function KeysHint() {
+  const isOn = useShortcutsOn()
+  if (!isOn) return null
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{ '@media (pointer: coarse)': { display: 'none' } }}
+    >
+      Press <KeyCap>?</KeyCap> for shortcuts
+    </Typography>
+  )
 }

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { said, spokenLanguage, t } from '@rupee/domain/language/translate.ts'
@@ -9,10 +11,10 @@ import { Columns } from '#components/layout/columns.tsx'
 import { ChosenMedia } from '../media/chosen-media.tsx'
 import { KeptMedia } from '../media/kept-media.tsx'
 import { RecorderPanel } from '../media/recorder-panel.tsx'
+import { type Language, languages, statement } from '../media/statement-texts.ts'
 import { useMedia } from '../media/use-media.ts'
 import { useRecorder } from '../media/use-recorder.ts'
 import { Instructions } from './instructions.tsx'
-import { Statement } from './statement.tsx'
 import type { StepProps } from './step.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { useStep } from './use-step.ts'
@@ -104,6 +106,27 @@ function ExampleVideo() {
           bgcolor: 'action.hover',
         }}
       />
+    </Box>
+  )
+}
+
+/** Statement that the customer reads aloud in the video. */
+function Statement() {
+  return (
+    <Paper component="section" aria-label={t('Statement to read aloud')} variant="outlined" sx={{ p: 2 }}>
+      <Stack spacing={1.5} divider={<Divider flexItem />}>
+        {languages.map((language) => (
+          <Said key={language} language={language} />
+        ))}
+      </Stack>
+    </Paper>
+  )
+}
+
+function Said({ language }: { language: Language }) {
+  return (
+    <Box component="blockquote" lang={language} sx={{ m: 0 }}>
+      <Typography sx={{ fontSize: '1.125rem', lineHeight: 1.6 }}>{statement[language]}</Typography>
     </Box>
   )
 }

@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { rangeInWords } from '@rupee/domain/calendar/wait-ranges.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { nextActor } from '@rupee/domain/orders/stage.ts'
 import { usualPayout } from '@rupee/domain/site/figures.ts'
+import { canAskToCancel } from '@rupee/domain/thread/thread.ts'
+import { useState } from 'react'
 import { useSiteFigures } from '#collections/numbers/site-figures.ts'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { TellInBrowser } from '#features/customer/orders/news/tell-in-browser.tsx'
 import { RejectedMoney } from '#features/customer/orders/steps/rejected-money.tsx'
-import { AskToCancel } from './ask-to-cancel.tsx'
+import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { focusMessageField } from './own-thread.tsx'
 
@@ -56,5 +61,36 @@ function UsualPayout({ wallet }: { wallet: string }) {
         {t('Usually paid out in {range}', { range: rangeInWords(usual) })}
       </Typography>
     )
+  )
+}
+
+/** Request to cancel an order that no staff have opened yet. */
+function AskToCancel({ order }: { order: Order }) {
+  const [isAsking, setIsAsking] = useState(false)
+  // The same ID for each attempt, so that a lost answer does not create a second message.
+  const [message] = useState(() => crypto.randomUUID())
+  const { trackingID } = order
+  return (
+    <>
+      {canAskToCancel(order) && (
+        <Button color="error" onClick={() => setIsAsking(true)}>
+          {t('Ask to cancel this order')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('Ask to cancel this order?')}
+        confirm={t('Ask to cancel')}
+        decline={t('Keep this order')}
+        onConfirm={() => callAndTell(calls.sendMessage, { id: trackingID, message, cancel: 'true' })}
+        onClose={() => setIsAsking(false)}
+      >
+        <DialogContentText>
+          {t(
+            'Our staff decide and write to you. If you have already paid, they return the payment to the account that it came from.',
+          )}
+        </DialogContentText>
+      </ConfirmDialog>
+    </>
   )
 }

@@ -1,15 +1,22 @@
+import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { plural, t } from '@rupee/domain/language/translate.ts'
 import { mayBeExtended } from '@rupee/domain/quotes/extension.ts'
+import { extensionMinutes } from '@rupee/domain/quotes/quote.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { useState } from 'react'
 import { useShownLimits } from '#collections/settings/shown-limits.ts'
 import { ReadAloud } from '#components/feedback/read-aloud.tsx'
 import { Money } from '#components/text/money.tsx'
+import { call } from '#lib/calls/call.ts'
+import { textOf } from '#lib/calls/call-failed.ts'
 import { formatMinutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
-import { MoreTime } from './more-time.tsx'
+import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import type { Offer } from './offer.ts'
 import type { QuoteStanding } from './use-quote-standing.ts'
 
@@ -101,5 +108,24 @@ export function HoldBar({ from, to, quote, standing }: HoldBarProps) {
           )}
       </ReadAloud>
     </Paper>
+  )
+}
+
+/** Button for more time. The countdown follows the live quote. */
+function MoreTime({ id }: { id: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const ask = async () => {
+    setIsAsking(true)
+    try {
+      toastSuccess((await call(calls.extendQuote, { id })).message)
+    } catch (error) {
+      toastError(textOf(error, texts.failed))
+    }
+    setIsAsking(false)
+  }
+  return (
+    <Button size="small" variant="outlined" loading={isAsking} onClick={ask}>
+      {t('{count} more minutes', { count: extensionMinutes })}
+    </Button>
   )
 }

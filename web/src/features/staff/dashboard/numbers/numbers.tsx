@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
 import { ByDay } from './by-day.tsx'
 import { DecisionTimes } from './decision-times.tsx'
 import { useMeasures } from './figures/use-measures.ts'
 import { KycTimes } from './kyc-times.tsx'
-import { PeriodChoice, periods } from './period/period-choice.tsx'
 import { useBusinessDays } from './period/use-business-days.ts'
 import { RejectionReasons } from './rejection-reasons.tsx'
 import { ReserveDays } from './reserve-days.tsx'
@@ -38,5 +39,33 @@ export function Numbers() {
         <KycTimes live={live} />
       </Box>
     </Stack>
+  )
+}
+
+/** Selectable numbers of days. */
+const periods = [7, 30, 90] as const
+
+type DayCount = (typeof periods)[number]
+
+interface PeriodChoiceProps {
+  readonly value: DayCount
+  readonly onChange: (days: DayCount) => void
+}
+
+/** Period that applies to all figures below. */
+function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label="Period"
+      value={value}
+      onChange={(_, days: DayCount | null) => days && onChange(days)}
+    >
+      {periods.map((days) => (
+        <ToggleButton key={days} value={days} sx={{ px: 2, minHeight: 44 }}>
+          {days} days
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
 import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
@@ -13,7 +14,6 @@ import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { ColumnHeads, SortChoice } from './list-head.tsx'
-import { ListNote } from './list-note.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderRow } from './order-row.tsx'
 import type { OrderRowProps } from './row-props.ts'
@@ -22,7 +22,7 @@ import type { RowOrder } from './steady-rows.ts'
 import { UnseenNotice, useUnseen } from './unseen-notice.tsx'
 import type { OrderRows } from './use-order-rows.ts'
 import { RowKeys } from './virtual/row-keys.ts'
-import { useOpenedRow } from './virtual/use-opened-row.ts'
+import { type OpenedRow, useOpenedRow } from './virtual/use-opened-row.ts'
 
 interface OrderListProps {
   readonly list: OrderRows
@@ -228,3 +228,35 @@ function LatestOf({ Row, ...props }: OrderRowProps & { Row: ComponentType<OrderR
   const order = (latest.status === 'success' && latest.data) || props.order
   return <Row {...props} order={order} isGone={order.status !== props.order.status} />
 }
+
+interface ListNoteProps {
+  readonly list: OrderRows
+  readonly openedRow: OpenedRow | undefined
+}
+
+/** Notes on a search: what it found, what it did not search, and whether the open order is listed. */
+function ListNote({ list, openedRow }: ListNoteProps) {
+  const { rows, isEnd, isSearch, isSortedHere } = list
+  const notes = [
+    isSearch && foundNote(list),
+    isSortedHere && !isEnd && `Sorted among the ${inFull.format(rows.length)} that are loaded.`,
+    openedRow === 'outside' && 'The open order is outside this list and its filters.',
+    openedRow === 'further' && `The open order is not among the first ${inFull.format(rows.length)}.`,
+  ].filter((note) => note !== false)
+  return (
+    <Typography variant="body2" color="textSecondary" role="status" sx={{ px: 1 }}>
+      {notes.join(' ')}
+    </Typography>
+  )
+}
+
+function foundNote({ rows, gone, searched, isEnd, isGrowing }: OrderRows): string {
+  const count = rows.length - gone.size
+  const found = count === 1 ? '1 order matches' : `${inFull.format(count)} orders match`
+  if (isEnd) return `${found}.`
+  if (searched === 0) return `More than ${found}.`
+  if (isGrowing) return `Searching… ${found} so far.`
+  return `${found} among the first ${inFull.format(searched)} searched. Add a word or dates to search fewer.`
+}
+
+const inFull = new Intl.NumberFormat('en-IN')

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { ReactNode } from 'react'
 import { outOfSight } from '#components/feedback/out-of-sight.ts'
+import { type Field, FieldList } from '#components/tables/field-list.tsx'
+import { Rate } from '#components/text/rate.tsx'
 import { CustomerCard } from '#features/staff/orders/customer/customer-card.tsx'
+import { Part } from '#features/staff/orders/parts/part.tsx'
 import { InternalNotes } from '#features/staff/orders/thread/internal-notes.tsx'
 import { OrderThread } from '#features/staff/orders/thread/order-thread.tsx'
 import { Timeline } from '#features/staff/orders/timeline/timeline.tsx'
-import { OrderFields } from './order-fields.tsx'
 import { inset } from './order-layout.ts'
 
 interface OrderRestProps {
@@ -62,4 +65,36 @@ const fold = {
   '&[open]': { pb: 2 },
   // Hidden, because the summary has the same text.
   '& > section > h3': outOfSight,
+}
+
+/** Further facts of an order, below its key facts. */
+function OrderFields({ order }: { order: Order }) {
+  const { name, email, from_currency, to_currency, withdrawal } = order
+  const bank: Field[] =
+    withdrawal.type === 'Bank'
+      ? [
+          { label: 'Bank name', value: withdrawal.bankName, copy: withdrawal.bankName },
+          { label: 'Branch name', value: withdrawal.branch, copy: withdrawal.branch },
+        ]
+      : []
+  return (
+    <Part title="Payment">
+      <FieldList
+        fields={[
+          {
+            label: "Sender's payment details",
+            value: order.sendersPaymentDetails,
+            copy: order.sendersPaymentDetails,
+          },
+          ...bank,
+          { label: 'Name', value: name },
+          { label: 'Email', value: email, copy: email },
+          { label: 'From', value: from_currency },
+          { label: 'To', value: to_currency },
+          { label: 'Rate in INR', value: <Rate of={order.rate} /> },
+          { label: 'Date', value: formatMoment(order.created_at) },
+        ]}
+      />
+    </Part>
+  )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -6,10 +7,11 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isThreadOpen, type Message } from '@rupee/domain/thread/thread.ts'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useMessages } from '#collections/thread/messages.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
+import { FileViewer } from '#components/files/file-viewer.tsx'
 import type { MessageDraft } from '#components/thread/message-drafts.ts'
 import { MessageForm } from '#components/thread/message-form.tsx'
 import { MessageList } from '#components/thread/message-list.tsx'
@@ -21,7 +23,6 @@ import { isInsertKey } from '#lib/keyboard/writing-keys.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { useNow } from '#lib/time/use-now.ts'
-import { MessageFiles } from './message-files.tsx'
 
 /** Messages between staff and the customer about an order. */
 export function OrderThread({ order }: { order: Order }) {
@@ -135,5 +136,30 @@ function Hint({ children }: { children: string }) {
     <Typography variant="body2" color="textSecondary">
       {children}
     </Typography>
+  )
+}
+
+/** Files of a message, which open in the viewer. */
+function MessageFiles({ paths }: { paths: readonly string[] }) {
+  const [shown, setShown] = useState<number>()
+  const maySee = useMay('see proofs')
+  if (!maySee) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {paths.length === 1 ? 'With a file.' : `With ${paths.length} files.`}
+      </Typography>
+    )
+  }
+  const files = paths.map((path, index) => ({ name: `File ${index + 1} of the message`, path }))
+  const opened = shown === undefined ? undefined : files[shown]
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {files.map(({ path }, index) => (
+        <Button key={path} size="small" onClick={() => setShown(index)}>
+          File {index + 1}
+        </Button>
+      ))}
+      {opened && <FileViewer files={[opened]} onClose={() => setShown(undefined)} />}
+    </Stack>
   )
 }

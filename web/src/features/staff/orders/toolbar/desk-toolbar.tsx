@@ -1,9 +1,12 @@
+import DueIcon from '@mui/icons-material/AlarmOutlined'
 import SelectIcon from '@mui/icons-material/Checklist'
+import NoteIcon from '@mui/icons-material/EditNote'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import RefreshIcon from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import { exportedStatusSchema } from '@rupee/domain/exports/order-export.ts'
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { WriteHandover } from '#components/handover/write-handover.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { useAssigneeFilter } from '#features/staff/orders/assign/own-orders.ts'
 import type { Selection } from '#features/staff/orders/bulk/use-selection.ts'
@@ -15,13 +18,13 @@ import {
   isWaitingSegment,
   parseDay,
   parseFinding,
+  parseRowOrder,
   parseSegment,
 } from '#features/staff/orders/parameters/desk-parameters.ts'
+import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useMay } from '#lib/session/use-may.ts'
-import { DueNext } from './due-next.tsx'
 import { FilterButton, FilterPanel } from './filter-panel.tsx'
 import { FindingsTool } from './findings.tsx'
-import { HandoverTool } from './handover-tool.tsx'
 import { OrderSegments } from './order-segments.tsx'
 import { SearchField } from './search-field.tsx'
 import { Tool } from './tool.tsx'
@@ -146,5 +149,41 @@ function DeskHeading() {
     <Box sx={{ '& h1': { fontSize: '1.0625rem' } }}>
       <PageHeading title="Pending Transactions" />
     </Box>
+  )
+}
+
+interface DueNextProps {
+  readonly values: DeskParameters
+  readonly onChange: ChangeDesk
+}
+
+/** Toggles sorting by target time. */
+function DueNext({ values, onChange }: DueNextProps) {
+  const isOn = parseRowOrder(values) === 'due'
+  return (
+    // Narrow windows offer this above the list.
+    <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+      <Tool
+        label="Due next"
+        Icon={DueIcon}
+        aria-pressed={isOn}
+        color={isOn ? 'primary' : 'default'}
+        onClick={() => onChange({ sort: isOn ? '' : 'due' })}
+      />
+    </Box>
+  )
+}
+
+const handoverLabel = 'Write a hand-over note'
+
+/** Button for a hand-over note while its orders are in view. */
+function HandoverTool() {
+  const [isWriting, setIsWriting] = useState(false)
+  useKeys({ h: { does: handoverLabel, act: () => setIsWriting(true) } })
+  return (
+    <>
+      <Tool label={handoverLabel} Icon={NoteIcon} onClick={() => setIsWriting(true)} />
+      {isWriting && <WriteHandover onClose={() => setIsWriting(false)} />}
+    </>
   )
 }

@@ -4,22 +4,23 @@ import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import { sumsByYear } from '@rupee/domain/orders/order-sums.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useCustomerOrders } from '#collections/orders.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { Panel } from '#components/layout/panel.tsx'
-import { DataTable, HeadCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
+import { DataTable, HeadCell, MoneyCell, RowHeader, TextCell } from '#components/tables/data-table.tsx'
 import { PageTurner } from '#components/tables/page-turner.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { mapLive } from '#lib/live/live.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { toOrderAddress } from '#lib/navigation/paths.ts'
-import { Sums } from './sums.tsx'
 
 /** Number of orders read and summed at once. */
 export const ordersAtOnce = 100
@@ -129,5 +130,34 @@ function Row({ order }: { order: Order }) {
         <OrderStatusChip status={status} />
       </TextCell>
     </TableRow>
+  )
+}
+
+/** Sums that a customer paid and received, by year and currency. */
+function Sums({ orders }: { orders: readonly Order[] }) {
+  const sums = useMemo(() => sumsByYear(orders), [orders])
+  return (
+    <DataTable
+      label="Sums of approved transactions"
+      head={
+        <>
+          <HeadCell>Year</HeadCell>
+          <HeadCell>Currency</HeadCell>
+          <HeadCell align="right">They sent</HeadCell>
+          <HeadCell align="right">They received</HeadCell>
+        </>
+      }
+    >
+      <TableBody>
+        {sums.map(({ year, currency, sent, received }) => (
+          <TableRow key={`${year} ${currency}`}>
+            <RowHeader>{year}</RowHeader>
+            <TextCell>{currency}</TextCell>
+            <MoneyCell>{formatAmount(sent, currency)}</MoneyCell>
+            <MoneyCell>{formatAmount(received, currency)}</MoneyCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </DataTable>
   )
 }

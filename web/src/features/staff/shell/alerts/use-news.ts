@@ -1,11 +1,15 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
+import { runsLow } from '@rupee/domain/wallets/reserve.ts'
+import { useState } from 'react'
 import { type KycCase, useNewestCase } from '#collections/customers/kyc-cases.ts'
 import { useAnswered, useNewestOrder } from '#collections/orders.ts'
 import { useWaitingApprovals } from '#collections/staff/approvals.ts'
+import { useStockedWallets } from '#collections/wallets.ts'
 import { paths, toKycAddress, toOrderAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
+import { getServerTime } from '#lib/time/server-time.ts'
 import type { NewsKind } from './alert-choices.ts'
-import { useFallenReserves } from './use-fallen-reserves.ts'
+import { type LowReserves, updateLowReserves } from './watched-reserves.ts'
 
 /** Latest news of one kind. */
 export interface News {
@@ -57,4 +61,15 @@ function ofOthers(approvals: readonly { readonly by: string; readonly asked: Dat
 export function findLatestNews(latest: LatestNews): Date | undefined {
   const known = Object.values(latest).filter((news): news is News => news !== undefined && news !== 'loading')
   return known.map(({ at }) => at).toSorted((one, other) => other.getTime() - one.getTime())[0]
+}
+
+/** Returns when a reserve last fell below its threshold while this page was open. */
+function useFallenReserves(): Date | undefined | 'loading' {
+  const wallets = useStockedWallets()
+  const [known, setKnown] = useState<LowReserves>()
+  if (wallets.status !== 'success') return known ? known.fellAt : 'loading'
+  const low = wallets.data.filter(runsLow).map(({ id }) => id)
+  const next = updateLowReserves(known, low, getServerTime)
+  if (next !== known) setKnown(next)
+  return next.fellAt
 }

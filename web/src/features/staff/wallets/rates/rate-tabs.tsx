@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { rateInRupees, withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { ownMinimum } from '@rupee/domain/orders/minimum.ts'
 import { texts } from '@rupee/domain/texts.ts'
+import { lowThreshold } from '@rupee/domain/wallets/reserve.ts'
+import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { useStockedWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { NotAllowed } from '#components/feedback/not-allowed.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { PlainPanel } from '#components/layout/plain-panel.tsx'
 import { TabbedPanels } from '#components/layout/tabbed-panels.tsx'
+import { FieldList } from '#components/tables/field-list.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 import { useWalletEditors } from '../editor/use-wallet-editors.ts'
 import { PauseAll } from './pause/pause-all.tsx'
 import { WalletPause } from './pause/wallet-pause.tsx'
 import { RateForm } from './rate-form.tsx'
-import { RateValues } from './rate-values.tsx'
 import { AllWallets } from './table/all-wallets.tsx'
 
 /** Rates and reserves of all wallets in one table, and a tab with the form of each wallet. */
@@ -54,4 +58,28 @@ export function RateTabs() {
       )}
     </LiveContent>
   )
+}
+
+/** Rates for staff who may not edit them. */
+function RateValues({ wallet }: { wallet: StockedWallet }) {
+  const { sell_at, buy_at, code, reserved, reserveShow, holdMinutes, targetMinutes } = wallet
+  return (
+    <FieldList
+      fields={[
+        { label: 'Buy', value: rateInRupees(buy_at) },
+        { label: 'Sell', value: rateInRupees(sell_at) },
+        { label: 'Code', value: code },
+        { label: 'Reserved', value: withCurrency(reserved, code) },
+        { label: 'Low-reserve threshold', value: withCurrency(lowThreshold(wallet), code) },
+        { label: 'Show Reserved Balance', value: reserveShow ? 'Yes' : 'No' },
+        { label: 'Minimum order', value: ownMinimum(wallet) ?? 'None' },
+        { label: 'Rate held for', value: minutesInWords(holdMinutes) },
+        { label: 'Target time', value: minutesInWords(targetMinutes) },
+      ]}
+    />
+  )
+}
+
+function minutesInWords(minutes: number | undefined): string {
+  return minutes === undefined ? 'The default' : `${minutes} minutes`
 }

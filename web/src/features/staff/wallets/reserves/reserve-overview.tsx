@@ -6,6 +6,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { groupDigits } from '@rupee/domain/money/format-amount.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
+import { useShortPending } from '#collections/orders.ts'
+import { allLiveAtMost, useAllLiveQuotes } from '#collections/quotes.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
 import { useStockedWallets } from '#collections/wallets.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
@@ -17,9 +19,9 @@ import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { CorrectReserve } from './correct-reserve.tsx'
 import { HeldQuotes } from './held-quotes.tsx'
+import { type LiveMovements, liveMovements } from './live-movements.ts'
 import { ReserveCards } from './reserve-cards.tsx'
 import { ReserveTable } from './reserve-table.tsx'
-import { useLiveMovements } from './use-live-movements.ts'
 import { useReserveCheck } from './use-reserve-check.ts'
 
 /** Parameter that opens the quotes holding a wallet's reserve. */
@@ -126,4 +128,16 @@ function WhatItCosts() {
       A check reads all {orders} pending and approved orders, every held quote and every edit of a reserve.
     </Typography>
   )
+}
+
+/** Returns the live movements of each reserve; empty while they load or fail. */
+function useLiveMovements(): (walletId: string) => LiveMovements {
+  const tally = useOrdersTally()
+  const quotes = useAllLiveQuotes()
+  const short = useShortPending()
+  if (tally.status !== 'success' || quotes.status !== 'success' || short.status !== 'success') {
+    return () => ({})
+  }
+  const all = quotes.data.length < allLiveAtMost ? quotes.data : undefined
+  return (walletId) => liveMovements(walletId, { tally: tally.data, quotes: all, short: short.data })
 }
