@@ -32,13 +32,23 @@ test.each([
   ['no-preference', false],
   ['reduce', true],
 ] as const)(
-  'where motion is asked for as %s, a button changes its colour at once: %s',
+  'with a preference for %s motion, colours change at once and skeletons stand still: %s',
   async (reducedMotion, atOnce) => {
     const page = await visit({ reducedMotion })
     await page.goto(`${site}/login`)
     const button = page.getByRole('button', { name: 'Log in' })
     const duration = await button.evaluate((element) => getComputedStyle(element).transitionDuration)
     expect(Number.parseFloat(duration) < 0.01).toBe(atOnce)
+
+    // No rate arrives, so the skeletons stay.
+    await page.route(/\/Listen\/channel/, () => undefined)
+    await page.goto(`${site}/exchangerates`)
+    const animation = () =>
+      page.evaluate(() => {
+        const skeleton = document.querySelector('.MuiSkeleton-root')
+        return skeleton && getComputedStyle(skeleton).animationName
+      })
+    await expect.poll(animation).toMatch(atOnce ? /^none$/ : /^animation/)
   },
 )
 

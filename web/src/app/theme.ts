@@ -14,7 +14,8 @@ const withoutMotion = {
     transitionProperty: 'opacity, transform, width, height !important',
     scrollBehavior: 'auto !important',
   },
-  '.MuiSkeleton-root': { animation: 'none' },
+  // The styles of a skeleton come after these.
+  '.MuiSkeleton-root': { animation: 'none !important' },
 }
 
 /** Zero durations: menus and dialogs open at once, and do not block the next click while they close. */
