@@ -210,5 +210,5 @@ test('the converter and the FAQ say what is set, as soon as it is', async () => 
   await page.getByText('From 1.00 to 2,50,000.00 INR at once').waitFor()
   await page.goto(`${site}/faq`)
   await page.getByRole('button', { name: 'What is the minimum amount that I can exchange?' }).click()
-  await page.getByText('Your open orders can be worth ₹2,50,000 together.').waitFor()
+  await page.getByText('Your open orders can be worth up to ₹2,50,000 in total.').waitFor()
 })

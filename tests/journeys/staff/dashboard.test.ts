@@ -7,6 +7,7 @@ import {
   ordersTallySchema,
   peopleTallySchema,
 } from '@rupee/domain/tallies/tally.ts'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { firestore } from '../../support/admin-sdk.ts'
@@ -61,6 +62,17 @@ test('the day is told in figures that change as orders come in, without a reload
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
+/** Scrolls again until the figures are there: the page grows while its panels load. */
+async function scrollToFigures(page: Page): Promise<Locator> {
+  const byDay = page.getByRole('region', { name: 'Orders by day' })
+  const count = async () => {
+    await page.mouse.wheel(0, 5_000)
+    return byDay.count()
+  }
+  await expect.poll(count).toBe(1)
+  return byDay
+}
+
 test('a reserve that runs low is named and leads to where it is filled', async () => {
   const staff = await newStaff()
   const wallet = await newWallet({ reserved: '555.00', sell_at: '90.00' })
@@ -83,9 +95,7 @@ test('further down, decisions count as they are taken: by reason, by who took th
   const [rupee, usdt, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
   const page = await visit({ as: staff })
   await page.goto(dashboard)
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-  await page.mouse.wheel(0, 5_000)
-  const byDay = page.getByRole('region', { name: 'Orders by day' })
+  const byDay = await scrollToFigures(page)
   await byDay.getByRole('figure', { name: /^Orders placed: [1-9]\d* orders? in 30 days, / }).waitFor()
   await byDay.getByRole('button', { name: 'Show as a table' }).click()
   await expect.poll(() => byDay.getByRole('row').count()).toBe(31)
@@ -114,9 +124,7 @@ test('a chart tells its figures to a mouse and to keys, leads to the list behind
   await placedOrder(payer, { from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' })
   const page = await visit({ as: staff })
   await page.goto(`${dashboard}?days=7`)
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-  await page.mouse.wheel(0, 5_000)
-  const byDay = page.getByRole('region', { name: 'Orders by day' })
+  const byDay = await scrollToFigures(page)
   const chart = byDay.getByRole('figure')
   await chart.scrollIntoViewIfNeeded()
   await chart.getByText('Last 7 days').waitFor()
