@@ -14,8 +14,8 @@ const controlled = ['tests/attacks/move-money-alone.test.ts', 'tests/journeys/co
 const alone = ['tests/calls/{documents,sweeps}/*.test.ts']
 
 /**
- * The screens are pictured with the demo as it was seeded, then come the journeys, which count on some of it; most
- * others change it. What changes what everybody sees comes last, one file after the other.
+ * Screens run first, on the demo data as seeded. Journeys, which rely on some of it, come second, because most other
+ * tests change it. Tests that change what everybody sees come last, one file after the other.
  */
 const first = { groupOrder: 0 }
 const second = { groupOrder: 1 }
@@ -27,11 +27,11 @@ const last = { groupOrder: 3 }
  */
 const maxWorkers = Math.min(availableParallelism() + 1, 5)
 
-/** A busy machine takes longer than the second that vitest waits by itself. */
+/** A busy machine takes longer than the default timeout of vitest, one second. */
 const patient = { expect: { poll: { timeout: 30_000 } } }
 const third = { sequence: { groupOrder: 2 }, maxWorkers, ...patient }
 
-/** What the simulation proves of itself by whole runs. `npm test` leaves it out where nothing that it rests on has changed. */
+/** Tests of the simulation by whole runs. `npm test` skips them unless something they depend on has changed. */
 const selfTests = ['simulation/src/actors/cast.test.ts', 'simulation/src/run/simulate.test.ts']
 
 /** Kinds whose files take a minute each start first in their group, so that nothing waits for the last of them alone. */
@@ -44,10 +44,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** For files that leave nothing behind in their process: loading the same modules for each takes longer than they do. */
+/** Shared by files that leave nothing behind: loading the same modules for each file takes longer than its tests. */
 const sharedProcess = { isolate: false }
 
-/** What the functions find in the suite, but for its emulators. That they are local is said by the world of a test. */
+/** Environment of the functions as in the suite, without its emulators; the world of a test says that it is local. */
 const ownEnvironment = {
   GCLOUD_PROJECT: 'business',
   SESSION_KEY: 'the key of hashes in the tests of the business',
@@ -60,15 +60,17 @@ const ownEnvironment = {
 const inChromium = {
   globalSetup: 'tests/browser/until-functions-answer.ts',
   maxWorkers,
-  // Starting Chromium anew for each file takes longer than many of its tests.
+  // Starting Chromium for each file would take longer than many of its tests.
   ...sharedProcess,
   ...patient,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 }
 
-/** `business` and `simulation` need nothing, and `unit` nothing but a Chromium for the browser side of WebChannel; the others run
- * inside `npm run with-firebase`. */
+/**
+ * `business` and `simulation` need nothing, and `unit` only Chromium, for the browser side of WebChannel; the others
+ * run inside `npm run with-firebase`.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },

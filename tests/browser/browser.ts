@@ -5,7 +5,7 @@ import type { SignedIn } from '../support/people.ts'
 import { launchChromium, launchHeadlessShell } from './chromium.ts'
 import { ReusablePage, reducedMotion } from './reusable-page.ts'
 
-/** Where the built app is served. */
+/** Base URL of the built app. */
 export const site = process.env.HOSTING_URL ?? ''
 
 export const viewports = {
@@ -20,7 +20,7 @@ type Origin = { readonly origin: string; readonly localStorage: { name: string; 
 
 interface Visit extends BrowserContextOptions {
   readonly at?: keyof typeof viewports
-  /** Whose session the browser has; a visitor's without. */
+  /** Account that is logged in; a visitor without it. */
   readonly as?: Pick<SignedIn, 'client'>
   /** With an empty cache, and the terms notice that everybody else has accepted before. */
   readonly firstVisit?: boolean
@@ -104,7 +104,7 @@ export function useBrowser({ camera = false } = {}): { visit(options?: Visit): P
   }
 }
 
-/** What a page showed when its test failed: a picture in an ignored folder, and its words beside the error. */
+/** Keeps what each page showed when its test failed: a picture in an ignored folder, and its text beside the error. */
 async function keepFailure(test: string, pages: readonly Page[]): Promise<void> {
   await mkdir('.local/failures', { recursive: true })
   for (const [index, page] of pages.entries()) {

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** From the next page on it is added up how far content jumps. */
+/** Sums up the layout shifts of every page that is opened after this call. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = 0
@@ -26,7 +26,7 @@ interface Held {
   release(): void
 }
 
-/** What Firestore has to say arrives when it is released. */
+/** Holds back the answers of Firestore until they are released. */
 export function holdFirestore(page: Page): Promise<Held> {
   return hold(page, '**/google.firestore.v1.Firestore/**')
 }

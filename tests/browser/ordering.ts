@@ -5,7 +5,7 @@ import type { SignedIn } from '../support/people.ts'
 import type { useBrowser } from './browser.ts'
 import { openOrder } from './open-order.ts'
 
-/** For a machine that has more to do. */
+/** Timeout for a busy machine. */
 export const patient = { timeout: 15_000 }
 
 export const rupee = { id: 'inr', code: 'INR' }
@@ -37,7 +37,7 @@ export async function fill(page: Page, reference = newReference()): Promise<void
   await page.getByLabel("Sender's payment details").fill('UPI from asha@examplebank')
   await page.getByLabel('Payment screenshot').setInputFiles(proof)
   await page.getByText('payment.png').waitFor()
-  // Chosen by itself, once the customer's methods are loaded.
+  // Selected automatically, once the customer's methods are loaded.
   await page.getByText('Crypto: TAddressOfAsha1').waitFor()
 }
 

@@ -9,7 +9,7 @@ const receipt = () => `
     <p>To Rupee Exchange (demo)</p><p>From Asha Verma</p><p>UTR 4026${randomInt(1e8).toString().padStart(8, '0')}</p>
   </body>`
 
-/** What a customer's bank app would show, drawn by the browser itself. */
+/** Draws a receipt like that of a customer's bank app, as a picture and as a PDF file. */
 export async function drawnReceipts(page: Page): Promise<{ readonly png: Blob; readonly pdf: Blob }> {
   await page.setViewportSize({ width: 420, height: 640 })
   await page.setContent(receipt())

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 
-/** What outlasts a visit and cannot be taken back: a context of which one of these was used is closed after it. */
+/** Methods whose effect outlasts a visit and cannot be undone: a context is closed after the use of one of these. */
 const lasting = {
   context: [
     ...['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'newPage'],
@@ -10,29 +10,29 @@ const lasting = {
   clock: ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime'],
 }
 
-/** What tests listen to. */
+/** Events that tests listen to. */
 const listenedTo = [
   ...['console', 'dialog', 'download', 'load', 'pageerror', 'popup'],
   ...['request', 'requestfailed', 'response'],
 ]
 
-/** What moves is no target for a click. The tests of motion ask for it. */
+/** Moving elements are hard to click, so only the tests of motion ask for motion. */
 export const reducedMotion = 'reduce'
 
 /** A process that has shown many pages has grown. */
 const visitsAtMost = 40
 
 interface StartingPoint {
-  /** Where the page is visited. */
+  /** Origin of the visited pages. */
   readonly site: string
-  /** What its local storage holds when a visit begins. */
+  /** Local storage at the start of a visit. */
   readonly stored: readonly { readonly name: string; readonly value: string }[]
 }
 
 /**
- * A page that one test after the other visits the site with. Each visit finds it as new: no cookie, nothing stored but
- * what is asked for, no history. What stays is its process, the code that was compiled there and the cache of what was
- * downloaded, as for anybody who comes back: making these anew takes longer than showing most pages.
+ * A page that tests use one after the other. Each visit starts without cookies, history and stored data other than what
+ * it asks for. The process, its compiled code and its cache stay, as for a returning visitor: recreating them takes
+ * longer than showing most pages.
  */
 export class ReusablePage {
   readonly page: Page

@@ -13,7 +13,7 @@ interface Looking {
   readonly coloursAlone?: boolean
 }
 
-/** What axe finds serious or critical on the page as it stands, once all on it has arrived at its colour. */
+/** Returns the serious and critical findings of axe on the current page, once all transitions of colours have ended. */
 export async function seriousFindings(page: Page, { coloursAlone = false }: Looking = {}): Promise<string[]> {
   await page.waitForFunction(isAtRest)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
@@ -27,7 +27,7 @@ export async function seriousFindings(page: Page, { coloursAlone = false }: Look
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** Runs in the page. What moves without end, as a placeholder does, is at rest. */
+/** Runs in the page. Endless animations, such as that of a placeholder, count as being at rest. */
 function isAtRest(): boolean {
   return document
     .getAnimations()

@@ -36,7 +36,7 @@ export async function untranslated(
   })
 }
 
-/** What does not fit: the page if it is wider than its window, and texts of which a part is out of sight. */
+/** Returns what does not fit: the page if it is wider than its window, and texts that are partly hidden. */
 export function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -9,7 +9,7 @@ import { askAuth } from '../support/world/auth-endpoints.ts'
 import { authOfSuite } from '../support/world/suite.ts'
 import './own-run.ts'
 
-/** Separate from the calls, because the control applies to everybody of a Firestore. */
+/** Separate from the calls, because the control applies to all users of a Firestore. */
 const controls = firestore.doc('settings/controls')
 const list = '/d/admin/users/'
 const first = { status: 403, body: { error: 'Set up a second factor first', enrol: true } }

@@ -19,13 +19,13 @@ const looks: readonly Look[] = [
 ]
 
 interface ScreenOptions {
-  /** Of a window over the page there is nothing to see beyond it. */
+  /** False for a dialog, which hides everything beyond the window. */
   readonly fullPage?: boolean
-  /** What must be seen, if it is not at the top. */
+  /** Element to scroll to, if it is not at the top. */
   readonly show?: Locator
 }
 
-/** The screen as it stands, in every look: nothing serious for axe, nothing wider than the window, and a picture. */
+/** Checks the current screen in every look with axe and for overflow, and takes a picture of it. */
 export async function checkScreen(page: Page, name: string, options: ScreenOptions = {}): Promise<void> {
   for (const look of looks) await checkLook(page, name, look, options)
 }
@@ -52,7 +52,7 @@ async function putOn(page: Page, { at, colorScheme }: Look): Promise<void> {
   await page.setViewportSize(viewports[at])
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-mui-color-scheme=${colorScheme}]`).waitFor()
-  // What a width shows that was not there before may have to be loaded.
+  // Images that only this width shows may still have to load.
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
 }

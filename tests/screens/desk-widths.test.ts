@@ -116,7 +116,7 @@ function brokenValues(pane: Element): string[] {
   return broken
 }
 
-/** What somebody has chosen is there after a reload. */
+/** Resizes both panes by keys, and expects the widths to survive a reload. */
 async function resizesByKeys(page: Page, details: Locator): Promise<void> {
   const list = page.getByRole('separator', { name: 'Width of the list' })
   const proof = details.getByRole('separator', { name: 'Width of the order beside its proof' })

@@ -22,7 +22,7 @@ function visitInHindi(as?: Pick<SignedIn, 'client'>, expected = /^$/): Promise<P
   return visit({ locale: 'hi-IN', viewport, expected, ...(as && { as }) })
 }
 
-/** What staff have written about wallets and in ads stands as they wrote it. */
+/** Texts of staff about wallets and in ads, which are not translated. */
 const ofStaff = await Promise.all(
   ['wallets', 'site'].map(async (name) =>
     (await firestore.collection(name).get()).docs.map((each) => each.data()),

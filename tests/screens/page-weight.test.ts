@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const dist = 'web/dist'
 
-/** As a browser gets them, in bytes of a thousand to the kilobyte. */
+/** Returns the gzipped size of these files in kilobytes of 1,000 bytes. */
 async function weightOf(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     files.map(async (file) => gzipSync(await readFile(`${dist}${file}`)).length),
@@ -12,7 +12,7 @@ async function weightOf(files: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-/** What the home page names: the app itself, and what it shows live. */
+/** Returns the files that a page names in tags of one kind. */
 async function codeOf(page: string, tag: RegExp): Promise<readonly string[]> {
   const html = await readFile(`${dist}/${page}`, 'utf8')
   return [...html.matchAll(tag)].map(([, file = '']) => file)

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What each screen looked like in this run; not part of the repository. */
+/** Folder for the pictures of this run, which git ignores. */
 const folder = join('.local', 'screens')
 
 export function pictureFile(name: string): string {

@@ -79,7 +79,7 @@ test('a page that is offline', async () => {
   await page.goto(site)
   await page.getByRole('row', { name: /USDT/ }).first().waitFor()
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
-  // The last part that the page loads by itself.
+  // The toaster is the last part that the page loads without being asked.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('toaster')),
   )

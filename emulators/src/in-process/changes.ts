@@ -3,7 +3,7 @@ import type { DocumentChange, StoredDocument } from '../firestore/documents/docu
 import { DocumentReference, DocumentSnapshot } from './documents.ts'
 import type { InProcessFirestore } from './in-process-firestore.ts'
 
-/** What `onDocumentWritten` is given, with references that belong to the client. */
+/** Returns the snapshots that `onDocumentWritten` gets, with references that belong to the client. */
 export function changedSnapshots(
   firestore: InProcessFirestore,
   { path, before, after }: DocumentChange,
@@ -20,7 +20,7 @@ export function changedSnapshots(
   return { before: snapshot(before), after: snapshot(after) }
 }
 
-/** What `onDocumentCreated` is given. */
+/** Returns the snapshot that `onDocumentCreated` gets. */
 export function createdSnapshot(
   firestore: InProcessFirestore,
   change: DocumentChange,

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 /** Nobody would look for anything for longer. */
 const tabsAtMost = 60
 
-/** As somebody without a mouse gets there. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   for (let pressed = 0; pressed < tabsAtMost; pressed += 1) {
     if (await place.evaluate((element) => element === document.activeElement)) return

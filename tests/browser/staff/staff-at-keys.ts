@@ -81,7 +81,7 @@ export class StaffAtKeys {
 /** Nobody would look for a field for longer. */
 const tabsAtMost = 60
 
-/** As a screenshot comes out of the clipboard. */
+/** Pastes a picture, as if a screenshot was in the clipboard. */
 export async function pasteScreenshot(page: Page, name: string): Promise<void> {
   const bytes = [...new Uint8Array(await picture().arrayBuffer())]
   await page.evaluate(

@@ -37,7 +37,7 @@ export async function openFilters(page: Page): Promise<Locator> {
   return page.getByRole('search', { name: 'Filters' })
 }
 
-/** Which orders are listed, from top to bottom. */
+/** Returns the IDs of the listed orders, from top to bottom. */
 export function listed(page: Page): Promise<(string | null)[]> {
   return page.locator('[data-order]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-order')))
 }
@@ -53,7 +53,7 @@ export async function openDetails(page: Page, trackingID: string): Promise<Locat
   return details
 }
 
-/** To tell at the end that nothing was loaded anew. */
+/** Marks the document, so that a test can see at its end that nothing reloaded the page. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 }

@@ -110,7 +110,7 @@ test('a large order is asked for, approved by a colleague, and only then paid', 
   const payer = await newPayer()
   const swap = { from: { ...rupee, code: 'INR' }, to: { ...coin, code: 'USDT' } }
   const order = await placedOrder(payer, { ...swap, from_amount: '250000.00', to_amount: '2500.00' })
-  // Of its proofs there are only the names: these functions serve no media.
+  // Proofs are shown by name only, because these functions serve no media.
   const mine = await visit({ as: asker, expected: /401/ })
   await mine.goto(queue)
   const asked = await openDetails(mine, order)

@@ -12,7 +12,7 @@ const { visit } = useBrowser()
 /** The smallest phones. */
 const inHindi = { locale: 'hi-IN', viewport: { width: 320, height: 640 } } as const
 
-/** What people and files are called. */
+/** Recognises the names of people and files, which are not translated. */
 const isWritten = (text: string) => /^Test Person$|^photo\.jpg$|^video\.mp4$/.test(text)
 
 async function expectHindi(page: Page, where: string): Promise<void> {

@@ -16,7 +16,7 @@ import {
 
 const { visit } = useBrowser()
 
-/** For a machine that has more to do. */
+/** Timeout for a busy machine. */
 const patient = { timeout: 15_000 }
 const rupee = { id: 'inr', code: 'INR' }
 const neteller = { id: 'neteller', code: 'NETELLER' }

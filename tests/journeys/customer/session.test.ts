@@ -19,7 +19,7 @@ async function logOut(page: Page): Promise<void> {
   await inHeader(page, 'Log in').waitFor()
 }
 
-/** As from another place. */
+/** Ends all sessions of an account, as from another device. */
 async function endSessions({ uid }: SignedIn): Promise<void> {
   await firestore.recursiveDelete(firestore.collection(`users/${uid}/sessions`))
 }

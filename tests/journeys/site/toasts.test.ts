@@ -15,7 +15,7 @@ async function trackNothing(page: Page) {
   await box.getByRole('button', { name: 'Track' }).click()
 }
 
-/** What Chromium tells screen readers of, as they are told. */
+/** Returns the alerts in the accessibility tree of Chromium, with the text that screen readers get. */
 async function alertsReadOut(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page)
   const { nodes } = await devTools.send('Accessibility.getFullAXTree')

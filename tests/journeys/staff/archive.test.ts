@@ -12,7 +12,7 @@ const { visit } = useBrowser()
 
 test('deleting a customer names their open orders, whose screen then has the identity from the archive', async () => {
   const [staff, payer, { swap }] = await Promise.all([newStaff(), newPayer(), ownPair()])
-  // Who counts as verified without papers hands them in now.
+  // The payer counts as verified without KYC details, and submits them now.
   await firestore.doc(`users/${payer.uid}`).update({ is_verified: FieldValue.delete(), active: false })
   const aadharNumber = newAadhaar()
   await payer.client.post('/api/auth/kyc/', kycForm({ aadharNumber }))

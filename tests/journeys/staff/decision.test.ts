@@ -83,7 +83,7 @@ test('rejecting needs a note alone, and nothing is sent without one', async () =
   await page.keyboard.press('Escape')
   await details.waitFor({ state: 'hidden' })
 
-  // What was begun is still there, and the keys work where nobody types.
+  // The typed reason is still there, and shortcuts work outside of text fields.
   await openDetails(page, id)
   expect(await details.getByLabel('Note for the customer').inputValue()).toBe(
     'The payment came from another name',

@@ -27,7 +27,7 @@ async function detailsOf(customer: SignedIn, staff: SignedIn): Promise<Page> {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Test Person' })
 
-/** For the first pictures, each of which starts a function of its own. */
+/** Timeout for the first pictures, each of which starts a function of its own. */
 const patient = { timeout: 40_000 }
 
 async function isLoaded(image: Locator): Promise<void> {
@@ -35,7 +35,7 @@ async function isLoaded(image: Locator): Promise<void> {
   await expect.poll(width, patient).toBe(640)
 }
 
-/** As a browser records it: without saying how long it is. */
+/** Records a video in the browser, which does not write how long it is. */
 async function recording(page: Page): Promise<Uint8Array<ArrayBuffer>> {
   await page.goto(site)
   const bytes = await page.evaluate(async () => {
@@ -152,7 +152,7 @@ describe('a submission', () => {
     await question.getByText('Please give a reason').waitFor()
     expect(await verification(customer)).toBe(false)
 
-    // What was begun is there again, wherever somebody has been meanwhile.
+    // The typed reason is there again after visits to other pages.
     await question.getByLabel('Reason').fill('The video')
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'hidden' })

@@ -29,7 +29,7 @@ const pane = (page: Page, name: string) => page.getByRole('region', { name, exac
 const file = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const bar = (page: Page) => page.getByRole('button', { name: 'Confirm Verification' })
 
-/** For the first pictures, each of which starts a function of its own. */
+/** Timeout for the first pictures, each of which starts a function of its own. */
 const patient = { timeout: 40_000 }
 
 async function isLoaded(image: Locator): Promise<void> {
@@ -68,7 +68,7 @@ describe('the KYC desk', () => {
     await isLoaded(file(page, 'Photo with Aadhaar').getByRole('img'))
     await page.getByText('Not opened yet: Aadhaar back, PAN card, KYC video').waitFor(patient)
 
-    // What is missing comes into view, one after the other.
+    // Unopened files come into view, one after the other.
     await page.keyboard.press('a')
     await file(page, 'Aadhaar back').waitFor()
     await page.getByText('Not opened yet: PAN card, KYC video').waitFor(patient)

@@ -9,7 +9,7 @@ import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-/** What serves files may have to start first. */
+/** Timeout for files: the function that serves them may have to start first. */
 const patient = { timeout: 30_000 }
 
 const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])

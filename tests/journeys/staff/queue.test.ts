@@ -173,7 +173,7 @@ test('on a phone the list and the order take turns, and nothing is wider than th
   await rowOf(page, id).waitFor()
 })
 
-/** Whatever was exchanged so far. */
+/** Wallets that always have a total, even before anything was exchanged. */
 const specified = [
   ...['Indian Rupee', 'USDT', 'Deriv USD', 'Skrill USD', 'Nettler'],
   ...['Astro Pay', 'TRON', 'Binance Coin', 'Bitcoin'],

@@ -102,7 +102,7 @@ test('pages are left and entered without a reload, and come up live again', asyn
 test('the menu of a phone works by keyboard', async () => {
   const page = await visit({ at: 'phone' })
   await page.goto(site)
-  // What the page's file shows has a button as well, which takes no focus.
+  // The prerendered page has an inert button of the same name, so the test waits for the app first.
   await page.getByRole('row', { name: /USDT/ }).first().waitFor()
   await page.getByRole('button', { name: 'Menu' }).focus()
   await page.keyboard.press('Enter')

@@ -9,7 +9,7 @@ export interface StoredDocument {
   readonly updateTime: Timestamp
 }
 
-/** What a commit did to one document; absent `before` is a creation, absent `after` a deletion. */
+/** Effect of a commit on one document: without `before` it was created, without `after` deleted. */
 export interface DocumentChange {
   readonly path: string
   readonly before: StoredDocument | undefined

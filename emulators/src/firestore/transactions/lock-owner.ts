@@ -11,7 +11,7 @@ export class LockOwner {
   /** Set once the owner has lost its locks and can go no further. */
   failure: FirestoreError | undefined
 
-  /** @param seniority the age of an earlier attempt, so that one that had to give way is not young for ever */
+  /** @param seniority the age of an earlier attempt, so that a retry is older than those that came in between */
   constructor(seniority?: number) {
     owners += 1
     this.age = seniority ?? owners

@@ -51,8 +51,8 @@ export class Requests {
   }
 
   /**
-   * As `Firestore.requestStream` does, and retry-request under google-gax, which asks again at once what broke before the
-   * server said anything. A read arrives whole or not at all.
+   * Retries like `Firestore.requestStream`, and like retry-request under google-gax, which repeats at once a stream
+   * that broke before the server answered. A read arrives whole or not at all.
    */
   async stream<T>(what: Request, work: () => Promise<T>): Promise<T> {
     const backOff = new BackOff(this.#network)

@@ -6,7 +6,7 @@ import type { Transform } from '../../firestore/writes/write.ts'
 import { notSimulated } from '../refusing/not-simulated.ts'
 import { type Sentinel, sentinelOf } from './sentinel.ts'
 
-/** Where `FieldValue.delete()` may stand. */
+/** Places where `FieldValue.delete()` is allowed. */
 type Deletes = 'anywhere' | 'at the top' | 'nowhere'
 
 /** Encodes what an application writes, in one pass, and gathers what is no value: transforms, deletes and a mask. */

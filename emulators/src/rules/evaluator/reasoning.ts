@@ -163,7 +163,7 @@ function isBelow(a: Answer, b: Answer, orEqual: boolean): boolean | undefined {
     : undefined
 }
 
-/** Everything up to `high` is below everything from `low` on. */
+/** Tells whether every value up to `high` is certainly below every value that `low` admits. */
 function surelyBelow(high: Bound, low: Bound, orEqual: boolean): boolean {
   const sign = order(high.value, low.value)
   if (sign === undefined || Number.isNaN(sign)) return false

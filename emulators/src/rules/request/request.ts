@@ -5,7 +5,7 @@ export type Service = 'cloud.firestore' | 'firebase.storage'
 
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete'
 
-/** What `get`, `exists` and their kind read: the `resource` of a document, or null where there is none. */
+/** Source of `get`, `exists` and their kind: the `resource` of a document, or null where there is none. */
 export interface DocumentSource {
   /**
    * The path is absolute: /databases/(default)/documents/users/asha. `after` asks for the state that the whole

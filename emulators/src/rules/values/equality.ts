@@ -13,12 +13,12 @@ export function equal(a: Value, b: Value): boolean {
   return isNumber(a) && isNumber(b) ? orderNumbers(a, b) === 0 : identical(a, b)
 }
 
-/** As `==` compares what is inside lists and maps, and as `in` compares: an integer is no float. */
+/** Compares like `==` inside lists and maps, and like `in`: an integer is no float. */
 export function identical(a: Value, b: Value): boolean {
   return matching(a, b, (x, y) => x === y)
 }
 
-/** Compares as sets and the differences of maps do: an integer equals the same float at any depth. */
+/** Compares like sets and differences of maps: an integer equals the same float at any depth. */
 export function alike(a: Value, b: Value): boolean {
   return matching(a, b, (x, y) => x <= y && x >= y)
 }

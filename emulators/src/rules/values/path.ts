@@ -1,7 +1,7 @@
 /** A path, absolute or the part that a recursive wildcard captured. */
 export class RulesPath {
   readonly segments: readonly string[]
-  /** What `bind` filled in, readable as fields of the path. */
+  /** Values that `bind` filled in, readable as fields of the path. */
   readonly bindings: ReadonlyMap<string, string>
 
   constructor(segments: readonly string[], bindings: ReadonlyMap<string, string> = new Map()) {

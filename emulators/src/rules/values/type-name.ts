@@ -48,7 +48,7 @@ function objectTypeName(value: Value & object): TypeName {
   return 'list'
 }
 
-/** What may follow `is`, and the types it admits. */
+/** Names that may follow `is`, with the types that each admits. */
 export const typeTests: ReadonlyMap<string, readonly TypeName[]> = new Map<string, readonly TypeName[]>([
   ['bool', ['bool']],
   ['int', ['int']],

@@ -13,7 +13,7 @@ const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRol
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 
-/** What the browser has written down of the drafts, as far as a script can read it. */
+/** Returns everything in the database of drafts that a script can read. */
 function writtenDown(page: Page): Promise<string> {
   return page.evaluate(
     () =>

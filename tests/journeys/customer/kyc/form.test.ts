@@ -26,7 +26,7 @@ const { visit } = useBrowser({ camera: true })
 const recordOf = async (uid: string) => (await firestore.doc(`kyc/${uid}`).get()).data()
 const form = '/user/kyc-form'
 
-/** What stays of a photo when it is encoded anew. */
+/** Returns the properties of a photo that survive its re-encoding. */
 async function lookOf(bytes: Buffer) {
   const { format, width, height } = await sharp(bytes).metadata()
   return { format, width, height }

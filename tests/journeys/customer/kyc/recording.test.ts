@@ -26,7 +26,7 @@ async function openCamera(page: Page): Promise<void> {
   await camera(page).waitFor()
 }
 
-/** What tells later whether it is still filming. */
+/** Returns the tracks of the camera, which show later whether it is still filming. */
 function tracksOf(page: Page) {
   return camera(page).evaluateHandle((view) => {
     const stream = view instanceof HTMLVideoElement ? view.srcObject : undefined

@@ -30,7 +30,7 @@ const largePhoto = {
   buffer: Buffer.from(await files.png(1_500_000).arrayBuffer()),
 }
 
-/** Where in the file the piece begins that a request carries, if it carries one. */
+/** Returns the offset in the file of the piece that a request carries, if it carries one. */
 const offsetOf = (route: Route) => route.request().headers()['x-goog-upload-offset']
 
 /** Keeps the second piece of an upload back; the first has arrived. */

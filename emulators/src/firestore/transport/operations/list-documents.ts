@@ -57,7 +57,7 @@ function asQuery({ parent, collectionId, orderBy, pageSize }: ListRequest): Quer
 
 const ordering = /^\s*(.+?)(?:\s+(asc|desc))?\s*$/i
 
-/** As in SQL: `priority desc, name`. */
+/** Parses an order as written in SQL, such as `priority desc, name`. */
 function parseOrderBy(text: string): Order[] {
   if (text.trim() === '') return []
   return text.split(',').map((part) => {
