@@ -22,17 +22,17 @@ interface Visit extends BrowserContextOptions {
   readonly at?: keyof typeof viewports
   /** Account that is logged in; a visitor without it. */
   readonly as?: Pick<SignedIn, 'client'>
-  /** With an empty cache, and the terms notice that everybody else has accepted before. */
+  /** Visits with an empty cache and the terms notice, which all other visits have accepted. */
   readonly firstVisit?: boolean
   /** Complaints that this journey brings about on purpose. */
   readonly expected?: RegExp
 }
 
-/** They serve all the files that a worker runs, and end with it. */
+/** Browsers shared by all files of a worker. */
 let headlessShell: Browser | undefined
 let withCamera: Browser | undefined
 
-/** Pages of the headless shell that nobody visits with at the moment. */
+/** Idle pages of the headless shell. */
 const free: ReusablePage[] = []
 
 /**

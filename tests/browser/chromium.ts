@@ -3,13 +3,13 @@ import { type Browser, chromium } from 'playwright-core'
 
 const fullChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** The same engine without windows and without a camera, if the machine has it: it needs half the time. */
+/** The same engine without windows and camera, if installed: it takes half the time. */
 const headlessShell =
   [process.env.CHROMIUM_SHELL_PATH, '/usr/bin/chromium-headless-shell'].find(
     (path) => path && existsSync(path),
   ) ?? fullChromium
 
-/** The Chromium of the machine, quiet towards the internet. */
+/** Chromium of this machine, without background requests to the internet. */
 export function launchChromium(): Promise<Browser> {
   return launch(fullChromium)
 }
@@ -29,7 +29,7 @@ function launch(executablePath: string, more: readonly string[] = []): Promise<B
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      // A camera and a microphone, for visits that are given the permission.
+      // Fake camera and microphone, for visits with the permission.
       '--use-fake-device-for-media-stream',
       ...more,
     ],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { site } from './browser.ts'
 
-/** A photo that can be looked at. */
+/** A photo that decodes. */
 export const photo = {
   name: 'photo.jpg',
   mimeType: 'image/jpeg',
@@ -34,7 +34,7 @@ export async function back(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Back', exact: true }).click()
 }
 
-/** Fills in the step that is shown. */
+/** Fills in one step. */
 export const fill = {
   mobile: (page: Page) => page.getByLabel('Mobile number').fill('9876543210'),
   async aadhaar(page: Page) {
@@ -51,7 +51,7 @@ export const fill = {
 
 export const stepsInOrder = [fill.mobile, fill.aadhaar, fill.pan, fill.photo]
 
-/** From the first step to this one, as somebody does who knows what to fill in. */
+/** Fills in all steps from the first to this one. */
 export async function goToStep(page: Page, step: number): Promise<void> {
   await openForm(page)
   for (const [index, fillIn] of stepsInOrder.slice(0, step - 1).entries()) {
@@ -69,7 +69,7 @@ export async function uploaded(page: Page, count: number): Promise<void> {
   if (count > 0) await page.getByText(`${count} of ${count} files uploaded`).waitFor()
 }
 
-/** Until there is something to play back. A camera takes a moment for its first picture, as people see. */
+/** Starts recording once the camera shows a picture, and waits until there is something to play back. */
 export async function startRecording(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('video')].some(

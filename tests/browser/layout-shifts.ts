@@ -21,7 +21,7 @@ export async function shifts(page: Page): Promise<number> {
 }
 
 interface Held {
-  /** A request was made. */
+  /** Resolves when a request was made. */
   readonly asked: Promise<void>
   release(): void
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { SignedIn } from '../support/people.ts'
 
-/** Through the form of the login page, where the browser must be already. */
+/** Logs in through the form of the login page, which must be open. */
 export async function logIn(
   page: Page,
   { email, password }: Pick<SignedIn, 'email' | 'password'>,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A square png that no compression makes smaller: three bytes for each pixel. */
+/** A square PNG of noise, which cannot be compressed: three bytes for each pixel. */
 export function noise(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

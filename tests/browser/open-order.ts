@@ -8,7 +8,7 @@ interface Intent {
   readonly convertedAmount: string
 }
 
-/** The order page, as the converter opens it. */
+/** Opens the order page as the converter does. */
 export async function openOrder(page: Page, intent: Intent): Promise<void> {
   await page.goto(`${site}/faq`)
   await page.evaluate((usr) => history.replaceState({ usr, key: 'test', idx: 0 }, '', '/exchange'), intent)

@@ -10,7 +10,7 @@ export const patient = { timeout: 15_000 }
 
 export const rupee = { id: 'inr', code: 'INR' }
 export const astropay = { id: 'astropay', code: 'ASTROPAY' }
-/** At the rate of the demo, 95.20. */
+/** Amounts at the rate of the demo, 95.20. */
 export const buying = { from: 'inr', to: 'astropay', amount: '952.00', convertedAmount: '10.00' }
 export const selling = { from: 'astropay', to: 'inr', amount: '10.00', convertedAmount: '854.00' }
 
@@ -20,7 +20,7 @@ const png = Buffer.from(
 )
 export const proof = { name: 'payment.png', mimeType: 'image/png', buffer: png }
 
-/** Opens order pages with `visit` of the test file. */
+/** Opens order pages with the `visit` of the test file. */
 export function useOrdering(visit: ReturnType<typeof useBrowser>['visit']) {
   return async (payer: Pick<SignedIn, 'client'>, intent = buying, options = {}): Promise<Page> => {
     const page = await visit({ as: payer, ...options })
@@ -53,7 +53,7 @@ export async function ordersOf(uid: string): Promise<readonly DocumentData[]> {
   return docs.map((order) => ({ ...order.data(), trackingID: order.id }))
 }
 
-/** Whether the browser would close the page without a question. */
+/** Tells whether the browser would close the page without asking. */
 export function canClose(page: Page): Promise<boolean> {
   return page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 }

@@ -13,10 +13,10 @@ type Field = string | boolean | number | Date | { readonly [name: string]: Field
 export const productRules = readFileSync('firestore.rules', 'utf8')
 
 export interface OwnFirestore {
-  /** Past the rules, as the Admin SDK would. */
+  /** Access past the rules, as the Admin SDK has. */
   set(path: string, fields: Readonly<Record<string, Field>>): Promise<void>
   useRules(source: string): Promise<void>
-  /** Lets this page find this Firestore in place of the suite's. */
+  /** Makes this page use this Firestore instead of the suite's. */
   serve(page: Page): Promise<void>
   /** Kills it at once, as in a crash. */
   kill(): Promise<void>
@@ -24,7 +24,7 @@ export interface OwnFirestore {
   restart(): Promise<void>
 }
 
-/** A Firestore of this test alone. */
+/** A Firestore for this test alone. */
 export async function startOwnFirestore(rules = productRules): Promise<OwnFirestore> {
   const directory = await mkdtemp(join(tmpdir(), 'own-firestore-'))
   const rulesFile = join(directory, 'firestore.rules')
@@ -47,7 +47,7 @@ export async function startOwnFirestore(rules = productRules): Promise<OwnFirest
         rules: { files: [{ name: 'firestore.rules', content }] },
       }),
     async serve(page) {
-      // A page that a route has answered counts as one from the internet, which may not simply ask this machine.
+      // Chromium takes a page answered by a route for one from the internet, which may not access this machine.
       await page.context().grantPermissions(['local-network-access'])
       await page.route(
         ({ pathname }) => pathname === '/',

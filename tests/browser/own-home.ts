@@ -15,11 +15,11 @@ export const usdt = {
 
 interface OwnHomeOptions {
   readonly rules?: string
-  /** Without any rate. */
+  /** Starts without any rate. */
   readonly empty?: boolean
 }
 
-/** The home page with a Firestore of this test alone, in which there is one rate. */
+/** Opens the home page with a Firestore for this test alone, which has one rate. */
 export async function openOwnHome(
   page: Page,
   { rules, empty = false }: OwnHomeOptions = {},

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 
-/** No two are the same, as no two payments are. */
+/** Receipts are unique, as payments are. */
 const receipt = () => `
   <body style="margin: 0; padding: 48px 32px; font: 22px sans-serif; background: #eef4f1; color: #16211e">
     <h1 style="font-size: 30px">Payment successful</h1>

@@ -19,7 +19,7 @@ const listenedTo = [
 /** Moving elements are hard to click, so only the tests of motion ask for motion. */
 export const reducedMotion = 'reduce'
 
-/** A process that has shown many pages has grown. */
+/** Maximum number of visits to a page, because its process grows. */
 const visitsAtMost = 40
 
 interface StartingPoint {
@@ -64,7 +64,7 @@ export class ReusablePage {
     this.#watch(page.clock, lasting.clock)
   }
 
-  /** After a visit: tells whether another may follow. If not, the page is closed. */
+  /** Ends a visit, and tells whether another may follow. If not, the page is closed. */
   async reset(): Promise<boolean> {
     this.#visits += 1
     if (this.#isSpent || this.#visits >= visitsAtMost) {
@@ -79,7 +79,7 @@ export class ReusablePage {
 
   async #clear(): Promise<void> {
     const { site, stored } = this.#place
-    // The process goes on for as long as the page stays at the site.
+    // The process is kept as long as the page stays on the site.
     await this.page.goto(`${site}/robots.txt`)
     await Promise.all([
       this.#context.clearCookies(),
@@ -98,7 +98,7 @@ export class ReusablePage {
     await this.#devTools.send('Page.resetNavigationHistory')
   }
 
-  /** Notes that a visit has changed what cannot be changed back. */
+  /** Notes that a visit made a change that cannot be undone. */
   #watch(target: object, methods: readonly string[]): void {
     for (const name of methods) {
       const method: unknown = Reflect.get(target, name)

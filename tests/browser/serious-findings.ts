@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** All that axe judges by colours, and by nothing else. */
+/** Rules of axe that depend on colours alone. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 interface Looking {
-  /** The page is looked at in other colours, too. */
+  /** Checks the rules of colours only, for a page that was checked in full in another scheme. */
   readonly coloursAlone?: boolean
 }
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** Names, codes and abbreviations that are written in Latin letters in Hindi as well. */
+/** Names, codes and abbreviations that Hindi writes in Latin letters too. */
 const latin =
   /^(?:Rupee|Exchange|English|INR|USDT|USD|EUR|BNB|BTC|TRX|Skrill|Deriv|Neteller|Perfect|Money|AstroPay|Payeer|Volet|Bitcoin|TRC|ERC|BEP|TRON|UPI|UTR|IFSC|MICR|SWIFT|KYC|PAN|OTP|QR|PDF|CSV|AML|PMLA|FIU|IND|CIN|SMS|JPEG|JPG|PNG|MP|MB|GB|ID|UTC|IST|Max|SMTP|IP|SIM|PIN|FAQ|WhatsApp|Telegram|Facebook|Instagram|Chrome|Firefox|Linux|Android|Windows|Google|Microsoft|Authenticator|Authy|Aegis|am|pm)$/i
 
-/** Addresses, what has a digit, and the ID of a transfer, which has none now and then. */
+/** Addresses, texts with a digit, and IDs of transfers, some of which have none. */
 const codes = /\S+@\S+|https?:\S+|\S*[\d/_]\S*|\b[A-HJ-NP-Z2-9]{10}\b/g
 
 /**

@@ -10,7 +10,7 @@ interface Look {
 }
 
 const desktop: Look = { at: 'desktop', colorScheme: 'light' }
-/** Both widths in both colour schemes; a page comes out of it as it was visited. */
+/** Both widths in both colour schemes, ending with the one of the visit. */
 const looks: readonly Look[] = [
   { at: 'phone', colorScheme: 'dark' },
   { at: 'phone', colorScheme: 'light' },
@@ -30,7 +30,7 @@ export async function checkScreen(page: Page, name: string, options: ScreenOptio
   for (const look of looks) await checkLook(page, name, look, options)
 }
 
-/** The same for a screen that differs from another one in little. */
+/** Checks a screen that differs little from another one. */
 export async function checkOnDesktop(page: Page, name: string, options: ScreenOptions = {}): Promise<void> {
   await checkLook(page, name, desktop, options)
 }
@@ -38,7 +38,7 @@ export async function checkOnDesktop(page: Page, name: string, options: ScreenOp
 async function checkLook(page: Page, name: string, look: Look, { fullPage = true, show }: ScreenOptions) {
   const file = `${name}-${look.at}-${look.colorScheme}`
   await putOn(page, look)
-  // Each width is looked at in full in light colours.
+  // Each width is checked in full in the light scheme.
   const coloursAlone = look.colorScheme === 'dark'
   expect(await seriousFindings(page, { coloursAlone }), file).toEqual([])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -105,7 +105,7 @@ test('the details of an order, with the proof that it was paid out', async () =>
   const staff = await demo.admin()
   const { png } = await drawnReceipts(await visit())
   const id = await paidOrder(client, `4026009${randomInt(10_000, 99_999)}`, png)
-  // Other orders of the demo customer come with the same receipt.
+  // Other orders of the demo customer have the same receipt.
   const cleared = clearing('proof seen before', 'similar proof')
   await decide({ client: staff }, id, { adminScreenshot: png, ...cleared })
   const page = await visit({ as: { client } })

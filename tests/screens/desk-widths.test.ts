@@ -53,7 +53,7 @@ test('with the longest values, the decision is in view at every width and no val
     await page.screenshot({ path: pictureFile(`admin-order-at-${viewport.width}`), animations: 'disabled' })
   }
 
-  // A note of any length leaves most of the order in sight.
+  // Most of the order stays in sight, however long the note is.
   await note.fill('One more line.\n'.repeat(40))
   const pane = await details.boundingBox()
   const field = await note.boundingBox()
@@ -85,7 +85,7 @@ const openByColleague = {
   expires: new Date(Date.now() + 10 * 60_000),
 }
 
-/** In the window, and nothing lies over it. */
+/** Tells whether an element is in the window and uncovered. */
 function isInSight(element: Locator): Promise<boolean> {
   return element.evaluate((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect()
@@ -94,7 +94,7 @@ function isInSight(element: Locator): Promise<boolean> {
   })
 }
 
-/** Runs in the page: values that are cut off, and numbers and words of a usual length that are in two lines. */
+/** Runs in the page. Returns values that are cut off, and numbers and words of usual length on two lines. */
 function brokenValues(pane: Element): string[] {
   const broken: string[] = []
   for (const value of pane.querySelectorAll('dd')) {

@@ -26,7 +26,7 @@ test('the code of a registration', async () => {
   const client = await Client.open()
   await client.post('/api/auth/register/', { ...person, confirmPassword: person.password, terms: true })
   const page = await visit({ as: { client } })
-  // As the router keeps what one page hands to the next.
+  // State in the format in which the router hands it to the next page.
   await page.addInitScript((email) => history.replaceState({ usr: { email } }, ''), person.email)
   await page.clock.install()
   await page.goto(`${site}/user/authorization`)

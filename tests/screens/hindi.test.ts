@@ -17,7 +17,7 @@ const { visit } = useBrowser()
 /** The smallest phones. */
 const viewport = { width: 320, height: 640 }
 
-/** In a browser whose language is Hindi. */
+/** Visits in a browser whose language is Hindi. */
 function visitInHindi(as?: Pick<SignedIn, 'client'>, expected = /^$/): Promise<Page> {
   return visit({ locale: 'hi-IN', viewport, expected, ...(as && { as }) })
 }
@@ -33,7 +33,7 @@ const texts = ofStaff
   .flatMap((fields) => Object.values(fields))
   .filter((value) => typeof value === 'string' && /[A-Za-z]{2}/.test(value))
 
-/** Names of customers, whole and shortened, what the operator of the demo is called, and wallets of other tests. */
+/** Names of customers, full and shortened, the name of the demo's operator, and wallets of other tests. */
 const names =
   /Asha|Meera|^[A-Z][a-z]+ [A-Z]\.$|Example Road|Example Bank|Every day, 9 am|Demo Pvt|^GSTIN$|Test [0-9A-F]{8}|\(demo\)|MG Road|^photo\.jpg$|@/
 

@@ -18,7 +18,7 @@ import { named } from './named.ts'
 
 const { visit } = useBrowser({ camera: true })
 
-/** How many are chosen after each step. */
+/** Number of chosen files after each step. */
 const filesUpTo = [0, 2, 3, 4]
 
 test('the five steps, with and without a camera', async () => {

@@ -8,7 +8,7 @@ export function pictureFile(name: string): string {
   return join(folder, `${name}.png`)
 }
 
-/** Begins a run without the pictures of an earlier one. */
+/** Deletes the pictures of the previous run. */
 export async function setup(): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

@@ -41,7 +41,7 @@ test('the dashboard', async () => {
 test('the question before a page that was left alone is logged out, and what is said afterwards', async () => {
   const alone = await newStaff()
   await endIn(alone, 110)
-  // The page may log out just after the session has ended.
+  // The page may log out just after the end of the session.
   const page = await visit({ as: alone, expected: /401/ })
   await page.goto(`${site}/admin/ads`)
   await page.getByRole('dialog', { name: 'Are you still there?' }).waitFor()
@@ -216,7 +216,7 @@ test('an order from its top to its decision, and the viewer of its files', async
   await page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'hidden' })
 
-  // The demo comes with proofs of its own.
+  // The demo has proofs of its own.
   await page.getByRole('button', { name: 'Payment screenshot' }).nth(1).click()
   await page.getByRole('img', { name: 'Payment screenshot, page 1' }).waitFor()
   await checkOnDesktop(page, 'file-viewer-pdf', { fullPage: false })

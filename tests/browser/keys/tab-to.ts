@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Nobody would look for anything for longer. */
+/** Maximum number of presses before an element counts as unreachable. */
 const tabsAtMost = 60
 
 /** Presses Tab until the element has the focus. */

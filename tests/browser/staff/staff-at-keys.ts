@@ -9,7 +9,7 @@ export class StaffAtKeys {
     this.#page = page
   }
 
-  /** On the login page. */
+  /** Logs in on the login page. */
   async logIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
     await this.#page.getByLabel('E-mail').waitFor()
     await this.#tabTo('E-mail')
@@ -20,7 +20,7 @@ export class StaffAtKeys {
     await this.#page.getByRole('button', { name: 'Go to' }).first().waitFor()
   }
 
-  /** From wherever they are to the orders of one customer, of which the first opens. */
+  /** Goes from any page to the orders of one customer, and opens the first. */
   async openFirstOrderOf({ email }: { readonly email: string }): Promise<void> {
     const { keyboard } = this.#page
     await keyboard.press('Control+k')
@@ -39,7 +39,7 @@ export class StaffAtKeys {
     await keyboard.press('Enter')
   }
 
-  /** All but the last key: the order on the screen is compared, and only has to be confirmed. */
+  /** Presses all keys of a decision but the last, which confirms it. */
   async prepareApproval(trackingID: string): Promise<void> {
     const { keyboard } = this.#page
     const order = this.#page.getByRole('region', { name: trackingID })
@@ -52,14 +52,14 @@ export class StaffAtKeys {
     await this.#page.getByRole('dialog', { name: 'Approve this transaction?' }).waitFor()
   }
 
-  /** Until the order that comes next is on the screen, or none is open any more. */
+  /** Waits until the next order is on the screen, or none is open any more. */
   async confirm(next?: string): Promise<void> {
     await this.#page.keyboard.press('Control+Enter')
     if (next) await this.#page.getByRole('region', { name: next }).waitFor()
     else await this.#page.waitForURL(({ searchParams }) => !searchParams.has('order'))
   }
 
-  /** The label of the field that is reached, or what it matches. */
+  /** Label of the field, or a pattern that it matches. */
   async #tabTo(label: string, selector = 'input'): Promise<void> {
     for (let pressed = 0; pressed < tabsAtMost; pressed++) {
       const isReached = await this.#page.evaluate(
@@ -78,7 +78,7 @@ export class StaffAtKeys {
   }
 }
 
-/** Nobody would look for a field for longer. */
+/** Maximum number of presses before a field counts as unreachable. */
 const tabsAtMost = 60
 
 /** Pastes a picture, as if a screenshot was in the clipboard. */

@@ -12,7 +12,7 @@ export async function openQueueOf(page: Page, { email }: { readonly email: strin
   await queueShowsOnly(page, email)
 }
 
-/** The same where the queue is open already. */
+/** Does the same where the queue is already open. */
 export async function narrowQueueTo(page: Page, { email }: { readonly email: string }): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search' }).fill(email)
   await queueShowsOnly(page, email)
@@ -25,13 +25,13 @@ async function queueShowsOnly(page: Page, email: string): Promise<void> {
   }, email)
 }
 
-/** Among which orders is searched. */
+/** Chooses which orders are searched. */
 export async function chooseSegment(page: Page, name: string): Promise<void> {
   const segments = page.getByRole('group', { name: 'Status' })
   await segments.getByRole('button', { name: new RegExp(`^${name}`) }).click()
 }
 
-/** The filters, which a button opens above the list. */
+/** Opens the filters above the list. */
 export async function openFilters(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Filters/ }).click()
   return page.getByRole('search', { name: 'Filters' })

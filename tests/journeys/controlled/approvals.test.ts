@@ -95,7 +95,7 @@ test('who asks cannot decide, and can withdraw; a refusal needs a note', async (
   await checkOnDesktop(theirs, 'admin-approvals-refuse', { fullPage: false })
   await theirs.keyboard.press('Escape')
 
-  // One's own request is nothing to approve.
+  // Nobody can approve their own request.
   await mine.getByRole('button', { name: 'Menu', exact: true }).waitFor()
   await mine.getByRole('button', { name: 'Withdraw' }).click()
   await mine.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()

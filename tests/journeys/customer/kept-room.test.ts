@@ -40,11 +40,11 @@ test.each([
   await recordShifts(page)
   await page.reload()
   await wholeHome(page, newer)
-  // Where the system has no Hindi, the name of the language gets narrower with its font, by a shift of 0.0002.
+  // Without a Hindi font on the system, the name of the language gets narrower when its font loads: a shift of 0.0002.
   expect(await shifts(page)).toBeLessThan(0.0005)
 })
 
-/** The parts that come one after the other, in no certain order. */
+/** Parts that load one after the other, in any order. */
 async function wholeHome(page: Page, orderId: string): Promise<void> {
   const parts = [
     page.getByText('Your account is verified !!'),

@@ -4,12 +4,12 @@ import { Client } from '../../support/client.ts'
 
 const { visit } = useBrowser()
 
-// The functions start at their first call, which takes longer than a page is waited for.
+// The functions start at their first call, which takes longer than the timeout of a page.
 beforeAll(async () => {
   await Client.open()
 })
 
-/** A message with something in it, and where that is. */
+/** Returns a message with typed text, and its field. */
 async function writeMessage() {
   const page = await visit()
   await page.goto(`${site}/ContactUs`)

@@ -52,7 +52,7 @@ test('a whole order by keys alone, from the login until it can be followed', asy
   await keyboard.type(`UTR ${crypto.randomUUID()}`)
   await tabTo(page, page.getByLabel("Sender's payment details"))
   await keyboard.type('UPI from asha@examplebank')
-  // Listening begins a moment after it is asked for, so it is asked for before the way there.
+  // The listener takes a moment to start, so it is requested before the navigation.
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page, page.getByLabel('Payment screenshot'))
   await keyboard.press('Space')

@@ -67,7 +67,7 @@ test('a session that ends elsewhere keeps the rate, the form and the file for th
   const page = await ordering(payer, buying, { at: 'phone', expected: /401/ })
   await fill(page, 'UTR 402600412347')
   await expect.poll(() => canClose(page), patient).toBe(true)
-  // As "Log out all other devices" on another device does.
+  // Does the same as "Log out all other devices" on another device.
   await firestore.recursiveDelete(firestore.collection(`users/${payer.uid}/sessions`))
   await page.waitForURL(`${site}/login`)
   await logIn(page, payer)
@@ -83,7 +83,7 @@ test('a reload, another language and a lost tab keep the rate and what was fille
   const page = await ordering(payer)
   await fill(page, 'UTR 402600412345')
   const [quote] = await quotesOf(payer.uid)
-  // The page stops asking before it is closed once all is kept.
+  // Once everything is kept, the page no longer asks before it is closed.
   await expect.poll(() => canClose(page), patient).toBe(true)
   await page.reload()
   const reference = page.getByLabel('Payment transaction ID')

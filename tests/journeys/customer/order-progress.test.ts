@@ -18,7 +18,7 @@ const step = (page: Page, name: string) =>
 test('an order has a page that follows it live, from the form to the payout, and a receipt', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
-  // Letters that a plain PDF font does not have.
+  // Letters that the standard PDF fonts do not have.
   await firestore.doc(`transactions/${id}`).update({ name: 'आशा वर्मा', toNetwork: 'tron' })
   const page = await visit({ as: payer, at: 'phone' })
   await page.goto(`${site}/user/orders/${id}`)
@@ -55,7 +55,7 @@ test('an order has a page that follows it live, from the form to the payout, and
   expect(text).not.toContain('आशा')
 })
 
-/** Printed, it is the order under our name, without what could be clicked or typed. */
+/** Expects the print view: the order under our name, without controls. */
 async function expectOrderOnPaper(page: Page, reference: string): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const seen of ['Rupee Exchange', reference, 'You received'])

@@ -199,7 +199,7 @@ test('the keyboard is enough', async () => {
   await page.getByText('Transaction successful').waitFor()
 })
 
-/** Runs in the page: no encoder makes noise small. */
+/** Runs in the page. Draws noise, which no encoder makes small. */
 function noisyPhoto(): string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1200

@@ -167,7 +167,7 @@ test('a decision is told over other windows to whoever has asked for it, and lea
   const payer = await newPayer()
   const id = await order(payer, '948.00')
   const page = await visit({ as: payer })
-  // A headless browser shows none, and its pages always have the focus.
+  // A headless browser shows no notifications, and its pages always have the focus.
   await page.addInitScript(() => {
     class Shown {
       static permission = 'default'

@@ -8,7 +8,7 @@ import { logIn, newCustomer, newPerson } from '../../support/people.ts'
 
 const { visit } = useBrowser()
 
-/** At its field, or in a toast where it has none. */
+/** Waits for an error at its field, or in a toast if it has none. */
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 async function requestCode(page: Page, email: string): Promise<void> {

@@ -39,7 +39,7 @@ test('a customer sees where they are logged in, live, and logs out one device an
   await page.getByText('All other devices are logged out', { exact: true }).waitFor()
   await expect.poll(() => devices(page).count()).toBe(1)
   expect(await Promise.all(others.map(isIn))).toEqual([false, false])
-  // This page goes on, and what it shows stays live.
+  // This page stays logged in and live.
   await logIn(email, password)
   await expect.poll(() => devices(page).count()).toBe(2)
 })

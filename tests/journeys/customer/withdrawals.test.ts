@@ -24,7 +24,7 @@ async function chooseType(page: Page, type: string) {
   await listIsGone(page)
 }
 
-/** By its attribute, for while it fades it has no role any more. */
+/** Finds the list by its attribute, because it has no role while it fades. */
 const listIsGone = (page: Page) => page.locator('[role=listbox]').waitFor({ state: 'detached' })
 
 async function chooseByKeyboard(page: Page, ...keys: readonly string[]) {

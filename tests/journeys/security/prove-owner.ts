@@ -3,7 +3,7 @@ import { typeCode } from '../../browser/keys/type-code.ts'
 import { codesTo, codeTo } from '../../support/mailbox.ts'
 import type { Person } from '../../support/people.ts'
 
-/** In the dialog that asks for it: the password, and the code that it mails. */
+/** Fills in the dialog that asks for a proof: the password, and the mailed code. */
 export async function proveOwner(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,

@@ -58,7 +58,7 @@ test('somebody adds an app and a passkey, and logs in with each', async () => {
   const download = page.waitForEvent('download')
   await codes.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
-  // They are shown once, so nobody loses them by accident.
+  // Recovery codes are shown once, so Escape does not close the dialog.
   await page.keyboard.press('Escape')
   await codes.getByRole('button', { name: 'I have saved them' }).click()
   const list = page.getByRole('list', { name: 'Your second factors' })
@@ -84,7 +84,7 @@ test('somebody adds an app and a passkey, and logs in with each', async () => {
   await page.keyboard.press('Enter')
   await page.getByText('Logged In Successfully!').waitFor()
 
-  // A while later a change asks again, in place, and what was asked for is done.
+  // Later a change asks again in place, and is then carried out.
   const { docs } = await firestore.collection(`users/${customer.uid}/sessions`).get()
   for (const { ref } of docs) await ref.update({ factorAt: new Date(Date.now() - 3_600_000) })
   await page.goto(`${namedSite}/security`)
@@ -110,7 +110,7 @@ test('the link in the mail takes a new factor back, logged out, once, and leads 
   await page.goto(link)
   const button = page.getByRole('button', { name: 'Remove it and log out all devices' })
   await button.waitFor()
-  // The token is in the body of the call alone.
+  // The token is only in the body of the call.
   expect(page.url()).toBe(`${new URL(link).origin}/undo-second-factor`)
   expect(await whoIs(customer.client)).toMatchObject({ authenticated: true })
   await button.click()
@@ -165,7 +165,7 @@ test('from the second step of a login there is a way back to the password', asyn
 test('staff who need a second step and have none are led to it, and nowhere else', async () => {
   const staff = await newStaff()
   const page = await visit({ as: staff })
-  // As the functions answer where the operator requires it; tests/faults asks them.
+  // Same answer as of functions whose operator requires it; tests/faults checks theirs.
   await page.route('**/d/auth/verify-login/', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), isAdmin: false, enrol: true } })

@@ -83,7 +83,7 @@ test('a toast stands above the bar of a page that is offline', async () => {
   await trackNothing(page)
   await toast(page).first().waitFor()
   const below = await bar.boundingBox()
-  // One that is just going may still be there.
+  // A toast that is just closing may still be there.
   const lowest = () =>
     toast(page).evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().bottom)))
   await expect.poll(lowest).toBeLessThan(below?.y ?? 0)

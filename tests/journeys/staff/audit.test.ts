@@ -21,7 +21,7 @@ interface Entry {
   readonly to?: Readonly<Record<string, string>>
 }
 
-/** Entries about something that nothing else is about, the newest first. */
+/** Entries about a subject of this test alone, newest first. */
 async function entriesAbout(about: string, entries: readonly Entry[]): Promise<void> {
   const batch = firestore.batch()
   for (const [index, entry] of entries.entries()) {
@@ -107,12 +107,12 @@ test('entries are found by action, person, what they are about, and day', async 
   await page.getByRole('combobox', { name: 'Action' }).click()
   await page.getByRole('option', { name: 'All', exact: true }).click()
 
-  // The day is India's: the second entry is of the 11th.
+  // Days are those of India, so the second entry belongs to the 11th.
   await page.getByLabel('From', { exact: true }).fill('2024-03-11')
   await page.getByLabel('To', { exact: true }).fill('2024-03-11')
   await expect.poll(() => rows(page).count(), patient).toBe(1)
   await rows(page).getByText('Second Colleague').waitFor()
-  // The address has it all, for a reload and for a colleague.
+  // The address has all filters, for a reload and for a colleague.
   await page.reload()
   await rows(page).getByText('Second Colleague').waitFor()
   expect(await rows(page).count()).toBe(1)

@@ -20,7 +20,7 @@ test('the bank tab has every field of the record but its id, and shows what cust
   await page.getByRole('tab', { name: 'Bank (INR)', selected: true }).waitFor()
   const fields = page.getByRole('tabpanel', { name: 'Bank (INR)' }).getByRole('textbox')
   const stored = Object.keys(before).filter((name) => name !== 'id')
-  // One more takes the name of a new field.
+  // One more field takes the name of a new one.
   await expect.poll(() => fields.count()).toBe(stored.length + 1)
   expect(await page.getByRole('textbox', { name: 'ID', exact: true }).count()).toBe(0)
 

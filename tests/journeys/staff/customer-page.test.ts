@@ -154,7 +154,7 @@ test('the filters of the list stand in the address, and the file has who they fi
 
 test('a decision among those who wait leads to the next, and says when none is left', async () => {
   const staff = await newStaff()
-  // Nobody else waits with this name.
+  // No other waiting customer has this name.
   const name = `Wait${Date.now().toString(36).replaceAll(/\d/g, 'q')}`
   const waiting: SignedIn[] = []
   for (const given of ['One', 'Two']) {

@@ -27,7 +27,7 @@ test('two orders are decided by keys alone: compared, approved, and rejected by 
   await details.getByText('Same as the amount paid').waitFor()
   await page.keyboard.press('Escape')
 
-  // On an untouched order, what is missing is no mistake yet.
+  // An untouched order shows no errors about missing input yet.
   await page.keyboard.press('a')
   expect(await focused(page)).toBe('Payment screenshot')
   expect(await details.getByText('Please upload payment screenshot').count()).toBe(0)
@@ -203,7 +203,7 @@ async function topOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.y ?? 0
 }
 
-/** Runs in the page: how long the order is, whatever of it is in sight. */
+/** Runs in the page. Returns the full height of the order, in sight or not. */
 function lengthOf(pane: Element): number {
   return Math.max(...[pane, ...pane.children].map(({ scrollHeight }) => scrollHeight))
 }
@@ -216,7 +216,7 @@ async function statusOf(id: string): Promise<unknown> {
   return (await orderOf(id))?.status
 }
 
-/** The label of what has the focus. */
+/** Returns the label of the focused element. */
 function focused(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => {
     const { activeElement } = document

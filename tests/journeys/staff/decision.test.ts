@@ -78,7 +78,7 @@ test('rejecting needs a note alone, and nothing is sent without one', async () =
   await details.getByText('Please add a note').waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
   await details.getByLabel('Note for the customer').fill('The payment came from another name')
-  // The field is left before the order is.
+  // The first Escape leaves the field, the next one the order.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await details.waitFor({ state: 'hidden' })

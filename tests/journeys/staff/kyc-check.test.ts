@@ -163,7 +163,7 @@ describe('a submission', () => {
     expect(await question.getByLabel('Reason').inputValue()).toBe('The video')
 
     await question.getByRole('button', { name: 'The photo of the PAN card cannot be read.' }).click()
-    // The form moves the focus there a moment after the click.
+    // The form moves the focus there just after the click.
     await question.getByLabel('Reason').and(page.locator(':focus')).waitFor()
     await page.keyboard.press('End')
     await page.keyboard.type(' Its corner is missing.')

@@ -49,7 +49,7 @@ describe('the KYC desk', () => {
     const staff = await newStaff('operator')
     const first = await applicant('Desk First', await demoPapers())
     const next = await applicant('Desk Next')
-    // The oldest two of all.
+    // Make these two the oldest of all.
     for (const [index, { uid }] of [first, next].entries()) {
       await firestore.doc(`users/${uid}`).update({ waitingSince: new Date(Date.UTC(2020, 0, 1 + index)) })
     }

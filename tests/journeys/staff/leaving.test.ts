@@ -24,7 +24,7 @@ test('a link asks before it leaves half-typed work behind, and follows the answe
   await page.getByRole('heading', { name: 'Users' }).waitFor()
   await question.waitFor({ state: 'hidden' })
 
-  // Nothing is left that anybody would have to be asked about.
+  // Nothing is left that would be lost.
   await linkTo(page, 'Audit').click()
   await page.getByRole('heading', { name: 'Audit' }).waitFor()
 })

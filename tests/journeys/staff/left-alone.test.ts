@@ -18,7 +18,7 @@ test('whoever is still there stays logged in, by keyboard', async () => {
   await page.goto(`${site}/admin`)
   const dialog = page.getByRole('dialog', { name: question })
   await dialog.getByText(/You will be logged out in 1:\d\d/).waitFor()
-  // By now the session was not used for so long that a use is noted.
+  // The session has been idle for so long that the next use is recorded.
   const [session] = (await firestore.collection(`users/${staff.uid}/sessions`).get()).docs
   await session?.ref.update({ lastSeen: new Date(Date.now() - 200_000) })
   await page.keyboard.press('Enter')
@@ -30,13 +30,13 @@ test('whoever is still there stays logged in, by keyboard', async () => {
 test('a page that is left alone is logged out in all tabs; the note that was begun is there afterwards', async () => {
   const [staff, payer, { swap }] = await Promise.all([newStaff(), newPayer(), ownPair()])
   const id = await placedOrder(payer, swap)
-  // Closing the order and logging out may come a moment too late.
+  // Closing the order and logging out may come just too late.
   const page = await visit({ as: staff, expected: /40[13]/ })
   await openQueueOf(page, payer)
   const note = (await openDetails(page, id)).getByLabel('Note for the customer')
   await note.fill('Paid out')
 
-  // Long enough for a tab to load on a busy machine: it hears of the end as it loads.
+  // Long enough for a tab to load on a busy machine: it learns of the end while loading.
   await endIn(staff, 20)
   const other = await page.context().newPage()
   await other.goto(`${site}/user/dashboard`)

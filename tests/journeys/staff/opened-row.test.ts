@@ -23,7 +23,7 @@ test('opened by a link, the list is scrolled to the order, however far down it i
   await page.goto(linkTo(far))
   await page.getByRole('region', { name: far }).waitFor()
   await expect.poll(() => isInSight(page, far)).toBe(true)
-  // It stays in sight where all rows have another height.
+  // The row stays in sight after all rows have changed their height.
   await page.keyboard.press('Escape')
   await page.getByRole('table', { name: 'Transactions' }).waitFor()
   await expect.poll(() => isInSight(page, far)).toBe(true)

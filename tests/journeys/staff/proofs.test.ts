@@ -59,7 +59,7 @@ test('what is selected on a PDF file is compared with the order, zoomed and turn
   const proof = page.getByRole('region', { name: 'Payment screenshot' })
   await selectWithMouse(page, proof.getByText('924.00'))
   await proof.getByText(`Another amount: the order says 500.00 ${swap.from.code}`).waitFor()
-  // Where a font of the machine has both, the sign of the rupee and the digits are one piece of text.
+  // If one font has both, the rupee sign and the digits are one text run.
   expect(await proof.getByLabel('Compare with the proof').inputValue()).toMatch(/^₹?924\.00$/)
   for (const key of ['+', 't']) {
     await page.keyboard.press(key)
@@ -82,7 +82,7 @@ test('a proof that cannot be shown says so', async () => {
   await page.getByText('The file could not be shown.').waitFor()
 })
 
-/** Along the text, which is upright once its page was turned. */
+/** Drags along the text, which is vertical once its page was turned. */
 async function selectWithMouse(page: Page, text: Locator): Promise<void> {
   await text.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -97,10 +97,10 @@ async function selectWithMouse(page: Page, text: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** Runs in the page: whether anything but white is on a canvas. */
+/** Runs in the page. Tells whether a canvas has anything but white. */
 function isDrawn(canvas: Element): boolean {
   if (!(canvas instanceof HTMLCanvasElement)) return false
-  // From a copy: Chromium warns of a canvas that is read twice, and this is asked until something is drawn.
+  // Read a copy: this polls until something is drawn, and Chromium warns when a canvas is read twice.
   const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
   copy?.drawImage(canvas, 0, 0)
   const pixels = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? []

@@ -30,7 +30,7 @@ test('staff ask, the customer answers with a file, and both see it without a rel
   await question.fill('From which bank did you pay?')
   await desk.getByRole('button', { name: 'Ask, and wait for the answer' }).click()
   await desk.getByRole('log').getByText('From which bank did you pay?').waitFor()
-  // It is seen live before the call is answered.
+  // The message is shown live before the call is answered.
   await expect.poll(() => question.inputValue()).toBe('')
 
   const notice = there.getByRole('region', { name: 'Action needed' })

@@ -42,7 +42,7 @@ test('the desk has the specified columns, filters and totals, and opens what a r
   const chip = totals.getByRole('listitem').first()
   await expect.poll(async () => (await chip.textContent()) === (await rupeesApproved())).toBe(true)
   for (const name of specified) await totals.getByText(name, { exact: true }).waitFor()
-  // A wallet that was added later has its chip behind those of the specification.
+  // Chips of wallets added later follow those of the specification.
   await totals.getByText(`Test ${swap.to.code}`).waitFor()
   await narrowTo(page, payer.email, [approved])
   await openDetails(page, approved)
@@ -75,7 +75,7 @@ test('what is due next comes first if staff ask for it, and each order says how 
   await page.getByRole('button', { name: 'Due next' }).click()
   await expect.poll(() => listed(page)).toEqual([second, first])
 
-  // Without a search, the whole queue comes in this order from the database.
+  // Without a search, the database returns the whole queue in this order.
   await firestore.doc(`transactions/${first}`).update({ due: new Date('2020-01-02') })
   await firestore.doc(`transactions/${second}`).update({ due: new Date('2020-01-01') })
   await page.goto(`${queue}?sort=due`)
@@ -101,7 +101,7 @@ test('search finds an order by what is known of it, in all parts at once, and th
   await page.getByText('2 orders match.').waitFor()
   await narrowTo(page, `${payer.email} 50-150`, [small])
   await page.getByText('1 order matches.').waitFor()
-  // With its places: references and IDs of chance can begin with a 5.
+  // With decimals, because random references and IDs can begin with a 5.
   await narrowTo(page, `${payer.email} 5.00`, [large])
 
   const filters = await openFilters(page)

@@ -64,7 +64,7 @@ test.each(['phone', 'desktop'] as const)(
     const page = await visit({ as: staff, at })
     await openQueueOf(page, ravi)
     const details = await openDetails(page, second)
-    // It is found after the order was placed, and the page shows it without a reload.
+    // The finding appears after the order was placed, and the page shows it without a reload.
     await details.getByText('Similar proof: an image looks like a copy of what another customer').waitFor()
     await details.getByRole('button', { name: 'Stop: Similar proof' }).waitFor()
     expect(await details.getByRole('link', { name: first }).count()).toBe(1)

@@ -83,7 +83,7 @@ test('the tab and the sidebar count what is pending, as it comes', async () => {
 test('an order, a KYC submission and a low reserve show over other windows once somebody has asked for it', async () => {
   const [staff, payer, wallet] = await Promise.all([newStaff(), newPayer(), newWallet()])
   const page = await visit({ as: staff })
-  // A headless browser shows none, and its pages always have the focus.
+  // A headless browser shows no notifications, and its pages always have the focus.
   await page.addInitScript(() => {
     const titles: string[] = []
     class Shown {
@@ -124,7 +124,7 @@ test('an order, a KYC submission and a low reserve show over other windows once 
   await shows('New KYC submission')
   await firestore.doc(`wallets/${wallet.id}`).update({ reserved: '1.00' })
   await shows('Low reserve')
-  // Others may place an order meanwhile.
+  // Other tests may place an order meanwhile.
   await page.evaluate('window.shown.onclick()')
   await page.waitForURL(/pending-transactions\?order=|admin\/reserves$|admin\/kyc\?customer=/)
   expect(id).toMatch(/^\w{10}$/)

@@ -36,7 +36,7 @@ test('what one has open the other sees, can take over, and gets when it is close
   await rowOf(here, id).getByText(`Open by ${other.name}`).waitFor()
   await here.getByRole('region', { name: id }).getByRole('button', { name: 'Take it back' }).click()
   await details.getByText(`${one.name} has taken over this order.`).waitFor()
-  // When the holder leaves it, it goes to who still has it open.
+  // When the holder leaves the order, it passes to the person who still has it open.
   await here.keyboard.press('Escape')
   await rowOf(here, id).getByText(`Open by ${other.name}`).waitFor()
   await there.keyboard.press('Escape')
@@ -53,7 +53,7 @@ test('an order is assigned by a key or to a colleague, shows whose it is, and is
   await Promise.all([openQueueOf(here, payer), openQueueOf(there, payer)])
   const details = await openDetails(here, theirs)
   await details.getByRole('button', { name: 'Assign', exact: true }).click()
-  // Other files add staff meanwhile, and a click waits until the list stands still.
+  // Other files add staff meanwhile, and a click waits until the list is stable.
   await here.getByRole('menuitem', { name: other.name }).press('Enter')
   await here.getByText(`Assigned to ${other.name}`).first().waitFor()
   await rowOf(there, theirs).getByText(`Assigned to ${other.name}`).waitFor()

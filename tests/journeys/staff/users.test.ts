@@ -28,7 +28,7 @@ async function lookFor(page: Page, customer: SignedIn): Promise<void> {
   await row(page, customer).waitFor()
 }
 
-/** Accounts of this test alone, all of them with a name that nobody else has. */
+/** Accounts for this test alone, with a unique name. */
 async function namesakes(count: number): Promise<string> {
   const name = `Q${randomUUID()
     .replaceAll(/[^a-z]/g, '')

@@ -49,7 +49,7 @@ const wallet = {
   rank: 1,
 }
 
-/** A page with rupees and a wallet that nobody else knows. */
+/** A page with rupees and a wallet for this test alone. */
 async function openOwnPair() {
   const own = await startOwnFirestore()
   await own.set('wallets/inr', rupee)
@@ -152,7 +152,7 @@ test('a slow press opens the list of wallets, and chooses nothing', async () => 
   await page.mouse.down()
   const list = page.getByRole('listbox')
   await list.waitFor()
-  // From then on Material UI takes the release for a choice.
+  // After this delay Material UI takes the release for a choice.
   await page.waitForTimeout(500)
   await page.mouse.up()
   await page.getByRole('option', { name: 'Skrill USD' }).click()

@@ -38,7 +38,7 @@ test('a visitor switches to Hindi and back, by keyboard, and the choice outlasts
 test('an English page has the letters of the name of Hindi, wherever the system has none', async () => {
   const page = await visit()
   await page.goto(site)
-  // Its own weight: a customer's name in Hindi among the latest transfers loads the other one.
+  // Check this font weight only: a Hindi name among the latest transfers loads the other one.
   const loaded = () =>
     page.evaluate(() =>
       [...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.weight),

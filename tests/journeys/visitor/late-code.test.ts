@@ -11,9 +11,9 @@ const faqCode = /\/assets\/faq-page-/
 const gone = (route: Route) => route.fulfill({ status: 404 })
 const thePage = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })
 
-/** The page as it was before the deployment that is there: one of the files that began it was another, and not the first. */
+/** The page of an earlier deployment, one of whose chunks, not the first, had another name. */
 async function serveEarlierPage(page: Page): Promise<void> {
-  // A page that a route has answered counts as one from the internet, which may not simply ask this machine.
+  // Chromium takes a page answered by a route for one from the internet, which may not access this machine.
   await page.context().grantPermissions(['local-network-access'])
   await page.route('**/assets/earlier.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),

@@ -41,7 +41,7 @@ test.each(documents)(
 
 test('the footer leads to help and to every document without a reload', async () => {
   const page = await visit()
-  // A page that nothing arrives on: a footer that moves is no place to press.
+  // A page without live data, because a moving footer is hard to click.
   await page.goto(`${site}/ContactUs`)
   await page.getByRole('button', { name: 'Send message' }).waitFor()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))

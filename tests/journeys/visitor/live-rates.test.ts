@@ -17,7 +17,7 @@ describe.each(['/', '/exchangerates'])('on %s', (path) => {
     await page.getByRole('row', { name: /USDT/ }).first().waitFor()
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
-    // The machine of a test may be busy with others at first.
+    // The machine may be busy with other tests at first.
     await expect.poll(() => arrivalOfChange(page)).toBeLessThan(1_000)
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
     await usdt.update({ buy_at: '92.40' })
@@ -121,7 +121,7 @@ test('the colours can be chosen and stay chosen', async () => {
   expect(await page.locator('html').getAttribute('data-mui-color-scheme')).toBe('dark')
 })
 
-/** In milliseconds. */
+/** Duration in milliseconds. */
 async function arrivalOfChange(page: Page): Promise<number> {
   const rate = `${randomInt(100, 1_000)}.25`
   const changed = performance.now()

@@ -6,7 +6,7 @@ import { openOwnHome, usdt } from '../../browser/own-home.ts'
 const { visit } = useBrowser()
 
 const offline = /You are offline/
-/** A part of the page can be on its way when the line is cut. */
+/** A chunk can be loading when the connection is cut. */
 const expected = /ERR_|Firestore|cleardot|www\.google\.com|dynamically imported module/
 
 test('offline the page keeps what it had and says so; back online it goes on without a reload', async () => {
@@ -44,7 +44,7 @@ test('a list that is known to be empty stays so offline, rather than fail', asyn
   expect(await rates.getByText('There are no rates to show yet.').isVisible()).toBe(true)
 })
 
-/** The parts of the home page that come after the rates are there too. */
+/** Waits for the parts of the home page that load after the rates. */
 async function wholePage(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)

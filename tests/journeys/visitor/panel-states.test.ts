@@ -40,7 +40,7 @@ test('rates that may not be read are said to have failed, and a retry brings the
   const rates = page.getByRole('region', { name: 'Rates Now' })
   await rates.getByText(failed).waitFor()
   await page.getByRole('alert').filter({ hasText: failed }).first().waitFor()
-  // They share the listener, and a panel that comes later tries it again.
+  // Panels share the listener, and one that mounts later retries it.
   for (const name of ['Convert', 'Our Reserves']) {
     await page.getByRole('region', { name }).getByRole('button', { name: 'Try again' }).waitFor()
   }
@@ -62,7 +62,7 @@ test('a listener that may no longer read is told so, and the page says it', asyn
   await page.getByRole('region', { name: 'Rates Now' }).getByText(failed).waitFor()
 })
 
-/** Resolves when the text has left the element and is there again, however briefly it was gone. */
+/** Resolves when the text has left the element and is back, however briefly it was gone. */
 function goneAndBack(element: Locator, text: string): Promise<void> {
   return element.evaluate(
     (within, text) =>

@@ -18,7 +18,7 @@ async function fillIn(page: Page, { name, email, password }: Person, confirm = p
 }
 
 const register = (page: Page) => page.getByRole('button', { name: 'Register' }).click()
-/** At its field, or in a toast where it has none. */
+/** Waits for an error at its field, or in a toast if it has none. */
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
 const box = (page: Page, position: number) => page.getByLabel(`Digit ${position} of 6`)
 const digitsIn = (page: Page) =>
@@ -28,7 +28,7 @@ const digitsIn = (page: Page) =>
       boxes.map((each) => (each instanceof HTMLInputElement ? each.value : '')).join('_'),
     )
 
-/** A browser that waits for the code, without a registration on its own screen. */
+/** A browser on the code page that did not register itself. */
 async function waitForCode(
   options: Parameters<typeof visit>[0] = {},
 ): Promise<{ page: Page; person: Person }> {
@@ -36,7 +36,7 @@ async function waitForCode(
   const client = await Client.open()
   await client.post('/api/auth/register/', { ...person, confirmPassword: person.password, terms: true })
   const page = await visit({ as: { client }, ...options })
-  // As the router keeps what one page hands to the next.
+  // State in the format in which the router hands it to the next page.
   await page.addInitScript((email) => history.replaceState({ usr: { email } }, ''), person.email)
   await page.goto(`${site}/user/authorization`)
   await box(page, 1).waitFor()

@@ -6,7 +6,7 @@ import { firestore } from '../../support/admin-sdk.ts'
 
 const { visit } = useBrowser()
 
-/** Old, so that it is nowhere among the latest. */
+/** Creates an old transfer, which is not among the latest. */
 async function newTransfer() {
   const id = randomUUID().replaceAll('-', '').toUpperCase().slice(0, 10)
   await firestore.doc(`transfers/${id}`).set({
@@ -78,7 +78,7 @@ test('without an ID nothing is asked', async () => {
 })
 
 test('where App Check is switched on, a call brings its token', async () => {
-  // The policy of firebase.json knows no App Check until an operator adds it.
+  // The policy of firebase.json has no App Check until an operator adds it.
   const page = await visit({ bypassCSP: true, expected: /to (www\.google|content-firebaseappcheck)/ })
   await page.addInitScript(() => {
     // Before the app reads its configuration.

@@ -32,7 +32,7 @@ function writtenDown(page: Page): Promise<string> {
   )
 }
 
-/** Fills in the first two steps and waits until they are kept. */
+/** Fills in the first two steps, and waits until their draft is kept. */
 async function fillIn(page: Page): Promise<void> {
   await goToStep(page, 3)
   await uploaded(page, 2)

@@ -73,7 +73,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (at) => {
     }
     const [{ contentType, size }] = await bucket.file(video).getMetadata()
     expect(contentType).toMatch(/^video\/(mp4|webm)$/)
-    // A camera on a busy machine has few pictures for a second. Without any there are some hundred bytes.
+    // On a busy machine a camera delivers few pictures a second; a video without any has a few hundred bytes.
     expect(Number(size)).toBeGreaterThan(1000)
   })
 })
@@ -161,7 +161,7 @@ test('a digit in the middle of the Aadhaar number goes where it is typed', async
 
 test('the keyboard is enough', async () => {
   const page = await visit({ as: await newCustomer() })
-  // Not later, for the browser is told to report choosers only once somebody waits for one.
+  // Wait before the click: the browser reports file choosers only once a listener exists.
   const choosing = page.waitForEvent('filechooser')
   await openForm(page)
   await page.getByLabel('Mobile number').focus()

@@ -33,7 +33,7 @@ const largePhoto = {
 /** Returns the offset in the file of the piece that a request carries, if it carries one. */
 const offsetOf = (route: Route) => route.request().headers()['x-goog-upload-offset']
 
-/** Keeps the second piece of an upload back; the first has arrived. */
+/** Holds back the second piece of an upload; the first has arrived. */
 async function holdSecondPiece(page: Page) {
   let release = (_isAllowed: boolean) => {}
   const decision = new Promise<boolean>((resolve) => {
