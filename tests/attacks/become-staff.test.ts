@@ -35,7 +35,7 @@ async function post({ client }: Pick<SignedIn, 'client'>, path: string, fields: 
   return { status, body }
 }
 
-/** The ID of the invitation that an address has now. */
+/** Returns the ID of the current invitation of an address. */
 async function invitationOf({ email }: Person): Promise<string> {
   const { docs } = await firestore.collection('invitations').where('email', '==', email).get()
   expect(docs).toHaveLength(1)

@@ -7,7 +7,7 @@ import { logIn, newCustomer, newPerson, type SignedIn } from '../support/people.
 import { askAuth } from '../support/world/auth-endpoints.ts'
 import { authOfSuite } from '../support/world/suite.ts'
 
-/** All that a page of a customer has ever held, in the hands of somebody else. */
+/** Tokens that a customer's page has ever held, in the hands of an attacker. */
 interface Loot {
   readonly session: string
   readonly customToken: string
@@ -34,7 +34,7 @@ async function expectOnlyTheOwnerLogsIn(): Promise<void> {
   const { body } = await (await logIn(email, password)).post('/d/auth/verify-login/')
   expect(body).toMatchObject({ authenticated: true, email })
   const subjects = (await mailsTo(email)).map(({ subject }) => subject)
-  // The owner has logged in just now, with a client that had not done so before.
+  // The owner has just logged in with a new client.
   expect(subjects.filter((subject) => !subject.includes('new device'))).toEqual([])
 }
 
@@ -148,7 +148,7 @@ test('a cookie that was logged out answers nothing more', async () => {
   expect(body).toEqual({ authenticated: false, kyc: false, isAdmin: false })
 })
 
-/** From the emulator's own list; in a project they travel by mail. */
+/** Reads codes from the emulator's list; in a project they are mailed. */
 async function codesOf(email: string): Promise<readonly string[]> {
   const host = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`
   const answer = await fetch(`${host}/emulator/v1/projects/${process.env.GCLOUD_PROJECT}/oobCodes`)

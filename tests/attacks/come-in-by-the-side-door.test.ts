@@ -3,7 +3,7 @@ import { firestore } from '../support/admin-sdk.ts'
 import { Client } from '../support/client.ts'
 import { newCustomer } from '../support/people.ts'
 
-/** The address of a function itself, where limits by address mean nothing. */
+/** Address of the function itself, past the limits by address. */
 function sideDoor(name: string, path: string): URL {
   const { FUNCTIONS_EMULATOR_URL, GCLOUD_PROJECT } = process.env
   return new URL(`/${GCLOUD_PROJECT}/asia-south1/${name}${path}`, FUNCTIONS_EMULATOR_URL)

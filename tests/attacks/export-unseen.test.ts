@@ -8,7 +8,7 @@ import { ordersOfNobody } from '../support/swaps.ts'
 const call = '/d/admin/transactions/export/'
 const refused = { status: 400, body: { error: 'This page of the list does not exist' } }
 
-/** A day of a year in which nobody else has orders. */
+/** A day of a year in which no other test has orders. */
 const day = addDays('2016-06-01', randomInt(1500))
 const period = { from: day, to: day }
 

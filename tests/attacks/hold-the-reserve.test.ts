@@ -19,7 +19,7 @@ let payer: Payer
 
 beforeEach(async () => {
   rupee = await newRupee()
-  // Worth fifty lakh rupees.
+  // Worth ₹50,00,000.
   coin = await newWallet({ reserved: '50000.00' })
   payer = await newPayer()
 })
@@ -50,7 +50,7 @@ describe('one customer cannot hold more than ten lakh rupees of the reserves', (
     expect(await ask('300001')).toEqual(tooMuch('3,00,000'))
     const swap = { from: rupee, to: coin, from_amount: '300100', to_amount: '3001' }
     expect(await payer.client.post('/d/api/exchange/', orderForm(swap))).toMatchObject(tooMuch('3,00,000'))
-    // The quote that is replaced makes room.
+    // The replaced quote makes room.
     expect((await ask('600000', other)).status).toBe(200)
     expect(await reserveOf(coin)).toBe('46000.00')
   })

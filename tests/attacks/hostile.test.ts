@@ -1,4 +1,4 @@
 import { testHostileCalls } from '../support/hostile/hostile-calls.ts'
 
-// Many more are sent in tests/business/attacks: what is seen here is what the wire and the emulators make of them.
+// tests/business/attacks sends many more; this test covers the wire and the emulators.
 testHostileCalls(4)

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await enoughOfWindow(15 * 60)
 })
 
-/** Those of so many mails. */
+/** Returns the codes of that many mails. */
 async function codesTo(email: string, count: number): Promise<readonly string[]> {
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(count)
   return (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
@@ -26,7 +26,7 @@ async function codesTo(email: string, count: number): Promise<readonly string[]>
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('strangers who guess at a password from everywhere', () => {
-  /** More than one account may have, each from another address. */
+  /** Sends more wrong passwords than an account may have, each from another address. */
   async function guessFromEverywhere(): Promise<void> {
     for (let address = 0; address < 50; address += 1) {
       const stranger = await Client.open()
@@ -76,7 +76,7 @@ describe('strangers who guess at a password from everywhere', () => {
     for (const forged of ['', 'x', 'bnVsbA==', 'e30=']) {
       expect((await guess({ 'x-proof-of-work': forged })).status).toBe(429)
     }
-    // The account of somebody else takes a proof of its own.
+    // Another account takes a proof of its own.
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await stranger.post(login, { email: other.email, password: 'a guess' })
     }
@@ -113,7 +113,7 @@ describe('strangers who guess at a password from everywhere', () => {
       const { status } = await stranger.post(login, { email: owner.email, password: 'a guess' })
       expect(status).toBe(429)
     }
-    // One of somebody else is signed, and knows another account.
+    // A token of another person is signed, but for another account.
     const other = await newCustomer()
     const theirs = await logIn(other.email, other.password)
     await theirs.post('/d/auth/logout/')

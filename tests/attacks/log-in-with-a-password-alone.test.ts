@@ -19,7 +19,7 @@ import { codesTo, codeTo } from '../support/mailbox.ts'
 import { newCustomer, newStaff, type SignedIn } from '../support/people.ts'
 import { proofFor } from './proof-of-work.ts'
 
-/** A member of staff whose password is known to the attacker, with their factors. */
+/** Member of staff with factors, whose password the attacker knows. */
 let owner: SignedIn
 let app: Awaited<ReturnType<typeof withApp>>['app']
 
@@ -133,7 +133,7 @@ describe('whoever guesses codes', () => {
     const guess = { code: app.wrong() }
     expect((await thief.post('/auth/auth/second-factor/', guess, { headers })).status).toBe(400)
 
-    // As if they had gone on until the mark of the day.
+    // As if they had gone on until the limit of the day.
     await countWrongCodes(owner.uid, 11, 100)
     thief = await afterPassword(owner)
     const last = await secondStep(thief, { code: await app.next() })

@@ -26,7 +26,7 @@ import {
   writeWallet,
 } from '../support/swaps.ts'
 
-/** Somebody on the staff who is after the money, two who are not, and what there is to move. */
+/** A dishonest member of staff, two honest ones, and what there is to move. */
 let insider: SignedIn
 let colleague: SignedIn
 let third: SignedIn
@@ -56,11 +56,11 @@ beforeEach(async () => {
   ])
 })
 
-/** Worth two and a half lakh. */
+/** Worth ₹2,50,000. */
 const largeOrder = () =>
   placedOrder(payer, { from: rupee, to: coin, from_amount: '250000.00', to_amount: '2500.00' })
 
-/** Documents that an insider could want to change, by path. */
+/** Returns documents that an insider could want to change, by path. */
 async function everything() {
   const paths = [
     `bankDetails/${rupee.id}`,
@@ -146,7 +146,7 @@ test('an approval is good for one order, its amount and its account, once', asyn
   const id = await askForPayout(insider, order)
   expect((await decideApproval(colleague, id)).status).toBe(200)
   expect((await decide(insider, other)).status).toBe(202)
-  // As somebody with access to the database could.
+  // Write it as an attacker with access to the database could.
   await firestore.doc(`approvals/${id}`).update({ subject: `decision on ${other}` })
   await firestore.doc(`transactions/${other}`).update({ stage: 'paying' })
   expect((await decide(insider, other)).status).not.toBe(200)

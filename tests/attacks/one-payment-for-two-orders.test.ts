@@ -12,7 +12,7 @@ async function outcome(...order: Parameters<typeof placeOrder>) {
   return { status, ...body }
 }
 
-/** Twelve digits that no other run of the tests has used. */
+/** Returns twelve digits that no other test run has used. */
 const newUtr = () => `4${String(Date.now()).slice(-9)}${String(Math.random()).slice(2, 4)}`
 
 describe('a UTR in another spelling', () => {

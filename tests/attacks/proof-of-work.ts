@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Answer } from '../support/client.ts'
 
-/** The header that a page sends after it was refused with a challenge. */
+/** Returns the header with the solution of a challenge, as a page sends it. */
 export async function proofFor({ body }: Answer): Promise<Record<string, string>> {
   const challenge = JSON.parse(JSON.stringify(body.challenge)) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })

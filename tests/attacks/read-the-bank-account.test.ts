@@ -21,7 +21,7 @@ beforeAll(async () => {
   accounts = [...fields, ...wallets.map((each) => each.get('walletID_Description'))].map(String)
 })
 
-/** All that the calls say to somebody who asks for every wallet. */
+/** Returns everything that calls answer about every wallet. */
 async function gathered(client: Client, asked = pairs, from_amount?: string): Promise<string> {
   const answers = await Promise.all(
     asked.map(([from_currency_id, to_currency_id]) =>

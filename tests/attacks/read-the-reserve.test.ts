@@ -6,14 +6,14 @@ import { Client } from '../support/client.ts'
 import { newStaff, type SignedIn } from '../support/people.ts'
 import { askQuote, newPayer, newRupee, newWallet, quoteFor, type TestWallet } from '../support/swaps.ts'
 
-/** How much there is says how large an order, or an attack, is worth while. */
+/** A hidden reserve: its size tells how large an attack is worthwhile. */
 const secret = '4711.08'
 
 let staff: SignedIn
 let coin: TestWallet
 let rupee: TestWallet
 
-/** All that everybody can read of wallets without an account. */
+/** Returns everything about wallets that can be read without an account. */
 async function readable(): Promise<string> {
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
   const documents = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`

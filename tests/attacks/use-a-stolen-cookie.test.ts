@@ -20,7 +20,7 @@ const byForgottenPassword: End = async ({ email }) => {
   await client.post('/api/auth/forgot-password/', { otp: await codeTo(email), password: 'a new password' })
 }
 
-/** Past the calls, which would take hours. */
+/** Changes the session without the calls, which would take hours. */
 async function changeSessions({ uid }: SignedIn, change: Record<string, unknown>): Promise<void> {
   const { docs } = await firestore.collection(`users/${uid}/sessions`).get()
   await Promise.all(docs.map(({ ref }) => ref.update(change)))
@@ -34,7 +34,7 @@ async function letEnd(owner: SignedIn, change: Record<string, unknown>): Promise
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
 
-/** The thief has a copy of the cookie of the very session with which the owner does it. */
+/** The thief has a copy of the cookie of the session that the owner uses. */
 const ends: readonly (readonly [how: string, end: End])[] = [
   ['logs out', ({ client }) => client.post('/d/auth/logout/')],
   ['logs out all other devices', ({ client }) => client.post(endOthers, { others: 'true' })],
@@ -131,7 +131,7 @@ function copyOf(client: Client): Client {
   return Client.withSession(client.cookies.get('__session') ?? '')
 }
 
-/** Calls, live reads, uploads and media: all are open before and none is after, not even in a page that was open. */
+/** Expects that calls, live reads, uploads and media work before, and none afterwards, not even in an open page. */
 async function expectAllToEnd({ client, uid }: SignedIn, end: () => Promise<unknown>): Promise<void> {
   const profile = `users/${uid}`
   const proof = `orders/${uid}/T-1/screenshot`

@@ -5,7 +5,7 @@ import { decide, newPayer, ownPair, placedOrder } from '../support/swaps.ts'
 
 const { swap } = await ownPair()
 
-/** Queries as a stranger's script with the public keys does. */
+/** Queries like a stranger's script with the public keys. */
 async function list(collection: string, limit: number): Promise<{ status: number; ids: string[] }> {
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
   const parent = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`

@@ -15,13 +15,13 @@ import { letPass, type StepIn } from './stepping-in.ts'
 export interface FirestoreEdge {
   readonly port: number
   stepIn: StepIn
-  /** Every connection breaks, and none is let in until `open`. */
+  /** Breaks every connection, and accepts none until `open`. */
   cut(): void
   open(): void
   close(): void
 }
 
-/** Passes on what functions ask Firestore by gRPC, call by call, so that one call can be lost or stopped at. */
+/** Forwards gRPC calls of functions to Firestore one by one, so that one can be lost or held. */
 export async function firestoreEdge(target: number): Promise<FirestoreEdge> {
   const sessions = new Set<ServerHttp2Session>()
   let isCut = false

@@ -67,7 +67,7 @@ describe('what Firestore has taken and could not confirm is done once:', () => {
     expect((await client.post('/d/auth/verify-login/')).body).toMatchObject({ authenticated: true })
     await mailTo(email)
     expect(await mailsTo(email)).toHaveLength(1)
-    // The other one is from before.
+    // The other session was there before.
     expect((await firestore.collection(`users/${uid}/sessions`).get()).size).toBe(2)
   })
 

@@ -80,7 +80,7 @@ test('after a new key was put in front all numbers and keys of apps can be seale
   const left = (await firestore.collection('identities').get()).docs.flatMap((name) => name.get('uids'))
   expect(left).not.toContain(first)
 
-  // The archive recognises by the new names who comes back.
+  // The archive recognises customers who return by their new names.
   const back = await newCustomer()
   const again = { aadharNumber: archived.aadhaar, panCardNumber: archived.pan }
   await back.client.post('/api/auth/kyc/', kycForm(again))

@@ -28,7 +28,7 @@ beforeAll(async () => {
 /** A process that dies in a transaction leaves locks for another minute. A restarted Firestore has none. */
 const withoutLocks = () => run.restartFirestore()
 
-/** One for each fault, because of those locks. */
+/** Creates one for each fault, because of those locks. */
 async function newSwap(): Promise<Swap> {
   const [from, to] = await Promise.all([newRupee(), newWallet()])
   return { from, to, from_amount: '5000', to_amount: '50.00' }

@@ -50,7 +50,7 @@ const order = (payer: Payer, swap: Swap): Promise<Answer> =>
 describe.concurrent('when Storage refuses', () => {
   const refused = new Set<(call: string) => boolean>()
 
-  /** From now on, until the answer is called. */
+  /** Makes Storage refuse matching calls until the returned function is called. */
   function refuse(fits: (call: string) => boolean): () => void {
     refused.add(fits)
     run.edges.storage.stepIn = (_, { call }) => ([...refused].some((each) => each(call)) ? 'refuse' : 'pass')
@@ -106,7 +106,7 @@ describe.concurrent('when Storage refuses', () => {
   })
 
   test('to remove one file of KYC media, the sweep goes on to the others and comes back to it', async () => {
-    // Another word than above: both run at once, and what one refuses the other must not wait for.
+    // Another search term than above: both run at once, and neither may wait for what the other refuses.
     const store = async (path: string) => {
       await bucket.file(path).save('left behind')
       return async () => (await bucket.file(path).exists())[0]

@@ -8,7 +8,7 @@ interface OwnFirestoreSetup {
   readonly triggers: ReadonlyMap<string, { readonly key: string; readonly when: 'created' | 'written' }>
 }
 
-/** A Firestore of these tests alone, which calls functions of these tests alone. */
+/** A Firestore for these tests alone, which calls only their functions. */
 export async function startOwnFirestore({
   directory,
   functionsPort,

@@ -47,7 +47,7 @@ export class OwnFunction {
     })
   }
 
-  /** Fails like a machine: nothing more is done or reported. */
+  /** Kills the process like a machine failure: nothing more is done or reported. */
   async kill(): Promise<void> {
     if (!this.#process) return
     const { child } = this.#process
@@ -58,7 +58,7 @@ export class OwnFunction {
     await ended
   }
 
-  /** Its log. */
+  /** Log of the process. */
   get lines(): readonly string[] {
     return this.#lines
   }

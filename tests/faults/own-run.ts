@@ -43,7 +43,7 @@ type Name = (typeof names)[number]
 const suiteSite = process.env.HOSTING_URL ?? ''
 
 const functions = new Map<string, OwnFunction>()
-/** The part of Hosting and of the Functions emulator: whom a request is for. */
+/** Routes requests to functions, as Hosting and the Functions emulator do. */
 const front = createServer((request, response) => {
   serve(request, response).catch(() => response.destroy())
 })
@@ -53,7 +53,7 @@ const mailbox = await startMailbox({ host, webPort: 0, smtpPort: 0 })
 const firestore = await startOwnFirestore({
   directory,
   functionsPort: portOf(front),
-  // Each of them is a process more. Tests that need neither mail nor ledgers do without.
+  // Each is another process, so tests without mail and ledgers do without them.
   triggers: process.env.WITHOUT_TRIGGERS
     ? new Map()
     : new Map([
@@ -83,7 +83,7 @@ const environment = {
 }
 for (const name of names) functions.set(name, new OwnFunction({ name, directory, environment }))
 
-// For the clients of the tests, which go past the edges.
+// For the clients of the tests, which bypass the edges.
 Object.assign(process.env, {
   HOSTING_URL: `http://${host}:${portOf(front)}`,
   FUNCTIONS_EMULATOR_URL: `http://${host}:${portOf(front)}`,
@@ -94,7 +94,7 @@ Object.assign(process.env, {
 
 export const run = {
   edges,
-  /** Blocks all writes between export and end, which would be lost, as no real Firestore loses them. */
+  /** Blocks writes between export and end, which would be lost; a real Firestore loses none. */
   async restartFirestore() {
     edges.firestore.cut()
     await firestore.kill()
@@ -134,7 +134,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   await of(name ?? called).pass(request, response)
 }
 
-/** The app as the suite serves it, with the Firestore of these tests: what a browser is shown here is what they do. */
+/** The app as the suite serves it, with the Firestore of these tests. */
 async function servePage({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = await fetch(new URL(url, suiteSite))
   const type = answer.headers.get('content-type') ?? ''

@@ -1,4 +1,4 @@
-/** A request on its way from functions to what they use. */
+/** A request from functions to a service. */
 export interface InterceptedRequest {
   readonly call: string
   readonly body: Buffer
@@ -6,7 +6,7 @@ export interface InterceptedRequest {
 
 export type Moment = 'before' | 'after'
 
-/** `cut` breaks the connection: before the request has any effect, or after it had and before anybody hears of it. */
+/** `cut` breaks the connection: before the request takes effect, or after it and before its answer. */
 export type Verdict = 'pass' | 'cut' | 'refuse'
 
 export type StepIn = (moment: Moment, intercepted: InterceptedRequest) => Verdict | Promise<Verdict>
@@ -27,7 +27,7 @@ export function once(
   }
 }
 
-/** A commit that writes to a collection; the wire has the names of documents as they are. */
+/** Matches a commit that writes to a collection; names of documents are readable on the wire. */
 export function commits(collection: string): (intercepted: InterceptedRequest) => boolean {
   return ({ call, body }) => call.endsWith('/Commit') && body.includes(`/documents/${collection}/`)
 }

@@ -10,7 +10,7 @@ export interface StorageEdge {
   close(): void
 }
 
-/** Passes on what functions ask Storage, request by request. Refused is answered as Storage does when it is ill. */
+/** Forwards requests of functions to Storage one by one. A refusal looks like an outage of Storage. */
 export async function storageEdge(target: number): Promise<StorageEdge> {
   const server = createServer((incoming, response) => {
     pass(incoming, response, target, edge.stepIn).catch(() => response.destroy())

@@ -107,7 +107,7 @@ test('a wallet can be quoted, ordered and edited over quotes that cannot be read
   const old = await quoteFor(payer, from, to, '1000')
   await letExpire(old.id)
   const batch = firestore.batch()
-  // More than are looked at for one customer, and all of them before the good one.
+  // More than are checked for one customer, all of them before the valid one.
   for (let index = 0; index < 25; index += 1) {
     batch.set(firestore.doc(`quotes/broken-${index}`), brokenQuote(to, new Date(index)))
   }
@@ -172,7 +172,7 @@ test('a mail that cannot be read is given up, which has a line of its own, and t
   run.edges.mail.open()
   await put('outbox/broken', { state: 'waiting', due: new Date(0), to: [secret], attempts: 0 })
   const later = new Date(Date.now() + hour)
-  // Somebody who watches the schedules hears of it, once.
+  // The run fails once, so that operators notice.
   await expect(runSchedule('sendOverdueMail', later)).rejects.toThrow('500')
   await runSchedule('sendOverdueMail', later)
   const news = (await mailsTo(payer.email)).filter(({ subject }) => subject.includes(id))

@@ -10,12 +10,12 @@ import { runConfiguration } from '@rupee/suite/launcher/run/run-configuration.ts
 const checkout = resolve(import.meta.dirname, '../..')
 const launcher = resolve(checkout, 'suite/lib/launcher.js')
 
-/** A checkout of its own, with ports and data of its own, so that a suite that runs here is not disturbed. */
+/** A separate checkout with its own ports and data, so that it does not disturb a running suite. */
 export interface OwnCheckout {
   readonly temporary: string
   /** Starts the launcher as npm's scripts do. */
   launch(command: 'start' | 'dev' | 'with', ...args: string[]): Launched
-  /** The command lines of all processes that run from here. */
+  /** Returns the command lines of all processes that run from this checkout. */
   processes(): Promise<string[]>
   remove(): Promise<void>
 }

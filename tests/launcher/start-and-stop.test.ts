@@ -116,7 +116,7 @@ test('the page of `npm run dev` may call, and moves when its port is in use', as
   await free(squatter)
 })
 
-/** Sends the page's origin, which has to be allowed. */
+/** Sends the origin of the page, which has to be allowed. */
 async function logIn(site: string, origin = site): Promise<number> {
   const post = (path: string, cookies: readonly string[], body: Record<string, string>) =>
     fetch(`${site}${path}`, {
@@ -190,7 +190,7 @@ async function setReserve(amount: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** The hub knows it. */
+/** Returns the process of the emulators, which their hub knows. */
 async function processOfEmulators(): Promise<number> {
   const { pid } = await (await fetch(`http://127.0.0.1:${block.ports.hub}/`)).json()
   return pid

@@ -33,7 +33,7 @@ export interface Row {
   readonly match?: string
   /** A document of the customer's, where documents belong to somebody. */
   readonly path: string
-  /** Besides the usual fields. */
+  /** Fields besides the usual ones. */
   readonly content?: Readonly<Record<string, string | boolean>>
   readonly get: readonly Person[]
   readonly list: readonly { readonly shape: ListShape; readonly allowed: readonly Person[] }[]

@@ -31,7 +31,7 @@ const source = readFileSync('firestore.rules', 'utf8')
 const usual = { uid: 'customer', email: 'customer@example.com', text: 'as it was' }
 const contentOf = (content: Row['content'] | undefined) => ({ ...usual, ...content })
 
-/** The claims of their tokens. */
+/** Claims of their tokens. */
 const readers = {
   customer: { customer: 'customer', session: 'open' },
   other: { customer: 'other', session: 'open' },
@@ -48,7 +48,7 @@ const readers = {
 const hour = 60 * 60_000
 
 let env: RulesTestEnvironment
-/** App of the operator, whom no rule limits. */
+/** App of the operator, which no rule limits. */
 let app: App
 let unruled: Firestore
 
@@ -128,7 +128,7 @@ test('every collection that the demo fills has its row', async () => {
   expect(collections.map(({ id }) => id).filter((id) => !rows.includes(id))).toEqual([])
 })
 
-/** A connection for each person, not for each question. */
+/** One connection for each person, not for each query. */
 const connections = new Map<Person, ReturnType<typeof connect>>()
 
 function firestoreOf(person: Person) {
@@ -139,7 +139,7 @@ function firestoreOf(person: Person) {
 
 function connect(person: Person) {
   if (person === 'visitor') return env.unauthenticatedContext().firestore()
-  // The ID of an account that somebody has made for themselves is worth nothing.
+  // The ID of an account made at a public endpoint grants nothing.
   if (person === 'nobody') return env.authenticatedContext('customer').firestore()
   const reader = readers[person]
   return env.authenticatedContext(`reader-${reader.customer}`, reader).firestore()
@@ -168,7 +168,7 @@ function segmentText(segment: PatternSegment): string {
   return segment.recursive ? `{${segment.name}=**}` : `{${segment.name}}`
 }
 
-/** Below /databases/{database}/documents, the outer match that every other one stands in. */
+/** Returns paths below /databases/{database}/documents, the outer match of all others. */
 function matchesIn(rules: string): string[] {
   const paths = ({ matches, ...block }: MatchBlock, above: string): string[] => {
     const path = [above, ...block.pattern.map(segmentText)].filter(Boolean).join('/')

@@ -141,7 +141,7 @@ function storageOf(person: Person) {
   return env.authenticatedContext(`reader-${customer}`, { customer, session, ...role }).storage()
 }
 
-/** In a folder of its own, so that no test is in the way of another. */
+/** Returns an object in a separate folder, so that tests do not affect each other. */
 async function kycObject(
   person: Person,
   owner: Person = person,
@@ -156,7 +156,7 @@ function upload(object: StorageReference, size: number, contentType: string) {
   return uploadBytes(object, new Uint8Array(size), { contentType })
 }
 
-/** Past the rules; undefined when there is no such object. */
+/** Reads the size of an object past the rules; undefined if there is none. */
 async function sizeOf(object: StorageReference): Promise<number | undefined> {
   let size: number | undefined
   await env.withSecurityRulesDisabled(async (context) => {

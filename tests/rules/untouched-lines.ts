@@ -6,7 +6,7 @@ interface Coverage {
   }[]
 }
 
-/** At the end of a run, prints the parts of the rules that no test has asked for. */
+/** Prints the parts of the rules that no test has evaluated, at the end of a run. */
 export default function setup(): () => Promise<void> {
   return async () => {
     const host = process.env.FIRESTORE_EMULATOR_HOST

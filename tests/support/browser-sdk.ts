@@ -5,13 +5,13 @@ import { connectFirestoreEmulator, doc, getDoc, getFirestore, onSnapshot } from 
 import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/storage'
 import type { Client } from './client.ts'
 
-/** The token with which a page of this client signs in to Firebase. */
+/** Returns the token with which a page of this client signs in to Firebase. */
 export async function readingToken(client: Client): Promise<string> {
   const { body } = await client.post('/d/auth/verify-login/', { token: '1' })
   return String(body.firebaseToken)
 }
 
-/** Uploads as the page does: by Firebase's own SDK, signed in with the token of the session, under the rules. */
+/** Uploads as the page does: by the SDK of Firebase, signed in with the session's token, under the rules. */
 export async function upload(client: Client, path: string, file: File): Promise<string> {
   const token = await readingToken(client)
   return inPage(
@@ -23,7 +23,7 @@ export async function upload(client: Client, path: string, file: File): Promise<
   )
 }
 
-/** Asks for a place and uploads to it, as the page does. Returns the path. */
+/** Requests a grant and uploads to it, as the page does. Returns the path. */
 export async function uploadKyc(client: Client, field: string, file: File): Promise<string> {
   return upload(client, await askForPlace(client, field), file)
 }
@@ -40,7 +40,7 @@ async function uploadIn(app: FirebaseApp, path: string, file: File): Promise<voi
   await uploadBytes(ref(storage, path), await file.arrayBuffer(), { contentType: file.type })
 }
 
-/** Whether the rules let somebody read a document who has signed in like this. */
+/** Tells whether the rules let this session read a document. */
 export async function mayRead(path: string, signIn: (auth: Auth) => Promise<unknown>): Promise<boolean> {
   return inPage(signIn, async (app) => {
     const firestore = getFirestore(app)
@@ -56,12 +56,12 @@ export async function mayRead(path: string, signIn: (auth: Auth) => Promise<unkn
 }
 
 interface ListeningPage {
-  /** Whether its listener was shut out. */
+  /** Tells whether its listener was refused. */
   isRefused(): boolean
   upload(path: string, file: File): Promise<void>
 }
 
-/** A page that listens to a document for as long as `meanwhile` takes. */
+/** Listens to a document, as a page does, while `meanwhile` runs. */
 export async function whileListening(
   path: string,
   signIn: (auth: Auth) => Promise<unknown>,
@@ -88,7 +88,7 @@ export async function whileListening(
   })
 }
 
-/** Firebase's own SDK, as a page has it. */
+/** Runs work with the SDK of Firebase, set up as in a page. */
 async function inPage<T>(
   signIn: (auth: Auth) => Promise<unknown>,
   work: (app: FirebaseApp) => Promise<T>,

@@ -7,7 +7,7 @@ import { worldAtHand } from './world/at-hand.ts'
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  /** Without the code of its text, and what belongs to that. */
+  /** Body without the code of its text and the values of that code. */
   readonly body: Readonly<Record<string, unknown>>
   /** The text of the answer by its code: `client.post` fails where the words are not those of the code. */
   readonly code?: unknown
@@ -45,14 +45,14 @@ export class Client {
   readonly address =
     `2001:db8:${Array.from({ length: 4 }, () => randomInt(0x10000).toString(16)).join(':')}::`
 
-  /** A client that has opened the site, and so has a token to call with. */
+  /** Returns a client that has opened the site, and so has a CSRF token. */
   static async open(): Promise<Client> {
     const client = new Client()
     await client.fetchToken()
     return client
   }
 
-  /** A client of somebody who has logged in before. It opens the site when it first calls. */
+  /** Returns a client with an existing session. It opens the site before its first call. */
   static withSession(session: string): Client {
     const client = new Client()
     client.cookies.set('__session', session)
@@ -84,7 +84,7 @@ export class Client {
     return { status: answer.status, headers: answer.headers, ...withoutCode(await readBody(answer)) }
   }
 
-  /** Any request, with the cookies of this client. */
+  /** Sends any request with the cookies of this client. */
   async fetch(path: string, { headers, ...request }: RequestInit = {}): Promise<Response> {
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await worldAtHand.ask(path, {
@@ -110,7 +110,7 @@ export class Client {
 }
 
 function encode(body: Fields | FormData | string, json: boolean): { payload: BodyInit; type?: string } {
-  // fetch names the boundary itself.
+  // fetch sets the boundary.
   if (body instanceof FormData) return { payload: body }
   if (json || typeof body === 'string') {
     return { payload: typeof body === 'string' ? body : JSON.stringify(body), type: 'application/json' }

@@ -13,7 +13,7 @@ interface Deleted {
   readonly photo: string
 }
 
-/** A customer with papers and an open order, whom staff have deleted. */
+/** Creates a customer with KYC details and an open order, whom staff then delete. */
 export async function verifiedAndDeleted(
   staff: SignedIn,
   { swap }: Pick<Awaited<ReturnType<typeof ownPair>>, 'swap'>,
@@ -22,7 +22,7 @@ export async function verifiedAndDeleted(
   const { uid, email, client } = payer
   const aadhaar = newAadhaar()
   const pan = newPan()
-  // A customer verified without papers submits them now.
+  // The customer counts as verified without KYC details, and submits them now.
   await firestore.doc(`users/${uid}`).update({ is_verified: FieldValue.delete(), active: false })
   await client.post('/api/auth/kyc/', kycForm({ aadharNumber: aadhaar, panCardNumber: pan }))
   await staff.client.post('/d/admin/verify-user/', { id: uid })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The cards that the customers of the demo hand in; they can be looked at. */
+/** KYC files of the demo customers, which decode. */
 export async function demoPapers(): Promise<Record<string, File>> {
   return {
     aadharFront: await paper('aadhaar-front'),

@@ -1,4 +1,4 @@
-/** One pixel, which can be looked at. */
+/** An image of one pixel that decodes. */
 export const onePixel = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -10,7 +10,7 @@ export const onePixel = {
   ),
 }
 
-/** Files that are what their content says, filled up to a size with bytes that all differ from their neighbours. */
+/** Files with valid magic bytes, padded to a size with bytes that differ from their neighbours. */
 export const files = {
   png: (size = 200) => file(onePixel.png, 'image/png', size),
   jpeg: (size = 200) => file(onePixel.jpeg, 'image/jpeg', size),
@@ -30,7 +30,7 @@ function file(beginning: Buffer, type: string, size: number): File {
   return new File([bytes], 'file', { type })
 }
 
-/** The same bytes, said to be of another type. */
+/** The same bytes with another declared type. */
 export function saidToBe(type: string, other: File): File {
   return new File([other], other.name, { type })
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type FormFields, multipart } from './client.ts'
 import { files } from './files.ts'
 
-/** A whole form with numbers that nobody else has. */
+/** Returns a complete form with unique numbers. */
 export function kycForm(changes: FormFields = {}): FormData {
   return multipart({
     mobileNumber: '9876543210',

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ArrivedMail } from './world/arrived-mail.ts'
 import { worldAtHand } from './world/at-hand.ts'
 
-/** Mails to an address, newest first. */
+/** Returns the mails to an address, newest first. */
 export function mailsTo(address: string): Promise<readonly ArrivedMail[]> {
   return worldAtHand.mailsTo(address)
 }
 
-/** The newest mail that fits, as soon as it is there. */
+/** Waits for a mail that fits, and returns the newest one. */
 export async function mailTo(
   address: string,
   fits: (mail: ArrivedMail) => boolean = () => true,
@@ -19,7 +19,7 @@ export async function mailTo(
   throw new Error(`No such mail has arrived for ${address}`)
 }
 
-/** The code of the newest mail that has one, other than those that are known already. */
+/** Returns the code of the newest mail with one that is not known yet. */
 export async function codeTo(address: string, ...known: readonly string[]): Promise<string> {
   const mail = await mailTo(address, ({ text }) => {
     const code = codeIn(text)
@@ -28,7 +28,7 @@ export async function codeTo(address: string, ...known: readonly string[]): Prom
   return codeIn(mail.text) ?? ''
 }
 
-/** The codes that have arrived so far, not to be taken for a new one. */
+/** Returns the codes that have arrived so far, to tell a new one from them. */
 export async function codesTo(address: string): Promise<readonly string[]> {
   return (await mailsTo(address)).flatMap(({ text }) => codeIn(text) ?? [])
 }

@@ -6,7 +6,7 @@ export function operate(command: string, ...args: readonly string[]) {
   return operateOn(process.env.GCLOUD_PROJECT ?? '', command, ...args)
 }
 
-/** The same for another project. */
+/** Does the same for another project. */
 export function operateOn(project: string, command: string, ...args: readonly string[]) {
   const env = { ...process.env, GCLOUD_PROJECT: project }
   return promisify(execFile)('npm', ['run', '--silent', 'ops', '--', command, ...args], { env })

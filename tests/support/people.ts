@@ -15,7 +15,7 @@ export interface Person {
   readonly password: string
 }
 
-/** Somebody who is signed in, and where they sit. */
+/** A person who is logged in, with their client. */
 export interface SignedIn extends Person {
   readonly client: Client
   readonly uid: string
@@ -26,17 +26,17 @@ export function newPerson(): Person {
   return { name: `Test Person`, email: `person-${id}@example.com`, password: `secret-${id}` }
 }
 
-/** Somebody with an account, made in one step: how one registers is tested elsewhere. */
+/** Creates an account in one step; registration is tested elsewhere. */
 export async function newCustomer(person = newPerson()): Promise<SignedIn> {
   return signedIn(person, await newAccount(person))
 }
 
-/** A customer whose identity counts as confirmed, without the papers. */
+/** Creates a customer who counts as verified, without KYC details. */
 export async function newVerifiedCustomer(person = newPerson()): Promise<SignedIn> {
   return signedIn(person, await newAccount(person, { is_verified: true }))
 }
 
-/** Somebody new on the staff. They were seen just now, so that their first call does not write it. */
+/** Creates a member of staff who was seen just now, so that their first call does not write it. */
 export async function newStaff(role: Role = 'admin', person = newPerson()): Promise<SignedIn> {
   const uid = await newAccount(person)
   const now = new Date()
@@ -44,7 +44,7 @@ export async function newStaff(role: Role = 'admin', person = newPerson()): Prom
   return signedIn(person, uid, { admin: true, role })
 }
 
-/** Somebody on the staff without a role, which no call makes. */
+/** Creates a member of staff without a role, which no call can. */
 export async function newRolelessStaff(): Promise<SignedIn> {
   const person = newPerson()
   const uid = await newAccount(person)
@@ -52,14 +52,14 @@ export async function newRolelessStaff(): Promise<SignedIn> {
   return signedIn(person, uid, { admin: true })
 }
 
-/** Somebody who has registered with an address, and has given no code yet. The session is one that no call gives. */
+/** Creates a person who has registered and entered no code yet, with a session that no call grants. */
 export async function newUnconfirmed(person = newPerson()): Promise<SignedIn> {
   const uid = await newAccount(person)
   await firestore.doc(loginPath(person.email)).update({ isConfirmed: false })
   return signedIn(person, uid)
 }
 
-/** Undefined if nobody has this address. */
+/** Returns the uid of an address; undefined if nobody has it. */
 export async function loginWith(email: string): Promise<{ uid: string; isConfirmed: boolean } | undefined> {
   const login = await firestore.doc(loginPath(email)).get()
   return login.exists ? { uid: login.get('uid'), isConfirmed: login.get('isConfirmed') } : undefined
@@ -94,7 +94,7 @@ async function signedIn(person: Person, uid: string, role: object = {}): Promise
   return { ...person, uid, client: Client.withSession(await sessionOf(uid, role)) }
 }
 
-/** Past the calls, which take longer: how one logs in is tested elsewhere. */
+/** Creates a session without the calls, which take longer; logins are tested elsewhere. */
 async function sessionOf(uid: string, role: object): Promise<string> {
   const began = new Date()
   const session = firestore.collection(`users/${uid}/sessions`).doc()
@@ -112,7 +112,7 @@ async function sessionOf(uid: string, role: object): Promise<string> {
   return auth.createSessionCookie(String(await auth.exchangeToken(token)), { expiresIn: fiveDays })
 }
 
-/** Makes a session of staff end in this many seconds, as if nobody used their pages. */
+/** Makes a staff session end in this many seconds, as if it was idle. */
 export async function endIn({ uid }: Pick<SignedIn, 'uid'>, seconds: number): Promise<void> {
   const now = Date.now()
   const { docs } = await firestore.collection(`users/${uid}/sessions`).get()
@@ -131,7 +131,7 @@ export async function logIn(email: string, password: string): Promise<Client> {
   return client
 }
 
-/** The people of the demo, who are there from the start; only one test at a time can count on what they own. */
+/** People of the demo; only one test at a time can rely on what they own. */
 export const demo = {
   admin: () => logIn(process.env.ADMIN_EMAIL ?? '', process.env.ADMIN_PASSWORD ?? ''),
   customer: () => logIn(process.env.CUSTOMER_EMAIL ?? '', process.env.CUSTOMER_PASSWORD ?? ''),

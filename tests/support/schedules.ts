@@ -1,6 +1,6 @@
 import { worldAtHand } from './world/at-hand.ts'
 
-/** Outside a deployed project nothing keeps the time: a schedule runs when somebody asks, as of whatever time they say. */
+/** Runs a schedule as of a given time; only a deployed project runs schedules automatically. */
 export function runSchedule(name: string, at = new Date()): Promise<void> {
   return worldAtHand.runSchedule(name, at)
 }

@@ -19,14 +19,14 @@ interface WalletOptions {
   readonly type?: 'currency' | 'common_currency'
 }
 
-/** A wallet that only one test counts on, with the ledger that its making opens. */
+/** Creates a wallet for one test alone, and waits for its ledger. */
 export async function newWallet(options: WalletOptions = {}): Promise<TestWallet> {
   const wallet = await writeWallet(options)
   await until(async () => (await firestore.doc(`ledgers/${wallet.id}`).get()).exists)
   return wallet
 }
 
-/** Without waiting for its ledger, for tests that check no reserves. */
+/** Creates a wallet without waiting for its ledger, for tests that check no reserves. */
 export async function writeWallet(options: WalletOptions = {}): Promise<TestWallet> {
   const id = `test-${randomUUID().slice(0, 8)}`
   const code = id.slice(5).toUpperCase()
@@ -44,19 +44,19 @@ export async function writeWallet(options: WalletOptions = {}): Promise<TestWall
   return { id, code }
 }
 
-/** Rupees of a test's own. */
+/** Creates rupees for one test alone. */
 export const newRupee = (reserved = '1000000.00') => newWallet({ ...rupees, reserved })
 
 export const rupees = { type: 'common_currency', buy_at: '1', sell_at: '1', reserved: '1000000.00' } as const
 
 export interface Payer extends SignedIn {
-  /** Ids of saved withdrawal methods, one of each type. */
+  /** IDs of saved withdrawal methods, one of each type. */
   readonly bank: string
   readonly upi: string
   readonly crypto: string
 }
 
-/** A verified customer with a place to be paid. */
+/** Creates a verified customer with withdrawal methods. */
 export async function newPayer(): Promise<Payer> {
   const id = randomUUID().slice(0, 13)
   const person = { name: 'Asha Test Verma', email: `payer-${id}@example.com`, password: `secret-${id}` }
@@ -92,7 +92,7 @@ export interface Swap {
   readonly to_amount: string
 }
 
-/** A whole order form; `undefined` leaves a field out. */
+/** Returns a complete order form; `undefined` leaves a field out. */
 export function orderForm({ from, to, ...amounts }: Swap, changes: FormFields = {}): FormData {
   return multipart({
     from_currency: from.id,
@@ -116,7 +116,7 @@ export function placeOrder(
   return client.post('/d/api/exchange/', orderForm(swap, changes))
 }
 
-/** An order that is there, by its tracking ID. */
+/** Places an order, and returns its tracking ID. */
 export async function placedOrder(
   payer: Pick<SignedIn, 'client'>,
   swap: Swap,
@@ -178,7 +178,7 @@ export async function reserveOf({ id }: TestWallet): Promise<string> {
   return String(wallet?.get('reserved') ?? hidden?.get('reserved'))
 }
 
-/** Everything that a customer's calls can have left behind. */
+/** Returns everything that a customer's calls can have stored. */
 export async function tracesOf(uid: string) {
   const [orders, quotes, [files], notes] = await Promise.all([
     firestore.collection('transactions').where('uid', '==', uid).get(),
@@ -236,11 +236,11 @@ interface OwnPair {
   readonly rupee: TestWallet
   readonly usdt: TestWallet
   readonly swap: Swap
-  /** The other way round. */
+  /** The reverse swap. */
   readonly back: Swap
 }
 
-/** Rupees and a wallet that nobody else counts on. */
+/** Creates rupees and a wallet for one test alone. */
 export async function ownPair(): Promise<OwnPair> {
   const [rupee, usdt] = await Promise.all([newRupee(), newWallet()])
   return {
@@ -251,7 +251,7 @@ export async function ownPair(): Promise<OwnPair> {
   }
 }
 
-/** Orders of long ago, written past the calls. */
+/** Writes old orders without the calls. */
 export async function ordersOfNobody(dates: readonly Date[]): Promise<readonly string[]> {
   const batch = firestore.batch()
   const ids = dates.map((created_at) => {

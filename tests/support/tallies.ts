@@ -24,7 +24,7 @@ export async function expectTallied(wallets?: readonly string[]): Promise<void> 
   expect(Object.keys(told)).not.toEqual([])
 }
 
-/** All parts of a tally together. */
+/** Adds up all parts of a tally. */
 export async function tallyOf(id: string): Promise<Readonly<Record<string, unknown>>> {
   const parts = await firestore.getAll(...partsOfTally(id).map((part) => firestore.doc(`tallies/${part}`)))
   return sumTallies(parts.map((part) => part.data() ?? {}))

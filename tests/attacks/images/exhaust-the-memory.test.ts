@@ -12,7 +12,7 @@ const refusedAs = (error: string) => ({ status: 400, body: { error } })
 const tooLarge = (millions: number) =>
   refusedAs(`An image can have at most ${millions} million pixels. Please send a smaller one.`)
 
-/** A few bytes that say they are an image of a gigabyte. */
+/** A few bytes that claim to be an image of a gigabyte. */
 function pngBomb(side: number): File {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

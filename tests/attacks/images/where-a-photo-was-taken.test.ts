@@ -9,7 +9,7 @@ import { decide, newPayer, ownPair, placeOrder } from '../../support/swaps.ts'
 
 const camera = 'Spycam 3000'
 
-/** Two pixels wide and one high, but to be shown upright. */
+/** An image of two by one pixels, rotated to upright by its metadata. */
 async function photo(type: 'jpeg' | 'png'): Promise<File> {
   const picture = sharp({ create: { width: 2, height: 1, channels: 3, background: 'teal' } })
   const bytes = await picture[type]()
@@ -37,7 +37,7 @@ async function expectClean(path: string, type: string): Promise<void> {
   const [bytes] = await bucket.file(path).download()
   const { exif, xmp, iptc, orientation, width, height, format } = await sharp(bytes).metadata()
   expect({ exif, xmp, iptc, orientation }).toEqual({})
-  // Upright without being told.
+  // Upright without metadata.
   expect({ width, height, format }).toEqual({ width: 1, height: 2, format: type })
   expect(bytes.includes(camera)).toBe(false)
 }

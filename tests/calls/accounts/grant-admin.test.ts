@@ -7,14 +7,14 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { operate, operateOn } from '../../support/operator.ts'
 import { newCustomer, newPerson } from '../../support/people.ts'
 
-/** A project in which nobody is staff yet. */
+/** A project without staff. */
 const project = `demo-first-${randomUUID().slice(0, 8)}`
 const app = initializeApp({ projectId: project }, project)
 const empty = getFirestore(app)
 
 afterAll(() => deleteApp(app))
 
-/** Somebody who has registered there, and is logged in. */
+/** Creates a person who has registered there and is logged in. */
 async function registered(name: string): Promise<{ uid: string; email: string }> {
   const uid = randomUUID()
   const email = newPerson().email

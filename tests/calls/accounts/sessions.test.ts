@@ -160,7 +160,7 @@ describe('login', () => {
     const seconds = Number(headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(15 * 60)
-    // Others are not held up.
+    // Others are not limited.
     const other = await newCustomer()
     await logIn(other.email, other.password)
   })

@@ -37,7 +37,7 @@ test('a session of staff is as long as the operator has set it, from the next lo
   expect(Date.parse(ends_at_latest) - began).toBeGreaterThan(12 * hour - 60_000)
   const { docs } = await firestore.collection(`users/${person.uid}/sessions`).get()
   expect(docs.map((session) => session.get('idleMinutes'))).toContain(60)
-  // One that began before goes on as it was.
+  // An earlier session keeps its lifetime.
   expect((await person.client.post('/d/auth/verify-login/')).body).not.toHaveProperty('session_end')
 })
 

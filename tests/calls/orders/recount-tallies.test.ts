@@ -7,7 +7,7 @@ import { newStaff } from '../../support/people.ts'
 import { decide, newPayer, newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
 import { expectTallied, talliesOf } from '../../support/tallies.ts'
 
-/** Others count at the same time and some of them put people in place by hand, so only own sums are looked at. */
+/** Returns the lines about one wallet: other tests count at the same time, and some create people by hand. */
 const linesAbout = (wallet: string, text: string) => text.split('\n').filter((line) => line.includes(wallet))
 
 test('the sums of the demo are those of its orders', async () => {

@@ -92,7 +92,7 @@ describe('staff find an order', () => {
     const until = new Date(Date.now() + hour)
     const term = emailSearchTerm(payer.email)
     const found = having(term).where('created_at', '>=', since).where('created_at', '<', until)
-    // The term is the beginning of an address of which many are made.
+    // The term is the beginning of many generated addresses.
     expect(await idsOf(found)).toContain(waiting)
     expect(await idsOf(found)).not.toContain(approved)
     expect(await idsOf(having(nameSearchTerm('verm')).where('created_at', '<', since))).not.toContain(waiting)

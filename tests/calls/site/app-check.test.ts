@@ -9,7 +9,7 @@ import { portOf } from '../../support/ports.ts'
 let directory: string
 let api: OwnFunction
 
-/** The calls, as they are deployed where the operator requires App Check. */
+/** Calls as deployed where the operator requires App Check. */
 const front = createServer((request, response) => {
   request.headers['x-forwarded-host'] = 'site'
   api.pass(request, response).catch(() => response.destroy())

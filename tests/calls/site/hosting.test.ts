@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Client } from '../../support/client.ts'
 
 const visitor = new Client()
-/** Files of the site, and the one script that stands in its pages. */
+/** Files of the site, and the inline script of its pages. */
 const ownScriptsOnly = /script-src 'self' 'sha256-[\w+/]{43}=';/
 
 test('a file of a customer runs nothing, whatever is in it', async () => {

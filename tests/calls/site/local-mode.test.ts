@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OwnFunction } from '../../faults/own-function.ts'
 import { portOf } from '../../support/ports.ts'
 
-/** The deployed bundle as a process of its own, in a project where two admins and one wallet are. */
+/** Starts the deployed bundle in its own process, in a project with two admins and one wallet. */
 async function startBundle(project: string, environment: Readonly<Record<string, string>>) {
   const app = initializeApp({ projectId: project }, project)
   const firestore = getFirestore(app)
@@ -59,7 +59,7 @@ async function startBundle(project: string, environment: Readonly<Record<string,
     return { status: answer.status, cookies: answer.headers.getSetCookie(), body: await answer.json() }
   }
   return {
-    /** An admin who is logged in, with a second factor or without. */
+    /** Creates a logged-in admin, with or without a second factor. */
     async newAdmin(factorAt?: Date): Promise<string> {
       const uid = randomUUID()
       const began = new Date()
@@ -94,7 +94,7 @@ async function startBundle(project: string, environment: Readonly<Record<string,
   }
 }
 
-/** The Auth emulator signs nothing either. */
+/** Returns an unsigned cookie, as the Auth emulator makes them. */
 function sessionCookie(project: string, uid: string): string {
   const seconds = Math.floor(Date.now() / 1000)
   const claims = {

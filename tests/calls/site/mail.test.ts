@@ -9,7 +9,7 @@ import { runSchedule } from '../../support/schedules.ts'
 const outbox = firestore.collection('outbox')
 const minute = 60_000
 
-/** No mail server takes a mail for nobody, so that sending fails for as long as this is the address. */
+/** Mail servers refuse this recipient, so sending fails while it is the address. */
 const unreachable = 'nobody'
 
 const newAddress = () => `reader-${randomUUID().slice(0, 8)}@example.com`
@@ -47,7 +47,7 @@ async function settled(entry: Entry, attempts: number) {
   return (await entry.get()).data()
 }
 
-/** Lets the waiting time pass, for this mail alone. */
+/** Lets the waiting time of this mail pass. */
 async function retry(entry: Entry): Promise<void> {
   await entry.update({ due: new Date(Date.now() - 1000) })
   await runSchedule('sendOverdueMail')

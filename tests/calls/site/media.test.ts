@@ -247,7 +247,7 @@ describe('a look at KYC media is recorded', () => {
 describe('what a browser has uploaded', () => {
   test('has its public link withdrawn as it arrives', async () => {
     const path = await uploadKyc(other.client, 'video', files.mp4())
-    // The Storage emulator keeps the token whatever it is told; that it was told shows in the count of changes.
+    // The Storage emulator keeps the token in any case; the count of changes shows that it was told to remove it.
     await expect
       .poll(async () => Number((await bucket.file(path).getMetadata())[0].metageneration), {
         timeout: 20_000,

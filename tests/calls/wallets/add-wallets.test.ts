@@ -8,7 +8,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, expect, test } from 'vitest'
 import { operateOn } from '../../support/operator.ts'
 
-/** An empty project, as after its creation. */
+/** A new, empty project. */
 const projectId = `demo-new-${randomUUID().slice(0, 8)}`
 const app = initializeApp({ projectId }, projectId)
 const firestore = getFirestore(app)

@@ -10,7 +10,7 @@ beforeAll(async () => {
   client = await Client.open()
 })
 
-/** Any request at all, with the token that every call wants. */
+/** Sends any request with the CSRF token that every call requires. */
 function send({ headers, ...request }: RequestInit = {}, to = path): Promise<Response> {
   const token = client.cookies.get('csrftoken') ?? ''
   return client.fetch(to, {

@@ -23,7 +23,7 @@ export async function askForPayout(
   return askedIn(await client.post('/d/admin/transactions/status/', asked))
 }
 
-/** The ID of the request that a call has made. */
+/** Returns the ID of the request that a call has made. */
 export function askedIn({ status, body }: Answer): string {
   if (status !== 202) throw new Error(`Nobody was asked: ${status} ${JSON.stringify(body)}`)
   return String(body.approval)
@@ -37,7 +37,7 @@ export async function dataOf(path: string): Promise<Record<string, unknown>> {
   return { ...(await firestore.doc(path).get()).data() }
 }
 
-/** The audit entries of an action about something, as somebody reads them. */
+/** Returns the audit entries of an action about a subject, as this client reads them. */
 export async function auditOf(action: string, about: string): Promise<readonly Record<string, unknown>[]> {
   const entries = firestore.collection('audit').where('action', '==', action).where('about', '==', about)
   return (await entries.get()).docs.map((entry) => entry.data())

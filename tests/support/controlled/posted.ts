@@ -6,7 +6,7 @@ interface PostedMail {
   readonly text: string
 }
 
-/** Mails to somebody, sent or not. Those sent meanwhile are in both places. */
+/** Returns the mails to an address, sent or not. Some may be in both places. */
 export async function postedTo(email: string): Promise<readonly PostedMail[]> {
   const { docs } = await firestore.collection('outbox').where('to', '==', email).get()
   const waiting = docs.map((mail) => ({

@@ -25,7 +25,7 @@ export const documentedCalls: readonly DocumentedCall[] = Object.entries(referen
   }),
 )
 
-/** Puts the text of its code in place of it, since a client compares the two. */
+/** Replaces a code by its text, because the client compares the two. */
 function withMessage(answer: Readonly<Record<string, unknown>>): object {
   const { code, ...rest } = answer
   return typeof code === 'string' && isTextCode(code) ? { message: texts[code], ...rest } : answer

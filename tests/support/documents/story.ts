@@ -18,7 +18,7 @@ import { newRupee, newWallet, picture } from '../swaps.ts'
 import { type DocumentedCall, documentedCalls } from './documented.ts'
 import { difference, type Meanings } from './matching.ts'
 
-/** An answer, and where it is not what the example says. */
+/** An answer, and its first difference from the example. */
 interface StoryAnswer extends Answer {
   readonly difference: string | undefined
 }
@@ -36,18 +36,18 @@ export class Story {
   /** Password set by the example of a new password. */
   #password = 'a better secret'
   #visitor = new Client()
-  /** The browser in which she has registered. A login there is nothing to tell her by mail. */
+  /** Browser of the registration, in which a login sends no mail. */
   #browser = new Client()
   #customer: Client | undefined
 
   static async begin(): Promise<Story> {
-    // One after the other: processes of functions that start side by side hold each other up.
+    // One after the other, because processes of functions slow each other down when they start.
     const staff = await newStaff()
-    // As staff log in where it costs something: with a second factor.
+    // Staff log in with a second factor, as in a deployed project.
     const { docs } = await firestore.collection(`users/${staff.uid}/sessions`).get()
     for (const { ref } of docs) await ref.update({ factorAt: new Date() })
     await staff.client.fetchToken()
-    // An example that was sent before would change nothing.
+    // Delete what an earlier run has set, because the example would change nothing.
     await firestore.doc('settings/controls').delete()
     const rupee = await newRupee()
     await firestore.doc(`wallets/${rupee.id}`).update({ reserveShow: true })
@@ -179,7 +179,7 @@ export class Story {
     return { ...told, difference: difference(call.answer, told.body, this.#meanings) }
   }
 
-  /** The suite asks nobody, so the request is written as it would be where somebody is asked. */
+  /** Writes the request for a second person, because the suite needs none. */
   async #askedByColleague(): Promise<string> {
     const by = await newStaff()
     const wallet = this.#meant('usdt')
@@ -220,7 +220,7 @@ export class Story {
     return this.#browser
   }
 
-  /** Whether the visitor is about to give a code, which the session cookie remembers. */
+  /** Tells whether the visitor is about to enter a code, which the session cookie remembers. */
   get #hasStep(): boolean {
     return this.#visitor.cookies.get('__session')?.startsWith('p.') ?? false
   }
@@ -230,7 +230,7 @@ export class Story {
     return (await invitations.get()).docs[0]?.id ?? ''
   }
 
-  /** JSON, as a browser would send it. */
+  /** Returns JSON as a browser would send it. */
   #passkeyAnswer(what: 'made' | 'used', challenge: string): string {
     return JSON.stringify(this.#passkey[what]({ challenge: this.#meant(challenge) }))
   }
@@ -242,7 +242,7 @@ export class Story {
     for (const { ref } of (await passkeys.get()).docs) await ref.delete()
   }
 
-  /** One that waits while its customer is deleted. Its mail is sent before anything is counted. */
+  /** Creates an order that is pending while its customer is deleted. Its mail is sent before costs are counted. */
   async #placeOpenOrder(): Promise<void> {
     const order = this.#documented(calls.placeOrder.path)
     const client = await this.#clientFor(order)
@@ -277,7 +277,7 @@ export class Story {
     return form
   }
 
-  /** A placeholder, or those in a list of JSON. */
+  /** Replaces a placeholder, or those in a JSON list. */
   #meant(value: string): string {
     return (
       this.#meanings.get(value) ??
@@ -298,7 +298,7 @@ function fieldOf({ fields }: DocumentedCall, wanted: string): string {
   return fields.find(([name]) => name === wanted)?.[1] ?? ''
 }
 
-/** A file of that name; what it is told by is what is in it. */
+/** Returns a file of that name, with content of that type. */
 function fileFor(value: string): File | undefined {
   if (value.endsWith('.png')) return new File([picture('png')], value)
   if (value.endsWith('.jpg')) return new File([picture('jpeg')], value)
@@ -312,7 +312,7 @@ function issuedAadhaar(): string {
   }
 }
 
-/** Resembles no other order, and has as many keys as two queries for similar references take. */
+/** Returns a reference that resembles no other, with as many keys as two queries take. */
 function newReference(): string {
   const reference = `UTR 4${String(randomInt(1e11)).padStart(11, '0')}`
   const { length } = keysOfSimilar(reference)

@@ -8,7 +8,7 @@ const root = '/d/auth/factors/'
 
 type Owner = Pick<SignedIn, 'client' | 'email' | 'password'>
 
-/** Begins to set up a factor; for the first one its owner proves by password and mailed code that it is them. */
+/** Begins to set up a factor; the first one takes a proof by password and mailed code. */
 async function begin(owner: Owner, path: string): Promise<Answer> {
   const first = await owner.client.post(path)
   if (first.status !== 403 || String(first.body.factor) !== 'password') return done(first)
@@ -16,19 +16,19 @@ async function begin(owner: Owner, path: string): Promise<Answer> {
   return done(await owner.client.post(path))
 }
 
-/** The proof of somebody who has no second factor. */
+/** Returns the proof of a person without a second factor. */
 export async function proveOwner(owner: Owner): Promise<void> {
   done(await secondStep(owner.client, { otp: await ownerCode(owner) }))
 }
 
-/** The code that the right password has mailed. */
+/** Returns the code that is mailed after the right password. */
 export async function ownerCode({ client, email, password }: Owner): Promise<string> {
   const known = await codesTo(email)
   done(await secondStep(client, { password }))
   return codeTo(email, ...known)
 }
 
-/** A person with an authenticator app. */
+/** Creates a person with an authenticator app. */
 export async function withApp(owner: Owner, name = 'My phone') {
   const { client } = owner
   const begun = await begin(owner, `${root}app/`)
@@ -37,7 +37,7 @@ export async function withApp(owner: Owner, name = 'My phone') {
   return { app, codes: listOf(body.codes) }
 }
 
-/** A person with a passkey. */
+/** Creates a person with a passkey. */
 export async function withPasskey(owner: Owner, name = 'My laptop') {
   const { client } = owner
   const passkey = new SoftwarePasskey()
@@ -47,7 +47,7 @@ export async function withPasskey(owner: Owner, name = 'My laptop') {
   return { passkey, codes: listOf(body.codes) }
 }
 
-/** A browser that has given the right password, and is asked for the second step. */
+/** Returns a browser that has sent the right password and is at the second step. */
 export async function afterPassword({
   email,
   password,
@@ -58,7 +58,7 @@ export async function afterPassword({
   return client
 }
 
-/** The answer of a passkey to what this browser is asked. */
+/** Returns the answer of a passkey to the challenge of this browser. */
 export async function passkeyAnswer(
   client: Client,
   passkey: SoftwarePasskey,

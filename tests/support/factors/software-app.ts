@@ -5,7 +5,7 @@ const seconds = 30
 
 const stepNow = () => Math.floor(Date.now() / 1000 / seconds)
 
-/** An authenticator app, by RFC 6238 and by nothing of ours. */
+/** An authenticator app by RFC 6238, without our code. */
 export class SoftwareApp {
   readonly #key: Buffer
   #last = 0
@@ -14,9 +14,9 @@ export class SoftwareApp {
     this.#key = fromBase32(key)
   }
 
-  /** A code that was not used yet. The server takes three at a time; after them it takes a while. */
+  /** Returns an unused code. The server accepts three at a time; then the next one takes a while. */
   async next(): Promise<string> {
-    // Not at the edge, where the earliest of them is too old when it arrives.
+    // Keep away from the end of a step, where the earliest code would be too old on arrival.
     const isEarly = Date.now() % (seconds * 1000) < 25_000
     const step = Math.max(this.#last + 1, stepNow() - (isEarly ? 1 : 0))
     while (step > stepNow() + 1) await delay(200)
@@ -24,12 +24,12 @@ export class SoftwareApp {
     return this.#codeOf(step)
   }
 
-  /** The code of so many half minutes from now. */
+  /** Returns the code of that many half minutes from now. */
   at(steps: number): string {
     return this.#codeOf(stepNow() + steps)
   }
 
-  /** A code that no authenticator app with this key shows around this time. */
+  /** Returns a code that no app with this key shows around this time. */
   wrong(): string {
     const right = [-2, -1, 0, 1, 2, 3].map((steps) => this.at(steps))
     for (let code = 123_456; ; code += 1) if (!right.includes(String(code))) return String(code)

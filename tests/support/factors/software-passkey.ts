@@ -5,9 +5,9 @@ import { worldAtHand } from '../world/at-hand.ts'
 interface Use {
   readonly origin?: string
   readonly domain?: string
-  /** Whether the person has shown a finger, a face or a PIN. */
+  /** True if the person has verified with a finger, a face or a PIN. */
   readonly isVerified?: boolean
-  /** Another credential than its own. */
+  /** ID of another credential. */
   readonly id?: string
   readonly counter?: number
 }
@@ -16,13 +16,13 @@ const isPresent = 0x01
 const hasVerified = 0x04
 const hasCredential = 0x40
 
-/** An authenticator in software, for calls that a browser would make: it signs whatever it is asked to. */
+/** An authenticator in software, which signs everything that it is asked to. */
 export class SoftwarePasskey {
   readonly id = randomBytes(32).toString('base64url')
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   #counter = 0
 
-  /** The answer to the options of a new passkey. */
+  /** Answers the options of a new passkey. */
   made(options: unknown, use: Use = {}): object {
     const id = Buffer.from(this.id, 'base64url')
     const length = Buffer.alloc(2)
@@ -43,7 +43,7 @@ export class SoftwarePasskey {
     })
   }
 
-  /** The answer to the options of a login. */
+  /** Answers the options of a login. */
   used(options: unknown, use: Use = {}): object {
     this.#counter = use.counter ?? this.#counter + 1
     const state = this.#state(use)
@@ -67,7 +67,7 @@ export class SoftwarePasskey {
     return Buffer.concat([createHash('sha256').update(domain).digest(), Buffer.from([flags]), counter])
   }
 
-  /** A P-256 key in COSE. */
+  /** Encodes a P-256 key as COSE. */
   #publicKey(): Buffer {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     return cbor(

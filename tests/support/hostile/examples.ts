@@ -3,7 +3,7 @@ import { files } from '../files.ts'
 
 export interface Example {
   readonly who: 'visitor' | 'customer' | 'staff'
-  /** A whole order, of things that do not exist: it is well-formed, and would change nothing if it were taken. */
+  /** A well-formed order of things that do not exist, which would change nothing if it were accepted. */
   readonly fields: Readonly<Record<string, string | File>>
 }
 
@@ -11,7 +11,7 @@ const nowhere = 'does-not-exist'
 
 const password = { password: 'a good secret', confirmPassword: 'a good secret' }
 
-/** One of each call, so that a call without one does not compile. */
+/** Example of each call. The type requires one for every call. */
 export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   verifyLogin: { who: 'visitor', fields: { token: '1' } },
   isAdmin: { who: 'visitor', fields: {} },

@@ -7,7 +7,7 @@ import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../pe
 import { type Example, examples } from './examples.ts'
 import { decoded, type Encoding, type Entries, encoded, spoiled } from './hostile-input.ts'
 
-/** By now everything that has a place of its own has been refused before: the input is what is looked at. */
+/** People who may make these calls, so that only the input is refused. */
 let customer: SignedIn
 let verified: SignedIn
 let leaving: SignedIn
@@ -38,7 +38,7 @@ function callerOf(name: keyof typeof calls, { who }: Example): Client {
   return name === 'kyc' ? customer.client : verified.client
 }
 
-/** From another address each time, so that it is the input that is refused and not the number of attempts. */
+/** Calls from another address each time, so that the input is refused and not the number of attempts. */
 async function send(client: Client, path: string, entries: Entries, way: Encoding): Promise<Answer> {
   const { body, type } = encoded(entries, way)
   const elsewhere = new Client()
@@ -51,7 +51,7 @@ async function isWellFormed(name: keyof typeof calls, entries: Entries, way: Enc
   return fields !== undefined && calls[name].input.safeParse(fields).success
 }
 
-/** Possible traces of the calls of these people; the audit has everything that staff do. */
+/** Possible effects of the calls of these people; the audit has everything that staff do. */
 async function traces(): Promise<unknown> {
   const uids = [customer.uid, verified.uid]
   const of = async (collection: string, field: string, values: readonly string[]) =>
@@ -89,11 +89,11 @@ function expectText({ status, body }: Answer): void {
  */
 const shared: readonly string[] = ['updateAd', 'updateControls', 'pauseAll', 'updateCannedTexts']
 
-/** Sends each call so many bodies in each encoding, spoiled in the ways of `spoiled`. */
+/** Sends each call that many bodies in each encoding, with the defects of `spoiled`. */
 export function testHostileCalls(runs: number): void {
   beforeAll(openSessions)
 
-  /** Inputs of a call without fields do not differ for it. */
+  /** Returns the number of runs: all inputs are equal for a call without fields. */
   const runsOf = ({ fields }: Example) => (Object.keys(fields).length > 0 ? runs : Math.min(runs, 5))
 
   describe.each(names)('%s', (name) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { files, saidToBe } from '../files.ts'
 
-/** A value as it is written into a body: text, the source of a JSON value, or a file. */
+/** A value as written into a body: text, the source of a JSON value, or a file. */
 type Value = string | File | { readonly json: string }
 
 export type Entries = readonly (readonly [name: string, value: Value])[]
@@ -195,13 +195,13 @@ function sourceOf(value: Value): string {
   return typeof value === 'string' ? JSON.stringify(value) : value.json
 }
 
-/** The same body as its reader has it; undefined when there is no telling, for a name is given twice. */
+/** The body as its reader gets it; undefined if that is unknown because a name occurs twice. */
 export async function decoded(entries: Entries, way: Encoding): Promise<unknown> {
   const { body } = encoded(entries, way)
   if (way === 'json') return JSON.parse(String(body))
   const names = entries.map(([name]) => name)
   if (new Set(names).size < names.length) return undefined
   if (way === 'form') return Object.fromEntries(new URLSearchParams(String(body)))
-  // Through the wire and back: that is where line ends and stray surrogates change.
+  // Encode and decode once, which changes line ends and stray surrogates as the wire does.
   return Object.fromEntries(await new Response(body).formData())
 }

@@ -2,7 +2,7 @@ import type { Answer, FormFields } from '../client.ts'
 import type { SignedIn } from '../people.ts'
 import { orderForm, type Payer, quoteFor, type Swap } from '../swaps.ts'
 
-/** The same form as an order. */
+/** Returns the form of a claim, which is that of an order. */
 export function sendClaim(
   { client }: Pick<SignedIn, 'client'>,
   swap: Swap,
@@ -11,7 +11,7 @@ export function sendClaim(
   return client.post('/d/api/paymentClaim/', orderForm(swap, changes))
 }
 
-/** A claim that is there, by its ID. */
+/** Sends a claim and returns its ID. */
 export async function sentClaim(
   payer: Pick<SignedIn, 'client'>,
   swap: Swap,
@@ -22,7 +22,7 @@ export async function sentClaim(
   return String(body.claim)
 }
 
-/** A claim for rupees that were paid on a quote which its customer then gave back, by the wallets of the demo. */
+/** Claims rupees that were paid on a released quote, between wallets of the demo. */
 export async function claimOnReleasedQuote(payer: Payer): Promise<string> {
   const from = { id: 'inr', code: 'INR' }
   const to = { id: 'usdt', code: 'USDT' }

@@ -12,7 +12,7 @@ const digitSegments = [
   0b1111101,
 ]
 
-/** Always the same for a sign. It needs no font, which other machines may not have. */
+/** Returns the segments of a sign: always the same, and without a font, which other machines may lack. */
 function segmentsOf(sign: string): number {
   const digit = Number.parseInt(sign, 10)
   const mixed = Math.imul(sign.codePointAt(0) ?? 0, 2_654_435_761) >>> 20
@@ -44,7 +44,7 @@ interface Line {
   readonly cell: number
 }
 
-/** The confirmation of a payment as an app shows it. Without a reference it has one of its own. */
+/** Draws the payment confirmation of an app. Without a given reference it has a unique one. */
 export function drawnPayment(reference = digits(12), amount = digits(5)): Promise<Buffer> {
   const lines: readonly Line[] = [
     { text: 'PAID TO RUPEE EXCHANGE', top: 60, cell: 4 },

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** Calls an endpoint of Auth that everybody can call who has the public keys, as a page or a script does. */
+/** Calls a public endpoint of Auth, as a page or a script with the public keys can. */
 export async function askAuth(method: string, body: Fields): Promise<Fields & { readonly status: number }> {
   const answer = await fetch(
     `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`,

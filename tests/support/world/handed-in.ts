@@ -2,7 +2,7 @@ import type { WorldAtHand } from './world-at-hand.ts'
 
 let handedIn: WorldAtHand | undefined
 
-/** Before anything of a test is loaded that asks for it. */
+/** Hands in a world. Call it before loading modules that ask for it. */
 export function handInWorld(world: WorldAtHand): void {
   handedIn = world
 }

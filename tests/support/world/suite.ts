@@ -14,10 +14,10 @@ const app = initializeApp(
   'tests',
 )
 
-/** All of Auth, for tests of what only its emulator knows. */
+/** Full client of Auth, for tests that need its emulator. */
 export const authOfSuite = getAuth(app)
 
-/** The emulators that the environment names. */
+/** Emulators that the environment names. */
 export const suite: WorldAtHand = {
   isShared: process.env.STORAGE_BUCKET === undefined,
   site,
@@ -39,7 +39,7 @@ export const suite: WorldAtHand = {
     const answer = await fetch(`${process.env.MAILBOX_URL}/mails?to=${encodeURIComponent(address)}`)
     return await answer.json()
   },
-  /** Emulators keep no time: a schedule runs when somebody asks, as of whatever time they say. */
+  /** Runs a schedule as of a given time; emulators run none automatically. */
   async runSchedule(name, at) {
     const { GCLOUD_PROJECT, FUNCTIONS_EMULATOR_URL } = process.env
     const trigger = `${FUNCTIONS_EMULATOR_URL}/functions/projects/${GCLOUD_PROJECT}/triggers/asia-south1-${name}`

@@ -4,9 +4,9 @@ import type { ArrivedMail } from './arrived-mail.ts'
 
 /** World of the tests of a file: the emulators of the suite, or their own process. */
 export interface WorldAtHand {
-  /** Whether other files of tests are in it, too. */
+  /** True if other test files share it. */
   readonly isShared: boolean
-  /** The address of the site. */
+  /** Base URL of the site. */
   readonly site: string
   readonly firestore: Documents
   readonly auth: Pick<Auth, 'createCustomToken' | 'createSessionCookie' | 'deleteUser'> & {
@@ -16,9 +16,9 @@ export interface WorldAtHand {
     exchangeToken(customToken: string): Promise<string | undefined>
   }
   readonly bucket: Files
-  /** Any request to the site, at its path. */
+  /** Sends any request to a path of the site. */
   ask(path: string, request: RequestInit): Promise<Response>
-  /** Newest first. */
+  /** Returns the mails to an address, newest first. */
   mailsTo(address: string): Promise<readonly ArrivedMail[]>
   runSchedule(name: string, at: Date): Promise<void>
 }
