@@ -10,7 +10,7 @@ const beside = ['{domain,functions,web,emulators,suite,ops}/src/**/*.test.{ts,ts
  */
 const controlled = ['tests/attacks/move-money-alone.test.ts', 'tests/journeys/controlled/*.test.ts']
 
-/** They change what everybody sees, or let a day go by for everything that is stored. */
+/** Tests that change what everybody sees, or let a day pass for all stored data. */
 const alone = ['tests/calls/{documents,sweeps}/*.test.ts']
 
 /**

@@ -1,4 +1,4 @@
-/** The same for the same seed, so that a difference can be seen again. */
+/** Random numbers by seed, so that a difference can be reproduced. */
 export class Chance {
   #state: number
 

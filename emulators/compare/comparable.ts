@@ -1,6 +1,6 @@
 const times = new Set(['commitTime', 'createTime', 'updateTime', 'readTime', 'transaction'])
 
-/** Without times, and with the members of each object in one order. */
+/** Removes times, and sorts the members of each object. */
 export function comparable(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(comparable)
   if (typeof json !== 'object' || json === null) return json

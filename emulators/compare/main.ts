@@ -68,7 +68,7 @@ async function compareOnce(chance: Chance, project: string): Promise<void> {
   }
   const change = () => post('commits', 'commit', commit(chance))
   const run = (structuredQuery: Json) => post('queries', 'runQuery', { structuredQuery })
-  /** Whether our listener holds what both find by the same query, and theirs has missed a change for good. */
+  /** Tells whether our listener agrees with the query of both, while theirs has missed a change. */
   const isLostByTheirs = async (structuredQuery: Json, held: string) => {
     const text = JSON.stringify({ structuredQuery }).replaceAll(root, documents)
     const found = await fromBoth((side) => ask(side, 'POST', `/v1/${documents}:runQuery`, text))
@@ -155,7 +155,7 @@ async function fromBoth(answer: (side: Side) => Promise<string>): Promise<Record
   return { theirs, ours }
 }
 
-/** Its own failure is no answer that could be compared. It is counted, so that it cannot hide much. */
+/** An internal failure cannot be compared. It is counted, so that it cannot hide much. */
 function hasFailed(theirs: string): boolean {
   return /^(?:13 )?INTERNAL|^UNKNOWN/.test(theirs)
 }

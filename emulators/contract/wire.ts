@@ -27,7 +27,7 @@ export class Wire {
     return { status: response.status, code: codeOf(json), json }
   }
 
-  /** Whether they do not compile. */
+  /** Loads rules, and tells whether they were refused. */
   async useRules(content: string): Promise<boolean> {
     const address = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${this.project}:securityRules`
     const { ok } = await fetch(address, {

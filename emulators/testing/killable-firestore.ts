@@ -22,7 +22,7 @@ interface Setup {
   readonly directory: string
   readonly options: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** Runs after each start, before anybody else is let in. */
+  /** Runs after each start, before other connections are accepted. */
   readonly whenUp?: (ask: KillableFirestore['ask']) => Promise<void>
 }
 

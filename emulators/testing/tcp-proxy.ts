@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 /** Stands before a local port, so that a test can cut the connections to it. */
 export interface TcpProxy {
   readonly port: number
-  /** How many bytes the clients were sent. */
+  /** Number of bytes sent to clients. */
   sent(): number
   /** Drops every connection, and each new one until `open`. */
   cut(): void

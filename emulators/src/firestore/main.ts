@@ -15,7 +15,7 @@ const commandLine = z.object({
   host: z._default(z.string(), '127.0.0.1'),
   port: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 8080),
   rules: z.optional(z.string()),
-  /** Only named in what is printed: the projects of all requests are served. */
+  /** Used in messages only: requests of all projects are served. */
   project: z.optional(z.string()),
   seed_from_export: z.optional(z.string()),
   functions_emulator: z.optional(z.string()),

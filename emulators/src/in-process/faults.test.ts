@@ -8,7 +8,7 @@ interface Fault {
   readonly at: 'commit' | 'getAll' | 'runIn'
   /** Errors that the client gets in turn before an answer. */
   readonly heard: readonly StatusCode[]
-  /** Whether the database has done it all the same. */
+  /** True if the database has applied it all the same. */
   readonly isDone: boolean
 }
 
@@ -21,7 +21,7 @@ interface Breaking extends Omit<Fault, 'heard'> {
   calls: number
 }
 
-/** By side and collection. */
+/** Faults by side and collection. */
 const breaking = new Map<string, Breaking>()
 
 async function attempt<T>(at: Fault['at'], side: Side, path: string, work: () => Promise<T>): Promise<T> {

@@ -122,7 +122,7 @@ export class Query {
     return order && isDocumentId(order.field) ? this.#reference(given) : encodeValue(given)
   }
 
-  /** By the ID in a collection, by the path in a group of collections. */
+  /** Resolves an ID in a collection, or a path in a collection group. */
   #reference(given: unknown): Reference {
     if (given instanceof DocumentReference) return this.#named(given.path)
     if (typeof given !== 'string') {

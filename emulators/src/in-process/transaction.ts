@@ -115,7 +115,7 @@ export class Transaction {
     this.#attemptBefore = id
   }
 
-  /** Nobody waits for its answer, and nobody hears if it fails. */
+  /** Sends without waiting for the answer, and ignores a failure. */
   async #rollBack(): Promise<void> {
     const id = await this.#id?.catch(() => undefined)
     this.#id = undefined

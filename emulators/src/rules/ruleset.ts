@@ -16,7 +16,7 @@ export interface Ruleset {
   evaluate(request: OperationRequest): Decision
   /** Allows only what the query itself proves: stored documents are never looked at. */
   evaluateQuery(request: QueryRequest): Decision
-  /** The same again, with what each part of the conditions came to. */
+  /** Decides again, and returns the value of each part of the conditions. */
   explain(request: OperationRequest | QueryRequest): readonly TracedStatement[]
   readonly source: string
   /** Coverage of all evaluations of this source. */
@@ -29,7 +29,7 @@ export interface Compilation {
   readonly issues: readonly RulesIssue[]
 }
 
-/** By source, whatever the file is called and however often it is compiled. */
+/** Coverage by source, whatever the file name and the number of compilations. */
 const coverages = new Map<string, Coverage>()
 
 /** Compiling takes longer than most tests, and many projects of a test run have the same rules. */

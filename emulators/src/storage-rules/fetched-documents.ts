@@ -15,7 +15,7 @@ export class FetchedDocuments implements DocumentSource {
     return document
   }
 
-  /** The first document that was asked for and is not here yet. */
+  /** First requested document that has not arrived yet. */
   get missing(): string | undefined {
     return this.#missing
   }

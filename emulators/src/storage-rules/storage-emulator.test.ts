@@ -131,7 +131,7 @@ async function seed(path: string, fields: object): Promise<void> {
   expect(response.status, await response.text()).toBe(200)
 }
 
-/** The Storage of somebody who is signed in, or of a stranger. */
+/** Returns the Storage of a signed-in person, or of a visitor. */
 function storageOf(uid?: string, claims: object = {}): FirebaseStorage {
   const app = initializeApp(
     { projectId: project, storageBucket: `${project}.appspot.com` },

@@ -20,7 +20,7 @@ export class LookUps implements DocumentSource {
     this.#after = after
   }
 
-  /** Undefined, which is an error in rules, for what is no document of this database. */
+  /** Returns undefined, an error in rules, for paths that are no document of this database. */
   read(absolutePath: string, state: 'before' | 'after'): RulesMap | null | undefined {
     const path = this.#pathInDatabase(absolutePath)
     if (path === undefined || !isDocumentPath(path)) return undefined

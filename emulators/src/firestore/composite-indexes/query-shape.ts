@@ -10,7 +10,7 @@ export interface QueryShape {
   readonly scope: QueryScope
   readonly equal: readonly string[]
   readonly contains: readonly string[]
-  /** Without __name__ and without fields that are the same in every result. */
+  /** Orders without __name__ and without fields that are equal in every result. */
   readonly orders: readonly { readonly field: string; readonly mode: IndexMode }[]
   /** Read by sum and average from the index, in whatever direction it has them. */
   readonly aggregated: readonly string[]

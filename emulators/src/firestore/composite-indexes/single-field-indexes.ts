@@ -22,7 +22,7 @@ export function hasSingleFieldIndex(
   )
 }
 
-/** A map's override holds for what is in it, and `*` for every field, unless a narrower one is given. */
+/** An override of a map applies to its fields, and `*` to all fields, unless a narrower one exists. */
 export function singleFieldIndexes(
   collectionGroup: string,
   field: string,

@@ -38,7 +38,7 @@ export interface Database {
   /** Documents of the query in order, window applied, projection not. Refuses what lacks a composite index. */
   run(query: Query): readonly StoredDocument[]
   runIn(query: Query, options: ReadOptions): Promise<readonly StoredDocument[]>
-  /** One value per alias. Refuses what lacks a composite index. */
+  /** Returns one value per alias. Refuses a query without its composite index. */
   aggregate(
     query: Query,
     aggregations: readonly Aggregation[],

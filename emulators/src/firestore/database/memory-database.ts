@@ -338,5 +338,5 @@ function inText(part: object): string {
   return JSON.stringify(part, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
 }
 
-/** One for all: every transaction that ends takes it, and making an error is slow. */
+/** Shared by all transactions that end, because creating an error is slow. */
 const expired = new FirestoreError('ABORTED', 'The transaction was rolled back or has expired.')

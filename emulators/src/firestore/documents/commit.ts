@@ -1,7 +1,7 @@
 import type { Timestamp } from '../values/value.ts'
 import type { DocumentChange } from './document.ts'
 
-/** Everything that one commit changed, told to listeners and triggers after it is applied. */
+/** Changes of one commit, passed to listeners and triggers after it is applied. */
 export interface Commit {
   readonly commitTime: Timestamp
   readonly changes: readonly DocumentChange[]

@@ -2,7 +2,7 @@ import { isMap } from '../values/compare-values.ts'
 import { type FieldPath, isDocumentId } from '../values/field-path.ts'
 import type { Fields, Value } from '../values/value.ts'
 
-/** Only the fields of the mask. */
+/** Keeps only the fields of the mask. */
 export function project(fields: Fields, mask: readonly FieldPath[]): Fields {
   const projected = new Map<string, Value>()
   for (const path of mask) if (!isDocumentId(path)) copyPath(fields, projected, path)

@@ -20,13 +20,13 @@ export class SortedSet<T extends object | string> {
     return this.#size
   }
 
-  /** It must not be here yet. */
+  /** Adds an item that is not in the set. */
   add(item: T): void {
     this.#added.push(item)
     this.#size += 1
   }
 
-  /** It must be here. */
+  /** Removes an item that is in the set. */
   delete(item: T): void {
     this.#settle()
     const at = this.#chunkOf(item)

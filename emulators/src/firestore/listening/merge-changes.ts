@@ -9,7 +9,7 @@ export interface MergedChange {
   readonly projection: readonly FieldPath[] | undefined
   readonly presentIn: number[]
   readonly absentFrom: number[]
-  /** Its newest version, unless it was deleted or only displaced. */
+  /** Newest version, unless it was deleted or only displaced. */
   document: StoredDocument | undefined
   deleted: boolean
 }

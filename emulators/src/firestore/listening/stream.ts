@@ -12,7 +12,7 @@ export interface ServerStream<Request> {
   close(): void
 }
 
-/** How a stream answers: given by the transport. */
+/** Answers of a stream, implemented by the transport. */
 export interface ClientStream<Response> {
   send(response: Response): void
   /** The server ends the stream; without an error only when the client has finished. */

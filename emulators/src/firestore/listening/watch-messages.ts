@@ -37,7 +37,7 @@ export function targetRemoved(targetId: number, cause?: FirestoreError): ListenR
   }
 }
 
-/** Without target ids it stands for all of them, and only this makes clients raise a snapshot. */
+/** Without target IDs the message applies to all of them, and only this makes clients raise a snapshot. */
 export function snapshot(position: Position): ListenResponse {
   return { targetChange: { targetChangeType: 'NO_CHANGE', ...positionMessage(position) } }
 }
@@ -58,7 +58,7 @@ export function documentDeleted(
   return { documentDelete: { document, removedTargetIds, readTime: timestampMessage(readTime) } }
 }
 
-/** It has left the targets' results; whether it still exists is left open. */
+/** The document has left the results of the targets; it may still exist. */
 export function documentRemoved(
   document: string,
   removedTargetIds: number[],

@@ -13,7 +13,7 @@ const limits = { aggregations: 5, aliasBytes: 1500 }
 export function checkAggregations(
   query: Query,
   aggregations: readonly Aggregation[],
-  /** Whether the query was asked for in the order of names, which every query has in the end. */
+  /** Tells whether the query asked for the order of names, which every query ends with. */
   isByName: boolean,
 ): void {
   checkParts(query)

@@ -6,7 +6,7 @@ import { Reference, type Value } from '../values/value.ts'
 import { matchesFilter } from './match-filter.ts'
 import type { Cursor, Order, Query } from './query.ts'
 
-/** Whether a document belongs to the query, its offset and limit aside. */
+/** Tells whether a document matches the query, without its offset and limit. */
 export function matchesQuery(query: Query, document: StoredDocument): boolean {
   return (
     inScope(query, document.path) &&

@@ -40,7 +40,7 @@ function rangeFields(filter: Filter | undefined): FieldPath[] {
   return isRange(filter) ? [filter.field] : []
 }
 
-/** Whether it needs an index in the order of its field. */
+/** Tells whether a filter needs an index in the order of its field. */
 export function isRange(filter: RangeFilter): boolean {
   return rangeOperators.has(filter.op) && (filter.kind === 'unary' || !matchesNothing(filter))
 }

@@ -14,7 +14,7 @@ export function execute(source: QuerySource, query: Query): Iterable<StoredDocum
   return inWindow(query, ordered(source, query))
 }
 
-/** The same over documents that are not indexed, such as an older snapshot. */
+/** Runs a query over documents without indexes, such as an older snapshot. */
 export function executeOver(documents: Iterable<StoredDocument>, query: Query): StoredDocument[] {
   const matches: StoredDocument[] = []
   for (const document of documents) if (matchesQuery(query, document)) matches.push(document)
@@ -91,7 +91,7 @@ function collectionsInScope(store: DocumentStore, query: Query): Iterable<Collec
   return collection === undefined ? [] : [collection]
 }
 
-/** One by one: there may be as many as documents, and who counts them stops soon. */
+/** Yields collections one by one: there may be as many as documents, and a count stops early. */
 function* collectionsBelow(store: DocumentStore, query: Query): Generator<Collection, void> {
   for (const collection of store.collections(query.collectionId)) {
     if (inScope(query, `${collection.path}/any`)) yield collection

@@ -16,7 +16,7 @@ export interface ListRequest {
   readonly orderBy: readonly Order[]
   readonly pageSize: number | undefined
   readonly pageToken: string | undefined
-  /** Also names documents that do not exist but have collections below them. */
+  /** Includes missing documents with collections below them. */
   readonly showMissing: boolean
 }
 

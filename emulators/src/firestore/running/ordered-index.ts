@@ -9,7 +9,7 @@ import { comparePositions, type Position } from './position.ts'
 /** Fields by which an index is ordered. */
 export interface IndexShape {
   readonly equal: readonly FieldPath[]
-  /** Without __name__, which always comes last. */
+  /** Orders without __name__, which always comes last. */
   readonly orders: readonly Order[]
   readonly nameDirection: Order['direction']
   /** All of that as a text. */
@@ -38,7 +38,7 @@ export class OrderedIndex {
   readonly #fields: readonly FieldPath[]
   readonly #compare: (a: Position, b: Position) => number
   readonly #entries: SortedSet<Position>
-  /** By path: what the entries do not show yet. */
+  /** Changes by path that the entries do not show yet. */
   readonly #changes = new Map<string, DocumentChange>()
 
   constructor(shape: IndexShape) {

@@ -12,7 +12,7 @@ export type IndexScope = { readonly collection: string } | { readonly group: str
 interface KnownIndex {
   readonly scope: IndexScope
   readonly index: OrderedIndex
-  /** How many times any index had been asked for by then. */
+  /** Number of requests for any index up to then. */
   usedAt: number
 }
 
@@ -20,7 +20,7 @@ interface KnownIndex {
 export class QueryIndexes {
   readonly #store: DocumentStore
   readonly #indexes = new Map<string, KnownIndex>()
-  /** Those of each collection and of each group, so that a commit finds them without asking all. */
+  /** Indexes by collection and group, so that a commit finds its own quickly. */
   readonly #ofCollection = new Map<string, Set<OrderedIndex>>()
   readonly #ofGroup = new Map<string, Set<OrderedIndex>>()
   #uses = 0

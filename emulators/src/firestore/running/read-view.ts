@@ -7,7 +7,7 @@ import { documentsInScope, execute, executeOver } from './execute.ts'
 /** The documents as of one time. */
 export interface ReadView {
   get(path: string): StoredDocument | undefined
-  /** In order, offset and limit applied. */
+  /** Documents in order, with offset and limit applied. */
   run(query: Query): Iterable<StoredDocument>
 }
 

@@ -26,7 +26,7 @@ export interface Transaction {
 interface ReadQuery {
   readonly query: Query
   readonly found: readonly StoredDocument[]
-  /** How many commits there had been: as long as there is no other, the results are the same. */
+  /** Number of commits at that time: until the next one, results stay the same. */
   readonly commits: number
 }
 
@@ -44,7 +44,7 @@ export class Transactions {
   /** Transactions from before a restart are never mistaken for current ones. */
   readonly #prefix = randomUUID()
   #begun = 0
-  /** Until then none of those under way can have expired. */
+  /** Time until which no active transaction can have expired. */
   #expiry = Number.POSITIVE_INFINITY
 
   /** `free` takes the locks of an owner that nobody speaks for any more. */

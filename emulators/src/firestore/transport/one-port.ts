@@ -12,7 +12,7 @@ export interface OpenPort extends Address {
   close(): Promise<void>
 }
 
-/** How every HTTP/2 connection begins, and no request of HTTP/1. */
+/** First bytes of every HTTP/2 connection, with which no HTTP/1 request begins. */
 const http2Preface = 'PRI'
 
 /** Serves gRPC and HTTP/1 on one port: the first bytes of a connection say which of the two it speaks. */

@@ -11,7 +11,7 @@ interface Received {
   readonly event: Record<string, unknown> & { data: Record<string, { fields?: unknown }> }
 }
 
-/** Takes events as the functions emulator does, and says when so many have come. */
+/** Receives events like the Functions emulator, and resolves when that many have arrived. */
 class FakeFunctions {
   readonly received: Received[] = []
   #server: Server | undefined

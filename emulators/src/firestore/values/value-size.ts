@@ -1,7 +1,7 @@
 import { isArray, isMap, isVector } from './compare-values.ts'
 import { type Fields, GeoPoint, Reference, Timestamp, type Value } from './value.ts'
 
-/** How many bytes a text takes. */
+/** Function that returns the number of bytes of a text. */
 type Measure = (text: string) => number
 
 /**

@@ -43,7 +43,7 @@ function checkEntries(fields: Fields, path: FieldPath): void {
   }
 }
 
-/** Paths are made for what is nested and for errors: most values are neither. */
+/** Builds paths only for nested values and errors, because most values need none. */
 function checkValue(value: Value, above: FieldPath, name: string): void {
   if (isMap(value)) checkMap(value, [...above, name])
   else if (isArray(value)) checkElements(value, [...above, name])

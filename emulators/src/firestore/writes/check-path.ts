@@ -57,7 +57,7 @@ export function isReserved(name: string): boolean {
   return name.startsWith('__') && /^__.+__$/s.test(name)
 }
 
-/** How the documents of Datastore with numbers for names are named. */
+/** Tells whether a name has the form of numeric IDs from Datastore. */
 function isNumericId(id: string): boolean {
   const [, number] = /^__id(-?[1-9]\d*)__$/.exec(id) ?? []
   return number !== undefined && BigInt.asIntN(64, BigInt(number)) === BigInt(number)

@@ -16,7 +16,7 @@ export class Encoder {
   readonly leaves: FieldPath[] = []
   readonly #deletes: Deletes
   readonly #path: string[] = []
-  /** How long the path of a value at the top is. */
+  /** Length of the path of a top-level value. */
   #topLength = 1
   #arrays = 0
 
@@ -152,7 +152,7 @@ function encodeTime({ seconds, nanoseconds }: SdkTimestamp): Timestamp {
   return new Timestamp(seconds, nanoseconds - (nanoseconds % 1000))
 }
 
-/** Whether it is a plain object, of any realm. */
+/** Tells whether a value is a plain object, of any realm. */
 export function isPlainObject(given: unknown): given is Readonly<Record<string, unknown>> {
   if (typeof given !== 'object' || given === null) return false
   const prototype: unknown = Object.getPrototypeOf(given)

@@ -3,7 +3,7 @@ import { isArray, isMap } from '../../firestore/values/compare-values.ts'
 import { type Fields, Timestamp, type Value } from '../../firestore/values/value.ts'
 import { notSimulated } from '../refusing/not-simulated.ts'
 
-/** A stored version as plain JavaScript, each field decoded when somebody first asks for it. Nothing in it can change. */
+/** An immutable stored version as plain JavaScript, whose fields are decoded at first access. */
 export interface PlainDocument {
   get(field: string): unknown
   data(): Readonly<Record<string, unknown>>

@@ -63,7 +63,7 @@ interface MatchNode {
   readonly children: Siblings
 }
 
-/** By first segment, so that a file with many collections is as fast as one with few. */
+/** Siblings by first segment, so that a file with many collections is as fast as one with few. */
 interface Siblings {
   readonly byText: ReadonlyMap<string, readonly MatchNode[]>
   readonly wildcards: readonly MatchNode[]

@@ -139,7 +139,7 @@ function isNumeric(type: TypeName): boolean {
   return type === 'int' || type === 'float'
 }
 
-/** Whether the value lies on the wrong side of a bound: `towards` is 1 for a lower one, -1 for an upper one. */
+/** Tells whether a value lies on the wrong side of a bound: `towards` is 1 for a lower one, -1 for an upper one. */
 function excludes(bound: Bound | undefined, value: Value, towards: 1 | -1): boolean {
   const sign = bound === undefined ? undefined : order(bound.value, value)
   if (bound === undefined || sign === undefined) return false
@@ -188,7 +188,7 @@ function membership(element: Answer, container: Answer): boolean | undefined {
   return equalities.every((answer) => answer === false) && isThere(element) ? false : undefined
 }
 
-/** Whether an element that equals the value is of its type, too. */
+/** Tells whether an element that equals the value also has its type. */
 function isIdentical({ facts }: Unknown, value: Value): boolean {
   return facts.lower === undefined || identical(facts.lower.value, value)
 }

@@ -23,7 +23,7 @@ export class Scope {
   readonly #names = new Map<string, Binding>()
   readonly captures: number
   readonly coverage: Coverage
-  /** Whether what is compiled here tells what each of its parts comes to. */
+  /** True if the code compiled here reports the value of each part. */
   readonly isTraced: boolean
 
   private constructor(

@@ -33,7 +33,7 @@ function issueOf(segments: readonly string[]): string | undefined {
   return repeated && `Variable ${repeated} already exists in the PathTemplate.`
 }
 
-/** Puts values in place of the variables. */
+/** Replaces variables by values. */
 function bind(path: RulesPath, values: RulesMap): RulesPath | Failure | undefined {
   const bindings = new Map<string, string>()
   const segments: string[] = []

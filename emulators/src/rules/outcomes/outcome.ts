@@ -14,7 +14,7 @@ export class Failure {
     this.at = at
   }
 
-  /** The same failure with a position, unless it has one already. */
+  /** Returns the same failure with a position, unless it has one. */
   placed(at: Position): Failure {
     return this.at === undefined ? new Failure(this.message, at) : this
   }

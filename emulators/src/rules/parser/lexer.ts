@@ -134,7 +134,7 @@ export class Lexer {
       : largestInteger
   }
 
-  /** Whether something else than a space follows. */
+  /** Tells whether anything but a space follows. */
   isTight(offset: number): boolean {
     return offset < this.#source.length && !/\s/.test(this.#source[offset] ?? '')
   }

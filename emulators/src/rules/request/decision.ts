@@ -2,6 +2,6 @@ export interface Decision {
   readonly allowed: boolean
   /** Why not, in the words of the official emulator: false for 'get' @ L5. Empty when allowed. */
   readonly reason: string
-  /** Whether a statement failed with an error, rather than being false. */
+  /** True if a statement failed with an error instead of being false. */
   readonly erred: boolean
 }

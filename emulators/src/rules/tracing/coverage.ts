@@ -30,7 +30,7 @@ export class Coverage {
     return tally
   }
 
-  /** In the order of the file. */
+  /** Parts in the order of the file. */
   get tallies(): readonly Tally[] {
     return [...this.#tallies.values()].sort((a, b) => a.at.line - b.at.line || a.at.column - b.at.column)
   }

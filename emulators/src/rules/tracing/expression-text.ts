@@ -1,7 +1,7 @@
 import type { Expression, PathPart } from '../parser/tree.ts'
 import { describe } from '../values/describe.ts'
 
-/** An expression as somebody would write it, in one line. */
+/** Prints an expression in one line of source. */
 export function expressionText(node: Expression): string {
   switch (node.kind) {
     case 'literal':

@@ -10,7 +10,7 @@ export interface TracedPart extends Position {
   readonly value: string
 }
 
-/** One allow statement that was asked, and the parts of its condition in the order in which they were. */
+/** One evaluated allow statement, with the parts of its condition in the order of evaluation. */
 export interface TracedStatement {
   readonly line: number
   readonly outcome: string
@@ -20,7 +20,7 @@ export interface TracedStatement {
 /** A condition may call a function many times over. */
 const mostParts = 100
 
-/** Notes what each part of the conditions comes to while a request is judged. */
+/** Records the value of each part of the conditions while a request is decided. */
 export class Trace {
   readonly statements: TracedStatement[] = []
   #parts = new Map<string, TracedPart>()

@@ -29,7 +29,7 @@ export function orderNumbers(a: bigint | number, b: bigint | number): number {
   return Number.isNaN(a) || Number.isNaN(b) ? Number.NaN : 0
 }
 
-/** By units of UTF-16, as JavaScript has it; Firestore itself orders by code point. */
+/** Orders by UTF-16 units, like JavaScript; Firestore itself orders by code point. */
 function orderStrings(a: string, b: string): number {
   spendEffort(Math.min(a.length, b.length))
   if (a === b) return 0

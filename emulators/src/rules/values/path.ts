@@ -13,7 +13,7 @@ export class RulesPath {
     return new RulesPath(path.split('/').filter((segment) => segment !== ''))
   }
 
-  /** Whether it is the name of one place and of no other, which a segment that is empty or holds a slash is not. */
+  /** Tells whether the path names exactly one place: a segment that is empty or has a slash does not. */
   isName(): boolean {
     return this.segments.every((segment) => segment !== '' && !segment.includes('/'))
   }

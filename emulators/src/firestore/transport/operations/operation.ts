@@ -42,7 +42,7 @@ function operation<Request extends object, Response extends object>(
   }
 }
 
-/** One at a time, so that a large result is never held in two forms. */
+/** Converts items one at a time, so that a large result is never held in two forms. */
 function* each<From, To>(items: Iterable<From>, convert: (item: From) => To): Generator<To> {
   for (const item of items) yield convert(item)
 }

@@ -56,7 +56,7 @@ export class ChannelSession {
     this.#inbox.accept(offset, messages)
   }
 
-  /** Whether messages have a way to the client, the last one's number, and how much is not acknowledged. */
+  /** Reports whether a back channel is open, the number of the last message, and how much is not acknowledged. */
   status(): readonly [0 | 1, number, number] {
     return [this.#backChannel ? 1 : 0, this.#outbox.lastId, this.#outbox.length]
   }

@@ -27,7 +27,7 @@ export class WebChannelServer {
     this.#timers = timers
   }
 
-  /** How many clients are connected or not yet given up. */
+  /** Number of clients that are connected or not yet given up. */
   get size(): number {
     return this.#sessions.size
   }
