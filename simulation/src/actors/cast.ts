@@ -15,11 +15,11 @@ interface CastOptions {
   readonly ordersPerDay: number
   readonly days: number
   readonly seed: number
-  /** When the run begins. */
+  /** Start of the run. */
   readonly begins: Date
 }
 
-/** Everybody who acts in a run, each with habits that follow from the seed. The world knows `populationOf` before. */
+/** Returns all actors of a run, with habits drawn from the seed. The opening documents hold `populationOf`. */
 export function castFor({
   customers,
   staff,
@@ -62,7 +62,7 @@ export function castFor({
   ]
 }
 
-/** In seconds for each order: as slow as people like, and as quick as they have to be. */
+/** Returns the seconds spent on each order: at most 40, less with many orders for each member of staff. */
 function paceFor(ordersPerDay: number, staff: number): number {
   return Math.min(40, (20_000 * Math.max(1, staff - 1)) / ordersPerDay)
 }

@@ -3,7 +3,7 @@ import type { Defect } from './defect.ts'
 export const defectsOfMoney: readonly Defect[] = [
   {
     name: 'expiry keeps the hold',
-    what: 'A quote that nobody used ends, and what it held never comes back to the reserve.',
+    what: 'An unused quote expires, and its amount never returns to the reserve.',
     file: 'functions/src/exchange/reserves/reserve.ts',
     found: 'this.add(to_amount)',
     instead: "if (reason !== 'expired') this.add(to_amount)",
@@ -11,7 +11,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'a new quote keeps the hold of the old one',
-    what: 'Whoever asks again for the same pair holds both amounts.',
+    what: 'A customer who requests a pair again holds both amounts.',
     file: 'functions/src/exchange/reserves/reserve.ts',
     found: 'this.add(to_amount)',
     instead: "if (reason !== 'replaced') this.add(to_amount)",
@@ -19,7 +19,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'rejection keeps the hold',
-    what: 'A rejected order goes on holding what nobody will be paid.',
+    what: 'A rejected order keeps holding its payout.',
     file: 'functions/src/exchange/orders/decide-order.ts',
     found: 'return () => addLater(transaction, trackingID, { wallet: toWallet, amount: amountReceived })',
     instead: 'return () => undefined',
@@ -27,7 +27,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'approval adds the wrong side',
-    what: 'An approval adds what was paid out to the wallet that was paid into.',
+    what: 'An approval credits the amount paid out to the wallet that was paid into.',
     file: 'functions/src/exchange/orders/decide-order.ts',
     found: '{ wallet: fromWallet, amount: amountSent }',
     instead: '{ wallet: fromWallet, amount: amountReceived }',
@@ -35,7 +35,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'an addition is taken in twice',
-    what: 'What waits to be added to a reserve goes on waiting after it was added, and is added again.',
+    what: 'An addition stays pending after it was added to the reserve, and is added again.',
     file: 'functions/src/exchange/reserves/reserve.ts',
     found: '    this.#takenIn.push(id)\n',
     instead: '',
@@ -43,7 +43,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'one rate too many',
-    what: 'Whoever opens a fourth tab holds a fourth rate.',
+    what: 'A customer with four tabs holds four rates.',
     file: 'functions/src/exchange/quotes/quotes.ts',
     found: 'others.length < maximumLiveQuotes',
     instead: 'others.length <= maximumLiveQuotes',
@@ -51,7 +51,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'half to even',
-    what: 'Amounts that end in exactly half a paisa are rounded as banks do, not as the terms say.',
+    what: 'Exactly half a paisa is rounded half-even, not half-up as the terms say.',
     file: 'domain/src/money/money.ts',
     found: 'value.toFixed(places, Decimal.ROUND_HALF_UP)',
     instead: 'value.toFixed(places, Decimal.ROUND_HALF_EVEN)',
@@ -59,7 +59,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'a late order at its old rate',
-    what: 'Whoever pays hours later still gets the rate of before, whatever it has become.',
+    what: 'A customer who pays hours late still gets the old rate.',
     file: 'functions/src/exchange/orders/price.ts',
     found: "const price = claimable('order.minimum', () => atLiveRate(quote.from_amount, from, to))",
     instead: 'const price = quotedPrice(quote)',
@@ -67,7 +67,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'a retry counts twice',
-    what: 'An order is counted apart from its transaction, each time that this is tried.',
+    what: 'An order is counted outside its transaction, once per attempt.',
     file: 'functions/src/exchange/orders/place-order.ts',
     found: 'countPlaced(transaction, placed, now)',
     instead: 'await contendedTransaction(async (apart) => countPlaced(apart, placed, now))',
@@ -83,7 +83,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'a decision counts for the second person',
-    what: 'Who asks for a second person is told to have decided nothing, and the other one twice as much.',
+    what: 'A decision is counted for its approver, not for the person who made it.',
     file: 'functions/src/exchange/orders/decide-order.ts',
     found: 'by: author.by.uid',
     instead: 'by: (author.approver ?? author.by).uid',
@@ -91,7 +91,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'joined parts are kept',
-    what: 'Each night a day counts twice as much as before.',
+    what: 'The tally of a day doubles each night.',
     file: 'functions/src/platform/tallies/join-parts.ts',
     found: '    for (const { ref } of found) if (ref.id !== tally) transaction.delete(ref)\n',
     instead: '',
@@ -99,7 +99,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'a pause is for the eye alone',
-    what: 'Pages say that a wallet is paused, and whoever calls past them gets its rate.',
+    what: 'Pages show a wallet as paused, but a direct call gets its rate.',
     file: 'functions/src/exchange/wallets/pauses.ts',
     found: "if (why !== undefined) throw new Refusal('conflict', why)",
     instead: "if (why === '') throw new Refusal('conflict', why)",

@@ -3,7 +3,7 @@ import type { Defect } from './defect.ts'
 export const defectsOfOrders: readonly Defect[] = [
   {
     name: 'one payment, two orders',
-    what: 'Somebody sends the payment of a pending order again and gets a second order for it.',
+    what: 'The payment of a pending order, sent again, gets a second order.',
     file: 'functions/src/exchange/orders/payment-references.ts',
     found: "earlier?.status === 'Rejected' && earlier.uid === uid",
     instead: 'earlier?.uid === uid',
@@ -11,7 +11,7 @@ export const defectsOfOrders: readonly Defect[] = [
   },
   {
     name: 'a payment of somebody else',
-    what: 'Whoever has read the reference of a rejected order over a shoulder gets an order for that payment.',
+    what: "A customer who has read the reference of somebody else's rejected order gets an order for that payment.",
     file: 'functions/src/exchange/orders/payment-references.ts',
     found: "earlier?.status === 'Rejected' && earlier.uid === uid",
     instead: "earlier?.status === 'Rejected'",
@@ -19,7 +19,7 @@ export const defectsOfOrders: readonly Defect[] = [
   },
   {
     name: 'a decision by an old look at the order',
-    what: 'The order is read outside the transaction that decides it, so two decisions at once both find it pending.',
+    what: 'The order is read outside the transaction that decides it, so two concurrent decisions both find it pending.',
     file: 'functions/src/exchange/orders/decide-order.ts',
     found: 'await transaction.get(orderRef(id))',
     instead: 'await orderRef(id).get()',
@@ -27,7 +27,7 @@ export const defectsOfOrders: readonly Defect[] = [
   },
   {
     name: 'a decision forgets the network',
-    what: 'Nobody can say afterwards over which network an order was paid out.',
+    what: 'The network of a payout is lost.',
     file: 'functions/src/exchange/orders/decide-order.ts',
     found: '        decidedAt: now,',
     instead: '        toNetwork: FieldValue.delete(),\n        decidedAt: now,',
@@ -35,7 +35,7 @@ export const defectsOfOrders: readonly Defect[] = [
   },
   {
     name: 'a decided order is still being paid',
-    what: 'The mark that a second person is asked stays on the order after they have decided it.',
+    what: 'An order keeps its stage after its decision.',
     file: 'functions/src/exchange/orders/decide-order.ts',
     found: '        stage: FieldValue.delete(),\n',
     instead: '',
@@ -43,7 +43,7 @@ export const defectsOfOrders: readonly Defect[] = [
   },
   {
     name: 'a quote is used twice',
-    what: 'The same quote takes a second order for another payment.',
+    what: 'A quote takes a second order for another payment.',
     file: 'functions/src/exchange/orders/price-order.ts',
     found: 'if (quote.order !== undefined) throw new AlreadyOrdered(quote.order, { type: quote.fromType })',
     instead: '',
@@ -51,7 +51,7 @@ export const defectsOfOrders: readonly Defect[] = [
   },
   {
     name: 'a quote forgets its late order',
-    what: 'A quote that has ended takes any number of late orders, each for a payment of its own.',
+    what: 'An expired quote takes any number of late orders, each for its own payment.',
     file: 'functions/src/exchange/orders/price-order.ts',
     found: '  if (quote) nameLateOrder(transaction, quote.id, trackingID)\n',
     instead: '',
@@ -59,7 +59,7 @@ export const defectsOfOrders: readonly Defect[] = [
   },
   {
     name: 'quotes end early',
-    what: 'Whoever pays in the last minute that they were told is late, and gets the rate of now.',
+    what: 'A customer who pays in the last promised minute is late, and gets the current rate.',
     file: 'domain/src/quotes/quote.ts',
     found: 'expires.getTime() > now.getTime()',
     instead: 'expires.getTime() > now.getTime() + 60_000',
@@ -67,7 +67,7 @@ export const defectsOfOrders: readonly Defect[] = [
   },
   {
     name: 'the search does not hear of decisions',
-    what: 'Staff who look for pending orders find decided ones.',
+    what: 'Staff who search for pending orders find decided ones.',
     file: 'functions/src/exchange/orders/decide-order.ts',
     found: 'indexOrder(transaction, { ...order, status, decidedBy: author.by.uid })',
     instead: 'indexOrder(transaction, order)',
@@ -75,7 +75,7 @@ export const defectsOfOrders: readonly Defect[] = [
   },
   {
     name: 'a rejected transfer stays pending',
-    what: 'Whoever tracks a rejected order reads for ever that it is pending.',
+    what: 'The tracking page shows a rejected order as pending forever.',
     file: 'functions/src/exchange/orders/decide-order.ts',
     found: 'settleTransfer(transaction, id, status)',
     instead: "if (status === 'Approved') settleTransfer(transaction, id, status)",

@@ -3,7 +3,7 @@ import type { Defect } from './defect.ts'
 export const defectsOfOutcome: readonly Defect[] = [
   {
     name: 'files go with an order that is there',
-    what: 'The answer of a transaction is lost, its repetition is refused, and the files of the stored order are removed.',
+    what: 'The answer to a transaction is lost, its retry is refused, and the files of the stored order are deleted.',
     file: 'functions/src/platform/storage/uploads.ts',
     found: '    if (!(await note.get()).exists) return undefined\n',
     instead: '',
@@ -11,7 +11,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'a note goes before its files are kept',
-    what: 'A process that dies before its transaction leaves files that nobody finds.',
+    what: 'A process that dies before its transaction leaves orphaned files.',
     file: 'functions/src/platform/storage/uploads.ts',
     found: 'const result = await run((transaction) => transaction.delete(note))',
     instead: 'await note.delete()\n    const result = await run(() => undefined)',
@@ -19,7 +19,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'the files of a refused order stay',
-    what: 'What a customer sent with a refused order is kept for ever, and nothing says that it is there.',
+    what: 'The files of a refused order are orphaned.',
     file: 'functions/src/platform/storage/uploads.ts',
     found: '    await discard(note, [...files.keys()])\n    throw error\n',
     instead: '    await note.delete()\n    throw error\n',
@@ -27,7 +27,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'a mail apart from its order',
-    what: 'A customer is told of an order that was not placed, or twice of one that was.',
+    what: 'A customer gets a mail about an order that was not placed, or two about one that was.',
     file: 'functions/src/exchange/orders/place-order.ts',
     found: "postOrderMail(transaction, mail, { trackingID, about: 'received', now })",
     instead:
@@ -44,7 +44,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'a mail is claimed by an old look at it',
-    what: 'An event that comes twice sends its mail twice.',
+    what: 'An event delivered twice sends its mail twice.',
     file: 'functions/src/platform/mail/delivery.ts',
     found: 'read.ref.update(claiming, ifUnchanged(read))',
     instead: 'read.ref.update(claiming)',
@@ -52,7 +52,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'a Message-ID by chance',
-    what: 'A mail that is sent again cannot be told from a second one.',
+    what: 'A repeated mail cannot be told from a second one.',
     file: 'functions/src/platform/mail/delivery.ts',
     found: 'messageId: messageId(entry)',
     instead: "messageId: messageId(world().firestore.doc('outbox/' + world().random.uuid()))",
@@ -60,7 +60,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'a mail is given up at its first failure',
-    what: 'A mail server that is down for a moment costs the mail.',
+    what: 'A short outage of the mail server loses the mail.',
     file: 'functions/src/platform/mail/delivery.ts',
     found: 'attempts < maxAttempts ? postpone(entry, claimed, now) : giveUp(entry, claimed, now)',
     instead: 'giveUp(entry, claimed, now)',
@@ -68,7 +68,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'an order is confirmed before it is stored',
-    what: 'A customer gets a tracking ID at once, and sometimes there is no order behind it.',
+    what: 'A customer gets a tracking ID at once, and sometimes there is no order for it.',
     file: 'functions/src/exchange/orders/order-calls.ts',
     found: '    await withFiles(await clean(), now, (keepFiles) =>',
     instead: '    void withFiles(await clean(), now, (keepFiles) =>',
@@ -76,7 +76,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'a quote is refused after it is written',
-    what: 'A customer is told that there is too little for a large amount, and it is held for them all the same.',
+    what: 'A customer is refused a large amount, which is held all the same.',
     file: 'functions/src/exchange/quotes/quotes.ts',
     found: '    createQuote(transaction, quote)\n    return quote\n  })\n',
     instead:
@@ -85,7 +85,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'an order sent again is refused',
-    what: 'Whoever has heard nothing and sends their order again is told that its rate is used.',
+    what: 'An order sent again after a lost answer is refused because its rate is used.',
     file: 'functions/src/exchange/orders/order-calls.ts',
     found:
       'if (!(error instanceof AlreadyOrdered && (await isSamePayment(error, order.paymentReference))))\n      throw',
@@ -102,7 +102,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'one wallet keeps its quotes',
-    what: 'The schedule leaves out one wallet, so a quote of it that nobody comes back to holds its reserve for ever.',
+    what: 'The schedule skips one wallet, so its abandoned quotes hold their reserve forever.',
     file: 'functions/src/exchange/quotes/quotes.ts',
     found: 'new Set([...overdue, ...added])',
     instead: 'new Set([...overdue, ...added].slice(1))',

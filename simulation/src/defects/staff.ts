@@ -3,7 +3,7 @@ import type { Defect } from './defect.ts'
 export const defectsOfStaff: readonly Defect[] = [
   {
     name: 'an approval without its entry',
-    what: 'The audit does not say who was the second person.',
+    what: 'The audit does not name the second person.',
     file: 'functions/src/staff/approvals/end-approval.ts',
     found: 'addAuditEntry(transaction, { action: actions[state], by, at: now, about: id, to })',
     instead:
@@ -12,7 +12,7 @@ export const defectsOfStaff: readonly Defect[] = [
   },
   {
     name: 'a KYC confirmed without its entry',
-    what: 'Nobody can say afterwards who has let a customer in.',
+    what: 'The audit does not say who verified a customer.',
     file: 'functions/src/identity/kyc/decide-kyc.ts',
     found: '      addAuditEntry(transaction, { ...recorded, from: { is_verified: false } }, entry)\n',
     instead: '',
@@ -20,7 +20,7 @@ export const defectsOfStaff: readonly Defect[] = [
   },
   {
     name: 'a seal leaves out the last minute',
-    what: 'An entry of the last minute of an hour can be changed and nobody sees it.',
+    what: 'An audit entry of the last minute of an hour can be changed unnoticed.',
     file: 'functions/src/platform/audit/sealing.ts',
     found: 'queryEntries(from, until).limit(',
     instead: 'queryEntries(from, new Date(until.getTime() - 60_000)).limit(',
@@ -28,7 +28,7 @@ export const defectsOfStaff: readonly Defect[] = [
   },
   {
     name: 'a seal does not cover times',
-    what: 'Somebody who changes when a thing was done leaves every seal right.',
+    what: 'The time of an audit entry can be changed unnoticed.',
     file: 'functions/src/platform/audit/fingerprint.ts',
     found: 'if (value instanceof Timestamp) return',
     instead: "if (value instanceof Timestamp) return 'time'\n  if (value instanceof Timestamp) return",
@@ -36,7 +36,7 @@ export const defectsOfStaff: readonly Defect[] = [
   },
   {
     name: 'a second person of their own',
-    what: 'Whoever asks for a second person can be it.',
+    what: 'The person who asks for an approval can give it.',
     file: 'functions/src/staff/approvals/decide-approval.ts',
     found: "    ensure(!isOwn, 'forbidden', 'ownApproval')\n",
     instead: '',
@@ -44,7 +44,7 @@ export const defectsOfStaff: readonly Defect[] = [
   },
   {
     name: 'large payouts by one person',
-    what: 'No payout asks for a second person any more.',
+    what: 'No payout asks for a second person.',
     file: 'functions/src/exchange/approvals/payout-decision.ts',
     found: 'takesTwo: takesTwo && !isCovered,',
     instead: 'takesTwo: false,',

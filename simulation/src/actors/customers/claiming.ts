@@ -5,23 +5,23 @@ import type { SentFile } from '../../stage.ts'
 import { type Refusal, refusals } from '../people/refusals.ts'
 import type { Self } from './self.ts'
 
-/** What a customer's dashboard shows of a payment claim. */
+/** Fields of a payment claim on the customer's dashboard. */
 const shownClaim = z.pick(paymentClaimSchema, { uid: true, TransactionID: true, state: true })
 
 interface Claim {
   /** The fields of the order that was refused. */
   readonly form: Readonly<Record<string, string>>
   readonly screenshot: SentFile
-  /** How an order with this form may be refused as well. */
+  /** Refusals that an order with this form may also get. */
   readonly may: () => readonly Refusal[]
 }
 
-/** Sends the proof of a refused order as a payment claim. False if that was refused, too. */
+/** Sends the proof of a refused order as a payment claim. Returns false if that is refused too. */
 export async function sendClaim(self: Self, { form, screenshot, may }: Claim): Promise<boolean> {
   const { person } = self
   const reference = form.transactionId ?? ''
   const answer = await person.insist(calls.paymentClaim, form, {
-    // A pause or a block may have ended meanwhile.
+    // A pause or a block may have ended in the meantime.
     may: () => [...may(), refusals.orderInstead, refusals.tooManyAttempts],
     files: { screenshot },
   })

@@ -17,13 +17,13 @@ import { writeToStaff } from './writing.ts'
 interface CustomerOptions {
   readonly who: Known
   readonly town: Town
-  /** Below 100,000, and nobody else's: payments carry it. */
+  /** Unique number below 100,000, part of this customer's payment references. */
   readonly number: number
   readonly mood: number
   readonly ordersPerDay: number
 }
 
-/** Comes, swaps and goes, until the run ends. */
+/** A customer who visits and swaps until the run ends. */
 export class Customer implements Actor {
   readonly name: string
   readonly #options: CustomerOptions
@@ -39,7 +39,7 @@ export class Customer implements Actor {
   }
 }
 
-/** What every customer does from the day on which they are verified. */
+/** Lets a verified customer visit the site until the run ends or the account is deleted. */
 export async function live(
   person: Person,
   { town, number, mood, ordersPerDay }: Omit<CustomerOptions, 'who'>,

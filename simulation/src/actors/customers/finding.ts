@@ -6,7 +6,7 @@ import { minute } from '../people/rhythm.ts'
 import { heldFor, type Sent } from './memory.ts'
 import type { Self } from './self.ts'
 
-/** What a customer's page shows of an order. */
+/** Fields of an order on the customer's page. */
 const shownOrder = z.pick(orderSchema, {
   uid: true,
   amountSent: true,
@@ -19,7 +19,7 @@ const shownOrder = z.pick(orderSchema, {
 
 type ShownOrder = Pick<Order, keyof typeof shownOrder.shape>
 
-/** Looks through the list of their own orders for one that they do not know yet, with this payment. */
+/** Searches the customer's own orders for an unknown one with this payment. */
 export async function findOrder(self: Self, sent: Sent): Promise<'found' | 'not there' | 'silence'> {
   const { person, memory } = self
   const answer = await person.insist(calls.transactions, {}, { times: 2 })
@@ -33,7 +33,7 @@ export async function findOrder(self: Self, sent: Sent): Promise<'found' | 'not 
   return found ? 'found' : 'not there'
 }
 
-/** Whoever is told that an order is there finds it, with the amounts that they were promised. */
+/** Checks that a confirmed order exists with the promised amounts, and remembers it. */
 export function acceptOrder(self: Self, sent: Sent, trackingID: string, receives?: string): void {
   const { person, memory, town } = self
   const { quote, swap, reference } = sent
@@ -60,7 +60,7 @@ export function acceptOrder(self: Self, sent: Sent, trackingID: string, receives
   }
 }
 
-/** Looks at what became of the orders that were pending. */
+/** Notices which pending orders have been decided. */
 export function readNews(self: Self): void {
   const { person, memory } = self
   for (const [trackingID, sent] of memory.pending) {
@@ -77,7 +77,7 @@ export function readOrder({ person }: Self, trackingID: string): ShownOrder {
   return shownOrder.parse(person.mustRead(`transactions/${trackingID}`, 'they know of that order'))
 }
 
-/** Their quote has ended, or a block has, or they have asked for another one since, perhaps by a call that came late. */
+/** Whether the order may count as late: its quote has expired or been replaced, or the customer was blocked. */
 export function mayBeLate({ person, memory, town }: Self, { quote, swap }: Sent): boolean {
   if (!quote) return false
   return (

@@ -1,9 +1,9 @@
 import type { Seeded } from '../../scheduler/seeded.ts'
 
-/** What somebody does how often, from 0 to 1. */
+/** Probabilities of what a customer does, from 0 to 1, and the usual size of a swap. */
 export interface Habits {
   readonly sendsTwice: number
-  /** At the list of their orders, after an answer was lost, before they send again. */
+  /** Checks the list of orders before sending again after a lost answer. */
   readonly looksFirst: number
   readonly paysLate: number
   readonly givesUp: number
@@ -17,17 +17,17 @@ export interface Habits {
   readonly reloads: number
   readonly waitsForMidnight: number
   readonly sendsSameFile: number
-  /** What staff ask. */
+  /** Answers questions from staff. */
   readonly answers: number
-  /** To staff, about an order, without being asked. */
+  /** Writes to staff about an order without being asked. */
   readonly writes: number
-  /** Of their swaps, how many pay rupees. */
+  /** Share of swaps that pay in rupees. */
   readonly buys: number
-  /** What a usual swap of theirs is worth, in rupees. */
+  /** Usual worth of a swap, in rupees. */
   readonly spends: number
 }
 
-/** Most people have a bad habit or two; in a vicious run they have many. */
+/** Draws the habits: usually one or two bad ones, many when the mood is bad. */
 export function drawHabits(random: Seeded, mood: number): Habits {
   const habit = (usual: number, bad: number) =>
     random.chance(0.2 + 0.6 * mood) ? random.between(usual, usual + (bad - usual) * mood) : usual
@@ -54,7 +54,7 @@ export function drawHabits(random: Seeded, mood: number): Habits {
   }
 }
 
-/** How many orders come of a visit, so that as many visits are made as bring the orders that are wanted. */
+/** Returns the expected orders per visit, from which the number of visits per day follows. */
 export function ordersPerVisit({ givesUp, opensTabs, hoards }: Habits): number {
   return (1 - hoards) * (1 - givesUp) * (1 + 1.5 * opensTabs)
 }

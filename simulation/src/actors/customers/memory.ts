@@ -10,7 +10,7 @@ export interface Method {
   readonly added: number
 }
 
-/** An order with its payment, as somebody remembers it who has sent it. */
+/** An order and its payment, as the sender remembers them. */
 export interface Sent {
   readonly swap: Swap
   readonly reference: string
@@ -29,26 +29,26 @@ interface Asked {
   readonly at: number
 }
 
-/** A quote lasts for half an hour, by clocks that are not the same. */
+/** Lifetime of a quote, half an hour, plus a margin for clock skew. */
 export const heldFor = 35 * minute
 
 const decidedAtMost = 300
 
-/** What a customer knows of their own business: nothing but what they did and were answered. */
+/** The history of one customer: what they did and the answers they got, nothing else. */
 export class Memory {
   methods: Method[] | undefined
-  /** IDs of methods that they wanted to delete: whatever they hear, it may still happen. */
+  /** IDs of methods the customer asked to delete. The deletion may still happen whatever the answer. */
   readonly leaving = new Set<string>()
   lastProof: SentFile | undefined
-  /** By tracking ID. */
+  /** Pending orders by tracking ID. */
   readonly pending = new Map<string, Sent>()
-  /** Their payments may be used once more. */
+  /** Rejected orders, whose payments may be used once more. */
   rejected: readonly Sent[] = []
-  /** Tracking IDs of orders whose payment was sent once more before anybody had heard of a decision. */
+  /** Tracking IDs of orders whose payment was sent again before a decision was known. */
   readonly paidAgain = new Set<string>()
-  /** They have paid, and do not know whether the order is there. */
+  /** Paid orders that may or may not have been placed. */
   readonly unsure: Sent[] = []
-  /** Tracking IDs of orders that they have asked to cancel, whatever they heard. */
+  /** Tracking IDs of orders the customer asked to cancel, whatever the answer. */
   readonly cancelling = new Set<string>()
   readonly #joined: number
   readonly #settled = new Set<string>()
@@ -63,19 +63,19 @@ export class Memory {
     return now.getTime() - this.#joined < day + minute
   }
 
-  /** Each call for a quote, whatever comes of it. */
+  /** Records a call for a quote, whatever its outcome. */
   ask({ pair, worth }: Swap, now: Date): void {
     const at = now.getTime()
     this.#asked = this.#asked.filter((asked) => at - asked.at < day + hour)
     this.#asked.push({ pair, worth, at })
   }
 
-  /** How many rates they may hold, of other pairs than this one. */
+  /** Returns how many quotes of other pairs may be live. */
   quotesBeside(pair: string, now: Date): number {
     return new Set(this.#held(now).flatMap((asked) => (asked.pair === pair ? [] : [asked.pair]))).size
   }
 
-  /** At most, in rupees. */
+  /** Returns the maximum worth of open quotes and orders, in rupees. */
   heldWorth(now: Date): number {
     const orders = [...this.pending.values(), ...this.unsure].map(({ swap }) => swap)
     return [...this.#held(now), ...orders].reduce((sum, { worth }) => sum + worth, 0)
@@ -89,18 +89,18 @@ export class Memory {
     return this.#asked.filter(({ at }) => now.getTime() - at < milliseconds).length
   }
 
-  /** Worth of all that they asked for, in rupees. */
+  /** Returns the worth of all quotes requested in this period, in rupees. */
   worthAskedWithin(milliseconds: number, now: Date): number {
     const asked = this.#asked.filter(({ at }) => now.getTime() - at < milliseconds)
     return asked.reduce((sum, { worth }) => sum + worth, 0)
   }
 
-  /** Whether they asked for a pair more often than for the quote that expires then. */
+  /** Whether the pair was requested again after the quote that expires at this time. */
   askedSince(pair: string, expires: number): boolean {
     return this.#asked.filter((asked) => asked.pair === pair && asked.at > expires - heldFor).length > 1
   }
 
-  /** Each attempt to send a message. */
+  /** Records an attempt to send a message. */
   write(now: Date): void {
     const at = now.getTime()
     this.#wrote = [...this.#wrote.filter((wrote) => at - wrote < day + hour), at]
@@ -121,7 +121,7 @@ export class Memory {
     if (this.#settled.size > decidedAtMost && oldest !== undefined) this.#settled.delete(oldest)
   }
 
-  /** Tracking IDs, the latest last. */
+  /** Tracking IDs of decided orders, newest last. */
   get settled(): readonly string[] {
     return [...this.#settled]
   }

@@ -7,7 +7,7 @@ import { refusals } from '../people/refusals.ts'
 import type { Method } from './memory.ts'
 import type { Self } from './self.ts'
 
-/** Where they want to be paid in a wallet; a new one if none of theirs will do. */
+/** Picks a saved method that fits the payout wallet, or adds one. */
 export async function methodFor(self: Self, to: Wallet): Promise<Method | undefined> {
   const all = await ownMethods(self)
   if (!all) return undefined
@@ -29,7 +29,7 @@ async function ownMethods({ person, memory }: Self): Promise<readonly Method[] |
     id: saved.id,
     type: saved.type,
     network: saved.type === 'Crypto' ? saved.network : undefined,
-    // They do not remember, so it may be new.
+    // The age is unknown, so assume that it is new.
     added: person.now.getTime(),
   }))
   return memory.methods
@@ -50,7 +50,7 @@ export async function addMethod(self: Self, to: Wallet): Promise<Method | undefi
   return method
 }
 
-/** True if it is gone for sure. */
+/** Deletes a method. Returns true if it is certainly gone. */
 export async function deleteMethod({ person, memory }: Self, { id }: Method): Promise<boolean> {
   memory.leaving.add(id)
   memory.methods = memory.methods?.filter((method) => method.id !== id)
@@ -88,7 +88,7 @@ function newMethod({ person }: Self, to: Wallet): Readonly<Record<string, string
   }
 }
 
-/** Not all have a right checksum: people mistype, and the page lets them. */
+/** Address generators by network. Checksums may be wrong: the page accepts typing errors. */
 const addresses = {
   tron: (hash: string) => `T${hash.slice(0, 33).replaceAll('0', 'x')}`,
   evm: (hash: string) => `0x${hash}`,

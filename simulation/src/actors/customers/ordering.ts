@@ -10,7 +10,7 @@ import type { Self } from './self.ts'
 import { sendOrder, sendOtherAmount } from './sending.ts'
 import { again, type Swap } from './swap.ts'
 
-/** From the rates to a sent order, or as far as they go. */
+/** Runs a swap from the quote to the sent order, unless the customer gives up on the way. */
 export async function exchange(self: Self, swap: Swap): Promise<void> {
   const { person, habits } = self
   const { random } = person
@@ -24,7 +24,7 @@ export async function exchange(self: Self, swap: Swap): Promise<void> {
   await sendPaid(self, swap, quote)
 }
 
-/** As an API client does that uses no quotes. */
+/** Places an order without a quote, as an API client may. */
 async function exchangeWithoutQuote(self: Self, swap: Swap): Promise<void> {
   const { person, habits, payments } = self
   const method = await methodFor(self, swap.to)
@@ -34,7 +34,7 @@ async function exchangeWithoutQuote(self: Self, swap: Swap): Promise<void> {
   await sendOrder(self, sent, method, { twice: person.random.chance(habits.sendsTwice) })
 }
 
-/** The page asks again. In the old tab, the first quote still stands on the screen. */
+/** Requests a second quote. The old tab still shows the first, and some customers use that one. */
 async function reload(self: Self, swap: Swap, first: HeldQuote): Promise<HeldQuote> {
   const { person } = self
   await person.pause(1000, 5 * minute)
@@ -75,12 +75,12 @@ async function sendPaid(self: Self, swap: Swap, quote: HeldQuote): Promise<void>
   const sent = paid(payments.newReference(swap.from))
   const outcome = await sendOrder(self, sent, method, { twice: random.chance(habits.sendsTwice) })
   if (outcome !== 'refused') return
-  // The method was too new for so much.
+  // The method was too new for this amount.
   self.memory.methods = undefined
   if (random.chance(0.5)) self.memory.unsure.push(sent)
 }
 
-/** With a payment that somebody else made: it never gets them an order. */
+/** Tries to order with somebody else's payment, which must never succeed. */
 async function stealPayment(self: Self, paid: (reference: string) => Sent, swap: Swap): Promise<void> {
   const { person, town } = self
   const others = town.overheardBy(person.uid).filter(({ sourceType }) => sourceType === swap.from.type)
@@ -96,14 +96,14 @@ async function stealPayment(self: Self, paid: (reference: string) => Sent, swap:
   }
 }
 
-/** With a payment of an earlier order of theirs. True if it made this order. */
+/** Reuses the payment of the customer's own earlier order. Returns true unless that is refused. */
 async function payAgain(self: Self, paid: (reference: string) => Sent, swap: Swap): Promise<boolean> {
   const { person, memory } = self
   const method = await methodFor(self, swap.to)
   if (!method) return false
   const rejected = memory.rejected.find((sent) => sent.swap.from.type === swap.from.type)
   if (rejected) {
-    // Once only: several rejected orders may have been for this payment.
+    // Use it only once: several rejected orders may share this payment.
     memory.rejected = memory.rejected.filter((sent) => !isSamePayment(sent, rejected))
     person.tell(`uses the payment "${rejected.reference}" of a rejected order again`)
     return (await sendOrder(self, paid(respelled(person.random, rejected.reference)), method)) !== 'refused'
@@ -120,7 +120,7 @@ async function payAgain(self: Self, paid: (reference: string) => Sent, swap: Swa
   return outcome !== 'refused'
 }
 
-/** What was paid and not heard of is not forgotten: they look again, and send again what is not there. */
+/** Searches for paid orders without an answer, and sends the missing ones again. */
 export async function followUp(self: Self): Promise<void> {
   const { person, memory } = self
   for (const sent of memory.unsure.splice(0)) {

@@ -3,13 +3,13 @@ import type { Seeded } from '../../scheduler/seeded.ts'
 
 type Source = Pick<Wallet, 'type'>
 
-/** Payments of one person: each has a reference that no other payment has, as banks and chains make them. */
+/** Payments of one customer, each with a unique reference in the format of a bank or blockchain. */
 export class Payments {
   readonly #random: Seeded
   readonly #payer: number
   #made = 0
 
-  /** `payer` is below 100,000, and nobody else's. */
+  /** `payer` is a unique number below 100,000. */
   constructor(random: Seeded, payer: number) {
     this.#random = random
     this.#payer = payer
@@ -38,7 +38,7 @@ export class Payments {
   }
 }
 
-/** The same payment as somebody writes it who hopes that nobody sees that it is the same. */
+/** Returns the reference in another spelling, as a customer would disguise it. */
 export function respelled(random: Seeded, reference: string): string {
   const compact = reference.replaceAll(/[^\p{L}\p{N}]/gu, '')
   const spaced = compact.replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -8,15 +8,15 @@ import type { HeldQuote } from './memory.ts'
 import type { Self } from './self.ts'
 import type { Swap } from './swap.ts'
 
-/** Opens the order page: the payment instructions, and a rate that is held. */
+/** Opens the order page, which shows the payment instructions and holds a rate. */
 export async function askForQuote(self: Self, swap: Swap): Promise<HeldQuote | undefined> {
   const { person, memory } = self
   const asked = person.now
-  // In the other tabs they go on meanwhile.
+  // Evaluated late: other tabs go on in the meantime.
   const may = () => [...refusalsOfAmounts(self, swap), ...refusalsOfQuotes(self, swap)]
   memory.ask(swap, asked)
   const answer = await person.insist(calls.walletDescription, pairFields(swap, swap.amount), { may })
-  // One that was lost may still be under way, and replace what the next one got.
+  // A lost call may still be under way, and replace the quote of a later one.
   if (person.now.getTime() - asked.getTime() > minute / 2) memory.ask(swap, person.now)
   if (answer.kind === 'refused') {
     person.tell(`wants to swap ${inWords(swap)} and is told: ${answer.why.text}`)
@@ -43,7 +43,7 @@ export async function releaseQuote({ person }: Self, quote: HeldQuote): Promise<
   person.tell(`gives the quote ${quote.id} back`)
 }
 
-/** Fingers slip, and some people try what happens. Nothing may come of it. */
+/** Sends an invalid amount, which must never get a quote. */
 export async function mistype(self: Self, swap: Swap): Promise<void> {
   const { person } = self
   const wrong: readonly { amount: string; to?: string; may: readonly Refusal[] }[] = [
@@ -64,7 +64,7 @@ export async function mistype(self: Self, swap: Swap): Promise<void> {
   person.tell(`mistypes ${amount} ${swap.from.code}`)
 }
 
-/** The last units of a reserve, and the limits of a customer, as far as they can have reached one. */
+/** Returns refusals for a low reserve, a pause, a block, or a limit that the customer may have reached. */
 export function refusalsOfAmounts(self: Self, { worth }: Swap): readonly Refusal[] {
   const { person, memory } = self
   const { now } = person
@@ -74,13 +74,13 @@ export function refusalsOfAmounts(self: Self, { worth }: Swap): readonly Refusal
     refusals.notEnough,
     refusals.belowLeast,
     ...(memory.openOrders(now) >= strictest.pendingOrders - 1 ? [refusals.tooManyOrders] : []),
-    // Rates move, so what something is worth is never known for sure.
+    // Rates move, so the worth is only an estimate.
     ...((memory.heldWorth(now) + worth) * 1.5 >= strictest.heldAtOnce ? [refusals.tooMuchHeld] : []),
     ...(memory.isNew(now) ? [refusals.newCustomer] : []),
   ]
 }
 
-/** Of whoever is blocked, or was when they asked. */
+/** Returns the refusal for a block, if the customer may have been blocked since the request. */
 export function refusalsOfBlock({ person, town }: Pick<Self, 'person' | 'town'>): readonly Refusal[] {
   const asked = person.now.getTime() - 2 * minute
   return town.mayBeBlockedSince(person.uid, asked) ? [refusals.accountBlocked] : []
@@ -93,7 +93,7 @@ function refusalsOfQuotes({ person, memory }: Self, { pair }: Swap): readonly Re
   return [
     ...(memory.quotesBeside(pair, now) >= 3 ? [refusals.tooManyQuotes] : []),
     ...(memory.askedWithin(day, now) >= strictest.largeQuotesGivenUp ? [refusals.givenUp] : []),
-    // Rates move, so what something was worth is never known for sure.
+    // Rates move, so the worth is only an estimate.
     ...(memory.worthAskedWithin(day, now) * 1.5 >= Number(defaultLimits.givenUpWorth)
       ? [refusals.worthGivenUp]
       : []),

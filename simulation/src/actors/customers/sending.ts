@@ -13,18 +13,21 @@ import { inWords, refusalsOfAmounts, refusalsOfBlock } from './quoting.ts'
 import type { Self } from './self.ts'
 
 interface Manner {
-  /** What their payment reference may bring them. */
+  /** Refusals that the payment reference may cause. */
   readonly may?: readonly Refusal[]
-  /** In two tabs at once. */
+  /** Whether the order is sent from two tabs at once. */
   readonly twice?: boolean
 }
 
-/** Claimed: the order was refused and its proof is sent as a payment claim. Unsure: they have paid, and do not know whether the order is there. */
+/**
+ * Outcome of sending an order. Claimed: it was refused, and its proof was sent as a payment claim. Unsure: it is paid
+ * for, and may or may not have been placed.
+ */
 type Outcome = 'placed' | 'claimed' | 'refused' | 'unsure'
 
 const triesAtMost = 5
 
-/** Sends an order until it is known what became of it, or patience ends. */
+/** Sends an order until its outcome is known, at most `triesAtMost` times. */
 export async function sendOrder(
   self: Self,
   sent: Sent,
@@ -40,10 +43,10 @@ export async function sendOrder(
   person.tell(`sends the order for ${about}, paid with "${reference}"`)
   for (let tries = 0; tries < triesAtMost; tries += 1) {
     const tabs = twice && tries === 0 ? 2 : 1
-    // Without a quote nothing tells a repetition from a second order for the same payment.
+    // Without a quote, a retry looks like a second order for the same payment.
     const ofRepetition = !quote && (mayBeThere || tabs > 1) ? [refusals.referenceUsed] : []
     const asked = () => [...may, ...ofRepetition, ...refusalsOfOrder(self, sent, method)]
-    // While it is on its way it may hold as much as a quote does.
+    // On its way, an order without a quote may hold as much as a quote.
     if (!quote) memory.ask(swap, person.now)
     const form = orderFields(sent, method, receives)
     const shot = (): Promise<Answer<typeof calls.placeOrder>> =>
@@ -73,13 +76,13 @@ export async function sendOrder(
     await person.pause(5_000, 3 * minute)
   }
   if (!mayBeThere) return 'refused'
-  // Whoever tried it with a payment that has its order does not ask for it again.
+  // An attempt with a payment that already has an order is not followed up.
   if (!may.includes(refusals.referenceUsed)) memory.unsure.push(sent)
   person.tell(`does not know whether the order paid with "${reference}" is there`)
   return 'unsure'
 }
 
-/** Somebody changes the amount after they got the quote. */
+/** Sends another amount than that of the quote, which must never be accepted. */
 export async function sendOtherAmount(self: Self, sent: Sent, method: Method): Promise<void> {
   const { person } = self
   const { quote, swap } = sent
@@ -109,7 +112,7 @@ function isClaimable({ code }: Readonly<Record<string, unknown>>): boolean {
   return claimReasonSchema.safeParse(code).success
 }
 
-/** Of those who did nothing wrong: a live quote is a promise, a late order and the live rate are none. */
+/** Returns refusals that an honest order can get. Only a live quote guarantees its rate. */
 function refusalsOfOrder(self: Self, sent: Sent, { id, added }: Method): readonly Refusal[] {
   const { quote, swap } = sent
   const isNewMethod = self.person.now.getTime() - added < day + minute
@@ -117,10 +120,10 @@ function refusalsOfOrder(self: Self, sent: Sent, { id, added }: Method): readonl
     ...refusalsOfBlock(self),
     ...(quote ? [] : [refusals.rateChanged, ...refusalsOfAmounts(self, swap)]),
     ...(quote && mayBeLate(self, sent) ? [...refusalsOfLate, ...refusalsOfAmounts(self, swap)] : []),
-    // In an earlier attempt it became a payment claim, which they may not have heard.
+    // An earlier attempt may have become a payment claim unnoticed.
     refusals.alreadyClaimed,
     ...(isNewMethod ? [refusals.newWithdrawal] : []),
-    // In another tab they have deleted it meanwhile.
+    // Another tab may have deleted the method.
     ...(self.memory.leaving.has(id) ? [refusals.orderForNobody] : []),
   ]
 }
@@ -149,7 +152,7 @@ function orderFields(
   }
 }
 
-/** Some send the picture that lies on their desktop. */
+/** Returns a new picture, or the previous one for customers who send the same file again. */
 function proofOf(self: Self): SentFile {
   const { person, habits, memory } = self
   const { lastProof } = memory

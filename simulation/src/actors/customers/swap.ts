@@ -2,13 +2,13 @@ import { isCommon, type Wallet, walletSchema } from '@rupee/domain/wallets/walle
 import type { Person } from '../people/person.ts'
 import type { Habits } from './habits.ts'
 
-/** What somebody wants to exchange. */
+/** An exchange that a customer wants to make. */
 export interface Swap {
   readonly from: Wallet
   readonly to: Wallet
   readonly pair: string
   readonly amount: string
-  /** In rupees, as the page showed the rates. */
+  /** Worth in rupees at the rates that the page showed. */
   readonly worth: number
 }
 
@@ -23,7 +23,7 @@ export function drawSwap(person: Person, { buys, spends }: Habits, worth = drawW
   return random.chance(buys) ? swapOf(rupee, one, worth) : swapOf(one, rupee, worth)
 }
 
-/** The same once more, at the rates of now. */
+/** Returns the same swap at current rates. */
 export function again(person: Person, { from, to, amount, worth }: Swap): Swap {
   const source = readWallet(person, from.id)
   const destination = readWallet(person, to.id)
@@ -37,7 +37,7 @@ function swapOf(from: Wallet, to: Wallet, worth: number): Swap {
 
 const pairOf = (from: Wallet, to: Wallet) => `${from.id} to ${to.id}`
 
-/** Enough that no rate makes too little of it. */
+/** Draws the worth of a swap: at least 500 rupees, so that no rate makes it too small. */
 function drawWorth({ random }: Person, spends: number): number {
   return Math.max(500, Math.round(spends * 10 ** random.between(-0.4, 0.4)))
 }

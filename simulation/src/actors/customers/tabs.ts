@@ -4,7 +4,7 @@ import { askForQuote, releaseQuote } from './quoting.ts'
 import type { Self } from './self.ts'
 import { drawSwap } from './swap.ts'
 
-/** Several swaps of several pairs at once: one more than may be held. */
+/** Runs several swaps of different pairs at once, often more than a customer may hold. */
 export async function openTabs(self: Self): Promise<void> {
   const { person, habits } = self
   const swaps = Array.from({ length: 3 + person.random.below(3) }, () => drawSwap(person, habits))
@@ -13,7 +13,7 @@ export async function openTabs(self: Self): Promise<void> {
   await Promise.all([...pairs.values()].map((swap) => exchange(self, swap)))
 }
 
-/** Large rates again and again, so that nobody else gets them. */
+/** Requests large quotes repeatedly, to drain the reserve for other customers. */
 export async function hoard(self: Self): Promise<void> {
   const { person, habits } = self
   const { random } = person

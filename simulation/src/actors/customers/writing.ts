@@ -9,7 +9,7 @@ import { type Refusal, refusals } from '../people/refusals.ts'
 import { day, hour, minute } from '../people/rhythm.ts'
 import type { Self } from './self.ts'
 
-/** What a customer's page shows of the thread of an order. */
+/** Fields of an order on the customer's page that describe its thread. */
 const shownThread = z.pick(orderSchema, {
   status: true,
   stage: true,
@@ -18,7 +18,7 @@ const shownThread = z.pick(orderSchema, {
   unreadByCustomer: true,
 })
 
-/** Reads what staff have written, answers what they ask, and writes about an order that takes too long. */
+/** Reads messages from staff, answers their questions, and sometimes writes about an order. */
 export async function writeToStaff(self: Self): Promise<void> {
   const { person, memory, habits } = self
   const { random } = person
@@ -34,14 +34,14 @@ export async function writeToStaff(self: Self): Promise<void> {
 
 type How = 'answers' | 'writes'
 
-/** Some say in three messages what others say in one, and do not wait for each to be sent. */
+/** Sends one to three messages, all at once. */
 async function talk(self: Self, id: string, how: How): Promise<void> {
   const { random } = self.person
   const messages = random.chance(0.3) ? 2 + random.below(2) : 1
   await Promise.all(Array.from({ length: messages }, () => write(self, id, how)))
 }
 
-/** They come back to their latest orders, and now and then to one whose thread is closed. */
+/** Number of decided orders a customer still writes about. Some of their threads are closed. */
 const decidedAtMost = 8
 
 async function markRead({ person }: Self, id: string): Promise<void> {
@@ -61,7 +61,7 @@ async function write(self: Self, id: string, how: How): Promise<void> {
   const files = random.chance(0.2) ? { files: { files: picture(random) } } : {}
   await person.pause(5_000, minute)
   if (cancel) memory.cancelling.add(id)
-  // A page sends the same message again for as long as it hears nothing, and some people press twice.
+  // A page resends a message until it gets an answer, and some customers press the button twice.
   const shot = () => {
     memory.write(person.now)
     return person.insist(calls.sendMessage, fields, { may: () => refusalsOfWriting(self, id), ...files })
@@ -81,7 +81,7 @@ function refusalsOfWriting(self: Self, id: string): readonly Refusal[] {
   const { person, memory } = self
   const { decidedAt } = readThread(self, id)
   const closes = decidedAt && decidedAt.getTime() + daysOpenAfterDecision * day - minute
-  // Each of these calls is sent up to four times.
+  // Each call is sent up to four times.
   const isMuch = memory.wroteWithin(hour, person.now) >= 4 || memory.wroteWithin(day, person.now) >= 20
   return [
     ...(closes !== undefined && closes < person.now.getTime() ? [refusals.threadClosed] : []),

@@ -15,13 +15,13 @@ interface NewcomerOptions {
   readonly number: number
   readonly mood: number
   readonly ordersPerDay: number
-  /** When they first hear of the exchange. */
+  /** Time of the first visit. */
   readonly comes: Date
-  /** When they ask for their account to be deleted, if they do. */
+  /** Time at which the newcomer asks for the account to be deleted, if ever. */
   readonly leaves: Date | undefined
 }
 
-/** Registers, proves who they are, swaps like anybody else, and leaves perhaps. */
+/** A visitor who registers, gets verified, swaps like other customers, and may leave. */
 export class Newcomer implements Actor {
   readonly name: string
   readonly #options: NewcomerOptions
@@ -43,7 +43,7 @@ export class Newcomer implements Actor {
   }
 }
 
-/** They go on swapping until somebody on the staff does what they have asked for. */
+/** Asks for the account to be deleted. Swapping goes on until staff delete it. */
 async function leaveAt(person: Person, town: Town, leaves: Date): Promise<void> {
   await person.stage.waitUntil(leaves)
   person.isLeaving = true
@@ -51,7 +51,7 @@ async function leaveAt(person: Person, town: Town, leaves: Date): Promise<void> 
   town.askToLeave(person.uid)
 }
 
-/** In a browser of their own, with the code that comes by mail. Undefined if they lose patience. */
+/** Registers in a new browser with the e-mailed code. Returns undefined if the visitor gives up. */
 async function register(stage: Stage, who: Known, town: Town): Promise<Person | undefined> {
   const browser = stage.visitor()
   const visitor = new Person(stage, { ...who, browser })
@@ -76,7 +76,7 @@ async function register(stage: Stage, who: Known, town: Town): Promise<Person | 
   return undefined
 }
 
-/** Logging in sends one. What is lost is asked for again another time. */
+/** Logs in, which sends a new code. A lost call is repeated on the next try. */
 async function askForNewCode(visitor: Person, email: string, password: string): Promise<void> {
   await visitor.ask(
     calls.login,
@@ -92,7 +92,7 @@ async function askForNewCode(visitor: Person, email: string, password: string): 
   )
 }
 
-/** True if they are logged in. Some mistype; some mails come late, and some codes are of an earlier mail. */
+/** Enters the newest code. Returns true once logged in. Codes may be mistyped, late or outdated. */
 async function enterCode(visitor: Person, email: string): Promise<boolean> {
   const { random, stage } = visitor
   const may = [refusals.invalidOtp, refusals.tooManyAttempts]
@@ -110,7 +110,7 @@ async function enterCode(visitor: Person, email: string): Promise<boolean> {
   return false
 }
 
-/** Sends the KYC form until staff confirm it. False if the run ends before. */
+/** Sends the KYC form until staff confirm it. Returns false if the run or the account ends first. */
 async function becomeVerified(person: Person, town: Town): Promise<boolean> {
   try {
     while (person.now < town.ends) {

@@ -4,10 +4,10 @@ import type { Town } from '../people/town.ts'
 
 const commands: readonly Command[] = ['recount-tallies', 'verify-audit', 'reseal-identities']
 
-/** They read everything, so a year has only so many of them. */
+/** Average number of commands in a run. Each reads the whole database, so there are few. */
 const runsAtMost = 6
 
-/** Whoever deploys the product and runs its commands, in the middle of a busy day as well. */
+/** The operator, who runs commands at any time, even on a busy day. */
 export class Operator implements Actor {
   readonly name = 'The operator'
   readonly #town: Town

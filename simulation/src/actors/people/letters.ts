@@ -9,12 +9,12 @@ const beginnings = [
   'Thank you for',
 ]
 
-/** Nobody says the same thing twice, so that what stands in a thread can be told apart. */
+/** Returns a unique sentence, so that the messages of a thread can be told apart. */
 export function sentence(random: Seeded): string {
   return `${random.pick(beginnings)} ${random.bytes(5).toString('hex')}.`
 }
 
-/** When the newest message of a side was written, as a page that shows the whole thread knows. */
+/** Returns the time of the newest message of a side, as shown on the page of the thread. */
 export function newestFrom(stage: Stage, trackingID: string, from: Side): Date | undefined {
   const thread = `transactions/${trackingID}/messages`
   const times = stage.list(thread, 'from', from).map((id) => stage.read(`${thread}/${id}`)?.at)

@@ -1,6 +1,6 @@
 import type { Seeded } from '../../scheduler/seeded.ts'
 
-/** How badly people behave in a run, from 0 to 1. Some runs are calm, so that a fault is seen without noise. */
+/** Draws how badly people behave in a run, from 0 to 1. In calm runs, faults stand out. */
 export function drawMood(random: Seeded): number {
   const kind = random.fraction()
   if (kind < 0.35) return random.between(0, 0.1)

@@ -15,7 +15,7 @@ const beginnings = {
   },
 }
 
-/** Small, and like no other: two payments never look the same to the last byte. */
+/** Returns a small file with unique bytes, so that no two proofs are identical. */
 export function picture(random: Seeded, kind: keyof typeof beginnings = 'png'): SentFile {
   const { type, bytes } = beginnings[kind]
   return { name: `payment.${kind}`, type, bytes: Buffer.concat([bytes, random.bytes(16)]) }

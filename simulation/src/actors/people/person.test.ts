@@ -8,7 +8,7 @@ import { day } from './rhythm.ts'
 const loggedOut: Heard = { status: 401, body: { error: 'Log in first' } }
 const login = { email: 'newcomer@example.in', password: 'a password' }
 
-/** Somebody who has logged in five days ago, so that their session is over. */
+/** Returns a person whose session expired after five days, and the paths they have called since. */
 function returning(answers: Stage['call']): { readonly person: Person; readonly paths: readonly string[] } {
   const paths: string[] = []
   let now = 0

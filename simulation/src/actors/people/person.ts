@@ -5,7 +5,7 @@ import type { Refusal } from './refusals.ts'
 import { day, minute } from './rhythm.ts'
 import { inStory } from './who.ts'
 
-/** What somebody hears who makes a call. Silence: nobody knows whether it was done. */
+/** Answer to a call. Silence: the call may or may not have been executed. */
 export type Answer<C extends CallShape> =
   | { readonly kind: 'done'; readonly status: 200 | 202; readonly body: CallAnswer<C> }
   | { readonly kind: 'refused'; readonly why: Refusal; readonly body: Heard['body'] }
@@ -15,17 +15,17 @@ type May = readonly Refusal[] | (() => readonly Refusal[])
 
 interface Asking {
   readonly files?: Readonly<Record<string, SentFile>>
-  /** What they may be refused with, as things are when they hear it. Everything else is a defect. */
+  /** Acceptable refusals when the answer arrives. Any other refusal is a defect. */
   readonly may?: May
 }
 
 interface Insisting extends Asking {
-  /** What they may be refused with in addition once a call of theirs was lost, for it may have been done. */
+  /** Additional refusals accepted after a lost call, which may have been executed. */
   readonly mayAgain?: readonly Refusal[]
   readonly times?: number
 }
 
-/** The account is deleted, as its owner has asked. */
+/** Thrown when the account has been deleted at its owner's request. */
 export class Gone extends Error {}
 
 type Fields = Readonly<Record<string, string>>
@@ -33,23 +33,23 @@ type Fields = Readonly<Record<string, string>>
 interface Whoever {
   readonly uid: string
   readonly name: string
-  /** Somebody whom the world does not know from its first day logs in by themselves. */
+  /** Credentials of a newcomer. Browsers log in people of the opening population automatically. */
   readonly login?: { readonly email: string; readonly password: string }
   readonly browser?: Browser
 }
 
-/** So long they use one browser. */
+/** Time after which a person changes to a new browser. */
 const keepsBrowserFor = 20 * day
 
-/** A session lasts for five days. */
+/** Time after which a newcomer logs in again. A session lasts five days. */
 const staysLoggedInFor = 4.5 * day
 
-/** What a person has: a browser, a stage, and no patience with answers that nobody should get. */
+/** A person with a browser, who complains about every answer that nobody should get. */
 export class Person {
   readonly stage: Stage
   readonly uid: string
   readonly name: string
-  /** They have asked for their account to be deleted, and may find at any time that it is. */
+  /** Whether this person has asked for the account to be deleted, so that it may vanish at any time. */
   isLeaving = false
   readonly #login: Whoever['login']
   #browser: Browser | undefined
@@ -93,7 +93,7 @@ export class Person {
     return understood(call, heard, may, () => `${inStory(this)} sent ${JSON.stringify(fields)}`)
   }
 
-  /** Sends it again for as long as nothing is heard. */
+  /** Repeats a call until it is answered, at most `times` times. */
   async insist<C extends CallShape>(
     call: C,
     fields: Fields,
@@ -107,7 +107,7 @@ export class Person {
     return answer
   }
 
-  /** A document that they have been told is there. */
+  /** Reads a document that must exist, because this person was told so. */
   mustRead(path: string, because: string): Readonly<Record<string, unknown>> {
     const found = this.stage.read(path)
     if (found) return found
@@ -128,12 +128,12 @@ export class Person {
     return this.#use(this.stage.browserOf(this.uid))
   }
 
-  /** Undefined while the session that they have lasts. */
+  /** Credentials for the next login, or undefined while the session lasts. */
   get #dueLogin(): Whoever['login'] {
     return this.#age > staysLoggedInFor && !this.isLeaving ? this.#login : undefined
   }
 
-  /** In another browser. If it fails, the one they have may do for another while, and they try again at their next call. */
+  /** Logs in with another browser. After a failure the old one stays in use until the next call tries again. */
   async #logIn(login: NonNullable<Whoever['login']>): Promise<boolean> {
     const other = new Person(this.stage, { uid: this.uid, name: this.name, browser: this.stage.visitor() })
     const opened = await other.insist(calls.verifyLogin, {})
@@ -150,7 +150,7 @@ export class Person {
   }
 }
 
-/** Logged out, not verified, or not there. */
+/** Status codes of a deleted account: logged out, not verified, not found. */
 const loggedOut = 401
 const goneWith = [loggedOut, 403, 404]
 
@@ -166,7 +166,7 @@ function understood<C extends CallShape>(
   const { status, body, disturbed = false } = heard
   if (status === 200 || status === 202) {
     const { success, data, error } = call.answer.safeParse(body)
-    // The type of a call that is not known here says no more of its answer than that it is an object.
+    // For a generic call, TypeScript only knows that the answer is an object.
     if (success) return { kind: 'done', status, body: data as CallAnswer<C> }
     throw new Error(`${sent()} to ${call.path} and cannot read the answer: ${error.message}`)
   }

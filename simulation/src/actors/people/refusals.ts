@@ -1,6 +1,6 @@
 import { texts } from '@rupee/domain/texts.ts'
 
-/** A "no" that an honest person can get: its status, and its text or how that begins. */
+/** A refusal that an honest person can get: its status, and its text or the beginning of it. */
 export interface Refusal {
   readonly status: number
   readonly text: string
@@ -15,7 +15,7 @@ const unknown = on(404)
 const conflict = on(409)
 const tooMany = on(429)
 
-/** Those with numbers or names in them are known by their beginning. */
+/** All refusals. A text with numbers or names in it is matched by its beginning. */
 export const refusals = {
   invalidCredentials: on(401)(texts.invalidCredentials),
   tooManyAttempts: tooMany(texts.tooManyAttempts),

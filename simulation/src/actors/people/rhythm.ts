@@ -7,16 +7,16 @@ export const day = 24 * hour
 
 const indiaOffset = 5.5 * hour
 
-/** How busy each hour of a day in India is. The mean is 1, and nobody sleeps so well that nothing happens at night. */
+/** Relative traffic for each hour of a day in India, with mean 1 and some traffic at night. */
 const hours = [
   ...[0.45, 0.25, 0.15, 0.1, 0.1, 0.2, 0.4, 0.7, 1.0, 1.4, 1.7, 1.7],
   ...[1.5, 1.3, 1.3, 1.4, 1.5, 1.5, 1.5, 1.6, 1.6, 1.3, 0.85, 0.5],
 ]
 
-/** Of every year: banks are closed, and most people are elsewhere. */
+/** Bank holidays of every year, with little traffic. */
 const holidays = new Set(['01-26', '05-01', '08-15', '10-02', '12-25'])
 
-/** Before Diwali, more or less: everybody sends money home. */
+/** Busiest days: shortly before Diwali, and the end of the financial year. */
 const rushes = new Set(['11-05', '11-06', '11-07', '03-31'])
 
 const busiest = 1.7 * 1.8
@@ -33,7 +33,7 @@ function ofDay(at: number): number {
   return new Date(at + indiaOffset).getUTCDay() === 0 ? 0.7 : 1
 }
 
-/** When somebody comes the next time who comes so often a day, more by day than by night. */
+/** Draws the next visit of a person who comes this often a day, mostly in the busy hours. */
 export function nextVisit(random: Seeded, now: Date, timesADay: number): Date {
   let at = now.getTime()
   do at += random.interval((timesADay * busiest) / day)
@@ -41,7 +41,7 @@ export function nextVisit(random: Seeded, now: Date, timesADay: number): Date {
   return new Date(at)
 }
 
-/** The next midnight in India, when one day of the tallies ends and another begins. */
+/** Returns the next midnight in India, when a new day of the tallies begins. */
 export function nextMidnight(now: Date): Date {
   const inIndia = now.getTime() + indiaOffset
   return new Date(inIndia - (inIndia % day) + day - indiaOffset)

@@ -1,4 +1,4 @@
-/** What staff of a run set the controls to. Customers who are refused may only be told of limits within these. */
+/** Values staff set the controls to. A refusal may only name limits within these. */
 export const setControls = {
   heldAtOnce: ['300000', '500000', '1000000'],
   pendingOrders: ['4', '6', '8'],
@@ -11,7 +11,7 @@ export const setControls = {
   secondPerson: ['true', 'false'],
 } as const
 
-/** The strictest that any of them can be. */
+/** The strictest value of each limit. */
 export const strictest = {
   heldAtOnce: Number(setControls.heldAtOnce[0]),
   pendingOrders: Number(setControls.pendingOrders[0]),

@@ -1,24 +1,24 @@
 import { minute } from './rhythm.ts'
 
-/** A payment reference that somebody else has read over a shoulder. */
+/** A payment reference that another customer has read over a shoulder. */
 export interface Overheard {
   readonly uid: string
   readonly reference: string
-  /** What was paid from, which says how a reference is compared. */
+  /** Type of the wallet paid from, which decides how references are compared. */
   readonly sourceType: 'common_currency' | 'currency'
   readonly trackingID: string
 }
 
 const rememberedAtMost = 20
 
-/** What people tell each other outside the product. Nobody learns anything of the product here but by word of mouth. */
+/** Information that people exchange outside the product, by word of mouth only. */
 export class Town {
-  /** When everybody goes home. */
+  /** Time at which all actors stop. */
   readonly ends: Date
   readonly #overheard: Overheard[] = []
   readonly #opened: string[] = []
   readonly #leaving: string[] = []
-  /** The last block of each customer, in milliseconds. It may begin a little later, and end so. */
+  /** The last block of each customer, in milliseconds. The real one may start and end a little later. */
   readonly #blocks = new Map<string, { readonly from: number; until: number | undefined }>()
 
   constructor(ends: Date) {
@@ -34,7 +34,7 @@ export class Town {
     return this.#overheard.filter((payment) => payment.uid !== uid)
   }
 
-  /** A colleague says across the room what they are working on. */
+  /** Tells colleagues which order or request a member of staff is working on. */
   open(id: string): void {
     this.#opened.push(id)
     if (this.#opened.length > rememberedAtMost) this.#opened.shift()
@@ -44,7 +44,7 @@ export class Town {
     return this.#opened
   }
 
-  /** Staff are about to block somebody, and tell each other. */
+  /** Tells colleagues that a customer is about to be blocked. */
   block(uid: string, now: Date): void {
     this.#blocks.set(uid, { from: now.getTime(), until: undefined })
   }
@@ -54,23 +54,23 @@ export class Town {
     if (block) block.until = now.getTime()
   }
 
-  /** With the time at which staff set out to block them. */
+  /** Blocked customers, with the time at which staff started to block them. */
   get blocked(): readonly (readonly [string, number])[] {
     return [...this.#blocks].flatMap(([uid, { from, until }]) => (until === undefined ? [[uid, from]] : []))
   }
 
-  /** Whether they may have been blocked at any time since, as far as anybody can tell. */
+  /** Whether the customer may have been blocked at any time since then. */
   mayBeBlockedSince(uid: string, since: number): boolean {
     const block = this.#blocks.get(uid)
     return block !== undefined && (block.until === undefined || block.until + 2 * minute > since)
   }
 
-  /** Somebody asks, by telephone, for their account to be deleted. */
+  /** Requests by telephone that an account be deleted. */
   askToLeave(uid: string): void {
     this.#leaving.push(uid)
   }
 
-  /** Whoever takes the task up does it. */
+  /** Takes the next account to delete off the list. */
   nextToLeave(): string | undefined {
     return this.#leaving.shift()
   }

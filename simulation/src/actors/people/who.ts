@@ -1,6 +1,6 @@
 import type { Role } from '@rupee/domain/people/roles.ts'
 
-/** Somebody whom the world knows from its first day. */
+/** A person who exists from the first day of a run. */
 export interface Known {
   readonly uid: string
   readonly name: string
@@ -12,9 +12,9 @@ export interface Member extends Known {
 }
 
 export interface Population {
-  /** Their identity is confirmed. They may have withdrawal methods, and add what they lack. */
+  /** Verified customers. They may have withdrawal methods, and add missing ones. */
   readonly customers: readonly Known[]
-  /** Verified customers as well. */
+  /** Staff, who are verified customers as well. */
   readonly staff: readonly Member[]
 }
 
@@ -24,7 +24,7 @@ const firstNames = [
 ]
 const lastNames = ['Verma', 'Nair', 'Iyer', 'Bose', 'Pillai', 'Sen', 'Khan', 'Singh', 'Rao', 'Das', 'Patel']
 
-/** Who is there when a run begins: whoever makes the world makes these people, and the actors are these people. */
+/** Returns the people who exist when a run begins, shared by the opening documents and the actors. */
 export function populationOf({ customers, staff }: { customers: number; staff: number }): Population {
   return {
     customers: Array.from({ length: customers }, (_, at) => known('customer', at)),
@@ -39,10 +39,10 @@ export function known(kind: string, at: number): Known {
   return { uid, name: `${first} ${last}`, email: `${uid}@example.com` }
 }
 
-/** Names repeat in a large town; what people are told apart by in a story, and by their draws, does not. */
+/** Returns a unique name for the story, which also seeds the random numbers. Plain names may repeat. */
 export const inStory = ({ name, uid }: Pick<Known, 'name' | 'uid'>) => `${name} (${uid})`
 
-/** Two admins, so that there is a second person for everything, and one who only looks on where there are enough. */
+/** Returns the role by index: two admins, so that there is a second person, and a viewer in a staff of five or more. */
 function roleAt(at: number, staff: number): Role {
   if (at < 2) return 'admin'
   return at >= 4 && at === staff - 1 ? 'viewer' : 'operator'

@@ -1,4 +1,4 @@
-/** Simulated time for a rehearsal: whatever waits goes on at its moment, one after the other. */
+/** Simulated time for a rehearsal: waiting actors resume in order of time, one by one. */
 export class Clock {
   #now: number
   #sequence = 0
@@ -20,13 +20,13 @@ export class Clock {
     })
   }
 
-  /** Until nobody waits any more. */
+  /** Runs until all actors have finished. */
   async run(acts: readonly Promise<void>[]): Promise<void> {
     let isOver = false
     const all = Promise.all(acts).finally(() => {
       isOver = true
     })
-    // It is awaited below; until then nobody listens to how it ends.
+    // Awaited below. This handler avoids an unhandled rejection until then.
     all.catch(() => undefined)
     for (;;) {
       await new Promise((settled) => setImmediate(settled))

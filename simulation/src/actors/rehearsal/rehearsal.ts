@@ -6,9 +6,9 @@ import { SmallExchange } from './small-exchange.ts'
 interface RehearsalOptions {
   readonly seed: number
   readonly begins: Date
-  /** How many answers are lost, after the deed or before. */
+  /** Probability that an answer is lost, before or after the call is executed. */
   readonly lost?: number
-  /** What the exchange says in place of what it should. */
+  /** Replaces an answer of the exchange, to test that actors complain. */
   readonly instead?: (uid: string, path: string, heard: Heard, exchange: SmallExchange) => Heard
 }
 
@@ -38,7 +38,7 @@ const wallets = [
   },
 ] as const
 
-/** Lets actors act against a small exchange. Returns what they told. */
+/** Runs actors against a small exchange. Returns their story. */
 export async function rehearse(
   actors: readonly Actor[],
   { seed, begins, lost = 0, instead = (_uid, _path, heard) => heard }: RehearsalOptions,
@@ -49,7 +49,7 @@ export async function rehearse(
   const story: string[] = []
   const emails = new Map<Browser, string>()
   const uids = new Map<Browser, string>()
-  /** Of a browser in which somebody has logged in by themselves. */
+  /** Returns the owner of a browser, including newcomers who logged in on their own. */
   const whoIs = (browser: Browser, email = emails.get(browser) ?? ''): string => {
     emails.set(browser, email)
     const known = browser.uid ?? uids.get(browser)

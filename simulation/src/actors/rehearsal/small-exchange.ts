@@ -16,7 +16,7 @@ const ok = (body: Heard['body'], status = 200): Heard => ({
 })
 const no = (status: number, error: string, more = {}): Heard => ({ status, body: { error, ...more } })
 
-/** Enough of the product for actors to rehearse in: it answers as the product does where nothing goes wrong. */
+/** Minimal stand-in for the product in rehearsals. It answers as the product does without faults. */
 export class SmallExchange {
   readonly documents = new Map<string, Document>()
   readonly heard = new Map<string, number>()
@@ -176,7 +176,7 @@ export class SmallExchange {
     return ok({ withdrawal: { ...method, id, wellFormed: true } })
   }
 
-  /** Nobody is asked here: one person approves any payout. */
+  /** Decides an order. No payout needs a second person here. */
   #decide(uid: string, { id = '', status, ask }: Fields): Heard {
     const order = this.documents.get(`transactions/${id}`)
     if (order?.status !== 'pending') return no(409, texts.alreadyDecided)

@@ -4,10 +4,10 @@ import { refusals } from '../people/refusals.ts'
 import { minute } from '../people/rhythm.ts'
 import type { Desk } from './desk.ts'
 
-/** Longer than any call of before, so that no block comes after its end. */
+/** Minimum duration of a block, longer than any call, so that a late call cannot block after the unblock. */
 const atLeast = 15 * minute
 
-/** Somebody is looked into, and may go on when nothing was found. */
+/** Unblocks some customers, and blocks others. */
 export async function blockCustomers(desk: Desk): Promise<void> {
   const { person, town } = desk
   const { random, stage } = person
@@ -35,7 +35,7 @@ async function block(desk: Desk, uid: string): Promise<void> {
       calls.blockUser,
       { id: uid, reason: sentence(random) },
       {
-        // In the other tab they have done it already.
+        // The other tab may have done it already.
         may: [refusals.noSuchUser, ...(tabs > 1 ? [refusals.alreadyBlocked] : [])],
         mayAgain: [refusals.alreadyBlocked],
       },
@@ -60,7 +60,7 @@ async function unblock({ person, town }: Desk, uid: string): Promise<void> {
   const { kind } = await person.insist(
     calls.unblockUser,
     { id: uid },
-    // A colleague was quicker, or the block has never come about.
+    // A colleague was quicker, or the block was never made.
     { may: [refusals.notBlocked, refusals.noSuchUser] },
   )
   if (kind === 'silence') return
@@ -69,7 +69,7 @@ async function unblock({ person, town }: Desk, uid: string): Promise<void> {
   person.tell(`unblocks ${uid}`)
 }
 
-/** What they have found out, for colleagues alone. */
+/** Writes a note about a customer, for staff only. */
 async function writeNote({ person }: Desk, uid: string): Promise<void> {
   const { random, stage } = person
   const note = random.uuid()
@@ -78,7 +78,7 @@ async function writeNote({ person }: Desk, uid: string): Promise<void> {
     { id: uid, note, text: sentence(random) },
     { may: [refusals.noSuchUser] },
   )
-  // It goes with its customer.
+  // The note is deleted with its customer.
   if (kind !== 'done' || !stage.read(`users/${uid}`)) return
   person.mustRead(`customerNotes/${uid}/notes/${note}`, 'they have just written that note')
   person.tell(`writes a note for colleagues about ${uid}`)

@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts'
 
 const shownClaim = z.pick(paymentClaimSchema, { uid: true, state: true })
 
-/** Works off payment claims: writes to the customer, or closes them. */
+/** Answers or closes open payment claims. */
 export async function decideClaims(desk: Desk): Promise<void> {
   const { person } = desk
   const open = (['open', 'answered'] as const).flatMap((state) =>

@@ -11,7 +11,7 @@ import { ask } from './messages.ts'
 
 type Status = 'Approved' | 'Rejected'
 
-/** What a page of staff shows of an order. */
+/** Fields of an order on the staff page. */
 const shownOrder = z.pick(orderSchema, {
   uid: true,
   status: true,
@@ -26,7 +26,7 @@ const notes = {
   Rejected: ['We did not find your payment.', 'The amount differs.', 'The picture cannot be read.'],
 } as const
 
-/** Some give none. */
+/** Rejection reason for a note. Some notes have none. */
 const reasons = new Map<string, RejectionReason>([
   [notes.Rejected[0], 'payment not found'],
   [notes.Rejected[1], 'wrong amount'],
@@ -34,7 +34,7 @@ const reasons = new Map<string, RejectionReason>([
 
 const atOneSitting = 40
 
-/** Goes through what is pending, from somewhere in the list. */
+/** Reviews pending orders, starting at a random place in the list. */
 export async function decideOrders(desk: Desk): Promise<void> {
   const { person } = desk
   const pending = person.stage.list('transactions', 'status', 'pending')
@@ -45,7 +45,7 @@ export async function decideOrders(desk: Desk): Promise<void> {
   }
 }
 
-/** Mostly their own choice; sometimes what a colleague has on the screen. */
+/** Returns the given order, or sometimes one that a colleague has open. */
 function chosenWith({ person, town, habits }: Desk, id: string, pending: ReadonlySet<string>): string {
   const shared = town.opened.filter((opened) => pending.has(opened))
   return shared.length > 0 && person.random.chance(habits.joinsColleagues) ? person.random.pick(shared) : id
@@ -69,7 +69,7 @@ async function lookAt(desk: Desk, id: string): Promise<void> {
   if (order.status !== 'pending') return
   if ((isOwn && !random.chance(habits.triesOwn)) || (order.stage === 'approving' && !random.chance(0.05)))
     return
-  // In their own time, customers answer. Who never does is decided on as well.
+  // Customers take their time to answer. Orders without an answer are decided eventually.
   if (order.stage === 'question' && !random.chance(0.08)) return
   if (!isOwn && random.chance(habits.asks)) return ask(desk, id)
   if (random.chance(0.04)) {
@@ -83,7 +83,7 @@ async function lookAt(desk: Desk, id: string): Promise<void> {
   await decide(desk, id, status, isOwn)
 }
 
-/** Before they pay. Others find out by the answer to their decision. */
+/** Asks for a second person before paying. Others learn that they need one from the answer to their decision. */
 async function askFirst({ person }: Desk, id: string, isOwn: boolean): Promise<void> {
   const answer = await person.ask(
     calls.decide,
@@ -110,7 +110,7 @@ async function decide(desk: Desk, id: string, status: Status, isOwn: boolean): P
   else if (random.chance(habits.clicksTwice)) tabs.push(status)
   const heard = await Promise.all(tabs.map(async (tab) => [tab, await send(desk, id, tab, isOwn)] as const))
   for (const [tab, answer] of heard) checkDecision(desk, id, tab, answer)
-  // Nobody knows what became of a lost decision, so they look, and decide it if it is still there to decide.
+  // A lost decision may have been made, so look first, and decide only if the order is still pending.
   if (!heard.some(([, { kind }]) => kind === 'silence')) return
   await person.pause(5_000, 120_000)
   if (readOrder(desk, id).status === 'pending')
@@ -122,7 +122,7 @@ async function send({ person }: Desk, id: string, status: Status, isOwn: boolean
   const needsFile = status === 'Approved' || random.chance(0.1)
   const may: Refusal[] = [refusals.alreadyDecided, refusals.approvalWaits]
   if (isOwn) may.push(refusals.ownCase)
-  // A short order holds nothing, so there may be too little for it.
+  // A short order holds no reserve, so there may be too little for it.
   if (status === 'Approved') may.push(refusals.notEnough, refusals.ownPayout)
   const note = random.pick(notes[status])
   const kind = reasons.get(note)
@@ -136,7 +136,7 @@ async function send({ person }: Desk, id: string, status: Status, isOwn: boolean
   if (answer.kind !== 'refused' || answer.why !== refusals.clearFindings) return answer
   await person.pause(5_000, 60_000)
   const cleared = JSON.stringify(clearancesFor(answer.body))
-  // Another order may have come with the same proof meanwhile.
+  // Another order may have arrived with the same proof in the meantime.
   return person.ask(calls.decide, { ...fields, cleared }, { may: [...may, refusals.clearFindings], ...files })
 }
 
@@ -147,7 +147,7 @@ function clearancesFor(body: unknown): readonly Clearance[] {
 
 const refusedFindings = z.object({ findings: z.array(z.object({ finding: stopCodeSchema })) })
 
-/** A decision is final, so whoever made it still finds it. */
+/** Checks an answer against the order. A decision is final, so the order must still show it. */
 function checkDecision(desk: Desk, id: string, status: Status, answer: Answer<typeof calls.decide>): void {
   const { person } = desk
   const order = readOrder(desk, id)

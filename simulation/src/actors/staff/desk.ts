@@ -8,20 +8,20 @@ export interface Desk {
   readonly town: Town
   readonly role: Role
   readonly habits: StaffHabits
-  /** In seconds. More orders than people make everybody quicker. */
+  /** Seconds per order, fewer when there are many orders for each person. */
   readonly pace: number
 }
 
-/** What somebody does how often, from 0 to 1. */
+/** Probabilities of what a member of staff does, from 0 to 1. */
 export interface StaffHabits {
   readonly approves: number
   readonly opensReviews: number
-  /** The customer, while they have the order on their screen. */
+  /** Asks the customer a question while reviewing the order. */
   readonly asks: number
-  /** The order or request that a colleague is working on, rather than any other. */
+  /** Picks the order that a colleague is working on. */
   readonly joinsColleagues: number
   readonly clicksTwice: number
-  /** Approve in one tab, reject in the other. */
+  /** Approves in one tab and rejects in the other. */
   readonly contradicts: number
   readonly triesOwn: number
   readonly editsStale: number

@@ -3,7 +3,7 @@ import { may } from '@rupee/domain/people/roles.ts'
 import { refusals } from '../people/refusals.ts'
 import type { Desk } from './desk.ts'
 
-/** Those who wait for their identity to be checked. */
+/** Decides on customers whose identity waits to be checked. */
 export async function checkIdentities({ person }: Desk): Promise<void> {
   const { random } = person
   for (const uid of person.stage.list('users', 'is_verified', false)) {
@@ -28,7 +28,7 @@ export async function checkIdentities({ person }: Desk): Promise<void> {
   }
 }
 
-/** Whoever has asked for it by telephone, open orders or not. */
+/** Deletes the accounts of customers who asked for it by telephone, with or without open orders. */
 export async function deleteLeavers({ person, town, role }: Desk): Promise<void> {
   if (!may(role, 'delete users')) return
   for (let uid = town.nextToLeave(); uid !== undefined; uid = town.nextToLeave()) {
@@ -39,7 +39,7 @@ export async function deleteLeavers({ person, town, role }: Desk): Promise<void>
       { mayAgain: [refusals.noSuchUser], times: 8 },
     )
     if (answer.kind === 'silence') {
-      // A schedule finishes what was begun. Whether it was is not known, so it is asked for again.
+      // A schedule finishes a deletion once begun. It may not have begun, so request it again.
       town.askToLeave(uid)
       return
     }

@@ -20,13 +20,13 @@ interface StaffOptions {
   readonly who: Member
   readonly town: Town
   readonly mood: number
-  /** In seconds. */
+  /** Seconds per order. */
   readonly pace: number
-  /** They look at the pages so often, less at night. */
+  /** Visits to the staff pages per day, fewer at night. */
   readonly looksPerDay: number
 }
 
-/** A member of staff: looks, decides, edits, and goes for tea. */
+/** A member of staff, who works during each visit to the staff pages. */
 export class StaffMember implements Actor {
   readonly name: string
   readonly #options: StaffOptions
@@ -52,7 +52,7 @@ export class StaffMember implements Actor {
 
 interface Work {
   readonly does: (desk: Desk) => Promise<void>
-  /** Of all looks at the pages. */
+  /** Share of visits with this work. */
   readonly often: number
 }
 

@@ -8,7 +8,7 @@ import { type Refusal, refusals } from '../people/refusals.ts'
 import { day, minute } from '../people/rhythm.ts'
 import type { Desk } from './desk.ts'
 
-/** What a page of staff shows of the thread of an order. */
+/** Fields of an order on the staff page that describe its thread. */
 const shownThread = z.pick(orderSchema, {
   uid: true,
   status: true,
@@ -18,7 +18,7 @@ const shownThread = z.pick(orderSchema, {
 
 const atOneSitting = 3
 
-/** Reads what customers have written, and writes to them and to colleagues, about what is pending or was just decided. */
+/** Reads messages from customers, and writes to them or to colleagues about pending or recent orders. */
 export async function writeToCustomers(desk: Desk): Promise<void> {
   const { person, town } = desk
   const { random, stage } = person
@@ -37,7 +37,7 @@ async function markRead({ person }: Desk, id: string): Promise<void> {
   if (newest) await person.insist(calls.readThreadAsStaff, { id, at: newest.toISOString() })
 }
 
-/** Of an order that they have on their screen: they wait for what its customer answers. */
+/** Asks the customer a question about an order under review. */
 export async function ask(desk: Desk, id: string): Promise<void> {
   await send(desk, id, { question: true })
 }
@@ -68,7 +68,7 @@ async function send(desk: Desk, id: string, { question }: { readonly question: b
   }
 }
 
-/** For colleagues alone. */
+/** Adds a note to an order, for staff only. */
 async function addNote(desk: Desk, id: string): Promise<void> {
   const { person, habits } = desk
   const { random } = person

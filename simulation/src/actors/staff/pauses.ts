@@ -2,7 +2,7 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { minute } from '../people/rhythm.ts'
 import type { Desk } from './desk.ts'
 
-/** Something is wrong with one wallet, or with all of them: no new rates until it is mended. */
+/** Pauses one wallet or the whole exchange for a while, then resumes it. */
 export async function pauseOrders(desk: Desk): Promise<void> {
   const { person } = desk
   const { random, stage } = person
@@ -17,7 +17,7 @@ export async function pauseOrders(desk: Desk): Promise<void> {
 
 type Fields = Readonly<Record<string, string>>
 
-/** Whoever hears nothing sends it again: it comes to the same. */
+/** Sets or ends a pause. The call is idempotent, so it is repeated after a lost answer. */
 async function set({ person }: Desk, id: string | undefined, pause: Fields): Promise<void> {
   const answer = await (id === undefined
     ? person.insist(calls.pauseAll, pause)

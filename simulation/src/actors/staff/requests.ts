@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts'
 
 type Verdict = 'approve' | 'refuse' | 'withdraw'
 
-/** An approved payout may be paid or void by the time that they look. */
+/** Possible states after each verdict. An approved payout may already be paid or void. */
 const ends: Readonly<Record<Verdict, readonly ApprovalState[]>> = {
   approve: ['approved', 'standing', 'withdrawn', 'expired', 'overtaken'],
   refuse: ['refused'],
@@ -17,7 +17,7 @@ const ends: Readonly<Record<Verdict, readonly ApprovalState[]>> = {
 
 const shownRequest = z.pick(approvalSchema, { kind: true, subject: true, by: true, state: true })
 
-/** As the second person: looks at what waits, and says yes or no. */
+/** Decides waiting requests as the second person. */
 export async function decideRequests(desk: Desk): Promise<void> {
   const { person, role, town } = desk
   const waiting = person.stage.list('approvals', 'state', 'waiting')
@@ -33,7 +33,7 @@ export async function decideRequests(desk: Desk): Promise<void> {
   await takeBack(desk)
 }
 
-/** Some want what was approved for them no longer. */
+/** Withdraws a few approved requests of this member of staff. */
 async function takeBack(desk: Desk): Promise<void> {
   const { person } = desk
   for (const id of person.stage.list('approvals', 'state', 'standing')) {
@@ -54,7 +54,7 @@ async function decideRequest(desk: Desk, id: string, isOwn: boolean): Promise<vo
   for (const [tab, answer] of heard) check(desk, id, tab, answer)
 }
 
-/** Undefined: they leave it for another day. One's own request one can only withdraw, and some try. */
+/** Draws a verdict, or undefined to leave the request. One's own request can only be withdrawn; some try more. */
 function draw({ person: { random }, habits }: Desk, isOwn: boolean): Verdict | undefined {
   if (!isOwn) return random.chance(0.8) ? 'approve' : 'refuse'
   if (random.chance(habits.triesOwn)) return 'approve'
@@ -71,7 +71,7 @@ async function send({ person }: Desk, id: string, decision: Verdict, isOwn: bool
       may: [
         ...[refusals.approvalDecided, refusals.approvalExpired, refusals.approvalOvertaken],
         ...(isOwn ? [refusals.ownApproval] : []),
-        // As things stand when it is approved.
+        // An approval is checked against the current state.
         ...(decision === 'approve' && !isOwn ? changedSince : []),
       ],
     },

@@ -5,7 +5,7 @@ import type { Desk } from './desk.ts'
 
 type Control = keyof typeof setControls
 
-/** Switches a control on, off, or to something else. */
+/** Changes one or several controls. */
 export async function changeControls({ person, habits }: Desk): Promise<void> {
   const { random } = person
   const version = Number(person.stage.read('settings/controls')?.version ?? 0)

@@ -12,10 +12,10 @@ interface Edit {
   readonly least: string
 }
 
-/** What every wallet was when this member of staff first saw it: rates go up and down around it. */
+/** Wallets as this member of staff first saw them. Rates move around these values. */
 export type FirstSeen = Map<string, StockedWallet>
 
-/** Rates, reserve, whether it shows: read, thought about, and sent when the wallet may be another one already. */
+/** Edits the rates, the reserve or another setting of a wallet, which may have changed in the meantime. */
 export async function editWallet(desk: Desk, firstSeen: FirstSeen): Promise<void> {
   const { person, habits } = desk
   const { random, stage } = person
@@ -57,7 +57,7 @@ export async function editWallet(desk: Desk, firstSeen: FirstSeen): Promise<void
   )
 }
 
-/** One thing at a time, as people do. */
+/** Draws an edit of one setting. */
 function newSettings({ person }: Desk, wallet: StockedWallet, first: StockedWallet): Edit {
   const { random } = person
   const { sell_at: sell, buy_at: buy, reserved, reserveShow, least = '' } = wallet
@@ -74,7 +74,7 @@ function newSettings({ person }: Desk, wallet: StockedWallet, first: StockedWall
   }
 }
 
-/** Towards what they were at first, so that no year ends with a dollar at a paisa. */
+/** Draws new rates, pulled towards the first ones so that they do not drift away within a year. */
 function newRates(
   factor: number,
   { sell_at }: StockedWallet,
@@ -86,13 +86,13 @@ function newRates(
   return { sell: sell.toFixed(2), buy: (sell * spread).toFixed(2) }
 }
 
-/** Fills up what runs low, takes away what is too much. */
+/** Refills a low reserve, and reduces one that is too large. */
 function newReserve(reserved: number, first: number, fraction: number, places: number): string {
   const next = reserved < 0.3 * first ? first * (0.6 + fraction) : reserved * (0.85 + 0.3 * fraction)
   return Math.min(next, 3 * first).toFixed(places)
 }
 
-/** Worth some 300 rupees. */
+/** Returns a minimum worth about 300 rupees. */
 const leastOf = ({ sell_at, decimals }: StockedWallet) => (300 / Number(sell_at)).toFixed(decimals)
 
 function readWallet({ person }: Desk, id: string): StockedWallet {

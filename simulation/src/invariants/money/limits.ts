@@ -24,7 +24,7 @@ const kept = 15 * 60_000
 export class Limits implements Invariant {
   readonly name = 'limits'
   readonly holds =
-    'No customer opens more than 3 live quotes, 8 quotes and pending orders, or ₹10,00,000 of both, or what the controls say instead.'
+    'No customer opens more than 3 live quotes, or exceeds the limits in the controls, by default 8 quotes and pending orders worth ₹10,00,000.'
   readonly hearsOf = ['quotes', 'transactions', 'settings']
 
   readonly #open = new Map<string, Open>()

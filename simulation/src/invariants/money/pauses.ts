@@ -8,7 +8,7 @@ const skew = 15_000
 export class Pauses implements Invariant {
   readonly name = 'pauses'
   readonly holds =
-    'No quote, no late order and no order without a quote is made by a call that began while one of its wallets, or the exchange, was paused and has stayed so.'
+    'No quote, late order or order without a quote is made by a call that began during a pause, still in force, of one of its wallets or of the exchange.'
   readonly hearsOf = ['quotes', 'transactions', 'wallets', 'site']
 
   /** Since when, by wallet; the exchange by the path of its document. */

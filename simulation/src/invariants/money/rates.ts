@@ -35,7 +35,7 @@ const kept = 60 * 60_000
 export class Rates implements Invariant {
   readonly name = 'rates'
   readonly holds =
-    'The amounts, the rate and the worth of a quote or an order are those of its wallets at a moment between the beginning of its call and its commit, rounded half-up.'
+    'The amounts, rate and worth of a quote or an order match its wallets at some moment between the start of its call and its commit, rounded half-up.'
   readonly hearsOf = ['quotes', 'transactions', 'wallets']
 
   /** The newest last. */

@@ -12,7 +12,7 @@ type Move = (wallet: string, by: bigint) => void
 export class Reserves implements Invariant {
   readonly name = 'reserves'
   readonly holds =
-    'Every reserve, with what waits to be added to it, is its opening + received − held by live quotes and pending orders − paid out ± edits by staff, in every commit, and never negative.'
+    'After every commit, each reserve and its pending additions equal its opening + received − held by live quotes and pending orders − paid out ± edits by staff. A reserve is never negative.'
   readonly hearsOf = ['wallets', 'reserves', 'quotes', 'transactions', 'audit', 'additions', 'ledgers']
 
   /** By wallet: in the wallet itself, where everybody can read it, or apart. */

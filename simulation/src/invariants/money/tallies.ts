@@ -13,7 +13,7 @@ import { optionalText, optionalTime, text, time } from '../read/fields.ts'
 /** Each commit must change the tallies by exactly what it counts, so that they are the recount at every moment. */
 export class Tallies implements Invariant {
   readonly name = 'tallies'
-  readonly holds = 'The tallies are what a recount of all orders and people would give, in every commit.'
+  readonly holds = 'After every commit, the tallies equal a recount of all orders and people.'
   readonly hearsOf = ['transactions', 'users', 'tallies', 'audit']
 
   committed(commit: SeenCommit): void {

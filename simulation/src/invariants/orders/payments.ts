@@ -20,7 +20,7 @@ interface KnownClaim {
 export class Payments implements Invariant {
   readonly name = 'payments'
   readonly holds =
-    'No two orders or payment claims are for one payment, however its reference is spelled, unless the earlier order was rejected, or the earlier claim closed without using the money, and is of the same customer.'
+    'No two orders or payment claims share a payment, however its reference is spelled, unless the earlier one belongs to the same customer and was rejected, or closed without using the money.'
   readonly hearsOf = ['transactions', 'paymentClaims', 'wallets']
 
   readonly #orders: KnownOrders

@@ -36,7 +36,7 @@ const open: readonly (readonly [collection: string, fields: ReadonlySet<string>]
 export class Publications implements Invariant {
   readonly name = 'publications'
   readonly holds =
-    'What everybody or the search sees of an order is the order as it is, in the same commit; the list of latest transfers has the 20 newest approved ones, and at rest no others; public documents have no field but their own.'
+    'The public copies and the search entry of an order change in the same commit. The list of latest transfers has the 20 newest approved orders, and at rest no others. Public documents have only their known fields.'
   readonly hearsOf = [...open.map(([collection]) => collection), 'transactions', 'orderIndex']
 
   /** When the orders in the list were placed, and how many approved ones there are in all. */

@@ -17,7 +17,7 @@ interface Cause {
 export class Stages implements Invariant {
   readonly name = 'stages'
   readonly holds =
-    'The stage of a pending order moves only with what moves it, in the same commit: a question, its answer, a look by staff or the end of one, a request for a second person, their approval, or the end of that. A question stays until its answer.'
+    'The stage of a pending order changes only together with its cause: a question, its answer, the start or end of a review, or a request for a second person, its approval or its end. A question stays until it is answered.'
   readonly hearsOf = ['transactions', 'transactions/messages', 'reviews', 'approvals']
 
   /** Orders that somebody of the staff has open. */

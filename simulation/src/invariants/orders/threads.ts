@@ -48,7 +48,7 @@ const readers: Readonly<Record<string, Side>> = {
 export class Threads implements Invariant {
   readonly name = 'threads'
   readonly holds =
-    'Each message that somebody was told is sent stands exactly once in the thread of its order, and never changes; one that was refused is not there; and whoever has read all that the other side wrote has nothing unread.'
+    'A confirmed message is in the thread of its order exactly once and never changes, and a refused one is absent. A reader who has read all messages of the other side has nothing unread.'
   readonly hearsOf = ['transactions', 'transactions/messages']
 
   readonly #threads = new Map<string, Thread>()

@@ -37,7 +37,7 @@ interface Unexplained {
 export class Answers implements Invariant {
   readonly name = 'answers'
   readonly holds =
-    'Whoever was told of an order, a quote, a decision or a request finds it as they were told, what was refused has left nothing, and there is no order and no quote that only refused attempts can have made.'
+    'Orders, quotes, decisions and requests match the answers to their callers, and no order or quote exists that only refused calls can have made.'
   readonly hearsOf = ['quotes', 'transactions', 'approvals', 'users']
 
   readonly #orders: KnownOrders

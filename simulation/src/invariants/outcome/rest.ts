@@ -84,7 +84,7 @@ interface Waiting {
 export class Rest implements Invariant {
   readonly name = 'rest'
   readonly holds =
-    'Without a fault every overdue quote, addition to a reserve, mail, note, approval, deletion, session and hour of the audit is dealt with in its time, and at rest none is left.'
+    'Without faults, every overdue quote, addition to a reserve, mail, file note, approval, deletion, session and audit hour is handled in time, and at rest none is left.'
   readonly hearsOf = [...duties.map(({ collection }) => collection), 'audit', 'auditSeals']
 
   readonly #waiting = new Map(duties.map((duty) => [duty, listFor(duty)]))

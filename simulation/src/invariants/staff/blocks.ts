@@ -8,7 +8,7 @@ const refused = ['quotes', 'transactions', 'kyc']
 export class Blocks implements Invariant {
   readonly name = 'blocks'
   readonly holds =
-    'While a customer is blocked they make no quote, no order and no KYC form, whenever their call began, and the block ends the quotes that they hold in its own commit.'
+    'A blocked customer makes no quote, order or KYC form, whenever the call began, and the commit of the block ends their live quotes.'
   readonly hearsOf = [...refused, 'blocks']
 
   readonly #blocked = new Set<string>()

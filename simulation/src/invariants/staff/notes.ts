@@ -23,7 +23,7 @@ const told = new Set([...Object.keys(kinds), 'audit'])
 export class Notes implements Invariant {
   readonly name = 'notes'
   readonly holds =
-    'What staff write for each other about an order or a customer has its entry in the audit, never changes, and stands in no other document, no mail and no list of orders.'
+    'A staff note about an order or a customer has its audit entry, never changes, and appears in no other document, mail or list of orders.'
 
   /** The texts, by the ID of the order or the customer. */
   readonly #texts = new Map<string, string[]>()

@@ -24,7 +24,7 @@ interface Threshold {
 export class OwnCases implements Invariant {
   readonly name = 'own cases'
   readonly holds =
-    'Nobody decides an order, a payment claim, a KYC, a role or a block of their own, or writes to themselves about an order as staff; an approval is given by another person than has asked for it, and a payout that takes two people has two: the second has approved its amount before.'
+    'Nobody decides their own order, payment claim, KYC, role or block, or writes to themselves as staff. An approval comes from another person than the request, and a payout that needs a second person was approved, with its amount, beforehand.'
   readonly hearsOf = ['approvals', 'users', 'staff', 'audit', 'transactions', 'paymentClaims', 'settings']
 
   readonly #people: KnownPeople

@@ -16,7 +16,7 @@ const length = 10
 export class Seals implements Invariant {
   readonly name = 'seals'
   readonly holds =
-    'Each seal goes on where the one before ended, has all entries of the audit of its time, a counter one higher and a right MAC, comes with the head, and never changes; no entry comes into a time that is sealed.'
+    'Each seal continues where the previous one ended, covers all audit entries of its period, has the next counter and a correct MAC, is written with the head, and never changes. No entry is added to a sealed period.'
   readonly hearsOf = ['audit', 'auditSeals', 'auditHead']
 
   /** By ID, until they are sealed. */
