@@ -1,13 +1,13 @@
-/** A defect put in on purpose when the functions are built, to prove that a run sees it. */
+/** A defect planted when the functions are built, to prove that a run finds it. */
 export interface Defect {
   readonly name: string
-  /** What goes wrong for whom, in plain words. */
+  /** Description of the damage, as listed in `docs/simulation.md`. */
   readonly what: string
-  /** From the root. */
+  /** Path from the root of the repository. */
   readonly file: string
-  /** Stands there exactly once: the build fails if it does not. */
+  /** Code to replace. The build fails unless it occurs exactly once. */
   readonly found: string
   readonly instead: string
-  /** The invariant that should see it first. */
+  /** Name of the invariant that should find it first. */
   readonly seenBy: string
 }

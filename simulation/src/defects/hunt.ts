@@ -6,8 +6,8 @@ import { type Catch, Hunter } from './hunter.ts'
 import { planted } from './planted.ts'
 
 /**
- * Proves that a run sees: each defect is put into the functions and hunted until an invariant finds it. Then the guard
- * against the guards: with any one invariant off, some defect goes unseen, so none of them is superfluous.
+ * Proves that runs find defects: plants each one in the functions, and runs seeds until an invariant finds it. Then
+ * proves that no invariant is superfluous: with any of them off, some defect goes unseen.
  */
 const { values } = parseArgs({
   options: {
@@ -48,7 +48,7 @@ for (const name of values.without ?? names) {
   if (unseen === undefined) process.exitCode = 1
 }
 
-/** What people notice themselves, too, is the second best proof: it is an invariant that must not depend on them. */
+/** Returns a defect that goes unseen without this invariant, preferably one that no actor complains about. */
 async function unseenWithout(name: string): Promise<string | undefined> {
   const of = [...caught].filter(([, { invariant }]) => invariant === name)
   for (const [defect, found] of of) {

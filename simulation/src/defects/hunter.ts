@@ -6,17 +6,18 @@ export interface Catch {
   readonly invariant: string
   readonly found: string
   readonly seed: number
-  /** Of real time, and how many days went by in the simulated world, over all seeds that it took. */
+  /** Real time spent on all seeds tried. */
   readonly seconds: number
+  /** Simulated days of all seeds tried. */
   readonly days: number
 }
 
 interface HunterOptions {
-  /** The functions as they are. */
+  /** The functions without a planted defect. */
   readonly sound: Bundle
   readonly planted: (defect: Defect) => Bundle
   readonly seedsAtMost: number
-  /** Of a seed with which the functions as they are fail. What is found with it proves nothing. */
+  /** Called for a seed that fails without any defect. Its violations prove nothing, so it is skipped. */
   readonly passOver: (seed: number, found: string) => void
 }
 
@@ -28,7 +29,7 @@ export class Hunter {
     this.#options = options
   }
 
-  /** Seed after seed, until an invariant is violated. */
+  /** Runs seed after seed until an invariant is violated. */
   async hunt(defect: Defect): Promise<Catch | undefined> {
     const bundle = this.#options.planted(defect)
     let seconds = 0
@@ -45,7 +46,7 @@ export class Hunter {
     return undefined
   }
 
-  /** Whether no other invariant sees the defect in the run in which this one has seen it, and nobody complains of it. */
+  /** Whether the defect goes unseen in the same run without the invariant that found it. */
   async survives(
     defect: Defect,
     { seed, invariant }: Catch,

@@ -22,7 +22,7 @@ import { Notes } from './staff/notes.ts'
 import { OwnCases } from './staff/own-cases.ts'
 import { Seals } from './staff/seals.ts'
 
-/** For one run: they remember what they have heard. */
+/** Returns new invariants for one run, because they keep state. */
 export function everyInvariant(): Invariant[] {
   const orders = new KnownOrders()
   const people = new KnownPeople()

@@ -14,7 +14,7 @@ export type Changes = Readonly<Record<string, Fields | undefined>>
 
 const minute = 60_000
 
-/** An exchange whose history is made by hand: the ways in which its documents change together when all is well. */
+/** An exchange with a hand-made history, in which documents change together as they should. */
 export class Exchange {
   now = new Date('2026-11-21T06:00:00Z')
   readonly #documents = new Map<string, Fields>()
@@ -51,21 +51,21 @@ export class Exchange {
     for (const invariant of this.#invariants) invariant.mailed?.(mail)
   }
 
-  /** Of Asha, and it took a minute. */
+  /** Reports a call that took a minute, by default by Asha. */
   call(path: string, fields: SeenCall['fields'], heard: SeenCall['heard'], uid = 'asha'): void {
     const began = new Date(this.now.getTime() - minute)
     const call = { at: this.now, began, uid, path, fields, heard }
     for (const invariant of this.#invariants) invariant.called?.(call)
   }
 
-  /** A document as it is. */
+  /** Returns the current document. */
   get(path: string): Fields {
     const found = this.#documents.get(path)
     if (!found) throw new Error(`There is no ${path}`)
     return found
   }
 
-  /** A document with other fields. Undefined removes one. */
+  /** Returns a document with changed fields. Undefined removes a field. */
   changed(path: string, fields: Fields): Changes {
     const all = Object.entries({ ...this.get(path), ...fields })
     return { [path]: Object.fromEntries(all.filter(([, value]) => value !== undefined)) }
@@ -83,7 +83,7 @@ export class Exchange {
     return { ...this.changed(path, { state, deleteAfter: this.#days(90) }), ...this.moved('usdt', amount) }
   }
 
-  /** With a quote, whose hold it takes over. */
+  /** Places an order that takes over the hold of its quote. */
   ordered(id: string, quote: string, fields: Fields = {}): Changes {
     const order = {
       ...orderFields,
@@ -98,7 +98,7 @@ export class Exchange {
     }
   }
 
-  /** The order and its copies, with no word of what it holds. */
+  /** Places an order with its copies, without changing a reserve. */
   placed(id: string, fields: Fields): Changes {
     const order = orderSchema.parse({
       ...orderFields,
@@ -133,7 +133,7 @@ export class Exchange {
     })
   }
 
-  /** Into its reserve. */
+  /** Takes an addition into its reserve. */
   tookIn(id: string): Changes {
     const path = `additions/${id}`
     const { wallet, amount } = this.get(path)
@@ -162,7 +162,7 @@ export class Exchange {
     return { 'site/pause': { paused: true, note: '', at: this.now }, ...this.entry('all-paused', fields) }
   }
 
-  /** By staff, with its entry and its mail, or by Asha. The order is told of it. */
+  /** Writes a message and updates its order. One by staff has an audit entry, and usually a mail. */
   written(id: string, message: string, fields: Fields = {}): Changes {
     const { from = 'staff', question } = fields
     const order = this.get(`transactions/${id}`)
@@ -275,7 +275,7 @@ export class Exchange {
     return { [`outbox/${id}`]: { to, subject, text, html: text, ...state } }
   }
 
-  /** A reserve that changes by so much. */
+  /** Changes a reserve by this amount. */
   moved(wallet: string, by: number): Changes {
     const apart = this.#documents.has(`reserves/${wallet}`)
     const path = apart ? `reserves/${wallet}` : `wallets/${wallet}`
@@ -295,7 +295,7 @@ export class Exchange {
     return { ...changes, ...this.#tallied(changes) }
   }
 
-  /** What the tallies are after these changes. */
+  /** Recounts the tallies after these changes. */
   #tallied(changes: Changes): Changes {
     const all = Object.entries({ ...Object.fromEntries(this.#documents), ...changes })
     const of = (collection: string) =>

@@ -5,7 +5,7 @@ import { idOf } from '../read/changes.ts'
 import { text, time } from '../read/fields.ts'
 import { decimal, units } from '../read/units.ts'
 
-/** What one customer has open, by ID. */
+/** Live quotes and pending orders of one customer, by ID. */
 interface Open {
   readonly quotes: Map<string, { readonly worth: bigint; readonly expires: number }>
   readonly orders: Map<string, bigint>
@@ -14,13 +14,13 @@ interface Open {
 interface Allowed {
   readonly pendingOrders: number
   readonly heldAtOnce: bigint
-  /** Calls read the controls before they begin their transaction. */
+  /** Time at which the controls changed. Earlier calls may still apply the old limits for a while. */
   readonly until: number
 }
 
 const kept = 15 * 60_000
 
-/** Judged whenever a customer opens something new: a quote, an order without one, a late order. */
+/** Checked whenever a customer opens a quote, an order without a quote, or a late order. */
 export class Limits implements Invariant {
   readonly name = 'limits'
   readonly holds =

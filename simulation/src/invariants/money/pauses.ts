@@ -2,7 +2,7 @@ import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '.
 import { idOf } from '../read/changes.ts'
 import { optionalText, text, time } from '../read/fields.ts'
 
-/** Clocks of processes are apart by so much. */
+/** Maximum skew between the clocks of two processes, with a margin. */
 const skew = 15_000
 
 export class Pauses implements Invariant {
@@ -11,7 +11,7 @@ export class Pauses implements Invariant {
     'No quote, late order or order without a quote is made by a call that began during a pause, still in force, of one of its wallets or of the exchange.'
   readonly hearsOf = ['quotes', 'transactions', 'wallets', 'site']
 
-  /** Since when, by wallet; the exchange by the path of its document. */
+  /** Start of each pause, by wallet ID, or by document path for the whole exchange. */
   readonly #since = new Map<string, number>()
 
   committed(commit: SeenCommit): void {
@@ -47,7 +47,7 @@ export class Pauses implements Invariant {
   }
 }
 
-/** The order of a live quote goes on. */
+/** Whether the order belongs to a live quote, which a pause does not affect. */
 function isPromised(id: string, order: SeenDocument, quoted: ReadonlySet<string>): boolean {
   return quoted.has(id) && order.get('late') !== true
 }

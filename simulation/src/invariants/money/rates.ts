@@ -3,7 +3,7 @@ import { idOf } from '../read/changes.ts'
 import { optionalText, text, time } from '../read/fields.ts'
 import { one, quotient, units } from '../read/units.ts'
 
-/** What a wallet gives and takes, and until when it did. */
+/** Rates of a wallet, and the time until which they applied. */
 interface WalletRates {
   readonly isCommon: boolean
   readonly buy: string
@@ -20,16 +20,16 @@ interface Priced {
   readonly received: string
   readonly worth: string
   readonly rate: string
-  /** Of an order, for the screen. */
+  /** Integer part of the rate, which only orders have. */
   readonly wholeRate: string | undefined
-  /** When the call began, by the clock of its process. */
+  /** Start of the call by the clock of its process. */
   readonly begun: number
 }
 
 const forever = Number.POSITIVE_INFINITY
-/** Clocks of processes are apart by so much. */
+/** Maximum skew between the clocks of two processes, with a margin. */
 const skew = 15_000
-/** Nothing that hangs comes through after so long. */
+/** Maximum duration of a call, with a wide margin. */
 const kept = 60 * 60_000
 
 export class Rates implements Invariant {
@@ -38,7 +38,7 @@ export class Rates implements Invariant {
     'The amounts, rate and worth of a quote or an order match its wallets at some moment between the start of its call and its commit, rounded half-up.'
   readonly hearsOf = ['quotes', 'transactions', 'wallets']
 
-  /** The newest last. */
+  /** Rates by wallet, newest last. */
   readonly #terms = new Map<string, WalletRates[]>()
 
   committed(commit: SeenCommit): void {
@@ -51,7 +51,7 @@ export class Rates implements Invariant {
     }
     for (const change of commit.in('transactions')) {
       const { before, after } = change
-      // A quote's own amounts hold for its order, whatever the wallets say now.
+      // The order of a live quote keeps the quoted amounts, whatever the current rates.
       if (!before && after && !commit.setUp && !quoted.has(idOf(change)))
         this.#check(toOrder(idOf(change), after), at)
     }

@@ -6,8 +6,8 @@ import { decimal, units } from '../read/units.ts'
 type Move = (wallet: string, by: bigint) => void
 
 /**
- * Each commit must move a reserve, with what waits to be added to it, by exactly what its quotes, orders and edits say.
- * Whatever a reserve was at first, it is then at every moment its opening + received − held − paid out ± edits.
+ * Each commit must move a reserve and its pending additions by exactly the sum of its quotes, orders and edits. By
+ * induction, a reserve always equals its opening + received − held − paid out ± edits.
  */
 export class Reserves implements Invariant {
   readonly name = 'reserves'
@@ -15,7 +15,7 @@ export class Reserves implements Invariant {
     'After every commit, each reserve and its pending additions equal its opening + received − held by live quotes and pending orders − paid out ± edits by staff. A reserve is never negative.'
   readonly hearsOf = ['wallets', 'reserves', 'quotes', 'transactions', 'audit', 'additions', 'ledgers']
 
-  /** By wallet: in the wallet itself, where everybody can read it, or apart. */
+  /** Reserves by wallet, either public in the wallet itself or hidden in a document of their own. */
   readonly #shown = new Map<string, string>()
   readonly #hidden = new Map<string, string>()
   readonly #openings = new Map<string, string>()
@@ -41,13 +41,13 @@ export class Reserves implements Invariant {
     this.#checkLedgers(commit)
   }
 
-  /** By how much each wallet's reserve changes. One that is new has not changed. */
+  /** Returns the change of each reserve. A new one has not changed. */
   #readReserves(commit: SeenCommit): Map<string, bigint> {
     const wallets = commit.in('wallets')
     const apart = commit.in('reserves')
     const changed = new Map<string, bigint>()
     if (wallets.length === 0 && apart.length === 0) return changed
-    // What is not known yet is as it was before this commit.
+    // A reserve seen for the first time starts with its value before this commit.
     for (const change of wallets) learnFirst(this.#shown, idOf(change), change.before)
     for (const change of apart) learnFirst(this.#hidden, idOf(change), change.before)
     const before = new Map(
@@ -124,7 +124,7 @@ function movesIn(commit: SeenCommit): Map<string, bigint> {
   return moves
 }
 
-/** What comes to wait for a reserve, and what waits no longer. */
+/** Yields the additions that become pending, and with a minus sign those that no longer are. */
 function* additionsIn(commit: SeenCommit): Generator<readonly [wallet: string, by: bigint]> {
   for (const { before, after } of commit.in('additions')) {
     if (before) yield [text(before, 'wallet'), -units(text(before, 'amount'))]

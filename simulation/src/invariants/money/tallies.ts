@@ -10,7 +10,7 @@ import {
 import { idOf } from '../read/changes.ts'
 import { optionalText, optionalTime, text, time } from '../read/fields.ts'
 
-/** Each commit must change the tallies by exactly what it counts, so that they are the recount at every moment. */
+/** Each commit must change the tallies by exactly what it counts, so that they always equal a recount. */
 export class Tallies implements Invariant {
   readonly name = 'tallies'
   readonly holds = 'After every commit, the tallies equal a recount of all orders and people.'
@@ -58,7 +58,7 @@ class Differences {
 
 type Times = 1 | -1
 
-/** As the product counts waiting times: by the minute at which the range begins. */
+/** Ranges of waiting times, by their first minute, as the product counts them. */
 const ranges = [0, 1, 2, 5, 10, 15, 20, 30, 45, 60, 120, 180, 240, 360, 480, 720, 1440, 2880, 4320, 10_080]
 
 function rangeOf(from: number, to: number): number {
@@ -88,7 +88,7 @@ function countDecision(order: SeenDocument, by: string | undefined, off: Differe
   off.add(`${day} staff ${by} waits ${range}`, 1)
 }
 
-/** With the account as it was before: it says since when it waits. */
+/** Counts a decision on an identity. The previous version of the account has the start of its wait. */
 function countCheck(entry: SeenDocument, people: readonly SeenChange[], off: Differences): void {
   const action = text(entry, 'action')
   if (action !== 'KYC confirmed' && action !== 'KYC turned down') return
@@ -110,7 +110,7 @@ function countOrder(order: SeenDocument | undefined, times: Times, off: Differen
   else off.add(`${dayTally(decided)} rejected count`, times)
 }
 
-/** In paise. The worth of an order has two places. */
+/** Counts an order and its worth in paise. A worth has two decimal places. */
 function countWithWorth(side: string, order: SeenDocument, times: Times, off: Differences): void {
   countSide(side, order, times, off)
   off.add(`${side} worth`, times * Math.round(Number(text(order, 'worth')) * 100))
@@ -122,7 +122,7 @@ function countSide(side: string, order: SeenDocument, times: Times, off: Differe
   countAmount(`${side} received ${text(order, 'toWallet')}`, text(order, 'amountReceived'), times, off)
 }
 
-/** In units of the last decimal place, with a sum for each number of places. */
+/** Counts an amount in units of its last decimal place, with a sum for each number of places. */
 function countAmount(sum: string, amount: string, times: Times, off: Differences): void {
   const point = amount.indexOf('.')
   const places = point < 0 ? 0 : amount.length - point - 1
@@ -138,7 +138,7 @@ function countPerson(account: SeenDocument | undefined, times: Times, off: Diffe
   if (optionalTime(account, 'turnedDownAt') !== undefined) off.add('people turnedDown', times)
 }
 
-/** A tally has a hundred sums, and a commit changes few of them. Only those are named. */
+/** Reports only the changed sums: a tally has a hundred, and a commit changes few. */
 function forEachChanged(
   before: unknown,
   after: unknown,
@@ -173,11 +173,11 @@ function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
 
 let lastDay = { from: 0, to: 0, tally: '' }
 
-/** Nearly always the same as the last one, and a calendar is slow. */
+/** Returns the tally of a day. The last one is cached, because calendar arithmetic is slow. */
 function dayTally(at: number): string {
   if (at >= lastDay.from && at < lastDay.to) return lastDay.tally
   const hour = 60 * 60 * 1000
-  // India is half an hour off, so a half-hour never spans two of its days.
+  // The offset of India is a multiple of half an hour, so no half-hour spans two days.
   const from = Math.floor(at / (hour / 2)) * (hour / 2)
   lastDay = { from, to: from + hour / 2, tally: `day-${toDay(new Date(at))}` }
   return lastDay.tally

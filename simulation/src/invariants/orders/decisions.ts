@@ -9,16 +9,16 @@ import {
 import { idOf } from '../read/changes.ts'
 import { optionalTime, text } from '../read/fields.ts'
 
-/** All others are as they were when the order was placed. */
+/** Fields that a decision changes. All others stay as placed. */
 const decided = ['status', 'stage', 'adminNotes', 'adminScreenshot', 'payoutReference', 'decidedAt', 'reason']
 
-/** Of what is written about it, before the decision and after it. */
+/** Fields that messages change, before and after the decision. */
 const thread = [
   ...['customerWroteAt', 'staffWroteAt', 'readByCustomer', 'readByStaff', 'unreadByCustomer'],
   ...['unreadByStaff', 'cancelAsked'],
 ]
 
-/** They change with the stage. */
+/** Fields that change with the stage. */
 const staged: readonly string[] = ['stage', 'due', 'clockStopped']
 
 export class Decisions implements Invariant {

@@ -13,7 +13,7 @@ import { KnownOrders } from '../read/known-orders.ts'
 
 interface KnownClaim {
   readonly uid: string
-  /** Closed in a way that leaves the money to be used. */
+  /** Whether the claim was closed without using the money. */
   isFree: boolean
 }
 
@@ -25,7 +25,7 @@ export class Payments implements Invariant {
 
   readonly #orders: KnownOrders
   readonly #claims = new Map<string, KnownClaim>()
-  /** The last order or claim for each payment. */
+  /** The last order or claim by payment. */
   readonly #lastFor = new Map<string, string>()
   readonly #common = new Set<string>()
 

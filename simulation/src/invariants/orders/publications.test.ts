@@ -8,7 +8,7 @@ const opened = () => {
   return exchange
 }
 
-/** More than the list has, one a minute. */
+/** Approves 20 orders, one a minute, as many as the list holds. */
 function approvedMany(exchange: Exchange): void {
   for (let each = 1; each <= 20; each += 1) {
     exchange.pass(1)
@@ -23,7 +23,7 @@ test('copies that follow their orders are fine, and a list that lets the oldest 
   exchange.pass(1)
   exchange.commit(exchange.placed('B', {}))
   exchange.commit({ ...exchange.decided('B', 'Approved'), 'latest/T1': undefined })
-  // It was placed before all of them.
+  // A is older than all 20, so it is not listed.
   exchange.commit({ ...exchange.decided('A', 'Approved'), 'latest/A': undefined })
 })
 

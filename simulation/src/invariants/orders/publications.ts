@@ -17,7 +17,7 @@ const transferFields = [
   ...['date', 'status', 'username', 'exchanged_rate', 'rate'],
 ]
 
-/** What everybody can read, and the fields that it may have. */
+/** Public collections, and the fields that their documents may have. */
 const open: readonly (readonly [collection: string, fields: ReadonlySet<string>])[] = [
   ['wallets', new Set(z.keyof(walletSchema).options.filter((name) => name !== 'id'))],
   ['transfers', new Set(transferFields)],
@@ -39,7 +39,7 @@ export class Publications implements Invariant {
     'The public copies and the search entry of an order change in the same commit. The list of latest transfers has the 20 newest approved orders, and at rest no others. Public documents have only their known fields.'
   readonly hearsOf = [...open.map(([collection]) => collection), 'transactions', 'orderIndex']
 
-  /** When the orders in the list were placed, and how many approved ones there are in all. */
+  /** Times at which the orders in the list were placed. */
   readonly #listed = new Map<string, number>()
   #approved = 0
   #newestUnlisted = Number.NEGATIVE_INFINITY
@@ -114,7 +114,7 @@ export class Publications implements Invariant {
       throw new Violation(this.name, 'The list lacks a transfer that is newer than one in it.', ids)
   }
 
-  /** Approvals only add to the list. What they push off it goes a moment later. */
+  /** Approvals only add to the list. A later step removes the oldest transfers. */
   rested(): void {
     const { size } = this.#listed
     if (size === this.#due) return
@@ -156,7 +156,7 @@ function transferOf(order: SeenDocument): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The first name, or its first letter if it has more than up to 20 letters, and the first letter of the last name. */
+/** Returns the first name, or its initial if it is longer than 20 letters or not plain, and the last initial. */
 function shortened(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const letters = lettersOf(first)
@@ -172,7 +172,7 @@ function lettersOf(word: string): readonly string[] {
   return word.match(/\p{L}/gu) ?? []
 }
 
-/** The terms of the names are made of what never changes. Those of the amounts tell one order from another. */
+/** Whether a search entry fits its order. Names never change, so comparing the amounts is enough. */
 function isFound(entry: SeenDocument, order: SeenDocument): boolean {
   if (entry.get('status') !== order.get('status')) return false
   if (time(entry, 'created_at') !== time(order, 'created_at')) return false

@@ -17,7 +17,7 @@ const fixed = [
 
 const ends = ['used', 'released', 'replaced', 'expired']
 
-/** Clocks of processes are apart by so much. */
+/** Maximum skew between the clocks of two processes, with a margin. */
 const skew = 15_000
 
 export class Quotes implements Invariant {
@@ -59,14 +59,14 @@ export class Quotes implements Invariant {
   }
 }
 
-/** Once, by as long as customers are told, while it lives. */
+/** Whether a live quote is extended for the first time, by the documented number of minutes. */
 function isExtended(before: SeenDocument, after: SeenDocument): boolean {
   const isOnce = before.get('extended') === undefined && after.get('extended') === true
   const isLive = before.get('state') === 'live' && after.get('state') === 'live'
   return isOnce && isLive && time(after, 'expires') - time(before, 'expires') === extensionMinutes * 60_000
 }
 
-/** The TTL policy deletes what has long ended. */
+/** Checks a deletion. The TTL policy deletes only quotes that ended long ago. */
 function faultOfDeletion(before: SeenDocument, at: number): string | undefined {
   if (before.get('state') === 'live') return 'is live and deleted'
   return (optionalTime(before, 'deleteAfter') ?? Number.POSITIVE_INFINITY) > at

@@ -3,7 +3,7 @@ import { type Invariant, type SeenChange, type SeenCommit, Violation } from '../
 import { idOf } from '../read/changes.ts'
 import { optionalText } from '../read/fields.ts'
 
-/** What else the commit does that moves a stage. */
+/** Other changes of the commit that may change a stage. */
 interface Cause {
   readonly isAsked: boolean
   readonly isAnswered: boolean
@@ -20,7 +20,7 @@ export class Stages implements Invariant {
     'The stage of a pending order changes only together with its cause: a question, its answer, the start or end of a review, or a request for a second person, its approval or its end. A question stays until it is answered.'
   readonly hearsOf = ['transactions', 'transactions/messages', 'reviews', 'approvals']
 
-  /** Orders that somebody of the staff has open. */
+  /** Orders that staff have open for review. */
   readonly #open = new Set<string>()
 
   committed(commit: SeenCommit): void {
@@ -81,7 +81,7 @@ function causesIn(commit: SeenCommit, id: string): Cause {
   }
 }
 
-/** In the hands of a second person, or approved by one. */
+/** Stages of an order that waits for a second person, or has their approval. */
 const held = ['approving', 'paying']
 
 function stageIn(order: NonNullable<SeenChange['after']>): OrderStage {

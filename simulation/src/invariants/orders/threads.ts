@@ -12,25 +12,25 @@ import { text, time } from '../read/fields.ts'
 
 const minute = 60_000
 
-/** What was sent to Firestore is done by then or never. */
+/** Time after which a write under way has either been committed or never will be. */
 const patience = 5 * minute
 
 interface Thread {
   readonly messages: Set<string>
-  /** By side and text: no thread in a run holds the same sentence twice. */
+  /** Side and text of each message. No thread in a run has the same sentence twice. */
   readonly said: Set<string>
-  /** When each side wrote its newest message by the clock of the process, and when it was committed. */
+  /** The newest message of each side: its time by the process's clock, and the time of its commit. */
   readonly newest: Map<Side, { readonly at: number; readonly committed: number }>
-  /** Of what the other side wrote. */
+  /** Whether each side has unread messages of the other. */
   unreadBy: Readonly<Record<Side, boolean>>
 }
 
-/** What became of the attempts to send one message. */
+/** Outcome of all attempts to send one message. */
 interface Sent {
   readonly trackingID: string
   readonly message: string
   refused: SeenCall | undefined
-  /** One of them was done, or nobody knows of it. */
+  /** Whether an attempt succeeded or got no answer. */
   mayBeThere: boolean
   last: number
 }
@@ -52,7 +52,7 @@ export class Threads implements Invariant {
   readonly hearsOf = ['transactions', 'transactions/messages']
 
   readonly #threads = new Map<string, Thread>()
-  /** By order and message. */
+  /** Attempts by order and message. */
   readonly #sent = new Map<string, Sent>()
 
   committed(commit: SeenCommit): void {
@@ -126,7 +126,7 @@ export class Threads implements Invariant {
       this.#fail(call, `the message stands nowhere in the thread of ${id}`)
   }
 
-  /** What comes while they read stays unread, perhaps. */
+  /** Checks that reading clears the mark. A message that arrives meanwhile may stay unread. */
   #heardOfReading(call: SeenCall, reader: Side): void {
     const { id = '', at = '' } = call.fields
     const thread = this.#threads.get(id)

@@ -15,7 +15,7 @@ import { units } from '../read/units.ts'
 
 const minute = 60_000
 
-/** Whoever waits for an answer gives up after 60 seconds, and what was sent to Firestore is done by then or never. */
+/** Time after which a call has ended, and its writes have either been committed or never will be. */
 const patience = 5 * minute
 
 interface KnownQuote {
@@ -26,11 +26,11 @@ interface KnownQuote {
   order: string | undefined
 }
 
-/** An order or a quote that nobody has been told of yet. */
+/** An order or a quote that no answer has confirmed yet. */
 interface Unexplained {
   readonly id: string
   readonly at: number
-  /** An attempt of which it may be has been refused. */
+  /** A refused call that may have made it. */
   refused: SeenCall | undefined
 }
 
@@ -44,9 +44,9 @@ export class Answers implements Invariant {
   readonly #quotes = new Map<string, KnownQuote>()
   readonly #approvals = new Map<string, string>()
   readonly #verified = new Map<string, unknown>()
-  /** By customer and payment, or pair and amount. */
+  /** Unconfirmed orders by customer and payment, and quotes by customer, pair and amount. */
   readonly #unexplained = new Map<string, Unexplained[]>()
-  /** When a call went unanswered: what it asked for may still be made. */
+  /** Times of unanswered calls, which may still be executed. */
   readonly #silent = new Map<string, number>()
 
   constructor(orders = new KnownOrders()) {
@@ -148,7 +148,7 @@ export class Answers implements Invariant {
     if (!isSamePayment(order.reference, fields.transactionId ?? '')) return 'the payment is another'
     const quote = fields.quote ? this.#quotes.get(fields.quote) : undefined
     if (quote && quote.order !== order.id) return `the quote says ${quote.order}`
-    // A late order has the rate of its moment.
+    // A late order gets the current rate.
     const isLate = quote && quote.received !== order.amountReceived
     if (!isLate && !isSame(order.amountReceived, quote?.received ?? fields.to_amount))
       return `${order.amountReceived} are received`
@@ -178,7 +178,10 @@ export class Answers implements Invariant {
       this.#fail(call, `there is no request ${approval}`, id, approval)
   }
 
-  /** After 200 what was made is this call's. After a refusal it must be another's. Of what had no answer nobody knows. */
+  /**
+   * Matches a call with unconfirmed orders or quotes. A success confirms its own, a refusal must not have made any, and
+   * a call without an answer may have made them.
+   */
   #explain(call: SeenCall, key: string, id: string | undefined): void {
     const isRefused = call.heard !== 'no answer' && call.heard.status < 500
     if (id === undefined && !isRefused) this.#silent.set(key, call.at.getTime())
@@ -203,14 +206,14 @@ export class Answers implements Invariant {
   }
 }
 
-/** What may have become of a request. An approved payout may be paid, lapsed or taken back by now. */
+/** Possible states after each decision. An approved payout may already be paid, expired or withdrawn. */
 const outcomes: Readonly<Record<string, readonly string[]>> = {
   approve: ['approved', 'standing', 'withdrawn', 'expired', 'overtaken'],
   refuse: ['refused'],
   withdraw: ['withdrawn'],
 }
 
-/** Who has registered in a browser a moment ago has no name there yet. */
+/** Whether the caller may be the owner. A browser just used to register has no user ID yet. */
 function isBy(owner: string, caller: string | undefined): boolean {
   return caller === undefined || caller === owner
 }
@@ -225,7 +228,7 @@ function isSame(amount: string, sent: string | undefined): boolean {
   return sent !== undefined && isDecimal(sent.trim()) && units(amount) === units(sent.trim())
 }
 
-/** By the rules of both kinds of wallets: this is not about which of them holds. */
+/** Compares references by the rules of both kinds of wallets, whichever applies. */
 function isSamePayment(one: string, other: string): boolean {
   return (['common_currency', 'currency'] as const).some((type) => {
     const cores = paymentCores(other, { type })

@@ -9,12 +9,12 @@ import { idOf } from '../read/changes.ts'
 import { fieldsIn, optionalText, texts } from '../read/fields.ts'
 
 const hour = 60 * 60 * 1000
-/** A file of a browser may lie for a day, and the search for such files is nightly. */
+/** Maximum age of an orphaned upload: a day until it may be deleted, a day for the nightly sweep, and a margin. */
 const forgottenAfter = 50 * hour
 
 type ReadPaths = (document: SeenDocument) => readonly string[]
 
-/** The documents that refer to files, and keep them. */
+/** Collections whose documents refer to files. */
 const referring: readonly (readonly [string, ReadPaths])[] = [
   ['transactions', pathsOfOrder],
   ['transactions/messages', (message) => texts(message, 'files')],
@@ -34,7 +34,7 @@ export class Files implements Invariant {
   readonly #stored = new Set<string>()
   readonly #references = new Counts()
   readonly #notes = new Counts()
-  /** Files that nothing names, since when. */
+  /** Orphaned files, and the time since which they are. */
   readonly #orphans = new Map<string, number>()
   readonly #deleting = new Set<string>()
   readonly #archived = new Map<string, number>()
@@ -89,7 +89,7 @@ export class Files implements Invariant {
     return this.#stored.has(path) && !this.#references.has(path) && !this.#notes.has(path)
   }
 
-  /** Only below `kyc/` somebody looks for files that no note names. */
+  /** Records an orphaned file. Only `kyc/` has a sweep for files without a note. */
   #abandon(path: string, at: number): void {
     if (!path.startsWith('kyc/'))
       throw new Violation(
@@ -112,7 +112,7 @@ export class Files implements Invariant {
     }
   }
 
-  /** Of somebody who is deleted, or whose time in the archive is over, the files go first. */
+  /** Whether a file may be removed before its document: on deletion of the customer or at the end of the archive. */
   #mayGo(path: string, at: number): boolean {
     const [folder, uid = ''] = path.split('/')
     if (folder !== 'kyc') return false
@@ -146,7 +146,7 @@ function pathsOfMedia(submission: SeenDocument): readonly string[] {
   return fieldsIn(submission.get('media')).map(([, path]) => String(path))
 }
 
-/** The order or payment claim, by its ID in the path, or the customer. */
+/** Returns the path, and the ID of its order, payment claim or customer. */
 function concerned(path: string): readonly string[] {
   const [, uid = '', id = ''] = path.split('/')
   return [path, path.startsWith('kyc/') ? uid : id]

@@ -10,7 +10,7 @@ import { idOf } from '../read/changes.ts'
 import { optionalText, text } from '../read/fields.ts'
 import { KnownPeople } from '../read/known-people.ts'
 
-/** Each of these mails is for an event that the documents of the same commit show. */
+/** Subjects of mails about an event that the documents of the same commit show. */
 const forEvents = [
   /^We have received your order /,
   /^Your order \S+ is waiting for its final check$/,
@@ -29,7 +29,7 @@ const forEvents = [
   /^You are no longer staff$/,
 ]
 
-/** Gathers methods that were added within an hour of a mail about another one, until it is due. */
+/** Subject of the digest of methods added within an hour of a mail about another one. */
 const digestSubject = 'More withdrawal methods were added'
 
 const day = 24 * 60 * 60 * 1000
@@ -52,7 +52,7 @@ export class Mails implements Invariant {
 
   readonly #people: KnownPeople
   readonly #unsent = new Map<string, Entry>()
-  /** An attempt that nobody waits for any more may still reach the mail server. */
+  /** Mails of the last day, because an abandoned attempt may still reach the mail server. */
   readonly #sent = new Map<string, Entry & { readonly at: number }>()
 
   constructor(people = new KnownPeople()) {
@@ -90,7 +90,7 @@ export class Mails implements Invariant {
     }
   }
 
-  /** The address and the subject of each mail that the commit must have. */
+  /** Returns the address and subject of each mail that the commit must have. */
   #due(commit: SeenCommit): readonly string[] {
     const due: string[] = []
     const add = (to: string | undefined, subject: string) => {
@@ -105,7 +105,7 @@ export class Mails implements Invariant {
       const [, id = ''] = segments
       const order = commit.in('transactions').find((change) => idOf(change) === id)
       const isQuestion = after.get('question') === true
-      // Who has not read the last message has had a mail about it.
+      // A customer with an unread message already has a mail about it.
       if (!order?.after || (!isQuestion && order.before?.get('unreadByCustomer') === true)) continue
       const what = isQuestion ? 'question' : 'message'
       add(text(order.after, 'email'), `We have a ${what} about your order ${id}`)
@@ -175,14 +175,14 @@ export class Mails implements Invariant {
   }
 }
 
-/** Nobody has begun to send it, and it is not due yet: its text may still change. */
+/** Whether an entry is a digest that is not due yet, so that its text may change. */
 function isOpenDigest(entry: SeenDocument, at: number): boolean {
   const due = entry.get('due')
   const isWaiting = entry.get('state') === 'waiting' && entry.get('attempts') === 0
   return entry.get('subject') === digestSubject && isWaiting && due instanceof Date && due.getTime() > at
 }
 
-/** Whether a new method of this customer is told in a digest of the same commit. */
+/** Whether the commit writes a digest to this customer, which announces the new method. */
 function isGathered(commit: SeenCommit, email: string | undefined): boolean {
   return commit
     .in('outbox')
@@ -199,7 +199,7 @@ function aboutClaim(change: SeenChange): string | undefined {
     : `We have a message about your payment claim ${id}`
 }
 
-/** Whoever withdraws, pays, asks again or rejects knows what becomes of their own request. */
+/** Whether the author of a request gets a mail about its end, which they may have caused themselves. */
 function isNewsToAsker({ before, after }: SeenChange, commit: SeenCommit): boolean {
   if (!after || after.get('state') === 'withdrawn') return false
   const ender = after.get('endedBy') ?? after.get('decidedBy')
@@ -224,7 +224,7 @@ function aboutOrder(change: SeenChange): string | undefined {
   return `Your order ${id} is ${text(after, 'status').toLowerCase()}`
 }
 
-/** Undefined if it was never meant to be sent. */
+/** Returns the mail of an outbox entry, or undefined if it was created as sent. */
 function entryIn(document: SeenDocument): Entry | undefined {
   if (document.get('state') === 'sent') return undefined
   return { to: text(document, 'to'), subject: text(document, 'subject'), text: text(document, 'text') }
@@ -233,7 +233,7 @@ function entryIn(document: SeenDocument): Entry | undefined {
 const moves: Readonly<Record<string, readonly string[]>> = {
   waiting: ['sending'],
   sending: ['sending', 'waiting', 'sent', 'given up'],
-  // By two processes one after the other, of which the first took too long.
+  // Two processes may mark it as sent, if the first took too long.
   sent: ['sent'],
   'given up': [],
 }

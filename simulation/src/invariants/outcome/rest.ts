@@ -4,15 +4,15 @@ import { optionalTime, text, time } from '../read/fields.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Something that must not stay as it is. */
+/** A state in which a document must not stay. */
 interface Duty {
   readonly collection: string
   readonly what: string
-  /** From when on something should happen with it. Undefined: it may stay. `first` is when it was first so. */
+  /** Time since which the document is overdue, or undefined if it may stay. `first`: when it was first so. */
   since(document: SeenDocument, first: number): number | undefined
-  /** How long that may take without a fault, with a schedule that is skipped now and then. */
+  /** Maximum delay without faults, if a schedule is skipped now and then. */
   readonly within: number
-  /** The same where no schedule is skipped and everything else has come to rest. */
+  /** Maximum delay at rest, if no schedule is skipped. */
   readonly atRest: number
 }
 
@@ -75,12 +75,12 @@ interface Waiting {
   readonly what: string
   readonly within: number
   readonly atRest: number
-  /** By path or hour. */
+  /** Start of each wait, by path or hour. */
   readonly since: Map<string, number>
   looked: number
 }
 
-/** Nobody waits for ever. */
+/** Checks that no overdue document waits longer than allowed. */
 export class Rest implements Invariant {
   readonly name = 'rest'
   readonly holds =
@@ -115,7 +115,7 @@ export class Rest implements Invariant {
   ticked(now: Date, quietSince: Date): void {
     const time = now.getTime()
     for (const waiting of this.#all) {
-      // Thousands of sessions are open. None of them gets much older until the next look.
+      // Check rarely: thousands of sessions are open, and a short delay does not matter.
       if (time < waiting.looked + waiting.within / 10) continue
       waiting.looked = time
       this.#check(waiting, (since) => Math.max(since, quietSince.getTime()) + waiting.within < time)

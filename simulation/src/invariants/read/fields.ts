@@ -11,7 +11,7 @@ export function optionalText(document: SeenDocument, field: string): string | un
   return typeof value === 'string' ? value : undefined
 }
 
-/** Milliseconds. */
+/** Returns a time in milliseconds. */
 export function time(document: SeenDocument, field: string): number {
   const value = document.get(field)
   if (value instanceof Date) return value.getTime()

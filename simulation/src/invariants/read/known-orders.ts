@@ -9,13 +9,13 @@ export interface KnownOrder {
   readonly toWallet: string
   readonly amountSent: string
   readonly amountReceived: string
-  /** Of the customer's own payment, as they wrote it. */
+  /** Reference of the customer's payment, as they wrote it. */
   readonly reference: string
   readonly placed: number
   status: string
 }
 
-/** What several invariants remember of all orders. Each follows every commit; the first of them does the work. */
+/** All orders, shared by several invariants. Each follows every commit, but only the first call does the work. */
 export class KnownOrders {
   readonly #orders = new Map<string, KnownOrder>()
   #followed: SeenCommit | undefined

@@ -2,7 +2,7 @@ import type { SeenCommit } from '../../witness.ts'
 import { idOf } from './changes.ts'
 import { optionalText } from './fields.ts'
 
-/** Who there is and who of them is staff, after the last commit. Several invariants share it, like the orders. */
+/** All accounts and staff after the last commit, shared by several invariants like the orders. */
 export class KnownPeople {
   readonly #emails = new Map<string, string>()
   readonly #roles = new Map<string, string>()
@@ -24,7 +24,7 @@ export class KnownPeople {
     }
   }
 
-  /** Undefined if the account is gone, or is being deleted. */
+  /** Returns undefined if the account is deleted or being deleted. */
   emailOf(uid: string): string | undefined {
     return this.#emails.get(uid)
   }
@@ -33,7 +33,7 @@ export class KnownPeople {
     return this.#roles.get(uid)
   }
 
-  /** Those who have an account. */
+  /** Staff who have an account. */
   get staff(): readonly { readonly uid: string; readonly role: string; readonly email: string }[] {
     return [...this.#roles].flatMap(([uid, role]) => {
       const email = this.#emails.get(uid)

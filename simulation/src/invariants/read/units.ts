@@ -1,11 +1,11 @@
-/** As many decimal places as an amount or a rate can have. */
+/** Maximum number of decimal places of an amount or a rate. */
 const places = 12
 
 export const one = 10n ** BigInt(places)
 
 /**
- * Decimal text as a whole number of the smallest parts. Faster than a decimal library, and not the one whose arithmetic
- * is being checked.
+ * Converts decimal text to an integer number of the smallest units. Faster than a decimal library, and independent of
+ * the one under test.
  */
 export function units(text: string): bigint {
   const point = text.indexOf('.')
@@ -21,7 +21,7 @@ export function decimal(value: bigint): string {
   return fraction ? `${whole}.${fraction}` : whole
 }
 
-/** A quotient with so many decimal places, rounded half-up, as text. None of the two is negative. */
+/** Returns a quotient as text, rounded half-up to this many decimal places. Both numbers are non-negative. */
 export function quotient(dividend: bigint, divisor: bigint, decimals: number): string {
   const scaled = dividend * 10n ** BigInt(decimals)
   const rounded = (2n * scaled + divisor) / (2n * divisor)

@@ -2,7 +2,7 @@ import { type Invariant, type SeenCommit, Violation } from '../../witness.ts'
 import { idOf } from '../read/changes.ts'
 import { text } from '../read/fields.ts'
 
-/** What a blocked customer does not make. What they write about an order is none of it. */
+/** Collections in which a blocked customer creates nothing. Messages about orders stay possible. */
 const refused = ['quotes', 'transactions', 'kyc']
 
 export class Blocks implements Invariant {
@@ -12,7 +12,7 @@ export class Blocks implements Invariant {
   readonly hearsOf = [...refused, 'blocks']
 
   readonly #blocked = new Set<string>()
-  /** The live quotes of each customer. */
+  /** Live quotes by customer. */
   readonly #live = new Map<string, Set<string>>()
 
   committed(commit: SeenCommit): void {

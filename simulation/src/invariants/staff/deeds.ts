@@ -10,25 +10,25 @@ import {
 import { idOf } from '../read/changes.ts'
 import { fieldsIn, optionalText, optionalTime, text, time } from '../read/fields.ts'
 
-/** What staff have done, as the documents show it, and the actions of which one must be in the audit. */
+/** An action of staff that the documents show, and the audit actions of which one must record it. */
 interface Deed {
   readonly about: string
   readonly actions: readonly string[]
 }
 
-/** They leave no trace in a document, or one that the customer's own deeds leave as well. */
+/** Audit actions without a trace in the documents, or with one that customers can leave as well. */
 const withoutDeed = [
   ...['orders exported', 'KYC media seen', 'identity revealed', 'archive read', 'staff logged out'],
   ...['second factor added', 'second factor removed', 'second factors reset', 'tallies repaired'],
-  // The reserve itself is compared with it in `reserves`.
+  // The invariant `reserves` compares it with the reserve.
   'reserve changed',
-  // So is what they write for each other in `notes`.
+  // The invariant `notes` compares these with the notes.
   ...['note added', 'customer note written'],
 ]
 
-/** Clocks of processes are apart by so much. */
+/** Maximum skew between the clocks of two processes, with a margin. */
 const skew = 15_000
-/** No call takes so long. */
+/** Maximum duration of a call, with a wide margin. */
 const longest = 15 * 60_000
 
 export class Deeds implements Invariant {
@@ -155,7 +155,7 @@ function messagesIn(commit: SeenCommit): readonly Deed[] {
   })
 }
 
-/** With an account that is deleted, its block goes as well. */
+/** Returns blocks and unblocks. The block of a deleted account goes with it and has no entry. */
 function blocksIn(commit: SeenCommit): readonly Deed[] {
   const gone = commit.in('users').filter(({ after }) => !after)
   const changed = commit
@@ -167,7 +167,7 @@ function blocksIn(commit: SeenCommit): readonly Deed[] {
   }))
 }
 
-/** What is not shared is nobody else's concern. */
+/** Only changes of shared views are recorded. */
 function deedOnView({ before, after }: SeenChange): readonly string[] {
   if (![before, after].some((view) => view?.get('shared') === true)) return []
   return [after ? 'view saved' : 'view deleted']
@@ -194,13 +194,13 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   refused: ['approval refused'],
   withdrawn: ['approval withdrawn'],
   overtaken: ['approval overtaken'],
-  // Time has done it.
+  // Expiry is not an action of staff.
   expired: [],
 }
 
 function deedOnApproval(change: SeenChange): readonly string[] {
   if (!change.after || !hasChanged(change, 'state')) return []
-  // Used by the decision on an order, which has an entry of its own.
+  // A decision on an order used the approval, and has an entry of its own.
   if (change.before?.get('state') === 'standing' && change.after.get('state') === 'approved') return []
   return ends[text(change.after, 'state')] ?? []
 }
@@ -216,7 +216,7 @@ function hasChanged({ before, after }: SeenChange, field: string): boolean {
   return before?.get(field) !== after?.get(field)
 }
 
-/** Invitations go with the rights of whoever has made them, with a newer one, and when they are accepted. */
+/** Actions that delete an invitation: its acceptance, its cancelling, a newer one, or a change of staff rights. */
 const withdrawing = [
   'staff invited',
   'invitation accepted',
@@ -232,7 +232,7 @@ function checkWithdrawn({ path, before, after }: SeenChange, commit: SeenCommit,
   if (!isTold) throw new Violation(name, `${path} is deleted, and the audit does not say why.`, [path])
 }
 
-/** Where the values that an entry names are kept. */
+/** Collections with the values that the entries of an action name. */
 const named: Readonly<Record<string, string>> = {
   'order decided': 'transactions',
   'rates changed': 'wallets',
@@ -243,7 +243,7 @@ const named: Readonly<Record<string, string>> = {
   'role changed': 'staff',
 }
 
-/** What the entry says of before or after, and is not so. */
+/** Returns the field in which an entry differs from the document before or after. */
 function otherwise(
   action: string,
   about: string,
@@ -253,14 +253,14 @@ function otherwise(
   const collection = named[action]
   const change = collection && commit.in(collection).find((each) => idOf(each) === about)
   if (!change) return undefined
-  // Customers read their order, so only the entry has the reasons of clearances.
+  // Customers can read their order, so only the entry has the reasons of clearances.
   const to = Object.fromEntries(fieldsIn(entry.get('to')))
   const cleared = action === 'order decided' ? clearedFields(parseClearances(to)) : {}
   const other = (side: 'from' | 'to', document: SeenDocument | undefined) =>
     fieldsIn(entry.get(side)).find(
       ([field, value]) => !(field in cleared) && value !== (document?.get(field) ?? null),
     )
-  // Controls that were not set have their defaults.
+  // Controls that were never set have their defaults.
   const before = action === 'controls changed' ? undefined : other('from', change.before)
   const found = before ?? other('to', change.after)
   return found && `its ${found[0]}`

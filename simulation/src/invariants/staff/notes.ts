@@ -9,7 +9,7 @@ import {
 } from '../../witness.ts'
 import { optionalText, text } from '../read/fields.ts'
 
-/** Where they are kept, and how the audit calls the writing of one. */
+/** Collections of notes, with the audit action for writing one. */
 const kinds: Readonly<Record<string, string>> = {
   'orderNotes/notes': 'note added',
   'customerNotes/notes': 'customer note written',
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const actions = Object.values(kinds)
 
-/** Where a note is told of. */
+/** Collections that a commit with a note changes. */
 const told = new Set([...Object.keys(kinds), 'audit'])
 
 export class Notes implements Invariant {
@@ -25,7 +25,7 @@ export class Notes implements Invariant {
   readonly holds =
     'A staff note about an order or a customer has its audit entry, never changes, and appears in no other document, mail or list of orders.'
 
-  /** The texts, by the ID of the order or the customer. */
+  /** Texts by the ID of the order or customer. */
   readonly #texts = new Map<string, string[]>()
 
   committed(commit: SeenCommit): void {
@@ -56,7 +56,7 @@ export class Notes implements Invariant {
     }
   }
 
-  /** Returns what the note is about, or nothing where it goes with its customer. */
+  /** Returns the ID that the note is about, or nothing if it is deleted with its customer. */
   #learn({ path, segments, before, after }: SeenChange, kind: string, commit: SeenCommit): readonly string[] {
     const [, about = ''] = segments
     if (before && !after && kind === 'customerNotes/notes') return []
@@ -73,7 +73,7 @@ export class Notes implements Invariant {
     const { path, segments } = change
     const [collection = '', , below] = segments
     if (below === 'notes' && `${collection}/notes` in kinds) return
-    // A mail about an order names it.
+    // A mail about an order has its ID in the subject.
     const subject = collection === 'outbox' && change.after && optionalText(change.after, 'subject')
     const ids = subject ? subject.split(' ') : segments
     const found = this.#isNotedOf(ids) && change.after && this.#textIn(change.after, ids)

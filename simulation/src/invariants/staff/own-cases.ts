@@ -6,17 +6,17 @@ import { fieldsIn, optionalText, text } from '../read/fields.ts'
 import { KnownPeople } from '../read/known-people.ts'
 import { units } from '../read/units.ts'
 
-/** Calls read the controls before they begin their transaction. */
+/** Time for which old controls may still apply, because calls read them before their transaction. */
 const kept = 15 * 60_000
 
 interface Standing {
   readonly by: string
-  /** The amount that was approved. */
+  /** The approved amount. */
   readonly received: unknown
 }
 
 interface Threshold {
-  /** Of a payout that one person may decide. Undefined: of any. */
+  /** Maximum payout that one person may decide. Undefined: no maximum. */
   readonly payout: bigint | undefined
   readonly until: number
 }
@@ -29,9 +29,9 @@ export class OwnCases implements Invariant {
 
   readonly #people: KnownPeople
   readonly #askers = new Map<string, string>()
-  /** Approvals of payouts by which somebody may pay, by subject. */
+  /** Approved payouts that are not paid yet, by subject. */
   readonly #standing = new Map<string, Standing>()
-  /** Until a document says otherwise one person may do everything, lest this finds what is none. */
+  /** Without a document, one person may do everything, to avoid false alarms. */
   #thresholds: readonly Threshold[] = [{ payout: undefined, until: Number.POSITIVE_INFINITY }]
 
   constructor(people = new KnownPeople()) {
@@ -60,7 +60,7 @@ export class OwnCases implements Invariant {
       const by = this.#askers.get(idOf(change))
       if (state === 'waiting' || commit.setUp || before?.get('state') === 'standing') continue
       this.#askers.delete(idOf(change))
-      // Whoever asked may reject the order, or ask again.
+      // The person who asked may have rejected the order or asked again.
       if (state === 'overtaken') continue
       const isOwn = optionalText(after, 'decidedBy') === by
       if (by === undefined || isOwn === (state === 'withdrawn')) continue

@@ -10,7 +10,7 @@ import { Seals } from './seals.ts'
 const keys = parseAuditKeys(environment.AUDIT_KEYS)
 const hour = (hours: number) => new Date(`2026-11-21T0${hours}:00:00Z`)
 
-/** As production makes it: the invariant counts for itself. */
+/** Returns a seal made by the code of the product. The invariant computes its own. */
 function sealed(from: number, entries: Changes, before?: Seal, by = keys): Seal {
   const prints = Object.entries(entries).map(([path, fields]): [string, string] => {
     const id = path.split('/')[1] ?? ''

@@ -19,7 +19,7 @@ export class Seals implements Invariant {
     'Each seal continues where the previous one ended, covers all audit entries of its period, has the next counter and a correct MAC, is written with the head, and never changes. No entry is added to a sealed period.'
   readonly hearsOf = ['audit', 'auditSeals', 'auditHead']
 
-  /** By ID, until they are sealed. */
+  /** Unsealed entries by ID. */
   readonly #unsealed = new Map<string, SeenDocument>()
   #last = { counter: 0, until: '', mac: '' }
 
@@ -79,7 +79,7 @@ const hashOf = (parts: readonly string[]) => digestOf(createHash('sha256'), part
 const macOf = (parts: readonly string[]) =>
   digestOf(createHmac('sha256', Buffer.from(secret, 'base64')), parts)
 
-/** With its length before each part. */
+/** Hashes the parts, each preceded by its length. */
 function digestOf(hash: Hash | Hmac, parts: readonly string[]): string {
   const whole = parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('')
   return hash.update(whole).digest('base64url')
