@@ -2,7 +2,7 @@ import type { Invariant, SeenChange, SeenCommit } from './witness.ts'
 
 const none: readonly SeenChange[] = []
 
-/** Every invariant asks for its collections, so the changes of a commit are sorted once. */
+/** A commit with its changes grouped by collection, once for all invariants. */
 export class SortedCommit implements SeenCommit {
   readonly at: Date
   readonly changes: readonly SeenChange[]
@@ -38,7 +38,7 @@ function collectionOf(path: string): string {
   return `${path.slice(0, first)}/${path.slice(second + 1, third)}`
 }
 
-/** What stood before the run began is news for everybody. */
+/** Whether an invariant checks a commit. All invariants get the opening documents. */
 export function isToldOf({ hearsOf }: Invariant, { setUp, collections }: SeenCommit): boolean {
   return setUp || hearsOf === undefined || collections.some((collection) => hearsOf.includes(collection))
 }

@@ -1,15 +1,15 @@
 import type { Seeded } from './scheduler/seeded.ts'
 
-/** What an actor has of the simulated world. All its waiting is simulated time. */
+/** Access of an actor to the simulated world. All waiting is in simulated time. */
 export interface Stage {
-  /** The actor's own, so that another actor's draws change nothing for it. */
+  /** Random numbers of this actor, independent of those of other actors. */
   readonly random: Seeded
   now(): Date
   wait(milliseconds: number): Promise<void>
   waitUntil(moment: Date): Promise<void>
   /**
-   * A call through the front door of the functions, by somebody's browser. 'no answer' where the connection broke or
-   * the caller gave up after 60 seconds: nobody knows then whether it was done.
+   * Makes a call from a browser. Returns 'no answer' if the connection broke or the caller gave up after 60 seconds:
+   * the call may or may not have been executed.
    */
   call(
     browser: Browser,
@@ -17,23 +17,23 @@ export interface Stage {
     fields: Readonly<Record<string, string>>,
     files?: Readonly<Record<string, SentFile>>,
   ): Promise<Heard | 'no answer'>
-  /** A browser of somebody who is logged in, with a session of its own. */
+  /** Opens a browser in which this person is logged in, with its own session. */
   browserOf(uid: string): Browser
-  /** A browser in which nobody is logged in. Each call keeps in it the cookies that the answer sets. */
+  /** Opens a browser in which nobody is logged in. It keeps the cookies of each answer. */
   visitor(): Browser
-  /** The texts of the mails that have reached an address, oldest first. */
+  /** Returns the texts of the mails to an address, oldest first. */
   mailbox(address: string): readonly string[]
-  /** A command of `functions/src/operations/`, run in a process of its own. */
+  /** Runs a command of `functions/src/operations/` in its own process. */
   operate(command: Command): Promise<Operated | 'no answer'>
-  /** What a page reads live: the document as it is now, if a reader of that browser may. For what people see. */
+  /** Reads the current document, as a live page does. Rules are not checked: use it only for what people may see. */
   read(path: string): Readonly<Record<string, unknown>> | undefined
-  /** IDs of documents of a collection, by its path, whose field has a value, in the order of their IDs: a live list. */
+  /** Returns the sorted IDs of the documents in a collection with this value in a field, like a live list. */
   list(collection: string, field: string, value: string | boolean): readonly string[]
-  /** A line of the story. */
+  /** Adds a line to the story. */
   tell(line: string): void
 }
 
-/** A browser with its cookie. */
+/** A browser with its cookies. */
 export interface Browser {
   readonly uid: string | undefined
   cookie: string
@@ -49,19 +49,19 @@ export interface SentFile {
 export interface Heard {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
-  /** A fault was put in while the call was under way, so that a status of 5xx may be its doing. */
+  /** Whether a fault occurred during the call, which may explain a status of 5xx. */
   readonly disturbed?: boolean
 }
 
 export type Command = 'recount-tallies' | 'verify-audit' | 'reseal-identities'
 
-/** What a command prints, and how much it found to be wrong. */
+/** The report of a command, and the number of faults that it found. */
 export interface Operated {
   readonly report: string
   readonly wrong: number
 }
 
-/** Somebody who acts until the run ends. `act` returns when they have nothing more to do. */
+/** A person who acts until the run ends. `act` returns when they have nothing more to do. */
 export interface Actor {
   readonly name: string
   act(stage: Stage): Promise<void>

@@ -1,36 +1,33 @@
 import type { Heard } from './stage.ts'
 
-/** Something that must hold at every step. It throws a `Violation`, and the run ends there. */
+/** A rule that must hold at every step. It throws a `Violation`, which ends the run. */
 export interface Invariant {
-  /** As `docs/simulation.md` lists it. */
+  /** Name, as listed in `docs/simulation.md`. */
   readonly name: string
-  /** The same in one sentence, for people. */
+  /** The rule in words, as listed in `docs/simulation.md`. */
   readonly holds: string
   /**
-   * Every collection that it asks a commit for. It is not told of a commit that changes none of them, for that holds
-   * whatever it looks for. Undefined: it is told of all.
+   * Collections that it reads from a commit. A commit that changes none of them cannot violate the rule, so it is
+   * skipped. Undefined: all commits are checked.
    */
   readonly hearsOf?: readonly string[]
-  /** After every commit, in order. */
+  /** Called after every commit, in order. */
   committed?(commit: SeenCommit): void
-  /** After every answer that a caller has heard, or has not. */
+  /** Called after every call, answered or not. */
   called?(call: SeenCall): void
-  /** When the mail server has taken a mail. */
+  /** Called when the mail server has accepted a mail. */
   mailed?(mail: SeenMail): void
-  /** After a file was stored or removed. */
+  /** Called after a file was stored or removed. */
   filed?(change: SeenFile): void
-  /**
-   * Some time has passed: for what has to happen within its time, which begins anew with every fault. There was none
-   * since `quietSince`.
-   */
+  /** Called regularly, to check deadlines. Each fault restarts them; the last one was at `quietSince`. */
   ticked?(now: Date, quietSince: Date): void
-  /** At the end, with the faults off and nothing on its way any more. */
+  /** Called at the end, without faults and with nothing under way. */
   rested?(now: Date): void
 }
 
 export class Violation extends Error {
   readonly invariant: string
-  /** IDs of what is concerned: orders, quotes, wallets, paths. The story is told about these. */
+  /** IDs or paths of the orders, quotes, wallets and others concerned, on which the story focuses. */
   readonly concerned: readonly string[]
 
   constructor(invariant: string, found: string, concerned: readonly string[] = []) {
@@ -43,24 +40,23 @@ export class Violation extends Error {
 export interface SeenCommit {
   readonly at: Date
   readonly changes: readonly SeenChange[]
-  /** Those that it changes something in: `wallets` of `wallets/{id}`, `users/sessions` of `users/{uid}/sessions/{id}`. */
+  /** Changed collections: `wallets` for `wallets/{id}`, `users/sessions` for `users/{uid}/sessions/{id}`. */
   readonly collections: readonly string[]
-  /** The changes in one of them. */
+  /** Returns the changes in a collection. */
   in(collection: string): readonly SeenChange[]
-  /** What stood before the run began: one commit with all of it comes first. It has no deeds and no mails. */
+  /** Whether this is the first commit, with all opening documents. It has no staff actions and no mails. */
   readonly setUp: boolean
 }
 
 export interface SeenChange {
   readonly path: string
-  /** The segments of the path. */
   readonly segments: readonly string[]
   readonly before: SeenDocument | undefined
   readonly after: SeenDocument | undefined
 }
 
 export interface SeenDocument {
-  /** A field as plain JavaScript: numbers, strings, Dates, arrays, objects. Decoded when it is first asked for. */
+  /** Returns a field as plain JavaScript: number, string, Date, array or object. Decoded on first use. */
   get(field: string): unknown
   data(): Readonly<Record<string, unknown>>
 }

@@ -18,13 +18,13 @@ interface Opening {
   readonly random: Seeded
   readonly now: Date
   readonly population: Population
-  /** That of everybody, sealed. */
+  /** Sealed password that all people share. */
   readonly password: string
 }
 
 const day = 24 * 60 * 60 * 1000
 
-/** What stands on the day on which a run begins, by path: wallets, people, and who may do what. */
+/** Returns the documents that exist when a run begins, by path: wallets, people, staff and controls. */
 export function openingDocuments({
   random,
   now,
@@ -45,7 +45,7 @@ export function openingDocuments({
   return documents
 }
 
-/** The wallets of the demo. What is in them is drawn: sometimes plenty, sometimes not enough for a morning. */
+/** Adds the wallets of the demo with random reserves, sometimes too small for a morning. */
 function addWallets(documents: Documents, random: Seeded, now: Date): void {
   for (const { wallet, payTo } of demoWallets) {
     const { id, reserved, decimals, ...fields } = wallet
@@ -72,7 +72,7 @@ function addWallets(documents: Documents, random: Seeded, now: Date): void {
   }
 }
 
-/** As deployed, but for second factors, which the simulation has none of. Small orders may take a second person, too. */
+/** Returns the deployed controls, without second factors, which are not simulated, and with random payout limits. */
 function controls(random: Seeded): object {
   const { secondPerson, payout } = defaultControls.deployed
   return storedControlsSchema.parse({

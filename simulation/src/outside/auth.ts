@@ -3,13 +3,13 @@ import type { DecodedIdToken } from 'firebase-admin/auth'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { Line } from './line.ts'
 
-/** Not signed: nobody in the simulated world makes up a token. */
+/** Header of an unsigned token. Nobody in a run forges one. */
 const header = Buffer.from('{"alg":"none"}').toString('base64url')
 
 interface Token {
   readonly kind: 'custom' | 'id' | 'session'
   readonly uid: string
-  /** In milliseconds, as simulated time has it. */
+  /** Simulated time in milliseconds. */
   readonly issued: number
   readonly expires: number
   readonly claims: Readonly<Record<string, unknown>>
@@ -17,7 +17,7 @@ interface Token {
 
 const hour = 60 * 60 * 1000
 
-/** Firebase Auth: who has signed in, and the tokens that say so. */
+/** Stand-in for Firebase Auth: users and their tokens. */
 export class AuthServer {
   readonly #users = new Set<string>()
   readonly #scheduler: Pick<Scheduler, 'now'>
@@ -26,7 +26,7 @@ export class AuthServer {
     this.#scheduler = scheduler
   }
 
-  /** As a process reaches it. */
+  /** Returns the interface that a process uses over its line. */
   over(line: Pick<Line, 'roundTrip'>): World['auth'] {
     const ask = <T>(what: string, work: () => T): Promise<T> =>
       line.roundTrip(`Auth: ${what}`, async () => work(), networkFailure)
@@ -46,7 +46,7 @@ export class AuthServer {
           return this.#issue('session', uid, claims, expiresIn)
         }),
       verifySessionCookie: async (cookie, isFresh = false) => {
-        // The signature is checked with keys that are there already; only whether the user is still there is asked.
+        // The keys of signatures are cached, so only the check that the user still exists is a round trip.
         const token = this.#read(cookie, 'session')
         if (isFresh) await ask('look for a user', () => this.#ensureUser(token.uid))
         return decoded(token)
@@ -59,7 +59,7 @@ export class AuthServer {
     }
   }
 
-  /** As an operator looks. */
+  /** Finds a user, as an operator does. */
   find(uid: string): { readonly uid: string } {
     this.#ensureUser(uid)
     return { uid }
@@ -85,7 +85,7 @@ export class AuthServer {
   }
 }
 
-/** Whose session a cookie names. What else is kept in the cookie stands behind a sign that is in no token. */
+/** Returns the owner of a session cookie. Its other contents follow a `~`, which no token contains. */
 export function ownerOf(cookie: string): string | undefined {
   const [session = ''] = cookie.split('~')
   return session.startsWith('eyJ') ? parsed(session)?.uid : undefined
@@ -94,7 +94,7 @@ export function ownerOf(cookie: string): string | undefined {
 const read = new Map<string, Token>()
 const readAtMost = 10_000
 
-/** Only this server makes them. Each is read at every call of a session, and says the same every time. */
+/** Parses a token of this server. The result is cached, because every call of a session needs it. */
 function parsed(text: string): Token | undefined {
   const before = read.get(text)
   if (before) return before

@@ -12,24 +12,24 @@ interface Login {
 interface BrowsersOptions {
   readonly scheduler: Scheduler
   readonly hosting: Hosting
-  /** How somebody logs in who is logged in when the run begins. */
+  /** Returns the credentials of a person of the opening population. */
   loginOf(uid: string): Login | undefined
 }
 
-/** Somebody tries so often to open the site or to log in. */
+/** Maximum number of attempts to open the site or to log in. */
 const tries = 6
 const betweenTries = 5000
 
 type Result = Heard | 'no answer'
 
-/** Calls for staff are refused to visitors as to customers. */
+/** Whether a call was refused because of a missing session. Staff calls refuse visitors like customers, with 403. */
 function isLoggedOut(heard: Result): boolean {
   if (heard === 'no answer') return false
   const { status, body } = heard
   return status === 401 || (status === 403 && [body.error, body.info].includes(texts.adminRequired))
 }
 
-/** What browsers do by themselves before a call: get a token, and log their owner in. */
+/** Browsers, which get a CSRF token and log their owner in automatically before a call. */
 export class Browsers {
   readonly #options: BrowsersOptions
   readonly #addresses = new WeakMap<Browser, string>()
@@ -40,7 +40,7 @@ export class Browsers {
     this.#options = options
   }
 
-  /** Each in a network of its own, so that they do not use up each other's attempts. */
+  /** Opens a browser in its own network, so that browsers do not use up each other's attempts. */
   open(uid: string | undefined): Browser {
     this.#opened += 1
     const browser: Browser = { uid, cookie: '', csrf: '' }
@@ -60,7 +60,7 @@ export class Browsers {
     const { cookie } = browser
     const heard = await this.#send(browser, path, fields, files)
     if (browser.uid === undefined || !isLoggedOut(heard)) return heard
-    // The session has ended, so nothing was done: its owner logs in again.
+    // The session has ended and nothing was done, so log in again and repeat the call.
     if (browser.cookie === cookie) {
       browser.cookie = ''
       browser.csrf = ''
@@ -68,7 +68,7 @@ export class Browsers {
     return (await this.#ready(browser)) ?? this.#send(browser, path, fields, files)
   }
 
-  /** All tabs of a browser wait for the same login. */
+  /** Makes a browser ready to call. Its tabs share one login. */
   #ready(browser: Browser): Promise<Result | undefined> {
     const before = this.#preparing.get(browser)
     if (before) return before
@@ -77,7 +77,7 @@ export class Browsers {
     return preparing
   }
 
-  /** Undefined when it can call. */
+  /** Returns the answer that prevents a call, or undefined when the browser is ready. */
   async #prepare(browser: Browser): Promise<Result | undefined> {
     if (browser.csrf === '') {
       const opened = await this.#insist(browser, calls.verifyLogin.path, {})

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs'
 import { type Commit, type Database, Timestamp } from '@rupee/emulators/in-process'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 
-/** The part of firestore.indexes.json that says what expires. */
+/** The part of `firestore.indexes.json` with the TTL policies. */
 interface Indexes {
   readonly fieldOverrides: readonly { collectionGroup: string; fieldPath: string; ttl?: boolean }[]
 }
 
 const hour = 60 * 60 * 1000
 
-/** Firestore deletes within a day what a TTL policy says. */
+/** Delay of a deletion. Firestore allows itself a day. */
 const behind = 3 * hour
 
-/** The TTL policies of firestore.indexes.json: documents go some hours after the time that is in a field of theirs. */
+/** TTL policies of `firestore.indexes.json`, which delete documents some hours after the time in a field. */
 export class Expiry {
   readonly #fields: ReadonlyMap<string, string>
   readonly #database: Database
   readonly #scheduler: Scheduler
-  /** By the hour in which they go. */
+  /** Paths by the hour of their deletion. */
   readonly #due = new Map<number, Set<string>>()
 
   constructor(database: Database, scheduler: Scheduler) {
@@ -63,7 +63,7 @@ export class Expiry {
     }
   }
 
-  /** A later write may have given it more time, and is noted under a later hour. */
+  /** Whether a document still expires in this hour. A later write may have moved it to a later one. */
   #isOver(path: string, goes: number): boolean {
     const end = path.lastIndexOf('/')
     const field = this.#fields.get(path.slice(path.lastIndexOf('/', end - 1) + 1, end)) ?? ''

@@ -4,7 +4,7 @@ import { Faults } from './faults.ts'
 
 const hour = 60 * 60 * 1000
 
-/** How often something goes wrong in so many hours of a thousand round trips each. */
+/** Counts the faults of this many hours with a thousand round trips each. */
 function troublesOf(seed: number, kind: 'none' | 'by seed', hours = 50): number {
   let now = 0
   const faults = new Faults(new Seeded(seed), () => now, kind)

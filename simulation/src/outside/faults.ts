@@ -1,6 +1,6 @@
 import type { Seeded } from '../scheduler/seeded.ts'
 
-/** What can go wrong on the way to Firestore, Auth, Storage and the mail server. */
+/** Faults of a round trip to Firestore, Auth, Storage or the mail server. */
 const onTheWay = [
   'a request is lost',
   'an answer is lost',
@@ -11,7 +11,7 @@ const onTheWay = [
   'the process dies after it',
 ] as const
 
-/** What else can go wrong. */
+/** Faults of calls, triggers and schedules. */
 const elsewhere = [
   'a call is lost on its way in',
   'an answer is lost on its way out',
@@ -29,12 +29,12 @@ type Probabilities = ReadonlyMap<Fault, number>
 const hour = 60 * 60 * 1000
 
 /**
- * Which faults there are, and how many: the seed decides it for a whole run, so that some are calm and some vicious,
- * and for each hour, because troubles come together.
+ * Kinds and rates of faults. The seed sets them for a whole run, so that some are calm and some vicious, and for each
+ * hour, because real faults cluster.
  */
 export class Faults {
   readonly counts = new Map<Fault, number>()
-  /** When the last one was. */
+  /** Time of the last fault. */
   last = 0
   readonly #draws: Seeded
   readonly #weather: Seeded
@@ -54,7 +54,7 @@ export class Faults {
     this.#anyOnTheWay = onTheWay.reduce((sum, fault) => sum + (this.#probabilities.get(fault) ?? 0), 0)
   }
 
-  /** What goes wrong with one round trip, if anything does. */
+  /** Draws a fault for one round trip, usually none. */
   onTheWay(): FaultOnTheWay | undefined {
     const strength = this.#strengthNow()
     if (strength === 0) return undefined
@@ -76,7 +76,7 @@ export class Faults {
     return true
   }
 
-  /** From now on nothing goes wrong any more. */
+  /** Ends all faults. */
   end(): void {
     this.#isOn = false
   }
@@ -98,10 +98,10 @@ export class Faults {
   }
 }
 
-/** How much more often than usual something goes wrong, from hour to hour. */
+/** Factors for the rate of faults, of which each hour draws one. */
 const weathers = [0, 0, 0, 0, 0, 1, 1, 1, 1, 20]
 
-/** From one in a hundred thousand to one in a hundred; each kind more or less often, or not at all. */
+/** Draws a rate between one in 100,000 and one in 100, varied for each kind; some kinds never occur. */
 function probabilitiesBy(random: Seeded): Probabilities {
   const viciousness = 10 ** random.between(-5, -2)
   const drawn = [...onTheWay, ...elsewhere].map((fault): [Fault, number] => {
@@ -112,7 +112,7 @@ function probabilitiesBy(random: Seeded): Probabilities {
   return new Map(drawn)
 }
 
-/** Besides one round trip: a process makes thousands of them before it dies, and a day has few schedules. */
+/** Factors for rates: a process makes thousands of round trips in its life, and a day has few schedules. */
 const rarity: Partial<Record<Fault, number>> = {
   'the process dies before it': 0.2,
   'the process dies after it': 0.2,

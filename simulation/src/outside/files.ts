@@ -16,10 +16,10 @@ interface KeptFile {
   readonly generation: string
 }
 
-/** Enough to tell the type of a file by its content. */
+/** Number of bytes that show the type of a file. */
 const beginning = 4100
 
-/** Cloud Storage: files by their path, and who hears of each change. */
+/** Stand-in for Cloud Storage, which reports each change. */
 export class FileServer {
   readonly #files = new Map<string, KeptFile>()
   readonly #scheduler: Pick<Scheduler, 'date'>
@@ -31,7 +31,7 @@ export class FileServer {
     this.#changed = changed
   }
 
-  /** As a process reaches it. */
+  /** Returns the interface that a process uses over its line. */
   over(line: Pick<Line, 'roundTrip'>): FileStore {
     const ask = <T>(what: string, work: () => T): Promise<T> =>
       line.roundTrip(`Storage: ${what}`, async () => work(), networkFailure)
@@ -51,7 +51,7 @@ export class FileServer {
     }
   }
 
-  /** Also what a browser does by itself. */
+  /** Stores a file, from a process or directly from a browser. */
   store(path: string, content: Content): void {
     this.#generations += 1
     this.#files.set(path, {

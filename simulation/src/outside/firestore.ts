@@ -10,7 +10,7 @@ import {
 import { SortedCommit } from '../seen-commit.ts'
 import type { SeenChange, SeenCommit, SeenDocument } from '../witness.ts'
 
-/** For whoever sets up a world before it begins: no way is too long, and nothing goes wrong. */
+/** Returns a Firestore without delays or faults, to write the opening documents. */
 export function instantFirestore(database: Database): InProcessFirestore {
   return inProcessFirestore(database, {
     roundTrip: (_, deliver) => deliver(),
@@ -27,7 +27,7 @@ export function seenCommit({ changes }: Commit, at: Date, isOpening: boolean): S
   )
 }
 
-/** Made of a change as soon as somebody looks: at most of them nobody does. */
+/** A change whose documents are decoded only when read, because most never are. */
 class ChangedDocument implements SeenChange {
   readonly #change: DocumentChange
   #segments: readonly string[] | undefined
@@ -65,7 +65,7 @@ export function documentIn(database: Database, path: string): Readonly<Record<st
   return stored && plainDocument(stored).data()
 }
 
-/** In the order of the IDs. */
+/** Returns the IDs of matching documents, sorted by ID. */
 export function idsWhere(
   database: Database,
   collection: string,

@@ -28,20 +28,20 @@ export interface SentCall {
   readonly files: Readonly<Record<string, SentFile>>
 }
 
-/** Hosting waits so long for a function. */
+/** Timeout of Hosting for a function. */
 const patience = 60_000
 
 /**
- * A fault can be felt for so long after it: what is very late comes within a minute, and Firestore keeps the locks of
- * whoever does not end for another one.
+ * Time for which a fault can affect calls: a very late request arrives within a minute, and Firestore keeps the locks
+ * of an abandoned transaction for another one.
  */
 const aftermath = 2 * 60_000
 
 const kycPath = '/api/auth/kyc/'
 
-/** What lies between browsers and the processes. */
+/** Stand-in for Hosting, between the browsers and the processes. */
 export class Hosting {
-  /** How many calls there were, by path and status. */
+  /** Number of calls by path and status. */
   readonly answered = new Map<string, number>()
   readonly #options: HostingOptions
 
@@ -69,7 +69,7 @@ export class Hosting {
     })
   }
 
-  /** Returns what ends the call, unless it has ended. */
+  /** Returns a function that ends the call, unless it has already ended. */
   #send(sent: SentCall, ended: (answer: Answer | undefined) => void): (answer: Answer | undefined) => void {
     const { scheduler, faults, fleet, teller } = this.#options
     let hasEnded = false
@@ -84,7 +84,7 @@ export class Hosting {
       later(undefined)
       return end
     }
-    // The browser may get other cookies before this arrives.
+    // Build the request now: the browser may get other cookies before it arrives.
     const request = requestOf(sent)
     scheduler.after(this.#leg(), () =>
       fleet.withProcess((process) =>

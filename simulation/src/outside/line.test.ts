@@ -18,7 +18,7 @@ class Process implements Mortal {
   }
 }
 
-/** A line on which this goes wrong with the first round trip, and nothing else. */
+/** Returns a line with this fault in its first round trip and no other. */
 function lineWith(fault?: FaultOnTheWay) {
   const scheduler = new Scheduler(begins, new Seeded(1))
   const faults = new Faults(new Seeded(1), () => scheduler.now, 'none')

@@ -5,7 +5,7 @@ import type { Seeded } from '../scheduler/seeded.ts'
 import type { Teller } from '../story/teller.ts'
 import type { FaultOnTheWay, Faults } from './faults.ts'
 
-/** Milliseconds there and back. */
+/** Duration of a round trip in milliseconds. */
 export interface Latency {
   readonly least: number
   readonly most: number
@@ -16,21 +16,21 @@ export interface Surroundings {
   readonly faults: Faults
   readonly latency: Latency
   readonly teller: Teller
-  /** Hears what the server refuses by itself, by the code of the error. */
+  /** Called with the error code when the server itself refuses a request, not because of a fault. */
   readonly refused?: ((what: string, code: number) => void) | undefined
 }
 
-/** What became of a round trip, in the words of gRPC: whatever is no Firestore says it in its own way. */
+/** Failed outcome of a round trip as a gRPC status. Services other than Firestore map it to their own errors. */
 type Status = 'UNAVAILABLE' | 'DEADLINE_EXCEEDED' | 'RESOURCE_EXHAUSTED' | 'ABORTED'
 
 type Failure = (message: string, status: Status) => Error
 
-/** So long a client waits for an answer before it gives up. */
+/** Timeout of a client. */
 const patience = 60_000
 
 /**
- * What lies between a process and the outside. Every round trip takes its time here, may get lost or broken, and is
- * where a process can die. A process that is dead hears nothing any more.
+ * Connection between a process and the outside. Every round trip takes time here, may be lost or broken, and is where
+ * a process can die. A dead process gets no answers.
  */
 export class Line {
   readonly #process: Mortal
@@ -86,11 +86,11 @@ export class Line {
       case 'it is refused for the moment':
         return refused('RESOURCE_EXHAUSTED', this.#leg() * 2)
       case 'it is aborted':
-        // Firestore does so with what contends: a commit. Anything else is just refused.
+        // Firestore aborts contended commits. Other requests are merely refused.
         return refused(what === 'commit' ? 'ABORTED' : 'UNAVAILABLE', this.#leg() * 2)
       case 'an answer is lost': {
         ignored(sent(this.#leg()))
-        // A broken connection shows at once, a silent one when the client gives up.
+        // A broken connection fails at once, a silent one when the client times out.
         return this.#random.chance(0.8)
           ? refused('UNAVAILABLE', this.#leg() * 2)
           : refused('DEADLINE_EXCEEDED', patience)
@@ -124,7 +124,7 @@ export class Line {
     })
   }
 
-  /** One way. */
+  /** Draws the duration of one way. */
   #leg(): number {
     const { least, most } = this.#surroundings.latency
     return this.#random.between(least, most) / 2
@@ -141,7 +141,7 @@ function ignored(promise: Promise<unknown>): void {
   promise.catch(() => {})
 }
 
-/** The server itself has refused it, or nobody has answered. */
+/** Returns an error of the server, or of the connection if there was no answer. */
 function rpcFailure(message: string, status: Status): Error {
   const isAnswer = status === 'ABORTED' || status === 'RESOURCE_EXHAUSTED'
   return isAnswer ? new ServerError(status, message) : new RpcError(status, message)

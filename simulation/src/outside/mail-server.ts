@@ -2,10 +2,10 @@ import type { OutgoingMail, Post } from '@rupee/functions/platform/world/world.t
 import type { SeenMail } from '../witness.ts'
 import type { Line } from './line.ts'
 
-/** Nobody reads further back. */
+/** Mails kept per address. Nobody reads older ones. */
 const keptForEach = 10
 
-/** Takes mails, and keeps the newest for each address. */
+/** Stand-in for the mail server, which keeps the newest mails of each address. */
 export class MailServer {
   readonly #boxes = new Map<string, SeenMail[]>()
   readonly #taken: (mail: SeenMail) => void
@@ -14,14 +14,14 @@ export class MailServer {
     this.#taken = taken
   }
 
-  /** As a process reaches it. */
+  /** Returns the interface that a process uses over its line. */
   over(line: Line): Post {
     return {
       send: (mail) => line.roundTrip('mail', async () => this.#take(mail), networkFailure),
     }
   }
 
-  /** Newest last. */
+  /** Returns the mails of an address, newest last. */
   boxOf(address: string): readonly SeenMail[] {
     return this.#boxes.get(address) ?? []
   }

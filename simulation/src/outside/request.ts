@@ -20,7 +20,7 @@ const userAgent =
 
 const boundary = 'between-the-parts-of-a-simulated-form'
 
-/** A request as it comes from Hosting: the part of it that the functions look at. */
+/** Returns a request as it comes from Hosting, limited to the parts that the functions read. */
 export function requestOf({ browser, address, path, fields, files }: Sent): Request {
   const isMultipart = Object.keys(files).length > 0
   const rawBody = isMultipart
@@ -28,7 +28,7 @@ export function requestOf({ browser, address, path, fields, files }: Sent): Requ
     : Buffer.from(new URLSearchParams({ ...fields }).toString())
   const headers: Readonly<Record<string, string>> = {
     'x-forwarded-host': site,
-    // Google puts the address of Hosting behind that of the caller.
+    // Google appends the address of Hosting to that of the caller.
     'x-forwarded-for': `${address}, 192.0.2.1`,
     'user-agent': userAgent,
     origin: siteOrigin,
@@ -44,19 +44,19 @@ export function requestOf({ browser, address, path, fields, files }: Sent): Requ
 interface Received {
   readonly method: string
   readonly path: string
-  /** By their names in small letters. */
+  /** Headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>
   readonly rawBody: Buffer
 }
 
-/** As express gives it to a function. */
+/** Returns a request as Express passes it to a function. */
 export function receivedRequest(received: Received): Request {
   const request = {
     ...received,
     get: (name: string) => received.headers[name.toLowerCase()],
     socket: { remoteAddress: '192.0.2.1' },
   }
-  // Of the hundred things that a request of express has, this is what the functions ask for.
+  // The functions use only these parts of an Express request.
   return request as unknown as Request
 }
 

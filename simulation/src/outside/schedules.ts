@@ -17,9 +17,9 @@ export type ScheduleName = keyof Functions['schedules']
 
 const minute = 60_000
 
-/** Cloud Scheduler: runs what is due, with the time at which it was due. */
+/** Stand-in for Cloud Scheduler, which runs due schedules with their due time. */
 export class Schedules {
-  /** How many runs have failed, by name. */
+  /** Number of failed runs by name. */
   readonly failed = new Map<ScheduleName, number>()
   readonly #options: SchedulesOptions
   readonly #table: Functions['schedules']
@@ -29,7 +29,7 @@ export class Schedules {
     this.#table = table
   }
 
-  /** From now on. */
+  /** Starts all schedules, each at a random minute of its interval. */
   start(): void {
     const { scheduler, random } = this.#options
     for (const name of this.#names()) {
@@ -46,7 +46,7 @@ export class Schedules {
     }
   }
 
-  /** Each once, as of this moment. */
+  /** Runs each schedule once, due now. */
   runAll(): void {
     for (const name of this.#names()) this.#run(name, this.#options.scheduler.date)
   }

@@ -26,11 +26,11 @@ interface Trigger {
 const second = 1000
 const day = 24 * 60 * 60 * second
 
-/** An event that failed comes again after a while, and again after twice as long, for a day. */
+/** Minimum delay before a failed event is delivered again. It doubles with each retry, for at most a day. */
 const firstRetry = 10 * second
 const longestRetry = 600 * second
 
-/** Brings each event to the functions that have asked for it: at least once, at some time, in any order. */
+/** Delivers each event to its triggers at least once, late and out of order. */
 export class Triggers {
   readonly #options: TriggersOptions
   readonly #byCollection = new Map<string, Trigger[]>()

@@ -8,19 +8,19 @@ import type { FileServer } from './files.ts'
 import { Line, type Surroundings } from './line.ts'
 import type { MailServer } from './mail-server.ts'
 
-/** What all processes share. */
+/** Services and settings that all processes share. */
 export interface Outside extends Surroundings {
   readonly database: Database
   readonly auth: AuthServer
   readonly files: FileServer
   readonly mail: MailServer
-  /** The clocks of two processes may be twice as far apart. */
+  /** Maximum error of a clock. Two clocks may differ by twice as much. */
   readonly clockSkew: number
-  /** Hears of warnings and errors in the log. */
+  /** Called for warnings and errors in the log. */
   logged(level: 'warning' | 'error', message: string, fields: object): void
 }
 
-/** The world of one process: what is outside, over a line of its own, by a clock of its own. */
+/** Returns the world of one process: the shared services over its own line, and its own clock. */
 export function worldOfProcess(outside: Outside, process: Mortal, random: Seeded): World {
   const line = new Line(process, outside, random.fork('line'))
   return {
@@ -41,7 +41,7 @@ export function worldOfProcess(outside: Outside, process: Mortal, random: Seeded
   }
 }
 
-/** Some seconds ahead or behind. */
+/** Returns a clock that is some seconds ahead or behind. */
 function clockOf({ scheduler, clockSkew }: Outside, line: Line, random: Seeded): World['clock'] {
   const skew = random.between(-clockSkew, clockSkew)
   const started = scheduler.now
@@ -53,7 +53,7 @@ function clockOf({ scheduler, clockSkew }: Outside, line: Line, random: Seeded):
   }
 }
 
-/** So long a guess at a password takes another thread. */
+/** Milliseconds that another thread takes to hash a password. */
 const guessTakes = 80
 
 function threadsOver(line: Line): Threads {
@@ -66,7 +66,7 @@ function threadsOver(line: Line): Threads {
   }
 }
 
-/** A hash that is as different for each password, and costs nothing. Images stay as they are, and look like nothing. */
+/** Cheap stand-ins: a fast hash for passwords, images unchanged, and no grey images to compare. */
 export const quickThreads: Threads = {
   scrypt: async (secret, salt, { length }) =>
     createHmac('sha512', secret).update(salt).digest().subarray(0, length),

@@ -7,7 +7,7 @@ import { loadBundle } from './bundle.ts'
 const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What a process has whose functions are this code. */
+/** Returns a function that starts a process with this code as its functions. */
 function started(functions: string): () => object {
   writeFileSync(join(folder, 'domain.js'), 'module.exports = {}')
   writeFileSync(join(folder, 'functions.js'), functions)

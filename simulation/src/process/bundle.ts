@@ -7,10 +7,11 @@ import type { resealIdentities } from '@rupee/functions/operations/reseal-identi
 import type { verifyAudit } from '@rupee/functions/platform/audit/verification/verify-audit.ts'
 import type * as simulated from '@rupee/functions/simulated.ts'
 import { FormParser } from './known-forms.ts'
-/** What a process of the functions has when it has started. */
+
+/** Exports of the functions in a started process. */
 export type Functions = typeof simulated
 
-/** The commands of operators, as a process of theirs has them. */
+/** Commands of operators in a started process. */
 export interface Operations {
   readonly handIn: Functions['handIn']
   readonly recountTallies: typeof recountTallies
@@ -18,10 +19,10 @@ export interface Operations {
   readonly verifyAudit: typeof verifyAudit
 }
 
-/** One version of the functions, ready to be started any number of times. */
+/** One version of the functions, which can be started any number of times. */
 export interface Bundle {
   readonly version: string
-  /** The modules of a new process: what they remember is its own. */
+  /** Returns the modules of a new process, with their own memory. */
   start(): Functions
   startOperations(): Operations
 }
@@ -43,7 +44,7 @@ export function loadBundle(folder: string, version: string): Bundle {
 type Require = (name: string) => unknown
 type Factory = (require: Require, module: object, exports: object, ...shadows: readonly unknown[]) => void
 
-/** They would bring the time and the chance of this machine into a run. */
+/** Globals that would bring real time and randomness into a run. */
 const machines = ['setTimeout', 'setInterval', 'setImmediate', 'fetch', 'performance']
 
 function factoryIn(folder: string, name: string): Factory {
@@ -56,7 +57,7 @@ function factoryIn(folder: string, name: string): Factory {
   return script.runInThisContext()
 }
 
-/** The types are those of the bundled module, which only its build can know. */
+/** Evaluates a bundle. TypeScript cannot know the types of its exports. */
 function exportsOf<T>(factory: Factory, require: Require): T {
   const module: { exports: object } = { exports: {} }
   const shadows = machines.map((name) => refusal(name))
@@ -70,7 +71,7 @@ function refusal(name: string) {
   }
 }
 
-/** Each as all processes have it. */
+/** Loads packages once for all processes. */
 function packagesOf(require: Require): Require {
   const known = new Map<string, unknown>()
   return (name) => {
@@ -92,15 +93,15 @@ function withoutChance(name: string, require: Require): unknown {
 }
 
 /**
- * A module of a bundle copies the names of what it imports as a whole: hundreds of zod's for each file of the functions,
- * which took most of the time in which a process starts. It finds as well what it inherits.
+ * Hides the own names of a module. A bundle copies the names of each namespace import, such as hundreds of zod's for
+ * each file, which took most of the start of a process. Inherited names work as well and are not copied.
  */
 function withoutNames(module: unknown): unknown {
   const isOfModules = typeof module === 'object' && module !== null && '__esModule' in module
   return isOfModules ? Object.create(module) : module
 }
 
-/** As deployed. A guess at a password costs little: nobody waits for it here. */
+/** Environment of the deployed functions, with a low cost of passwords. */
 export const environment = {
   GCLOUD_PROJECT: 'simulated',
   SESSION_KEY: 'the key of hashes of a simulated world',

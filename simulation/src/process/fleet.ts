@@ -10,22 +10,22 @@ interface FleetOptions {
   readonly random: Seeded
   readonly teller: Teller
   readonly size: number
-  /** More than one where versions are deployed beside each other. */
+  /** Several if different versions run side by side. */
   readonly bundles: readonly Bundle[]
-  /** A world for a process that is about to start, with a clock and a line of its own. */
+  /** Returns the world for a new process, with its own clock and line. */
   worldFor(process: Mortal, random: Seeded): World
 }
 
-/** So long a new process takes to start, in milliseconds. */
+/** Time that a new process takes to start, in milliseconds. */
 const start = { least: 300, most: 4000 }
 
-/** The processes that answer calls and do the work in the background, each in any of them. */
+/** Processes that answer calls and run background work. Each task goes to any of them. */
 export class Fleet {
-  /** How many processes there have been. */
+  /** Number of processes started so far. */
   started = 0
   readonly #options: FleetOptions
   readonly #processes: SimulatedProcess[] = []
-  /** Who waits because all processes have just died. */
+  /** Work that waits because all processes have died. */
   #waiting: (() => void)[] = []
 
   constructor(options: FleetOptions) {
@@ -33,7 +33,7 @@ export class Fleet {
     for (let each = 0; each < options.size; each += 1) this.#start()
   }
 
-  /** Does work in one of the processes, as soon as there is one. */
+  /** Runs work in one of the processes, as soon as there is one. */
   withProcess(work: (process: SimulatedProcess) => void): void {
     if (this.#processes.length > 0) work(this.#options.random.pick(this.#processes))
     else this.#waiting.push(() => this.withProcess(work))

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { SentFile } from '../stage.ts'
 
-/** What a browser has sent as multipart. */
+/** A multipart form that a browser has sent. */
 interface Form {
   readonly fields: Readonly<Record<string, string>>
   readonly files: Readonly<Record<string, SentFile>>
@@ -14,8 +14,8 @@ export function rememberForm(body: Buffer, form: Form): void {
 }
 
 /**
- * In place of the parser of multipart, which makes a dozen streams for each form: that took a thirtieth of a run. What
- * comes out is what went in, in the same order.
+ * Replaces the multipart parser, whose dozen streams per form took a thirtieth of a run. It emits the fields and files
+ * of the form in their order.
  */
 export class FormParser extends EventEmitter {
   end(body: Buffer): void {

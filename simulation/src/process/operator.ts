@@ -3,7 +3,7 @@ import type { Command, Operated } from '../stage.ts'
 import { type Bundle, environment, type Operations } from './bundle.ts'
 import type { Mortal } from './simulated-process.ts'
 
-/** A command of an operator runs in a process of its own. When that dies, the operator hears nothing. */
+/** A process for one command of an operator. If it dies, the operator gets no answer. */
 export class OperatorProcess implements Mortal {
   readonly name: string
   readonly #operations: Operations
@@ -30,7 +30,7 @@ export class OperatorProcess implements Mortal {
   run(command: Command): Promise<Operated | 'no answer'> {
     return new Promise((resolve) => {
       this.#lost = () => resolve('no answer')
-      // What the network breaks ends a command with an error. It can be run again at any time.
+      // A network fault ends a command with an error. It can be run again at any time.
       this.#perform(command).then(resolve, this.#lost)
     })
   }
@@ -46,7 +46,7 @@ export class OperatorProcess implements Mortal {
       }
       case 'verify-audit':
         return verifyAudit({ keys: environment.AUDIT_KEYS, now: this.#world.clock.now() }).then(
-          // A schedule that is skipped leaves questions.
+          // Questions do not count: a skipped schedule causes some.
           ({ report, faults }) => ({ report, wrong: faults }),
         )
     }

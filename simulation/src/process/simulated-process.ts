@@ -1,7 +1,7 @@
 import type { World } from '@rupee/functions/platform/world/world.ts'
 import type { Functions } from './bundle.ts'
 
-/** Whose connections break when it dies. */
+/** A process whose connections break when it dies. */
 export interface Mortal {
   readonly name: string
   readonly isAlive: boolean
@@ -13,7 +13,7 @@ interface Birth {
   died(process: SimulatedProcess): void
 }
 
-/** One process of the functions: its modules, with their own memory, and the calls that it is answering. */
+/** One process of the functions: its modules with their own memory, and its calls under way. */
 export class SimulatedProcess implements Mortal {
   readonly name: string
   readonly functions: Functions
@@ -30,7 +30,7 @@ export class SimulatedProcess implements Mortal {
     functions.handIn(this.world)
   }
 
-  /** By its own clock. */
+  /** Returns the time by its own clock. */
   now(): Date {
     return this.world.clock.now()
   }
@@ -39,7 +39,7 @@ export class SimulatedProcess implements Mortal {
     return this.#isAlive
   }
 
-  /** Work that somebody waits for: exactly one of the two is called, `lost` if the process dies before the end. */
+  /** Runs work and calls exactly one of the callbacks: `lost` if the process dies before the end. */
   work<T>(begin: () => Promise<T>, ended: (result: PromiseSettledResult<T>) => void, lost: () => void): void {
     if (!this.#isAlive) {
       lost()
@@ -55,7 +55,7 @@ export class SimulatedProcess implements Mortal {
     )
   }
 
-  /** From now on nothing that it has begun ends: its promises never settle. */
+  /** Kills the process: the promises of its work never settle. */
   die(): void {
     if (!this.#isAlive) return
     this.#isAlive = false

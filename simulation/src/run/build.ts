@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** What a simulated process runs, built once for all tests. */
+/** Builds the bundles of simulated processes once for all tests. */
 export default function setup(): void {
   execFileSync(process.execPath, ['scripts/simulation/build-simulation.mjs'], { stdio: 'inherit' })
 }

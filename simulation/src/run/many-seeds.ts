@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { TellingRun } from './seed-thread.ts'
 
-/** As for one run, in `scripts/simulation/simulate.mjs`: a world makes much that is soon forgotten. */
+/** Memory limits as in `scripts/simulation/simulate.mjs`: a run creates many short-lived objects. */
 const resourceLimits = { maxOldGenerationSizeMb: 6000, maxYoungGenerationSizeMb: 128 }
 
-/** One seed after the other until time is up, a thread for each core. A world is a thing of one thread. */
+/** Runs seeds until time is up, on one thread per core. Each run stays on one thread. */
 export async function runSeeds(
   first: number,
   minutes: number,

@@ -59,13 +59,13 @@ export interface SeedRun {
   readonly transactions: number
 }
 
-/** One world from its beginning to its end, or to what it does wrong, which is told as a story. */
+/** Runs one seed to its end or first violation, which is shortened and told as a story. */
 export async function runSeed(seed: number, say: (line: string) => void): Promise<SeedRun> {
   const whole = { days, actors: [...cast(seed, days).keys()] }
   const began = performance.now()
   const used = process.cpuUsage()
   const outcome = await runPart(seed, whole, {
-    // Of what takes a minute or two the end is news enough.
+    // A short run needs no progress lines.
     ...(days > 7 && {
       weekPassed: (weeks, transactions) =>
         tellProgress(weeks, transactions, (performance.now() - began) / 1000),
@@ -73,7 +73,7 @@ export async function runSeed(seed: number, say: (line: string) => void): Promis
   })
   const wall = (performance.now() - began) / 1000
   const { user, system } = process.cpuUsage(used)
-  // What the processor spent is known of a process, not of a thread.
+  // CPU time is known per process, not per thread.
   print(seed, outcome, { wall, cpu: isMainThread ? (user + system) / 1e6 : wall }, say)
   if (!outcome.violation) return { seed, held: true, transactions: outcome.transactions }
   const until = performance.now() + Number(options['shorten-for']) * 1000
@@ -128,7 +128,7 @@ function print(
   say(`  ${violation.message}`)
 }
 
-/** Apart from what a run prints in the end, which is the same each time but for how long it took. */
+/** Prints progress to standard error: the report of equal runs differs only in its times. */
 function tellProgress(weeks: number, transactions: number, seconds: number): void {
   process.stderr.write(
     `Week ${weeks} of ${Math.ceil(days / 7)} has passed after ${seconds.toFixed(0)} s: ${transactions.toLocaleString('en')} transactions\n`,

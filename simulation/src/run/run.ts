@@ -28,49 +28,49 @@ import { ActorStage } from './stage/actor-stage.ts'
 import { LiveLists } from './stage/live-lists.ts'
 import { Witnesses } from './witnesses.ts'
 
-/** When every run begins: midnight in India on the first day of a year, so that a year is a year of the calendar. */
+/** Start of every run: midnight in India on New Year, so that a year of a run is a calendar year. */
 export const beginning = new Date('2026-12-31T18:30:00Z')
 
 export interface Simulated {
   readonly seed: number
   readonly days: number
   readonly faults: 'none' | 'by seed'
-  /** Who is there when it begins. */
+  /** People who exist when the run begins. */
   readonly population: Population
-  /** Fresh ones: they remember what they have seen. */
+  /** New invariants, because they keep state. */
   readonly invariants: readonly Invariant[]
   readonly actors: readonly Actor[]
-  /** Which of them act, by their place in the list; all of them if it is not said. */
+  /** Indexes of the actors who act, by default all. */
   readonly acting?: readonly number[]
   readonly bundles: readonly Bundle[]
   readonly latency?: Latency
-  /** Whether the run is told. */
+  /** Whether the run keeps its story. */
   readonly isTold?: boolean
-  /** Documents that stand at the beginning in place of those of the same paths, or beside them. */
+  /** Additional opening documents, which replace those with the same path. */
   readonly opening?: ReadonlyMap<string, object>
-  /** Hears what Firestore refuses, by the code of the error. */
+  /** Called with the error code when Firestore refuses a request. */
   refused?(what: string, code: number): void
-  /** What people complain of is not heard: only invariants end the run. */
+  /** Whether complaints of people are ignored, so that only invariants end the run. */
   readonly isDeaf?: boolean
-  /** Hears of each week that has passed, with all transactions so far. */
+  /** Called after each week, with all transactions so far. */
   weekPassed?(weeks: number, transactions: number): void
 }
 
 export interface Outcome {
-  /** Of all that has happened. */
+  /** Hash of all events. */
   readonly hash: string
   readonly steps: number
-  /** With those that only read, or found nothing to change. */
+  /** Number of transactions, including those without a change. */
   readonly transactions: number
   readonly commits: number
   readonly documentsWritten: number
   readonly processes: number
-  /** By path and status. */
+  /** Number of calls by path and status. */
   readonly calls: ReadonlyMap<string, number>
   readonly faults: ReadonlyMap<Fault, number>
-  /** By name of the invariant. */
+  /** Number of checks by invariant. */
   readonly checks: ReadonlyMap<string, number>
-  /** By message. */
+  /** Number of log lines by message. */
   readonly logged: ReadonlyMap<string, number>
   readonly ended: Date
   readonly violation: Violation | undefined
@@ -83,16 +83,16 @@ const week = 7 * day
 
 const usualLatency: Latency = { least: 5, most: 30 }
 
-/** The clock of a process is wrong by up to so much. */
+/** Maximum error of the clock of a process. */
 const clockSkew = 10_000
 
-/** Everything has come to rest by then: mails are tried for some hours, requests and sessions end after days. */
+/** Maximum time until rest: mails are retried for hours, and requests and sessions last for days. */
 const restAtMost = 12 * day
 
 const password = 'a password of everybody'
 
 export async function simulate(run: Simulated): Promise<Outcome> {
-  // Errors are part of every day here, and their stacks would take a tenth of it.
+  // Errors are frequent in a run, and their stacks would take a tenth of its time.
   const { stackTraceLimit } = Error
   if (!run.isTold) Error.stackTraceLimit = 0
   try {
@@ -232,7 +232,7 @@ async function simulated(run: Simulated): Promise<Outcome> {
   await scheduler.runUntil(ends)
   isOver = true
   faults.end()
-  // Whatever has to happen in the end happens now, without anybody doing anything.
+  // Nobody acts any more: wait until all background work is done.
   for (let rest = day; rest <= restAtMost && !witnesses.violation; rest += day) {
     await scheduler.runUntil(ends + rest)
     if (lastChange < ends + rest - day) break
@@ -279,13 +279,13 @@ async function simulated(run: Simulated): Promise<Outcome> {
   }
 }
 
-/** As documented for Firestore: so long a transaction waits for a lock. */
+/** Time that a transaction waits for a lock, as documented for Firestore. */
 const lockWait = 20_000
 
-/** A run asks the same questions thousands of times, so an index is worth its upkeep earlier than in an emulator. */
+/** Size above which a query uses an index, lower than in an emulator: a run repeats its queries thousands of times. */
 const sortUpTo = 64
 
-/** Each hour is sealed, its reserves are noted and its payouts told, and what has expired is deleted. */
+/** Documents that change forever: hourly seals and reports, and the deletion of expired ones. */
 const goesOnForEver =
   /^(?:(?:auditSeals|auditHead|reserveHistory|throttles|outbox|codes|challenges|kycGrants|kycLooks|withdrawalNews|contactMessages|undoLinks|quotes|reviews|invitations)\/|site\/figures$)/
 

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { runSeed } from './run-seed.ts'
 
-/** A thread runs the seeds that it is told, one after the other, and tells what each printed. */
+/** Thread that runs the seeds sent to it one by one, and returns the output of each. */
 parentPort?.on('message', async (seed: number) => {
   const lines: string[] = []
   const run = await runSeed(seed, (line) => lines.push(line))

@@ -8,16 +8,16 @@ import { commandFor, smallWorld } from './small-world.ts'
 
 interface Failed {
   readonly seed: number
-  /** What it found. */
+  /** The violation that the seed found. */
   readonly found: string
 }
 
-/** Seeds of small worlds that ever failed for a defect of the product. What is found in a larger one is first made small. */
+/** Seeds of small worlds that once found a defect of the product. A find of a larger run is made small first. */
 const failedOnce: readonly Failed[] = seeds
 
 const bundle = loadBundle('.local/lib/simulated', 'new')
 
-/** New seeds are tried for so long, in seconds. CI, for which nobody waits, tries more. */
+/** Seconds spent on new seeds. CI tries more, because nobody waits for it. */
 const time = process.env.CI ? 60 : 20
 
 const timeout = 180_000
@@ -33,13 +33,13 @@ test('new worlds keep every invariant', { timeout }, async () => {
   while (performance.now() < until) {
     expectSound(seed, await smallWorld(seed, bundle))
     seed += 1
-    // Vitest asks now and then whether this still runs.
+    // Let Vitest check that this test still runs.
     await setImmediate()
   }
   process.stdout.write(`${seed - first} new worlds, from seed ${first}\n`)
 })
 
-/** Each commit tries others, and the same ones whenever it is tested: a failure comes again. */
+/** Returns the first new seed. It follows from the commit, so a failure is repeatable. */
 function newSeed(): number {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
   return Number.parseInt(commit.slice(0, 7), 16)

@@ -30,7 +30,7 @@ test('a day without a fault keeps every invariant, and comes to rest', async () 
   expect(outcome.faults.size).toBe(0)
   expect(outcome.checks.get('rest')).toBeGreaterThan(0)
   expect(outcome.ended.getTime()).toBeGreaterThan(beginning.getTime() + 86_400_000)
-  // What goes on for ever, such as notes of each hour, does not keep it from resting.
+  // Endless work, such as hourly notes, does not keep a run from coming to rest.
   expect(outcome.ended.getTime()).toBeLessThan(beginning.getTime() + 12 * 86_400_000)
   expect(answeredWith(outcome, '/d/api/exchange/', 200)).toBeGreaterThan(10)
   expect(answeredWith(outcome, '/d/admin/transactions/status/', 200)).toBeGreaterThan(10)

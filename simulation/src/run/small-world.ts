@@ -4,13 +4,13 @@ import { everyInvariant } from '../invariants/all.ts'
 import type { Bundle } from '../process/bundle.ts'
 import { beginning, type Outcome, simulate } from './run.ts'
 
-/** A busy day of few people: it takes seconds, and nearly everything that can happen happens in one of a few seeds. */
+/** A busy day of few people: it takes seconds, and a few seeds cover nearly everything that can happen. */
 const size = { customers: 12, staff: 6, ordersPerDay: 150, days: 1 } as const
 
 interface LookingAway {
-  /** The name of an invariant. */
+  /** Name of an invariant to leave out. */
   readonly without?: string
-  /** What people complain of is not heard. */
+  /** Whether complaints of people are ignored. */
   readonly isDeaf?: boolean
 }
 
@@ -31,7 +31,7 @@ export function smallWorld(
   })
 }
 
-/** The command that shows the same run. */
+/** Returns the command that repeats the run. */
 export function commandFor(seed: number): string {
   const { days, customers, ordersPerDay } = size
   return `npm run simulate -- --seed ${seed} --days ${days} --customers ${customers} --orders-per-day ${ordersPerDay}`

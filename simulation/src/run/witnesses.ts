@@ -9,15 +9,15 @@ interface Witness {
   checks: number
 }
 
-/** Tells all invariants what happens, and keeps the first violation. After it nobody is told anything more. */
+/** Passes events to all invariants until the first violation, which it keeps. */
 export class Witnesses {
   violation: Violation | undefined
   readonly #all: readonly Witness[]
   readonly #violated: () => void
   readonly #askedFor: Readonly<Record<Kind, readonly Witness[]>>
-  /** Who is told of a commit, by the collections that it changes: the same ones come again and again. */
+  /** Invariants to check for a commit, cached by the collections that it changes. */
   readonly #toldOf = new Map<string, readonly Witness[]>()
-  /** Those in which nothing was found. */
+  /** Number of commits without a violation. */
   #commits = 0
 
   constructor(invariants: readonly Invariant[], violated: () => void) {
@@ -34,7 +34,7 @@ export class Witnesses {
     }
   }
 
-  /** How often each has looked. In a commit in which there is nothing for it, it sees that with no look. */
+  /** Number of checks by invariant. A commit without its collections counts as checked. */
   get checks(): ReadonlyMap<string, number> {
     const looked = this.#all.map(({ invariant, checks }): [string, number] => [
       invariant.name,
@@ -78,7 +78,7 @@ export class Witnesses {
     this.#each('rested', (invariant) => invariant.rested?.(now))
   }
 
-  /** What an actor should never see ends a run as well. */
+  /** Ends the run because an actor saw something that should never happen. */
   complain(who: string, reason: unknown): void {
     this.#found(
       reason instanceof Violation

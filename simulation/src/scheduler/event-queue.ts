@@ -1,14 +1,14 @@
 export interface QueuedEvent {
   readonly time: number
-  /** Drawn from the seed: decides between events of one moment. */
+  /** Random number that orders events of the same time. */
   readonly tie: number
-  /** Decides where even the draws are equal. */
+  /** Orders events with equal random numbers. */
   readonly sequence: number
-  /** Undefined once it was called off. */
+  /** Undefined once cancelled. */
   run: (() => void) | undefined
 }
 
-/** A binary heap: the next event first. */
+/** Binary heap with the next event first. */
 export class EventQueue {
   readonly #heap: QueuedEvent[] = []
 
@@ -41,7 +41,7 @@ export class EventQueue {
     return first
   }
 
-  /** From the top down to where it belongs. */
+  /** Moves an event from the top down to its place. */
   #sink(event: QueuedEvent): void {
     const heap = this.#heap
     let at = 0

@@ -1,18 +1,18 @@
 import { EventQueue, type QueuedEvent } from './event-queue.ts'
 import type { Seeded } from './seeded.ts'
 
-/** A turn of Node's loop asks the system for news, which takes longer than most events. */
+/** Events per turn of Node's event loop. Each turn polls the system, which takes longer than most events. */
 const inOneTurn = 256
 
-/** Waits until everything has happened that follows at once from what has just been done: promises and streams. */
+/** Waits until all immediate consequences have run: promises and streams. */
 const untilQuiet = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * Simulated time: a queue of what is going to happen. One event at a time, and all that follows from it at once comes
- * before the next. Nothing else makes time pass.
+ * Simulated time: a queue of events, run one at a time. All immediate consequences of an event run before the next one.
+ * Nothing else makes time pass.
  */
 export class Scheduler {
-  /** How many events there have been. */
+  /** Number of events so far. */
   steps = 0
   readonly #queue = new EventQueue()
   readonly #random: Seeded
@@ -25,7 +25,7 @@ export class Scheduler {
     this.#random = random
   }
 
-  /** In milliseconds since the epoch, with fractions. */
+  /** Milliseconds since the epoch, with fractions. */
   get now(): number {
     return this.#now
   }
@@ -34,7 +34,7 @@ export class Scheduler {
     return new Date(this.#now)
   }
 
-  /** Returns a function that calls it off. What should have happened already happens next. */
+  /** Schedules an event, or runs it next if its time has passed. Returns a function that cancels it. */
   at(time: number, run: () => void): () => void {
     this.#sequence += 1
     const event: QueuedEvent = {
@@ -59,14 +59,14 @@ export class Scheduler {
     })
   }
 
-  /** Lets everything happen up to that time, or until it is stopped. */
+  /** Runs all events up to this time, or until stopped. */
   async runUntil(time: number): Promise<void> {
     await untilQuiet()
     while (this.#isDue(time)) await this.#severalUntil(time)
     if (!this.#isStopped) this.#now = Math.max(this.#now, time)
   }
 
-  /** Between two immediates Node does all that follows at once from the first. */
+  /** Runs up to `inOneTurn` events. Between two immediates, Node runs all consequences of the first. */
   #severalUntil(time: number): Promise<void> {
     return new Promise((resolve, reject) => {
       for (let each = 0; each < inOneTurn; each += 1) {
@@ -97,7 +97,7 @@ export class Scheduler {
     next.run?.()
   }
 
-  /** After the event that is happening now. */
+  /** Stops after the current event. */
   stop(): void {
     this.#isStopped = true
   }

@@ -1,4 +1,4 @@
-/** Numbers that look random and follow from a seed alone (sfc32, public domain). */
+/** Pseudo-random numbers from a seed (sfc32, public domain). */
 export class Seeded {
   #a: number
   #b: number
@@ -14,17 +14,17 @@ export class Seeded {
     for (let i = 0; i < 12; i += 1) this.#next()
   }
 
-  /** Its own numbers, so that what one part draws changes nothing for another. */
+  /** Returns an independent generator, so that the draws of one part do not change those of another. */
   fork(name: string): Seeded {
     return new Seeded(this.#next(), name)
   }
 
-  /** From 0 up to, and without, 1. */
+  /** Draws a number from 0 up to but excluding 1. */
   fraction(): number {
     return this.#next() / 2 ** 32
   }
 
-  /** An integer from 0 up to, and without, the limit. */
+  /** Draws an integer from 0 up to but excluding the limit. */
   below(limit: number): number {
     return Math.floor(this.fraction() * limit)
   }
@@ -43,7 +43,7 @@ export class Seeded {
     return picked
   }
 
-  /** The time to the next of events that come by themselves, so many in a unit of time. */
+  /** Draws the time to the next of independent events with this rate per unit of time. */
   interval(perUnit: number): number {
     return -Math.log(1 - this.fraction()) / perUnit
   }

@@ -1,4 +1,4 @@
-/** A hash of all that happens, in order: two runs with the same one were the same. Fast rather than secure. */
+/** Hash of all events in order, by which equal runs are recognised. Fast rather than secure. */
 export class Digest {
   #a = 0x811c9dc5
   #b = 0x9e3779b9
@@ -22,7 +22,7 @@ export class Digest {
     this.#a = Math.imul(this.#a ^ (this.#b >>> 15), 0x85ebca6b)
   }
 
-  /** What a document can hold. */
+  /** Adds any value that a document can hold. */
   value(value: unknown): void {
     if (typeof value === 'string') this.text(value)
     else if (typeof value === 'number') this.number(value)

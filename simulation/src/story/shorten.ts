@@ -1,12 +1,12 @@
 import type { Violation } from '../witness.ts'
 
-/** A part of a run: how long it goes on, and which of its actors act. */
+/** A part of a run: its length and the indexes of its actors. */
 export interface Part {
   readonly days: number
   readonly actors: readonly number[]
 }
 
-/** What became of a run. */
+/** Outcome of a run. */
 interface Ended {
   readonly violation: Violation | undefined
   readonly ended: Date
@@ -20,8 +20,8 @@ interface Shortest {
 }
 
 /**
- * Looks for a shorter run in which the same invariant is violated: first fewer days, then fewer actors. It is found by
- * trying, so there may be a shorter one still.
+ * Searches for a shorter run that violates the same invariant: first fewer days, then fewer actors. The search is
+ * greedy, so an even shorter run may exist.
  */
 export async function shorten(
   whole: Part,

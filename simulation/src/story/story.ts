@@ -1,12 +1,12 @@
 import type { Violation } from '../witness.ts'
 import type { Told } from './teller.ts'
 
-/** A fault tells no ID. Those just before something of the story are likely to belong to it. */
+/** Milliseconds before a line of the story in which faults are likely to concern it, although they name no ID. */
 const faultsBefore = 3000
 
 const linesAtMost = 200
 
-/** The lines that concern what the violation names, in simulated time. */
+/** Returns the lines about the IDs of the violation, in simulated time. */
 export function storyOf({ concerned }: Violation, told: readonly Told[], begins: Date): readonly string[] {
   const isConcerned = told.map(
     ({ line }) => concerned.length === 0 || concerned.some((id) => line.includes(id)),

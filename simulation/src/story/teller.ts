@@ -5,7 +5,7 @@ export interface Told {
   readonly line: string
 }
 
-/** Keeps what is told of a run, if anybody wants to know. Most runs are told only when something was found in them. */
+/** Keeps the story of a run if asked to. Most runs are told only after they have failed. */
 export class Teller {
   readonly told: Told[] = []
   readonly #scheduler: Scheduler
@@ -16,7 +16,7 @@ export class Teller {
     this.isListening = isListening
   }
 
-  /** The line is made only if somebody listens. */
+  /** Adds a line, which is built only if the story is kept. */
   tell(line: () => string): void {
     if (this.isListening) this.told.push({ time: this.#scheduler.now, line: line() })
   }

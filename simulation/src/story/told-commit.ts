@@ -6,7 +6,7 @@ import {
   type Value,
 } from '@rupee/emulators/in-process'
 
-/** One commit in words: what it creates, changes and deletes, and which fields. */
+/** Describes a commit: the documents it creates, changes and deletes, with their fields. */
 export function toldCommit({ changes }: Commit): string {
   return `a commit ${changes.map(toldChange).join('; ')}`
 }
@@ -19,7 +19,7 @@ function toldChange({ path, before, after }: DocumentChange): string {
   return `${verb} ${path} (${told.join(', ')})`
 }
 
-/** They say nothing that is not said elsewhere. */
+/** Redundant fields that the story leaves out. */
 const untold = new Set(['terms', 'html', 'text', 'sendersPaymentDetails', 'withdrawal'])
 
 function toldField(name: string, before: StoredDocument | undefined, after: StoredDocument): string[] {

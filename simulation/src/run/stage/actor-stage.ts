@@ -17,11 +17,11 @@ interface StageOptions {
   readonly mail: MailServer
   readonly teller: Teller
   operate(command: Command): Promise<Operated | 'no answer'>
-  /** Then nobody acts any more. */
+  /** Whether the run is over, so that nobody acts any more. */
   isOver(): boolean
 }
 
-/** What one actor has of the simulated world. */
+/** Access of one actor to the simulated world. */
 export class ActorStage implements Stage {
   readonly random: Seeded
   readonly #options: StageOptions
@@ -80,7 +80,7 @@ export class ActorStage implements Stage {
     this.#options.teller.tell(() => line)
   }
 
-  /** Whoever is waiting when the run is over waits for ever. */
+  /** Never resolves once the run is over, so that no actor goes on. */
   async #unlessOver<T>(awaited: Promise<T>): Promise<T> {
     const result = await awaited
     return this.#options.isOver() ? new Promise(() => {}) : result

@@ -4,14 +4,14 @@ import type { SeenChange, SeenCommit } from '../../witness.ts'
 
 interface LiveList {
   readonly ids: readonly string[]
-  /** Whether a change puts something on the list or takes it off. */
+  /** Whether a change adds an entry to the list or removes one. */
   isChangedBy(change: SeenChange): boolean
 }
 
-/** The lists on people's screens. They are read again when something has come or gone, which is seldom for most. */
+/** Lists on the screens of people, cached until an entry is added or removed, which is rare for most. */
 export class LiveLists {
   readonly #database: Database
-  /** By collection, and there by field and value. */
+  /** Cached lists by collection, then by field and value. */
   readonly #read = new Map<string, Map<string, LiveList>>()
 
   constructor(database: Database) {
@@ -20,7 +20,7 @@ export class LiveLists {
 
   idsWhere(collection: string, field: string, value: string | boolean): readonly string[] {
     const read = () => idsWhere(this.#database, collection, field, value)
-    // There are as many threads as orders, and each is looked at once or twice.
+    // Subcollections are not cached: there are as many threads as orders, each read once or twice.
     if (collection.includes('/')) return read()
     const lists = this.#read.get(collection) ?? new Map<string, LiveList>()
     this.#read.set(collection, lists)
