@@ -3,7 +3,7 @@ import type { Defect } from './defect.ts'
 export const defectsOfContact: readonly Defect[] = [
   {
     name: 'a message sent again is a second one',
-    what: 'A message sent again after a lost answer appears twice.',
+    what: 'A message sent again appears twice.',
     file: 'functions/src/exchange/messages/messages.ts',
     found: "collection('messages').doc(",
     instead: "collection('messages').doc(world().random.uuid() ?? ",
@@ -11,7 +11,7 @@ export const defectsOfContact: readonly Defect[] = [
   },
   {
     name: 'an answer leaves the question open',
-    what: 'Staff keep waiting for an answer that the customer has given.',
+    what: 'Staff keep waiting after the answer.',
     file: 'functions/src/exchange/messages/messages.ts',
     found:
       "          ...(order.status === 'pending' && stageChange(order, { event: 'answered', isOpen, now })),\n",
@@ -20,7 +20,7 @@ export const defectsOfContact: readonly Defect[] = [
   },
   {
     name: 'a look at an order ends its question',
-    what: 'The customer reads that the order is being checked, while staff wait for an answer.',
+    what: 'Customers do not see that staff wait for them.',
     file: 'domain/src/orders/stage.ts',
     found: "question: { answered: 'received', held: 'approving' },",
     instead: "question: { opened: 'checking', answered: 'received', held: 'approving' },",
@@ -28,7 +28,7 @@ export const defectsOfContact: readonly Defect[] = [
   },
   {
     name: 'a block leaves held rates',
-    what: 'A blocked customer keeps holding reserve that others need.',
+    what: 'A blocked customer keeps holding reserve.',
     file: 'functions/src/exchange/customers/blocking.ts',
     found: '    releaseQuotes()\n',
     instead: '    void releaseQuotes\n',
@@ -36,7 +36,7 @@ export const defectsOfContact: readonly Defect[] = [
   },
   {
     name: 'a block is for new rates alone',
-    what: 'A blocked customer orders at a rate held before the block.',
+    what: 'A blocked customer orders at a held rate.',
     file: 'functions/src/exchange/orders/place-order.ts',
     found: "    claimable('order.blocked', () => ensureNotBlocked(found.block))\n",
     instead: '',
@@ -52,7 +52,7 @@ export const defectsOfContact: readonly Defect[] = [
   },
   {
     name: 'a note lies where its customer reads',
-    what: 'A staff note is stored below the order, where its customer can read it.',
+    what: 'A customer can read a staff note.',
     file: 'functions/src/exchange/messages/notes.ts',
     found: '`orderNotes/',
     instead: '`transactions/',
@@ -60,7 +60,7 @@ export const defectsOfContact: readonly Defect[] = [
   },
   {
     name: 'a note without its entry',
-    what: 'The audit does not say who wrote a note about a customer.',
+    what: 'The audit does not say who wrote a note.',
     file: 'functions/src/exchange/customers/customer-notes.ts',
     found: "    addAuditEntry(transaction, { action: 'customer note written', by, at: now, about: uid })\n",
     instead: '    void addAuditEntry\n',
@@ -68,7 +68,7 @@ export const defectsOfContact: readonly Defect[] = [
   },
   {
     name: 'a second question without its mail',
-    what: 'A customer with an unread message gets no mail about a question.',
+    what: 'A question after an unread message gets no mail.',
     file: 'functions/src/exchange/messages/messages.ts',
     found: 'if (question || !order.unreadByCustomer) {',
     instead: 'if (!order.unreadByCustomer) {',

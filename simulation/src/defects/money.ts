@@ -3,7 +3,7 @@ import type { Defect } from './defect.ts'
 export const defectsOfMoney: readonly Defect[] = [
   {
     name: 'expiry keeps the hold',
-    what: 'An unused quote expires, and its amount never returns to the reserve.',
+    what: 'An unused quote never returns its amount to the reserve.',
     file: 'functions/src/exchange/reserves/reserve.ts',
     found: 'this.add(to_amount)',
     instead: "if (reason !== 'expired') this.add(to_amount)",
@@ -11,7 +11,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'a new quote keeps the hold of the old one',
-    what: 'A customer who requests a pair again holds both amounts.',
+    what: 'A repeated request holds both amounts.',
     file: 'functions/src/exchange/reserves/reserve.ts',
     found: 'this.add(to_amount)',
     instead: "if (reason !== 'replaced') this.add(to_amount)",
@@ -27,7 +27,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'approval adds the wrong side',
-    what: 'An approval credits the amount paid out to the wallet that was paid into.',
+    what: 'The wallet paid into gets the amount paid out.',
     file: 'functions/src/exchange/orders/decide-order.ts',
     found: '{ wallet: fromWallet, amount: amountSent }',
     instead: '{ wallet: fromWallet, amount: amountReceived }',
@@ -35,7 +35,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'an addition is taken in twice',
-    what: 'An addition stays pending after it was added to the reserve, and is added again.',
+    what: 'An addition to a reserve is added repeatedly.',
     file: 'functions/src/exchange/reserves/reserve.ts',
     found: '    this.#takenIn.push(id)\n',
     instead: '',
@@ -51,7 +51,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'half to even',
-    what: 'Exactly half a paisa is rounded half-even, not half-up as the terms say.',
+    what: 'Exactly half a paisa is rounded half-even, not half-up.',
     file: 'domain/src/money/money.ts',
     found: 'value.toFixed(places, Decimal.ROUND_HALF_UP)',
     instead: 'value.toFixed(places, Decimal.ROUND_HALF_EVEN)',
@@ -59,7 +59,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'a late order at its old rate',
-    what: 'A customer who pays hours late still gets the old rate.',
+    what: 'A late order gets the old rate.',
     file: 'functions/src/exchange/orders/price.ts',
     found: "const price = claimable('order.minimum', () => atLiveRate(quote.from_amount, from, to))",
     instead: 'const price = quotedPrice(quote)',
@@ -67,7 +67,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'a retry counts twice',
-    what: 'An order is counted outside its transaction, once per attempt.',
+    what: 'Each attempt at a transaction counts its order.',
     file: 'functions/src/exchange/orders/place-order.ts',
     found: 'countPlaced(transaction, placed, now)',
     instead: 'await contendedTransaction(async (apart) => countPlaced(apart, placed, now))',
@@ -83,7 +83,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'a decision counts for the second person',
-    what: 'A decision is counted for its approver, not for the person who made it.',
+    what: 'A decision counts for its approver.',
     file: 'functions/src/exchange/orders/decide-order.ts',
     found: 'by: author.by.uid',
     instead: 'by: (author.approver ?? author.by).uid',
@@ -99,7 +99,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'a pause is for the eye alone',
-    what: 'Pages show a wallet as paused, but a direct call gets its rate.',
+    what: 'A direct call gets the rate of a paused wallet.',
     file: 'functions/src/exchange/wallets/pauses.ts',
     found: "if (why !== undefined) throw new Refusal('conflict', why)",
     instead: "if (why === '') throw new Refusal('conflict', why)",

@@ -3,7 +3,7 @@ import type { Defect } from './defect.ts'
 export const defectsOfOrders: readonly Defect[] = [
   {
     name: 'one payment, two orders',
-    what: 'The payment of a pending order, sent again, gets a second order.',
+    what: 'The payment of a pending order gets a second order.',
     file: 'functions/src/exchange/orders/payment-references.ts',
     found: "earlier?.status === 'Rejected' && earlier.uid === uid",
     instead: 'earlier?.uid === uid',
@@ -11,7 +11,7 @@ export const defectsOfOrders: readonly Defect[] = [
   },
   {
     name: 'a payment of somebody else',
-    what: "A customer who has read the reference of somebody else's rejected order gets an order for that payment.",
+    what: "The payment of somebody else's rejected order is accepted.",
     file: 'functions/src/exchange/orders/payment-references.ts',
     found: "earlier?.status === 'Rejected' && earlier.uid === uid",
     instead: "earlier?.status === 'Rejected'",
@@ -19,7 +19,7 @@ export const defectsOfOrders: readonly Defect[] = [
   },
   {
     name: 'a decision by an old look at the order',
-    what: 'The order is read outside the transaction that decides it, so two concurrent decisions both find it pending.',
+    what: 'Two concurrent decisions both find the order pending.',
     file: 'functions/src/exchange/orders/decide-order.ts',
     found: 'await transaction.get(orderRef(id))',
     instead: 'await orderRef(id).get()',
@@ -51,7 +51,7 @@ export const defectsOfOrders: readonly Defect[] = [
   },
   {
     name: 'a quote forgets its late order',
-    what: 'An expired quote takes any number of late orders, each for its own payment.',
+    what: 'An expired quote takes any number of late orders.',
     file: 'functions/src/exchange/orders/price-order.ts',
     found: '  if (quote) nameLateOrder(transaction, quote.id, trackingID)\n',
     instead: '',
@@ -59,7 +59,7 @@ export const defectsOfOrders: readonly Defect[] = [
   },
   {
     name: 'quotes end early',
-    what: 'A customer who pays in the last promised minute is late, and gets the current rate.',
+    what: 'A payment in the last promised minute is late.',
     file: 'domain/src/quotes/quote.ts',
     found: 'expires.getTime() > now.getTime()',
     instead: 'expires.getTime() > now.getTime() + 60_000',
@@ -67,7 +67,7 @@ export const defectsOfOrders: readonly Defect[] = [
   },
   {
     name: 'the search does not hear of decisions',
-    what: 'Staff who search for pending orders find decided ones.',
+    what: 'A search for pending orders finds decided ones.',
     file: 'functions/src/exchange/orders/decide-order.ts',
     found: 'indexOrder(transaction, { ...order, status, decidedBy: author.by.uid })',
     instead: 'indexOrder(transaction, order)',
@@ -75,7 +75,7 @@ export const defectsOfOrders: readonly Defect[] = [
   },
   {
     name: 'a rejected transfer stays pending',
-    what: 'The tracking page shows a rejected order as pending forever.',
+    what: 'A rejected order is tracked as pending.',
     file: 'functions/src/exchange/orders/decide-order.ts',
     found: 'settleTransfer(transaction, id, status)',
     instead: "if (status === 'Approved') settleTransfer(transaction, id, status)",

@@ -3,7 +3,7 @@ import type { Defect } from './defect.ts'
 export const defectsOfOutcome: readonly Defect[] = [
   {
     name: 'files go with an order that is there',
-    what: 'The answer to a transaction is lost, its retry is refused, and the files of the stored order are deleted.',
+    what: 'A refused retry deletes the files of a stored order.',
     file: 'functions/src/platform/storage/uploads.ts',
     found: '    if (!(await note.get()).exists) return undefined\n',
     instead: '',
@@ -11,7 +11,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'a note goes before its files are kept',
-    what: 'A process that dies before its transaction leaves orphaned files.',
+    what: 'A process that dies leaves orphaned files.',
     file: 'functions/src/platform/storage/uploads.ts',
     found: 'const result = await run((transaction) => transaction.delete(note))',
     instead: 'await note.delete()\n    const result = await run(() => undefined)',
@@ -27,7 +27,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'a mail apart from its order',
-    what: 'A customer gets a mail about an order that was not placed, or two about one that was.',
+    what: 'A mail is about no order, or comes twice.',
     file: 'functions/src/exchange/orders/place-order.ts',
     found: "postOrderMail(transaction, mail, { trackingID, about: 'received', now })",
     instead:
@@ -36,7 +36,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'a mail is marked before it is sent',
-    what: 'A mail that the mail server refuses counts as sent.',
+    what: 'A mail that the server refuses counts as sent.',
     file: 'functions/src/platform/mail/delivery.ts',
     found: '  try {\n    await world().mail.send(',
     instead: '  await markSent(entry, event, now)\n  try {\n    await world().mail.send(',
@@ -44,7 +44,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'a mail is claimed by an old look at it',
-    what: 'An event delivered twice sends its mail twice.',
+    what: 'A repeated event sends its mail twice.',
     file: 'functions/src/platform/mail/delivery.ts',
     found: 'read.ref.update(claiming, ifUnchanged(read))',
     instead: 'read.ref.update(claiming)',
@@ -60,7 +60,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'a mail is given up at its first failure',
-    what: 'A short outage of the mail server loses the mail.',
+    what: 'A short outage of the mail server loses mails.',
     file: 'functions/src/platform/mail/delivery.ts',
     found: 'attempts < maxAttempts ? postpone(entry, claimed, now) : giveUp(entry, claimed, now)',
     instead: 'giveUp(entry, claimed, now)',
@@ -68,7 +68,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'an order is confirmed before it is stored',
-    what: 'A customer gets a tracking ID at once, and sometimes there is no order for it.',
+    what: 'A confirmed order sometimes does not exist.',
     file: 'functions/src/exchange/orders/order-calls.ts',
     found: '    await withFiles(await clean(), now, (keepFiles) =>',
     instead: '    void withFiles(await clean(), now, (keepFiles) =>',
@@ -76,7 +76,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'a quote is refused after it is written',
-    what: 'A customer is refused a large amount, which is held all the same.',
+    what: 'A refused amount is held all the same.',
     file: 'functions/src/exchange/quotes/quotes.ts',
     found: '    createQuote(transaction, quote)\n    return quote\n  })\n',
     instead:
@@ -85,7 +85,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'an order sent again is refused',
-    what: 'An order sent again after a lost answer is refused because its rate is used.',
+    what: 'A repeated order is refused: its rate is used.',
     file: 'functions/src/exchange/orders/order-calls.ts',
     found:
       'if (!(error instanceof AlreadyOrdered && (await isSamePayment(error, order.paymentReference))))\n      throw',
@@ -94,7 +94,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'failed mails wait for a day',
-    what: 'A mail whose process died is sent a day later.',
+    what: 'A mail whose process died is a day late.',
     file: 'functions/src/platform/mail/delivery.ts',
     found: "outbox.where('due', '<=', Timestamp.fromDate(now))",
     instead: "outbox.where('due', '<=', Timestamp.fromMillis(now.getTime() - 24 * 60 * minute))",
@@ -102,7 +102,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'one wallet keeps its quotes',
-    what: 'The schedule skips one wallet, so its abandoned quotes hold their reserve forever.',
+    what: 'Overdue quotes of one wallet stay live.',
     file: 'functions/src/exchange/quotes/quotes.ts',
     found: 'new Set([...overdue, ...added])',
     instead: 'new Set([...overdue, ...added].slice(1))',

@@ -20,7 +20,7 @@ export const defectsOfStaff: readonly Defect[] = [
   },
   {
     name: 'a seal leaves out the last minute',
-    what: 'An audit entry of the last minute of an hour can be changed unnoticed.',
+    what: 'Entries of the last minute can be changed unnoticed.',
     file: 'functions/src/platform/audit/sealing.ts',
     found: 'queryEntries(from, until).limit(',
     instead: 'queryEntries(from, new Date(until.getTime() - 60_000)).limit(',
@@ -28,7 +28,7 @@ export const defectsOfStaff: readonly Defect[] = [
   },
   {
     name: 'a seal does not cover times',
-    what: 'The time of an audit entry can be changed unnoticed.',
+    what: 'The time of an entry can be changed unnoticed.',
     file: 'functions/src/platform/audit/fingerprint.ts',
     found: 'if (value instanceof Timestamp) return',
     instead: "if (value instanceof Timestamp) return 'time'\n  if (value instanceof Timestamp) return",
@@ -36,7 +36,7 @@ export const defectsOfStaff: readonly Defect[] = [
   },
   {
     name: 'a second person of their own',
-    what: 'The person who asks for an approval can give it.',
+    what: 'A person can approve their own request.',
     file: 'functions/src/staff/approvals/decide-approval.ts',
     found: "    ensure(!isOwn, 'forbidden', 'ownApproval')\n",
     instead: '',

@@ -23,8 +23,7 @@ const kept = 15 * 60_000
 /** Checked whenever a customer opens a quote, an order without a quote, or a late order. */
 export class Limits implements Invariant {
   readonly name = 'limits'
-  readonly holds =
-    'No customer opens more than 3 live quotes, or exceeds the limits in the controls, by default 8 quotes and pending orders worth ₹10,00,000.'
+  readonly holds = 'No customer opens more than 3 live quotes, or exceeds the limits in the controls.'
   readonly hearsOf = ['quotes', 'transactions', 'settings']
 
   readonly #open = new Map<string, Open>()

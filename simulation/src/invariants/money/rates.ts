@@ -35,7 +35,7 @@ const kept = 60 * 60_000
 export class Rates implements Invariant {
   readonly name = 'rates'
   readonly holds =
-    'The amounts, rate and worth of a quote or an order match its wallets at some moment between the start of its call and its commit, rounded half-up.'
+    'A quote or an order matches the rates of its wallets at some moment between the start of its call and its commit, rounded half-up.'
   readonly hearsOf = ['quotes', 'transactions', 'wallets']
 
   /** Rates by wallet, newest last. */

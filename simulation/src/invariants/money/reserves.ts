@@ -12,7 +12,7 @@ type Move = (wallet: string, by: bigint) => void
 export class Reserves implements Invariant {
   readonly name = 'reserves'
   readonly holds =
-    'After every commit, each reserve and its pending additions equal its opening + received − held by live quotes and pending orders − paid out ± edits by staff. A reserve is never negative.'
+    'After every commit, a reserve plus its pending additions equals its opening + received − held − paid out ± edits by staff. No reserve is negative.'
   readonly hearsOf = ['wallets', 'reserves', 'quotes', 'transactions', 'audit', 'additions', 'ledgers']
 
   /** Reserves by wallet, either public in the wallet itself or hidden in a document of their own. */

@@ -24,7 +24,7 @@ const staged: readonly string[] = ['stage', 'due', 'clockStopped']
 export class Decisions implements Invariant {
   readonly name = 'decisions'
   readonly holds =
-    'An order is decided once, from pending to Approved or Rejected. Otherwise, only the state of its thread changes and, while it is pending, its stage.'
+    'An order is decided once, as Approved or Rejected. Otherwise, only its thread changes and, while it is pending, its stage.'
   readonly hearsOf = ['transactions']
 
   committed(commit: SeenCommit): void {

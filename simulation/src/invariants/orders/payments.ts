@@ -20,7 +20,7 @@ interface KnownClaim {
 export class Payments implements Invariant {
   readonly name = 'payments'
   readonly holds =
-    'No two orders or payment claims share a payment, however its reference is spelled, unless the earlier one belongs to the same customer and was rejected, or closed without using the money.'
+    'No payment, in any spelling, is used twice, unless the earlier order or payment claim is of the same customer and was rejected, or closed without using the money.'
   readonly hearsOf = ['transactions', 'paymentClaims', 'wallets']
 
   readonly #orders: KnownOrders

@@ -36,7 +36,7 @@ const open: readonly (readonly [collection: string, fields: ReadonlySet<string>]
 export class Publications implements Invariant {
   readonly name = 'publications'
   readonly holds =
-    'The public copies and the search entry of an order change in the same commit. The list of latest transfers has the 20 newest approved orders, and at rest no others. Public documents have only their known fields.'
+    'Public copies and search entries change with their order. The latest transfers include the 20 newest approved orders, at rest no others. Public documents have only known fields.'
   readonly hearsOf = [...open.map(([collection]) => collection), 'transactions', 'orderIndex']
 
   /** Times at which the orders in the list were placed. */

@@ -17,7 +17,7 @@ interface Cause {
 export class Stages implements Invariant {
   readonly name = 'stages'
   readonly holds =
-    'The stage of a pending order changes only together with its cause: a question, its answer, the start or end of a review, or a request for a second person, its approval or its end. A question stays until it is answered.'
+    'The stage of a pending order changes only with its cause in the same commit: a question, its answer, a review, or a request for a second person. A question stays until answered.'
   readonly hearsOf = ['transactions', 'transactions/messages', 'reviews', 'approvals']
 
   /** Orders that staff have open for review. */

@@ -48,7 +48,7 @@ const readers: Readonly<Record<string, Side>> = {
 export class Threads implements Invariant {
   readonly name = 'threads'
   readonly holds =
-    'A confirmed message is in the thread of its order exactly once and never changes, and a refused one is absent. A reader who has read all messages of the other side has nothing unread.'
+    'A confirmed message is in its thread exactly once and never changes, and a refused one is absent. A reader who has read everything has nothing unread.'
   readonly hearsOf = ['transactions', 'transactions/messages']
 
   readonly #threads = new Map<string, Thread>()

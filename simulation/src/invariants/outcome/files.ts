@@ -28,7 +28,7 @@ const referring: readonly (readonly [string, ReadPaths])[] = [
 export class Files implements Invariant {
   readonly name = 'files'
   readonly holds =
-    'Every file that a document refers to exists, and every existing file is referred to, noted for the sweep, or deleted in time.'
+    'Every referenced file exists, and every file is referenced, noted for the sweep, or deleted in time.'
   readonly hearsOf = [...referring.map(([collection]) => collection), 'uploads', 'users']
 
   readonly #stored = new Set<string>()

@@ -44,7 +44,7 @@ interface Entry {
 export class Mails implements Invariant {
   readonly name = 'mails'
   readonly holds =
-    'Every event with a notification has exactly its mails in the same commit. The mail server gets each as written, under one Message-ID, and none is given up early or sent again after it was sent.'
+    'Every event with a notification has exactly its mails in the same commit. Each is sent as written, under one Message-ID, and neither given up early nor sent again after success.'
   readonly hearsOf = [
     ...['outbox', 'transactions', 'transactions/messages', 'blocks', 'users', 'users/withdrawals'],
     ...['approvals', 'invitations', 'staff', 'paymentClaims'],

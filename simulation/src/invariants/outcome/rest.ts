@@ -84,7 +84,7 @@ interface Waiting {
 export class Rest implements Invariant {
   readonly name = 'rest'
   readonly holds =
-    'Without faults, every overdue quote, addition to a reserve, mail, file note, approval, deletion, session and audit hour is handled in time, and at rest none is left.'
+    'Without faults, all overdue work is done in time, and at rest none is left: quotes, additions, mails, file notes, approvals, deletions, sessions and seals.'
   readonly hearsOf = [...duties.map(({ collection }) => collection), 'audit', 'auditSeals']
 
   readonly #waiting = new Map(duties.map((duty) => [duty, listFor(duty)]))

@@ -8,7 +8,7 @@ const refused = ['quotes', 'transactions', 'kyc']
 export class Blocks implements Invariant {
   readonly name = 'blocks'
   readonly holds =
-    'A blocked customer makes no quote, order or KYC form, whenever the call began, and the commit of the block ends their live quotes.'
+    'A blocked customer makes no quote, order or KYC form, whenever the call began, and the commit of a block ends all live quotes.'
   readonly hearsOf = [...refused, 'blocks']
 
   readonly #blocked = new Set<string>()

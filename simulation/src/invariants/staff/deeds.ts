@@ -34,7 +34,7 @@ const longest = 15 * 60_000
 export class Deeds implements Invariant {
   readonly name = 'deeds'
   readonly holds =
-    'Every action of staff has its audit entry in the same commit, every entry its action, and entries never change.'
+    'Every action of staff has its audit entry in the same commit, every entry has its action, and entries never change.'
   readonly hearsOf = [
     ...deedsOf.map(([collection]) => collection),
     'transactions/messages',

@@ -23,7 +23,7 @@ const told = new Set([...Object.keys(kinds), 'audit'])
 export class Notes implements Invariant {
   readonly name = 'notes'
   readonly holds =
-    'A staff note about an order or a customer has its audit entry, never changes, and appears in no other document, mail or list of orders.'
+    'A staff note has its audit entry, never changes, and appears in no other document, mail or list of orders.'
 
   /** Texts by the ID of the order or customer. */
   readonly #texts = new Map<string, string[]>()

@@ -24,7 +24,7 @@ interface Threshold {
 export class OwnCases implements Invariant {
   readonly name = 'own cases'
   readonly holds =
-    'Nobody decides their own order, payment claim, KYC, role or block, or writes to themselves as staff. An approval comes from another person than the request, and a payout that needs a second person was approved, with its amount, beforehand.'
+    'Nobody decides their own order, payment claim, KYC, role, block or request, or writes to themselves as staff. Payouts above the limit are approved, with their amount, beforehand.'
   readonly hearsOf = ['approvals', 'users', 'staff', 'audit', 'transactions', 'paymentClaims', 'settings']
 
   readonly #people: KnownPeople

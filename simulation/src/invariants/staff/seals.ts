@@ -16,7 +16,7 @@ const length = 10
 export class Seals implements Invariant {
   readonly name = 'seals'
   readonly holds =
-    'Each seal continues where the previous one ended, covers all audit entries of its period, has the next counter and a correct MAC, is written with the head, and never changes. No entry is added to a sealed period.'
+    'Seals have no gaps, cover all audit entries of their period, have correct MACs, are written with the head, and never change. No entry is added to a sealed period.'
   readonly hearsOf = ['audit', 'auditSeals', 'auditHead']
 
   /** Unsealed entries by ID. */
