@@ -27,7 +27,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'a mail apart from its order',
-    what: 'A mail is about no order, or comes twice.',
+    what: 'A mail announces an order that was not placed, or comes twice.',
     file: 'functions/src/exchange/orders/place-order.ts',
     found: "postOrderMail(transaction, mail, { trackingID, about: 'received', now })",
     instead:
@@ -85,7 +85,7 @@ export const defectsOfOutcome: readonly Defect[] = [
   },
   {
     name: 'an order sent again is refused',
-    what: 'A repeated order is refused: its rate is used.',
+    what: 'A repeated order is refused because its rate is used.',
     file: 'functions/src/exchange/orders/order-calls.ts',
     found:
       'if (!(error instanceof AlreadyOrdered && (await isSamePayment(error, order.paymentReference))))\n      throw',

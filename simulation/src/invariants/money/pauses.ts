@@ -8,7 +8,7 @@ const skew = 15_000
 export class Pauses implements Invariant {
   readonly name = 'pauses'
   readonly holds =
-    'A call that began during a pause, still in force, makes no quote, no late order and no order without a quote.'
+    'A call that began during a pause of its wallets or the exchange makes no quote, late order or order without a quote while the pause lasts.'
   readonly hearsOf = ['quotes', 'transactions', 'wallets', 'site']
 
   /** Start of each pause, by wallet ID, or by document path for the whole exchange. */
