@@ -124,11 +124,11 @@ export const decisions = {
       id: 'The tracking ID',
       adminNotes: 'Note for the customer; with `ask`, optional and for the colleague',
       adminScreenshot: 'Proof of the payout, for an approval; PNG, JPEG or PDF, at most 2 MB',
-      payoutReference: 'Of the payout: UTR, or hash of a transaction on a chain',
+      payoutReference: 'UTR of the payout, or hash of its transaction on a chain',
       cleared:
         'Cleared red findings, as JSON: `[{"finding": "other payer", "reason": "It is their maiden name"}]`',
       ask: 'Asks a second person to approve the payout before anybody pays. Needs no screenshot, and decides nothing',
-      reason: 'Of a rejection. It is counted',
+      reason: 'Reason for a rejection. It is counted',
     },
     example: {
       sends: {

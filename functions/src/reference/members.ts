@@ -53,7 +53,7 @@ export const members = {
     summary: 'Accepts an invitation to the staff.',
     details: [
       'For the customer whose confirmed e-mail address is invited. Ends all their sessions; they are',
-      'staff from the next login on. All admins get a mail.',
+      'staff after the next login. All admins get a mail.',
     ],
     fields: { id: "The invitation. A page reads it from `invitations`, where `email` is its customer's own" },
     example: {

@@ -109,7 +109,7 @@ export const messages = {
       403: ['ownCase'],
       404: ['noSuchOrder'],
       409: [
-        ['alreadyDecided', 'Of a `question`'],
+        ['alreadyDecided', 'For a `question`'],
         ['threadClosed', '7 days after the decision'],
       ],
       429: [['tooManyAttempts', '60 an hour by order']],

@@ -14,7 +14,7 @@ export const orders = {
     ],
     fields: {
       network:
-        'Of `Crypto`: `tron`, `evm`, `bitcoin`, `email` or `account` (ID at a payment service); derived from the address without it. Of `Bank` and `UPI`: `bank` and `upi`',
+        'For `Crypto`: `tron`, `evm`, `bitcoin`, `email` or `account` (ID at a payment service), by default derived from the address. For `Bank` and `UPI`: `bank` and `upi`',
     },
     example: {
       sends: {
@@ -93,7 +93,7 @@ export const orders = {
       409: [
         'notEnoughReserves',
         'tooManyQuotes',
-        ['newerQuote', 'Of two concurrent calls with different amounts, the earlier one'],
+        ['newerQuote', 'The earlier of two concurrent calls with different amounts'],
       ],
     },
   },
@@ -133,8 +133,8 @@ export const orders = {
       withdrawalMethod: 'A saved method: `Bank` or `UPI` for rupees, otherwise `Crypto`',
       transactionId:
         'Transaction ID of the payment, naming at most five payments. One payment makes one order, in any spelling; after a rejection the same customer can send it again',
-      SendersPaymentDetails: 'Who paid, and how',
-      screenshot: 'Of the payment: PNG, JPEG or PDF, at most 2 MB',
+      SendersPaymentDetails: 'Payer and way of payment',
+      screenshot: 'Proof of the payment: PNG, JPEG or PDF, at most 2 MB',
       chat: 'Up to two more such files',
       quote: 'The quote',
     },

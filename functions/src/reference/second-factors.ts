@@ -104,7 +104,7 @@ export const secondFactors = {
       code: 'Code of the authenticator app. Each counts once, with half a minute of tolerance',
       recovery: 'A recovery code. Each works once',
       password: 'For somebody who is logged in without a second factor: mails a code for this session',
-      otp: 'That code, valid for 10 minutes and once',
+      otp: 'The code, valid once and for 10 minutes',
     },
     example: {
       sends: { passkey: '<usedPasskey>' },
