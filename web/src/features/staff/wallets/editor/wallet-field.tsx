@@ -15,13 +15,22 @@ interface WalletFieldProps extends Omit<TextFieldProps, 'name' | 'defaultValue'>
 }
 
 /** Text field of a wallet's record. An amount shows separators until it is edited. */
-export function WalletField({ editor, name, code, fault, helperText, ...props }: WalletFieldProps) {
+export function WalletField({
+  editor,
+  name,
+  code,
+  fault,
+  helperText,
+  slotProps,
+  ...props
+}: WalletFieldProps) {
   const [isTyping, setTyping] = useState(false)
   const value = editor.fields[name]
   return (
     <TextField
       fullWidth
       {...props}
+      slotProps={{ ...slotProps, input: { ...slotProps?.input, readOnly: editor.isSettling } }}
       name={name}
       value={isTyping || code === undefined ? value : grouped(value, code)}
       onChange={(event) => {

@@ -96,6 +96,7 @@ export function RateForm({ wallet }: { wallet: StockedWallet }) {
           <Checkbox
             name="reserveShow"
             checked={editor.fields.reserveShow}
+            disabled={editor.isSettling}
             onChange={({ target }) => editor.setFields({ reserveShow: target.checked })}
           />
         }
