@@ -68,7 +68,13 @@ test.each([
   ['no project', [], {}, 'No project is named'],
   ['two projects', ['--local', '--project', 'one'], {}, 'either --local or --project'],
   ['a local suite that is not running', ['--local'], {}, 'No local suite is running'],
-  ['one emulator of two', ['--project', 'one'], { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' }, 'or neither'],
+  ['one emulator of two', [], { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' }, 'or neither'],
+  [
+    'a deployed project beside emulators',
+    ['--project', 'one'],
+    { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:2' },
+    'Unset the addresses of emulators',
+  ],
 ])('%s is refused', async (_what, args, environment, message) => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   const { code, stderr } = await runCommand('recount-tallies', ...args)

@@ -13,7 +13,7 @@ gcloud auth application-default login`
 export function projectCommand(name: string, findLocalSuite: FindLocalSuite) {
   return new Command(name)
     .option('--local', 'work on the suite that `npm start` has started')
-    .option('--project <id>', 'work on this project', nonEmpty)
+    .option('--project <id>', 'work on this deployed project', nonEmpty)
     .addHelpText('after', whichProject)
     .hook('preAction', async (command) => {
       await setTarget(command.opts(), findLocalSuite)
@@ -30,6 +30,8 @@ interface Target {
 
 async function setTarget({ local, project }: Target, findLocalSuite: FindLocalSuite): Promise<void> {
   if (local && project) throw new Error('Use either --local or --project.')
+  if (project && (process.env.FIRESTORE_EMULATOR_HOST || process.env.FIREBASE_AUTH_EMULATOR_HOST))
+    throw new Error('--project names a deployed project. Unset the addresses of emulators, or use --local.')
   if (local) await setLocalSuite(findLocalSuite)
   if (project) process.env.GCLOUD_PROJECT = project
   checkTarget()
