@@ -6,11 +6,7 @@ import { indexEntry } from '@rupee/domain/search/order-terms.ts'
 import { recount } from '@rupee/domain/tallies/tally-recount.ts'
 import { isToldOf, SortedCommit } from '../../seen-commit.ts'
 import type { Invariant, SeenCall, SeenChange, SeenDocument } from '../../witness.ts'
-
-export type Fields = Readonly<Record<string, unknown>>
-
-/** Whole documents by path. Undefined deletes one. */
-export type Changes = Readonly<Record<string, Fields | undefined>>
+import { type Changes, type Fields, opening, orderFields, quoteFields } from './opening.ts'
 
 const minute = 60_000
 
@@ -337,85 +333,4 @@ export class Exchange {
 function seen(all: Fields): SeenDocument {
   const defined = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
   return { get: (field) => defined[field], data: () => defined }
-}
-
-const wallet = { image: 'a.svg', reserveShow: true, decimals: 2, version: 0 }
-const joined = new Date('2026-01-01T00:00:00Z')
-
-function account(uid: string, is_verified: boolean): Fields {
-  const email = `${uid}@example.in`
-  return { name: `${uid} Rao`, email, date_joined: joined, is_verified, active: is_verified, terms: [] }
-}
-
-const opening: Changes = {
-  'wallets/inr': {
-    ...wallet,
-    name: 'Rupees',
-    code: 'INR',
-    type: 'common_currency',
-    buy_at: '1',
-    sell_at: '1',
-    reserved: '5000000.00',
-  },
-  'wallets/usdt': {
-    ...wallet,
-    name: 'Tether',
-    code: 'USDT',
-    type: 'currency',
-    buy_at: '92.40',
-    sell_at: '88.60',
-    reserved: '20000.00',
-  },
-  'wallets/skrill': {
-    ...wallet,
-    name: 'Skrill',
-    code: 'USD',
-    type: 'currency',
-    reserveShow: false,
-    buy_at: '90',
-    sell_at: '85',
-  },
-  'reserves/skrill': { reserved: '300.00' },
-  'users/asha': account('asha', true),
-  'users/dev': { ...account('dev', false), waitingSince: joined },
-  'users/ben': account('ben', true),
-  'users/cara': account('cara', true),
-  'staff/ben': { role: 'admin', since: joined },
-  'staff/cara': { role: 'admin', since: joined },
-  'settings/controls': { secondPerson: true, payout: '200000', version: 1 },
-}
-
-const quoteFields = {
-  uid: 'asha',
-  fromWallet: 'inr',
-  toWallet: 'usdt',
-  from_currency: 'INR',
-  to_currency: 'USDT',
-  fromType: 'common_currency',
-  toType: 'currency',
-  from_amount: '5000.00',
-  to_amount: '54.11',
-  rate: '92.40',
-  worth: '5000.00',
-  isLarge: false,
-  state: 'live',
-}
-
-const orderFields = {
-  uid: 'asha',
-  name: 'Asha Rao',
-  email: 'asha@example.in',
-  fromWallet: 'inr',
-  toWallet: 'usdt',
-  from_currency: 'INR',
-  to_currency: 'USDT',
-  amountSent: '5000.00',
-  amountReceived: '54.11',
-  exchangedRateINR: '92',
-  worth: '5000.00',
-  rate: '92.40',
-  status: 'pending',
-  TransactionID: '412345678901',
-  sendersPaymentDetails: 'UPI from asha@examplebank',
-  withdrawal: { type: 'Crypto', walletName: 'Mine', cryptoAddress: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' },
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Changes, Exchange } from '../examples/exchange.ts'
+import { Exchange } from '../examples/exchange.ts'
+import type { Changes } from '../examples/opening.ts'
 import { Mails } from './mails.ts'
 
 const entry = 'outbox/received-A'

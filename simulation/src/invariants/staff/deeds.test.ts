@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Changes, Exchange } from '../examples/exchange.ts'
+import { Exchange } from '../examples/exchange.ts'
+import type { Changes } from '../examples/opening.ts'
 import { Deeds } from './deeds.ts'
 
 const opened = () => {

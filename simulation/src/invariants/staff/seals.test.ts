@@ -4,7 +4,8 @@ import { createSeal, type Seal, sealId, toHead } from '@rupee/functions/platform
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { environment } from '../../process/bundle.ts'
-import { type Changes, Exchange, type Fields } from '../examples/exchange.ts'
+import { Exchange } from '../examples/exchange.ts'
+import type { Changes, Fields } from '../examples/opening.ts'
 import { Seals } from './seals.ts'
 
 const keys = parseAuditKeys(environment.AUDIT_KEYS)
