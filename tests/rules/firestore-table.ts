@@ -359,6 +359,7 @@ export const table: readonly Row[] = [
     'undoLinks/l1',
     'settings/project',
     'ledgers/usdt',
+    'mailedLowReserves/newest',
     'additions/T1',
     'walletChanges/usdt',
     'archive/customer',
