@@ -134,7 +134,7 @@ function opening(): ReadonlyMap<string, object> {
 }
 
 function allPairs(common: StockedWallet): readonly Pair[] {
-  // Each of the nine is as often what somebody gets as any other.
+  // Each of the nine wallets is paid out by the same number of pairs.
   return coins.flatMap((coin, at): Pair[] =>
     at === 0
       ? [

@@ -65,7 +65,7 @@ export const schedules = {
 
   endReviews: { schedule: 'every 5 minutes', run: endReviews },
 
-  /** A request of last week is not what anybody still has in mind. */
+  /** Requests lapse, because nobody remembers last week's reasons. */
   endApprovals: { schedule: 'every 1 hours', run: expireApprovals },
 
   /** The period is how long an open page can still read after its session has expired. */

@@ -48,7 +48,7 @@ function packagesIn(file) {
 function npm(...args) {
   const cli = process.env.npm_execpath
   const [command, first] = cli ? [process.execPath, [cli]] : ['npm', []]
-  // The output of npm must not mix with that of a command run by `with-firebase` prints.
+  // npm must not write into the output of the command that `with-firebase` runs.
   const child = spawn(command, [...first, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
   // It must not keep writing after we have ended and another command has started.
   const end = () => void child.kill()

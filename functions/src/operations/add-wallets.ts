@@ -62,7 +62,7 @@ type ExistingWallet = Pick<Wallet, 'code' | 'type' | 'rank'>
 function checkTogether(present: readonly ExistingWallet[], missing: readonly NewWallet[]): void {
   const codes = [...present, ...missing].map(({ code }) => code)
   const twice = codes.find((code, index) => codes.indexOf(code) !== index)
-  if (twice !== undefined) throw new Error(`Two wallets would have the code ${twice}.`)
+  if (twice !== undefined) throw new Error(`Two wallets have the code ${twice}.`)
   const crossed = missing.find((wallet) => !isCommon(wallet) && areCrossed(wallet))
   if (crossed) {
     throw new Error(
@@ -70,7 +70,7 @@ function checkTogether(present: readonly ExistingWallet[], missing: readonly New
     )
   }
   const common = [...present, ...missing].filter(isCommon)
-  if (common.length !== 1) throw new Error('Exactly one wallet has to be the common_currency.')
+  if (common.length !== 1) throw new Error('Exactly one wallet must be the common_currency.')
 }
 
 function add(transaction: Transaction, { id, payTo, ...wallet }: NewWallet, rank: number, now: Date): void {

@@ -22,7 +22,7 @@ export async function grantAdmin(
 ): Promise<string> {
   const uid = (await findLogin(email))?.uid
   const account = uid === undefined ? undefined : await findAccount(uid)
-  if (!uid || !account) throw new Error(`No account has the address ${email}: it has to be registered first.`)
+  if (!uid || !account) throw new Error(`No account has the address ${email}. Register it first.`)
   const entry = world().random.uuid()
   let isAdmin = false
   await createOnce(audit().doc(entry), async (transaction) => {

@@ -26,7 +26,7 @@ export async function recountTallies(
     return { report: lines.join('\n'), wrong: unreadable.length }
   }
   const lines = differences.map(inWords)
-  if (differences.length === 0) return { report: 'All tallies are what there is adds up to.', wrong: 0 }
+  if (differences.length === 0) return { report: 'All tallies are right.', wrong: 0 }
   if (!repair) {
     const advice = `${differences.length} differ. Put --repair behind the command to set them right.`
     return { report: [...lines, advice].join('\n'), wrong: differences.length }

@@ -7,5 +7,5 @@ export async function resetFactors(email: string, now: Date): Promise<string> {
   const uid = (await findLogin(email))?.uid
   if (!uid) throw new Error(`No account has the address ${email}.`)
   await removeFactors(uid, undefined, operator, now)
-  return `The second factors of ${email} are removed, and their password. They set a new one with "Forgot password?".`
+  return `The second factors and the password of ${email} are removed. They set a new password with "Forgot password?".`
 }

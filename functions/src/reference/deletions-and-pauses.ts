@@ -1,6 +1,6 @@
 import type { Described } from './described.ts'
 
-export const closing = {
+export const deletionsAndPauses = {
   deleteWithdrawal: {
     summary: 'Deletes a withdrawal method.',
     details: ['The whole record may be sent; only its `id` counts.'],

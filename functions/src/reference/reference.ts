@@ -1,8 +1,8 @@
 import type { Calls } from '@rupee/domain/calls/calls.ts'
 import { accounts } from './accounts.ts'
-import { closing } from './closing.ts'
 import { control } from './control.ts'
 import { decisions } from './decisions.ts'
+import { deletionsAndPauses } from './deletions-and-pauses.ts'
 import type { Description } from './described.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
@@ -22,7 +22,7 @@ export const sections = {
   'Views, hand-over and decisions': decisions,
   'Control and public pages': control,
   Staff: members,
-  'Deletions and pauses': closing,
+  'Deletions and pauses': deletionsAndPauses,
 } as const
 
 /** Every call with its description. */
@@ -36,5 +36,5 @@ export const reference: Readonly<Record<keyof Calls, Description>> = {
   ...decisions,
   ...control,
   ...members,
-  ...closing,
+  ...deletionsAndPauses,
 }

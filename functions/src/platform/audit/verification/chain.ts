@@ -103,12 +103,10 @@ export function checkHead(
   if (head.counter > last)
     return [
       fault(
-        `The head of the audit is seal ${head.counter}, but the newest authentic seal is ${last || 'missing'}: what came after it was removed or changed.`,
+        `The head of the audit is seal ${head.counter}, but the newest authentic seal is ${last || 'missing'}: later seals were removed or changed.`,
       ),
     ]
   if (head.counter < last)
     return [fault(`The head of the audit was set back to seal ${head.counter}. The newest seal is ${last}.`)]
-  return head.mac === newest?.mac
-    ? []
-    : [fault(`The head of the audit is another seal ${last} than the stored one.`)]
+  return head.mac === newest?.mac ? [] : [fault(`The head of the audit and the stored seal ${last} differ.`)]
 }

@@ -27,7 +27,7 @@ export function checkEntries(
   const findings = entries.flatMap(({ id, at, print }): readonly AuditIssue[] => {
     const as = sealed.get(id)
     if (as) return as.print === print ? [] : [fault(`The entry ${id} of ${sealTimes(as.seal)} was changed.`)]
-    if (!at) return [fault(`The entry ${id} has no time that can be read.`)]
+    if (!at) return [fault(`The entry ${id} has no readable time.`)]
     if (at > soon) return [fault(`The entry ${id} is dated in the future, ${at.toISOString()}.`)]
     const time = at.toISOString()
     if (time >= end) return []
