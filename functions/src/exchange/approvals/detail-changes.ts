@@ -20,7 +20,7 @@ export const bankDetailsChange: ChangeKind<z.output<typeof bankDetailsInput>> = 
       takesTwo: true,
       title: `Bank details (${change.wallet.code})`,
       inWords: bankFieldNames(toTexts(change.to)).map((name) => inWords(fieldLabel(name), change, name)),
-      // Fields that do not change are not kept: a later edit of theirs must stay.
+      // Unchanged fields are left out, so that a later edit of them survives.
       kept: { id, ...change.to },
     }
   },

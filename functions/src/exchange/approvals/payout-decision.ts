@@ -103,12 +103,15 @@ async function planPayout(
 interface Standing {
   readonly approver: Actor
   readonly approvedAt: Date
-  /** Red findings that the second person has seen. */
+  /** Red findings that the approver has seen. */
   readonly seen: readonly Pick<Clearance, 'finding'>[]
   readonly cleared: PayoutRequest['cleared']
 }
 
-/** Undefined if the request lets nothing through: it waits, has lapsed, is about other terms, or its approver has left. */
+/**
+ * Undefined if the request permits nothing: it is open, has lapsed, covers other terms, or its approver has left the
+ * staff.
+ */
 async function readStanding(
   transaction: Transaction,
   { order, open, now }: { readonly order: Order; readonly open: Approval; readonly now: Date },

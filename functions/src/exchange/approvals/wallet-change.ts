@@ -44,7 +44,7 @@ export const walletChange: ChangeKind<WalletEdit> = {
   },
 }
 
-/** A rate may lie only so far from every rate of the last 24 hours, whichever way it went in between. */
+/** A rate must stay close to every rate of the last 24 hours, so several small edits cannot add up to a large one. */
 function movesRates({ wallet, recent }: PlannedEdit, { sell, buy }: WalletEdit, controls: Controls): boolean {
   const isTooFar = (rate: keyof RecentEdits['rates'], to: string) => {
     const { low, high } = recent.rates[rate]

@@ -29,7 +29,7 @@ interface Assignee {
   readonly name: string
 }
 
-/** All orders of a call in one transaction. Assigned again because its answer was lost, an order stays as it is. */
+/** Assigns all orders of a call in one transaction. Repeating the call after a lost answer changes nothing. */
 export const assignOrders: Handler<'assignOrders', Staff<'decide orders'>> = async (
   { ids, assignee: uid },
   by,

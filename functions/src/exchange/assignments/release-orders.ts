@@ -6,8 +6,8 @@ import { indexEntryRef } from '../orders/order-index.ts'
 import { endAssignment, readAssignments } from './assignments.ts'
 
 /**
- * Reads what is assigned to a member of staff. The returned function makes it nobody's, unless they may still decide
- * orders in their next role.
+ * Reads the orders assigned to a member of staff. The returned function unassigns them, unless the person may still
+ * decide orders in the next role.
  */
 export async function readToRelease(
   transaction: Transaction,

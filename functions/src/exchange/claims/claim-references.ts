@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { Refusal } from '../../platform/errors/refusal.ts'
 import { claimConverter, claimRef } from './claims.ts'
 
-/** The customer's own claim for the same payment still awaits its end. Names the claim. */
+/** Another open claim of the customer for the same payment. Names that claim. */
 export class AlreadyClaimed extends Refusal {
   readonly claim: string
 
@@ -14,8 +14,8 @@ export class AlreadyClaimed extends Refusal {
 }
 
 /**
- * Whether a payment reference that names `id` is free for this customer because `id` is a claim of theirs that has ended
- * without using the money. False also where `id` is no claim.
+ * Whether the customer may use a payment reference again because their claim `id`, which took it, has ended without
+ * using the money. False if `id` is no claim.
  */
 export async function isFreedByClaim(transaction: Transaction, id: string, uid: string): Promise<boolean> {
   const claim = claimConverter.find(await transaction.get(claimRef(id)))

@@ -15,7 +15,7 @@ export function claimable<T>(claimReason: ClaimReason, check: () => T): T {
   }
 }
 
-/** The reason of a refusal by such a check; undefined for any other error. */
+/** Returns why such a check refused; undefined for any other error. */
 export function findClaimReason(error: unknown): ClaimReason | undefined {
   return error instanceof Refusal ? claimReasonSchema.safeParse(error.details.claimReason).data : undefined
 }

@@ -94,7 +94,7 @@ export async function createClaim(
   })
 }
 
-/** Why an order is refused, if it is for a reason for which there are claims. Any other refusal is the claim's, too. */
+/** Returns why an order is refused, if the reason permits a claim. Any other refusal also refuses the claim. */
 async function refusalOf(order: () => Promise<void>): Promise<ClaimReason | undefined> {
   try {
     await order()

@@ -16,8 +16,8 @@ interface NewNote {
 }
 
 /**
- * The audit says that there is a note, and not what is in it: a note is deleted with its customer. Sent again because its
- * answer was lost, a note is there once.
+ * The audit records that a note was written, without its text, because a note is deleted with its customer. Repeating
+ * the call after a lost answer stores the note once.
  */
 export async function writeNote({ uid, note, text, by, now }: NewNote): Promise<void> {
   ensure(uid !== by.uid, 'forbidden', 'ownCase')

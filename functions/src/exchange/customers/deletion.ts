@@ -49,7 +49,7 @@ async function decideDeletion(uid: string, by: Actor, now: Date): Promise<void> 
     const account = accountCoreConverter.find(await transaction.get(accountRef(uid)))
     ensure(account, 'unknown', 'noSuchUser')
     await ensureStillMay(transaction, by.uid, 'delete users')
-    // Or one admin would take another's rights by a way round what that takes.
+    // Otherwise an admin could remove the rights of another one by deleting the account.
     ensure(!(await readMember(transaction, uid)), 'conflict', 'staffFirst')
     if (account.deleting) return
     const endSessions = await readToEndSessions(transaction, uid)
@@ -73,7 +73,7 @@ async function carryOut(uid: string, now: Date): Promise<void> {
   await forgetNotes(uid)
   await forgetMessages(uid, known?.email)
   await releaseLiveQuotes(uid, now)
-  // The account counts as deleted already. Behind its last document, nobody would finish an interrupted call.
+  // The account already counts as deleted. Once its last document is gone, nobody could finish an interrupted call.
   await judgePendingOrders(uid)
   await world().firestore.runTransaction(async (transaction) => {
     const account = accountCoreConverter.find(await transaction.get(accountRef(uid)))

@@ -31,7 +31,7 @@ interface ExportedPage {
 /** Same sequence as the list, so that the export uses its indexes. */
 const newest: Listing = { ...newestFirst('date_joined'), size: exportedAtOnce }
 
-/** Those who joined in the period and whom the filters find. */
+/** People who joined in the period and match the filters. */
 export async function exportPeople(
   { period, filter, by }: Export,
   next: string | undefined,
@@ -46,7 +46,7 @@ export async function exportPeople(
   return { users: await exported(found), next: nextAfter(page) }
 }
 
-/** An index answers one search term; the others are looked for among what it finds. */
+/** An index answers one search term. The other terms filter its results. */
 function joinedQuery({ from, to }: Period, filter: PeopleFilter): Query {
   const joined = accounts()
     .where('date_joined', '>=', Timestamp.fromDate(startOfDay(from)))

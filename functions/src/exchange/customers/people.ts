@@ -5,7 +5,7 @@ import { newestAccounts } from '../../identity/accounts/accounts.ts'
 import { findSubmissions } from '../../identity/kyc/kyc.ts'
 import type { Page, Position } from '../../platform/firestore/pages.ts'
 
-/** Newest first, a page at a time. Without identities, what is left of KYC details is masked. */
+/** Lists people, newest first, a page at a time. Without the right to read identities, KYC details are masked. */
 export async function listUsers(withIdentities: boolean, from?: Position): Promise<Page<AdminUser>> {
   const { items, ...page } = await newestAccounts(from)
   const submissions = await findSubmissions(items.map(({ uid }) => uid))

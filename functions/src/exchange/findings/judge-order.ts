@@ -9,8 +9,8 @@ import { orderConverter, orderRef, orders } from '../orders/orders.ts'
 import { readStopFacts } from './standing-stops.ts'
 
 /**
- * Judges an order that was just placed, and the pending orders that share a proof or a reference with it: they have the
- * same finding now.
+ * Judges a new order, and the pending orders that share a proof or a reference with it, because they now have the
+ * same finding.
  */
 export async function judgeNewOrder(trackingID: string): Promise<void> {
   const related = await judgeOrder(trackingID)

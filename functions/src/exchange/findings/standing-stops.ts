@@ -9,8 +9,8 @@ import { orderConverter, orderRef } from '../orders/orders.ts'
 import { marksConverter, marksRef } from '../orders/same-proofs.ts'
 
 /**
- * Red findings of an order, from what staff see in its verdict. Nothing is locked: a finding that appears while the
- * order is being approved is not waited for.
+ * Returns the red findings of an order, from the facts in its verdict. Locks nothing: a finding that appears during
+ * the approval is not seen.
  */
 export async function readStops(order: Order): Promise<readonly Stop[]> {
   return listStops(order, await readStopFacts(order))

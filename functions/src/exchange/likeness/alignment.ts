@@ -72,7 +72,7 @@ function isOn({ across, down }: Alignment, [one, other]: Match, tolerance: numbe
   )
 }
 
-/** The lines that are nearest to all edges of the matches. */
+/** Returns the lines that are nearest to all edges of the matches. */
 function fitted(matches: readonly Match[]): Alignment {
   const edges = (side: 'left' | 'top', length: 'width' | 'height') =>
     matches.flatMap(([one, other]) => [

@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number
 }
 
-/** Each group of connected pixels that have at least this much ink. */
+/** Finds each group of connected pixels that have at least this much ink. */
 export function connected(ink: Uint8Array, width: number, from: number): readonly Box[] {
   const labels = new Int32Array(ink.length)
   const parents = [0]
@@ -50,7 +50,7 @@ function findBounds(labels: Int32Array, width: number, parents: number[]): reado
     if (y < edge.top) edge.top = y
     edge.bottom = y + 1
   }
-  // The first is the ground.
+  // Number 0 is the background.
   edges.delete(0)
   return [...edges.values()].map(({ left, top, right, bottom }) => ({
     left,
@@ -60,7 +60,7 @@ function findBounds(labels: Int32Array, width: number, parents: number[]): reado
   }))
 }
 
-/** The numbers of a group all lead to the same one. */
+/** All numbers of a group lead to the same one. */
 export function findRoot(parents: number[], of: number): number {
   let at = of
   for (let next = parents[at] ?? at; next !== at; next = parents[at] ?? at) {
@@ -76,7 +76,7 @@ export function join(parents: number[], one: number, other: number): void {
   parents[Math.max(a, b)] = Math.min(a, b)
 }
 
-/** The smallest box around all of them. */
+/** Returns the smallest box around all of them. */
 export function around(boxes: readonly Box[]): Box {
   const left = Math.min(...boxes.map((box) => box.left))
   const top = Math.min(...boxes.map((box) => box.top))

@@ -3,11 +3,11 @@ import type { GreyImage } from '../../platform/world/images/grey-image.ts'
 /** Half the side of the square around a pixel whose mean counts as the background. */
 const reach = 14
 
-/** The share of pixels, at either end, that says nothing about how dark and how bright a picture is. */
+/** Share of pixels at either end that are ignored when black and white are measured. */
 const outliers = 1 / 200
 
 /**
- * How much each pixel differs from its background, whichever of the two is brighter. It stays nearly the same when a
+ * Measures how much each pixel differs from its background, whichever is brighter. The result hardly changes when a
  * picture is recoloured, or made brighter or darker.
  */
 export function toInk(image: GreyImage): Uint8Array {
@@ -40,7 +40,7 @@ export function toInk(image: GreyImage): Uint8Array {
   return ink
 }
 
-/** From black to white. A picture of one shade stays as it is. */
+/** Stretches the shades from black to white. A picture of one shade stays unchanged. */
 function stretched(pixels: Uint8Array): Uint8Array {
   const counts = new Uint32Array(256)
   for (const shade of pixels) counts[shade] = (counts[shade] ?? 0) + 1

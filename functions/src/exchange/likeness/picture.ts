@@ -68,7 +68,7 @@ function halved(ink: Uint8Array, full: GreyImage): Omit<Picture, 'words'> {
 const wordsIndexed = 24
 const wordsLookedUp = 12
 
-/** The terms under which a picture is looked for: all of a list at a time. */
+/** Search terms under which a picture is looked for. Each list is one query. */
 export function lookUps(picture: Picture): readonly (readonly number[])[] {
   return listShapes(longest(picture, wordsLookedUp)).map(shapeTerms)
 }

@@ -11,7 +11,7 @@ const minimumDeviation = 12
 const sameTile = 0.7
 /** Share of tiles that may differ. Copies reach 1.5 %, and other payments in the same app 4 % at least. */
 const maximumDiffering = 0.025
-/** With fewer tiles in common nothing can be said. */
+/** Minimum number of common tiles for a verdict. */
 const minimumCompared = 60
 /** Share of the tiles of either picture that both show. A copy may be cropped on all sides. */
 const minimumShared = 0.4
@@ -38,7 +38,7 @@ export function isSamePicture(here: Picture, there: Picture): boolean {
   )
 }
 
-/** Undefined if nothing says how one lies in the other. */
+/** Undefined if no alignment is found. */
 function compare(here: Picture, there: Picture): Likeness | undefined {
   const alignment = align(here, there)
   if (!alignment) return undefined
@@ -63,10 +63,10 @@ function compare(here: Picture, there: Picture): Likeness | undefined {
   return { compared, differing: differing / Math.max(compared, 1), shared: compared / Math.max(all, 1) }
 }
 
-/** Outside of the picture. */
+/** Outside the picture. */
 const outside = -1
 
-/** The ink of a picture as it lies in another one. */
+/** Maps the ink of one picture into another one. */
 function broughtOver(from: Picture, { across, down }: Alignment, into: Picture): Float32Array {
   const brought = new Float32Array(into.width * into.height).fill(outside)
   // Alignments are of pictures at full size, and this is half of it.
@@ -101,7 +101,7 @@ function showsAround(ink: Float32Array, width: number, left: number, top: number
   return corners.every(([x, y]) => ink[y * width + x] !== outside)
 }
 
-/** How much the ink of a tile varies. */
+/** Measures how much the ink of a tile varies. */
 function measureDeviation(ink: Float32Array, width: number, left: number, top: number): number {
   let sum = 0
   let squares = 0

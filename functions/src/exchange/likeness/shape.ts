@@ -35,7 +35,7 @@ function sumInk(ink: Uint8Array, width: number, box: Box): number {
   return sum
 }
 
-/** In how many cells two shapes differ. */
+/** Counts the cells in which two shapes differ. */
 export function difference(one: Shape, other: Shape): number {
   let count = 0
   for (let cell = 0; cell < cellsOfShape; cell += 1) count += one[cell] === other[cell] ? 0 : 1
@@ -47,7 +47,7 @@ const samplesOfShape = 30
 /** A copy differs in 1 to 5 % of its cells, another number of as many digits in 30 %. */
 const cellsOfSample = 48
 
-/** Cells that were drawn by lot once. A change of them makes all stored terms useless. */
+/** Cells that were once drawn at random. Changing them invalidates all stored terms. */
 const samples = drawnSamples(28)
 
 function drawnSamples(seed: number): readonly (readonly number[])[] {

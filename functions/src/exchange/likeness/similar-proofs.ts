@@ -44,7 +44,7 @@ export async function findSimilarProofs(created: DocumentSnapshot): Promise<void
   }
 }
 
-/** Undefined for a file that is no picture, or gone. */
+/** Undefined if the file is not an image, or is gone. */
 async function readPicture(path: string): Promise<Picture | undefined> {
   const file = path.endsWith('.pdf') ? undefined : await world().files.find(path)
   if (!file) return undefined

@@ -1,13 +1,16 @@
 import { around, type Box, connected, findRoot, join } from './box.ts'
 
-/** The least ink of a letter. */
+/** Minimum ink of a letter. */
 const inkOfLetters = 30
 const letterHeight = { least: 8, most: 120 }
-/** A picture with more is no text, and is recognised as a whole. */
+/** A picture with more shapes is not text, and is compared as a whole. */
 const maximumLetters = 4000
-/** Between letters of a word, in heights of the taller one. Between words it is about half a height. */
+/**
+ * Maximum gap between the letters of a word, in heights of the taller one. The gap between words is about half a
+ * height.
+ */
 const gap = 0.32
-/** Letters of a word are no more than so many times as tall as each other. */
+/** Maximum ratio between the heights of two letters of a word. */
 const growth = 2
 const minimumOverlap = 0.6
 /** Minimum length of a word, in heights. Shorter shapes, such as icons, look too much alike. */

@@ -62,7 +62,7 @@ async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   ensure(isRead, 'method', 'onlyGet', { headers: { Allow: 'GET, HEAD' } })
   const media = mediaPath(request.path)
-  // A player goes on asking while nobody looks.
+  // A player keeps requesting even if nobody watches.
   const asking = { fresh: true, unattended: true, now }
   const person = await findPerson(readCookies(request.get('cookie')), asking)
   ensure(person, 'not-signed-in', 'loginFirst')
@@ -98,7 +98,7 @@ async function send(
   await pipeline(world().files.read(path, piece), response)
 }
 
-/** A range of another version of the file does not fit the part that the caller already has. */
+/** A range of another version of the file does not fit the part that the caller has. */
 function usableRange(request: Request, tag: string): string | undefined {
   const onlyOf = request.get('if-range')
   return onlyOf === undefined || onlyOf === tag ? request.get('range') : undefined

@@ -53,7 +53,10 @@ export async function payoutFile(
   return { path, files: await cleanAll([[path, file]], by) }
 }
 
-/** The files of a message. If it is sent twice at once, the files of the one that is refused are not those of the other. */
+/**
+ * Names the files of a message. Two attempts at once get different names, so that the refused attempt cannot remove
+ * the files of the other.
+ */
 export async function messageFiles(
   order: Pick<Order, 'uid' | 'trackingID'>,
   sent: readonly SentFile[],
@@ -69,7 +72,7 @@ type NamedFile = readonly [path: string, file: SentFile]
 
 const readBytes = async (file: SentFile) => Buffer.from(await file.arrayBuffer())
 
-/** Together, so that all of them stand in the line. The first that is refused is reported. */
+/** Decoded together, so that all of them queue. The first refusal is reported. */
 async function cleanAll(named: readonly NamedFile[], owner: string): Promise<ReadonlyMap<string, Content>> {
   const cleaned = named.map(async ([path, file]): Promise<[string, Content]> => {
     const bytes = await cleanImage(await readBytes(file), file.type, imageBounds.proof, owner)

@@ -16,7 +16,7 @@ const storedConverter = documentConverter(storedCannedTextsSchema)
 
 interface Edit {
   readonly texts: readonly CannedText[]
-  /** The one that staff saw. */
+  /** The version that staff saw. */
   readonly version?: number | undefined
 }
 
@@ -34,7 +34,7 @@ export async function saveCannedTexts(edit: Edit, by: Actor, now: Date): Promise
   })
 }
 
-/** Those that the other list does not have, as the audit shows them: what each says, by its title. */
+/** Returns the texts that the other list lacks, by title, as the audit shows them. */
 function byTitle(all: readonly CannedText[], other: readonly CannedText[]): Record<string, string> {
   const changed = all.filter((each) => !other.some((text) => isDeepStrictEqual(text, each)))
   return Object.fromEntries(changed.map(({ kind, title, text }) => [`${kind}: ${title}`, text]))

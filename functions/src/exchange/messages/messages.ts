@@ -29,14 +29,14 @@ interface NewMessage extends Pick<Message, 'text' | 'files'> {
   readonly now: Date
 }
 
-/** The message is there: its answer was lost, and it is sent again. */
+/** The message exists: its answer was lost, and it was sent again. */
 export class AlreadySent extends Refusal {
   constructor() {
     super('conflict', 'messageSent')
   }
 }
 
-/** Two people may think of the same name for a message, but only within a side could one stand for the other. */
+/** IDs are chosen by the sender, so each side has its own namespace. */
 const messageRef = (trackingID: string, from: Side, message: string): DocumentReference =>
   orderRef(trackingID).collection('messages').doc(`${from}-${message}`)
 
@@ -58,7 +58,7 @@ export async function findForSender(
 }
 
 interface FromCustomer extends NewMessage {
-  /** It asks for the order to be cancelled. */
+  /** The message asks for the cancellation of the order. */
   readonly cancel: boolean
 }
 
@@ -128,7 +128,7 @@ interface Special {
   readonly order?: UpdateData<Order>
 }
 
-/** Reads and checks what is special about a message; the returned function writes what belongs to it. */
+/** Reads and checks the special parts of a message. The returned function writes them. */
 type Plan = (transaction: Transaction, order: Order) => Promise<() => Special>
 
 async function addMessage(from: Side, sent: NewMessage, plan: Plan): Promise<void> {
@@ -153,7 +153,7 @@ function ensureMayWrite(order: Order | undefined, from: Side, { uid }: Actor): a
   ensure(from === 'customer' || order.uid !== uid, 'forbidden', 'ownCase')
 }
 
-/** One side has seen all messages up to a moment. */
+/** Marks all messages up to a time as read by one side. */
 export async function markRead(
   trackingID: string,
   side: Side,

@@ -13,7 +13,10 @@ interface NewNote {
   readonly now: Date
 }
 
-/** Apart from the order, which its customer reads. Sent again because its answer was lost, a note is there once. */
+/**
+ * Notes are separate from the order, which its customer reads. Repeating the call after a lost answer stores the note
+ * once.
+ */
 export async function addNote({ trackingID, note, text, by, now }: NewNote): Promise<void> {
   const document = world().firestore.doc(`orderNotes/${trackingID}/notes/${note}`)
   await createOnce(document, async (transaction) => {

@@ -55,7 +55,7 @@ interface Sending {
   readonly now: Date
 }
 
-/** Checks before the files are looked at, which takes long, and once more when the message is written. */
+/** Checks before the files are decoded, which is slow, and again when the message is written. */
 async function send(
   from: Side,
   { trackingID, message, sent, by, now }: Sending,

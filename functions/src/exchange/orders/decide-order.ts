@@ -38,7 +38,7 @@ export interface PlannedDecision extends PlannedChange {
   readonly order: Order
 }
 
-/** The order to decide. Undefined if it is done: an earlier attempt went through and its answer was lost. */
+/** The order to decide. Undefined if an earlier attempt went through and its answer was lost. */
 export async function readUndecided(
   transaction: Transaction,
   { id, status }: Pick<DecidedOrder, 'id' | 'status'>,

@@ -31,7 +31,7 @@ interface Room {
   readonly orders: readonly Held[]
 }
 
-/** Refuses what is too much beside what the customer holds already. */
+/** Refuses an order that exceeds the limits together with what the customer already holds. */
 export function ensureRoom(worth: string, { limits, quotes, orders }: Room): void {
   const refusal = whyNoRoom(worth, { quotes, orders }, limits)
   if (refusal !== undefined) throw new Refusal('conflict', refusal)
@@ -43,7 +43,7 @@ interface Begun {
   readonly now: Date
 }
 
-/** Somebody who has stolen an account, or made one, has to wait for a day before large amounts. */
+/** New and stolen accounts have to wait for a day before large amounts. */
 export function ensureNotTooNew(worth: string, { limits, since, now }: Begun, text: CodedText): void {
   ensure(!isTooMuchToBegin(worth, since, limits, now), 'conflict', text)
 }

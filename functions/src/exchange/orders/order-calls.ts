@@ -66,7 +66,7 @@ const allOrders = 'all orders'
 
 const marked = (order: Order): StaffOrder => ({ ...forStaff(order), ...payoutMarks(order) })
 
-/** Opening an order says which colleague has it open, if any. */
+/** Opening an order tells which colleague has it open, if any. */
 export const reviewOrder: Handler<'reviewOrder', Staff<'decide orders'>> = async (
   { id, open, take = false },
   by,

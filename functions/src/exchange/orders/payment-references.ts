@@ -38,7 +38,7 @@ export async function freeReferences(
   return references.map(({ ref }) => ref)
 }
 
-/** Whether an order that was sent again is the one that is there. */
+/** Whether a repeated order is the stored one. */
 export async function isSamePayment(
   { trackingID, source }: AlreadyOrdered,
   reference: string,

@@ -51,7 +51,7 @@ interface HeldSwaps {
 
 export interface PricedOrder {
   readonly price: Price
-  /** Quote that was named in the order, live or expired. */
+  /** Quote named in the order, live or expired. */
   readonly quote: Quote | undefined
   /** Locked reserve, without the amount; undefined if the quote holds it. */
   readonly reserve: OpenReserve | undefined

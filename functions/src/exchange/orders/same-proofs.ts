@@ -23,7 +23,7 @@ export const proofConverter = documentConverter(
   }),
 )
 
-/** Customers read their orders, so what only staff may know is apart. */
+/** Customers read their orders, so facts for staff alone are stored separately. */
 export const marksRef = (trackingID: string): DocumentReference =>
   world().firestore.doc(`orderMarks/${trackingID}`)
 

@@ -28,7 +28,7 @@ export function computeAmounts(
   return { ...amounts, worth: computeWorth(amounts, from, to) }
 }
 
-/** Also for late orders: what is below the minimum can be sent as a payment claim. */
+/** Applies to late orders, too: a payment below the minimum can be sent as a claim. */
 export function ensureMinimum(
   amounts: Pick<Order, 'amountSent' | 'amountReceived'>,
   from: Wallet,

@@ -18,10 +18,10 @@ export const walletDescription: Handler<'walletDescription', Customer> = async (
   { now, language },
 ) => {
   const { from } = await requirePair(fromId, toId)
-  // Nobody gathers our accounts with an address and a password alone.
+  // Payment details are hidden from unverified customers, so that they cannot be harvested.
   if (!account.is_verified) return { walletDesc: verifyFirst(account) }
   if (amountSent === undefined) {
-    // Nor does anybody pay us whose order we would refuse.
+    // Nobody should pay for an order that we would refuse.
     const block = await blockNow(uid)
     return {
       walletDesc: block ? `${blockInWords(block)} Contact us.` : await paymentInstructions(from, language),

@@ -16,14 +16,14 @@ const destinationConverter = documentConverter(z.pick(quoteSchema, { toWallet: t
 
 export const quoteRef = (id: string) => quotes().doc(id)
 
-/** Long enough for any proof of payment to arrive. */
+/** Allows for any delay of a proof of payment. */
 const daysKept = 90
 
 export function createQuote(transaction: Transaction, { id, ...quote }: Quote): void {
   transaction.create(quoteRef(id), quote)
 }
 
-/** Without an order, for whatever reason. */
+/** Ended without an order, for any reason. */
 export function endQuote(
   transaction: Transaction,
   id: string,
@@ -79,7 +79,7 @@ export async function ensureSerious(
     )
   }
   const recent = await newest(own, quotesConsidered)
-  // With fewer, the large ones are among them.
+  // With fewer quotes, the large ones are among them.
   const large =
     isLarge && recent.length >= quotesConsidered
       ? await newest(own.where('isLarge', '==', true), largeQuotesRead(limits))
@@ -91,7 +91,7 @@ export async function ensureSerious(
   throw new Refusal('too-many', wait.text, { headers: { 'Retry-After': String(seconds) } })
 }
 
-/** Among so many of the newest are enough that were given up, if more than half of a busy customer's were. */
+/** Number of the newest large quotes to read. If more than half of them were abandoned, the limit is reached. */
 const largeQuotesRead = ({ largeQuotesGivenUp }: Limits) => 2 * largeQuotesGivenUp
 
 /**

@@ -48,7 +48,7 @@ export async function makeQuote(
 ): Promise<Quote> {
   const { limits, readAt } = await readLimits()
   return contendedTransaction(async (transaction) => {
-    // The terms of the source are read without a lock: an edit at the same moment is before or after.
+    // The source is read without a lock: a concurrent edit counts as made before or after.
     const { from, to: shown, pause } = await requirePairAndPause(fromId, toId)
     const expected = computeAmounts(amountSent, from, shown)
     const [own, pending, foreseen] = await Promise.all([
@@ -170,7 +170,7 @@ export async function settleReserves(now: Date): Promise<void> {
   await oneByOne(due, (wallet) => settleReserve(wallet, now), { left: log.quotesLeft })
 }
 
-/** Many at a time in one transaction, so that visitors see one change. */
+/** Ends many quotes in one transaction, so that visitors see one change. */
 export async function settleReserve(walletId: string, now: Date): Promise<void> {
   while (await settleSome(walletId, now));
 }

@@ -29,9 +29,9 @@ export async function foresee(wallet: Wallet, now: Date, atMost = maximumForesee
 }
 
 /**
- * Opens a wallet's reserve, gives back what overdue quotes still hold of it and takes in what was added to it. From here
- * on until the commit everybody else has to wait who changes this reserve, so it is the last that a transaction reads.
- * Quotes are always locked before their wallet, so that transactions do not deadlock.
+ * Opens a wallet's reserve, releases the holds of overdue quotes and adds pending credits. Locks the reserve until
+ * the commit, so it must be the last read of a transaction. Quotes are always locked before their wallet, so that
+ * transactions do not deadlock.
  */
 export async function openReserve(
   transaction: Transaction,

@@ -15,8 +15,8 @@ const history = () => world().firestore.collection('reserveHistory')
 const monthConverter = documentConverter(reserveMonthSchema, 'id')
 
 /**
- * Notes the reserves of all wallets once a day, in one document for each month. It is asked every hour, so that a day is
- * noted soon after it has begun, and most runs read one document.
+ * Notes the reserves of all wallets once a day, in one document per month. Runs every hour, so that a day is noted
+ * soon after it begins; most runs read one document.
  */
 export async function noteReserves(due: Date): Promise<void> {
   const day = toDay(due)

@@ -38,14 +38,14 @@ export class Reserve {
     this.add(to_amount)
   }
 
-  /** An addition that makes more than can be stored goes on waiting. Nobody else may have to wait for that. */
+  /** A credit that exceeds the largest storable amount stays pending. It must not block others. */
   takeIn({ id, amount }: { readonly id: string; readonly amount: string }): void {
     if (!isStorable(this.#left.plus(amount))) return
     this.add(amount)
     this.#takenIn.push(id)
   }
 
-  /** The IDs of the additions that are in it now. */
+  /** IDs of the credits that were added. */
   get takenIn(): readonly string[] {
     return this.#takenIn
   }

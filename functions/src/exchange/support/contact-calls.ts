@@ -16,7 +16,7 @@ export const contact: Handler<'contact', Visitor> = async (message, person, { no
   return say('contactReceived')
 }
 
-/** Whether an order of somebody else is there is nothing to know. */
+/** Callers must not learn whether another customer's order exists. */
 async function ensureOwnOrder(trackingID: string, person: Person | undefined): Promise<void> {
   const order = person && orderConverter.find(await orderRef(trackingID).get())
   ensure(order && order.uid === person.uid, 'unknown', 'noSuchOrder')

@@ -19,7 +19,7 @@ export async function takeMessage(
   await createOnce(kept, (transaction) => {
     transaction.create(kept, {
       ...message,
-      // Spelled like the address of an account, so that deleting the account finds the message.
+      // Spelled like the address of an account, so that the deletion of the account finds the message.
       email: message.email.toLowerCase(),
       uid,
       at: now,

@@ -27,14 +27,16 @@ export function settleTransfer(transaction: Transaction, trackingID: string, sta
 }
 
 /**
- * The list on the home page has a collection of its own, because nobody may list all transfers. An approval only adds to
- * it: approvals that all looked at the same list would wait for each other.
+ * The list on the home page has its own collection, because nobody may list all transfers. An approval only adds to
+ * it: if approvals read the same list, they would wait for each other.
  */
 export function showAmongLatest(transaction: Transaction, order: Order): void {
   transaction.create(latest().doc(order.trackingID), toTransfer({ ...order, status: 'Approved' }))
 }
 
-/** Takes out what the newer ones have pushed off the list. It never comes back, so this can run at any time. */
+/**
+ * Removes the transfers that newer ones have pushed off the list. They never come back, so this can run at any time.
+ */
 export async function trimLatest(): Promise<void> {
   const { docs } = await latest().orderBy('date', 'desc').select().limit(trimmedAtOnce).get()
   await Promise.all(docs.slice(maximumShown).map(({ ref }) => ref.delete()))

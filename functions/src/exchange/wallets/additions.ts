@@ -23,7 +23,7 @@ export type Addition = z.infer<typeof additionSchema>
 
 export const additionConverter = documentConverter(additionSchema, 'id')
 
-/** By the ID of an order or a quote, each of which gives back once at most. */
+/** Named by the ID of an order or a quote, each of which is credited at most once. */
 export function addLater(
   transaction: Transaction,
   id: string,
@@ -32,7 +32,7 @@ export function addLater(
   transaction.create(additionRef(id), addition)
 }
 
-/** Those of one wallet that wait, without locks. */
+/** Lists the pending credits of one wallet, without locks. */
 export async function waitingAdditions(wallet: string, atMost: number): Promise<readonly Addition[]> {
   const { docs } = await additions().where('wallet', '==', wallet).limit(atMost).get()
   return additionConverter.list(docs)

@@ -24,8 +24,8 @@ const sitePause = () => world().firestore.doc('site/pause')
 const sitePauseConverter = withKnownVersions(documentConverter(sitePauseSchema), 1)
 
 /**
- * The two sides of a swap, and whether all swaps are paused. Without a lock: every quote of a busy day reads that one
- * document. A pause at the same moment is before or after, as an edit of a rate is.
+ * Reads both wallets of a swap and the pause of all swaps. Without a lock, because every quote of a busy day reads
+ * that document. A concurrent pause counts as made before or after, as an edit of a rate does.
  */
 export async function requirePairAndPause(
   fromId: string,
@@ -81,8 +81,8 @@ export async function setSitePause(wanted: Pause, { by, now }: Change): Promise<
 }
 
 /**
- * Beginning a pause is never refused: it stops losses, and staff may need it at any moment. It takes the end of the
- * pause before it, so counting what ends or edits a pause limits all of them.
+ * Starting a pause is never refused: it stops losses, and staff may need it at any moment. Only ending and editing
+ * are counted, which limits both.
  */
 async function countUnlessItStops(
   transaction: Transaction,

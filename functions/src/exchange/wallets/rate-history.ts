@@ -22,7 +22,7 @@ const day = 24 * 60 * 60 * 1000
 /** Maximum number of edits read; no one types more in 30 days. */
 const maximumRead = 500
 
-/** Notes what the rates of a wallet become, for the plot that everybody sees. Returns what writes it. */
+/** Notes the new rates of a wallet for the public plot. Returns the function that writes them. */
 export async function noteRates(
   transaction: Transaction,
   wallet: Wallet,

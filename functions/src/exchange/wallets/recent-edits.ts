@@ -12,7 +12,7 @@ type Rates = Pick<Wallet, 'sell_at' | 'buy_at'>
 export interface RecentEdits {
   /** Every rate since the last approved one, the current one included. */
   readonly rates: { readonly [Rate in keyof Rates]: Range }
-  /** Sums of reserve edits that would bring back what was there before, and zero for what is there now. */
+  /** Sums of reserve edits that would restore earlier values, and zero for the current one. */
   readonly reserve: Range
 }
 
@@ -26,7 +26,7 @@ interface EditToNote {
 
 interface ReadEdits {
   readonly recent: RecentEdits
-  /** Writes an edit down, in the transaction that makes it. */
+  /** Writes the edit, in the transaction that makes it. */
   note(edit: EditToNote): void
 }
 

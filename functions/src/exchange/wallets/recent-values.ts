@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const signedText = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
 
-/** The lowest and the highest value that edits replaced in one slot, and when the last of them did, in milliseconds. */
+/** Lowest and highest value that edits replaced in one slot, and the time of the last of them, in milliseconds. */
 const slotSchema = z.object({ until: z.int().check(z.gte(0)), low: signedText, high: signedText })
 
 /** Oldest first. There are at most as many slots as fit into the window, however many edits there are. */
@@ -18,7 +18,9 @@ export interface Range {
 
 const window = 24 * 60 * 60 * 1000
 
-/** Within a slot the last edit counts for all. So a value is forgotten after 24 hours, or up to 15 minutes later. */
+/**
+ * The last edit of a slot counts for all of them, so a value is forgotten after 24 hours, or up to 15 minutes later.
+ */
 const slotLength = 15 * 60 * 1000
 
 /** Adds the value that an edit replaces now. */

@@ -27,8 +27,8 @@ export interface PlannedEdit extends PlannedChange {
 }
 
 /**
- * The reserve has an audit entry of its own, which the check of the reserves counts. `id` names the entries of this
- * edit. Undefined if they are there: an earlier attempt went through and its answer was lost.
+ * The reserve has its own audit entry, which the check of the reserves counts. `id` names the entries of this edit.
+ * Undefined if they exist: an earlier attempt went through and its answer was lost.
  */
 export async function planWalletEdit(
   transaction: Transaction,
@@ -122,7 +122,7 @@ export async function planWalletEdit(
   }
 }
 
-/** A slip of a digit, or of a person, must not sell a reserve for a hundredth of its price. */
+/** A typing error, or one dishonest person, must not sell a reserve for a hundredth of its price. */
 function ensureSoundRates(wallet: Wallet, { buy, sell }: WalletEdit): void {
   const isOne = sameAmount(buy, '1') && sameAmount(sell, '1')
   ensure(isOne || !isCommon(wallet), 'invalid', 'rupeeRate')
@@ -130,13 +130,13 @@ function ensureSoundRates(wallet: Wallet, { buy, sell }: WalletEdit): void {
   ensure(areWithin, 'invalid', 'rateOutOfBounds')
 }
 
-/** A least of nothing is none. */
+/** A minimum of zero means no minimum. */
 function editedLeast(wallet: Wallet, { least = wallet.least ?? '' }: WalletEdit): string | null {
   if (least === '' || new Exact(least).isZero()) return null
   return exactText(wallet.decimals, new Exact(least))
 }
 
-/** People tell wallets apart by code, in new orders and in old ones, and do not mind its case. */
+/** People tell wallets apart by code, in new and old orders, and ignore its case. */
 async function ensureFree(transaction: Transaction, code: string, id: string): Promise<void> {
   const { docs } = await transaction.get(wallets().select('code'))
   const others = codeConverter.list(docs.filter((wallet) => wallet.id !== id))

@@ -18,7 +18,7 @@ export async function listWallets(): Promise<readonly Wallet[]> {
   return inListOrder(walletConverter.list(docs))
 }
 
-/** With the reserves that are not shown, for staff; all as of one moment. */
+/** Lists wallets with their hidden reserves, for staff, all as of one moment. */
 export async function listStockedWallets(): Promise<readonly StockedWallet[]> {
   return world().firestore.runTransaction(
     async (transaction) => {

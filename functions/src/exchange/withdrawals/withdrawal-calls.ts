@@ -18,7 +18,7 @@ export const addWithdrawal: Handler<'addWithdrawal', Customer> = async (input, p
   return { ...say('withdrawalAdded'), withdrawal: checked(withdrawal) }
 }
 
-/** Checked at each reading, so that a better check counts for what is saved, too. */
+/** Checked at each reading, so that a better check also applies to saved methods. */
 function checked(method: SavedWithdrawal): CheckedWithdrawal {
   return { ...method, wellFormed: isWellFormed(method) }
 }

@@ -20,7 +20,7 @@ export function withdrawalAddedMail(to: Recipient, withdrawal: Withdrawal, now: 
   })
 }
 
-/** One mail about several methods, because the owner has just been told of another one. */
+/** Mail about several methods, because the owner has just been notified of another one. */
 export function withdrawalsAddedMail(to: Recipient, added: readonly AddedMethod[]): Mail {
   const translator = findTranslator(to)
   const { t } = translator
@@ -40,7 +40,7 @@ export function withdrawalsAddedMail(to: Recipient, added: readonly AddedMethod[
 export interface AddedMethod {
   readonly type: Withdrawal['type']
   readonly end: string
-  /** Milliseconds, because dates inside of lists are not read back as dates. */
+  /** Milliseconds, because dates in arrays are not read back as dates. */
   readonly at: number
 }
 

@@ -56,7 +56,7 @@ export const login: Handler<'login', Visitor> = async ({ email, password }, _, c
   const device = knownDevice(cookies, email, known)
   const marks = loginMarks(email, device, context)
   const found = await guarded({ marks, about: `login ${email}` }, context, async () => {
-    // Looked at even if there is no account, so that it takes as long.
+    // Checked even if there is no account, so that timing reveals nothing.
     if ((await opensLogin(known, password)) && known) return renewSeal(email, known, password)
     throw new WrongGuess('not-signed-in', 'invalidCredentials')
   })
@@ -74,7 +74,7 @@ export const login: Handler<'login', Visitor> = async ({ email, password }, _, c
 
 export const register: Handler<'register', Visitor> = async ({ name, email, password }, _, context) => {
   const { cookies, now } = context
-  // A carrier puts thousands behind one address, and some of them may register in the same hour.
+  // Carriers put thousands of customers behind one address, and several may register in the same hour.
   await countOrWork({ marks: registrationMarks(context), about: `register ${email}` }, context)
   const waiting = await findLogin(email)
   if (waiting && !waiting.isConfirmed) {

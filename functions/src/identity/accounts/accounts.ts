@@ -123,7 +123,7 @@ export function setVerification(
   }
 }
 
-/** From now on the account is not found. Its document is deleted last. */
+/** The account can no longer be found. Its document is deleted last. */
 export function markForDeletion(
   transaction: Transaction,
   uid: string,

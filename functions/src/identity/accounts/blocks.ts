@@ -17,7 +17,7 @@ export function ensureNotBlocked(snapshot: DocumentSnapshot | undefined): void {
   ensure(!snapshot?.exists, 'forbidden', 'accountBlocked')
 }
 
-/** In the transaction that makes what a blocked customer must not make: it is committed before the block, or not at all. */
+/** Call it in the transaction that a block must stop: the commit is then before the block, or fails. */
 export async function requireUnblocked(transaction: Transaction, uid: string): Promise<void> {
   ensureNotBlocked(await transaction.get(blockRef(uid)))
 }

@@ -25,13 +25,13 @@ type Proven<Fact extends SignedIn> = Person & { readonly [proven]: Fact }
 /** Anyone: the person who is signed in, if any. */
 export type Visitor = Customer | undefined
 
-/** Somebody who is signed in. */
+/** A person who is signed in. */
 export type Customer = Proven<SignedIn>
 
-/** Somebody whose identity staff have confirmed: they may move money. */
+/** A person whose identity staff have confirmed, and who may move money. */
 export type VerifiedCustomer = Proven<Verified>
 
-/** Somebody on the staff, in a role that has the right. */
+/** A member of staff in a role that has the right. */
 export type Staff<R extends Right = Right> = Proven<Permitted<R>> & { readonly role: Role }
 
 export interface Admission {

@@ -33,7 +33,7 @@ export const changePassword: Handler<'changePassword', Customer> = async (
   const changed = { password: await sealed(password), deviceEpoch: newDeviceEpoch() }
   rememberDevice(context.cookies, email, changed)
   const reader = await renewSession(context, person, async (transaction) => {
-    // Somebody with a code from the mailbox may have set another one by now.
+    // Another password may have been set with a mailed code in the meantime.
     const { password: stillCurrent } = (await readLogin(transaction, email)) ?? {}
     ensure(stillCurrent === login.password, 'forbidden', 'notCurrentPassword')
     return () => {

@@ -11,7 +11,7 @@ import { newDeviceMail } from '../letters/login-letters.ts'
 import { describeDevice } from '../sessions/device.ts'
 import type { Login } from './logins.ts'
 
-/** A family shares a browser, a shop does not have to be remembered. */
+/** Enough for a family; shared shop computers are out of scope. */
 const maximumAccounts = 4
 
 /** In no hash, and allowed in a cookie. */
@@ -51,10 +51,10 @@ function parseDevice({ device }: Cookies): { id: string; accounts: readonly stri
   return { id: world().random.bytes(12).toString('hex'), accounts: [] }
 }
 
-/** Limits the mails, so that a program that logs in again and again does not bury the other mail. */
+/** Limits the mails, so that a program that logs in repeatedly cannot bury other mail. */
 const mailsADay = { what: 'mails about new devices', attempts: 5, seconds: 24 * 60 * 60 }
 
-/** Tells the owner that somebody has logged in with their password where nobody had before. */
+/** Tells the owner that somebody has logged in with their password on a new device. */
 export async function newDeviceNotice(uid: string, { userAgent, address, now }: Context) {
   const isToBeTold = await countAttempt(mailsADay, uid, now).then(
     () => true,

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/http/handler.ts'
 import { world } from '../../platform/world/world.ts'
 import { accountRef, readAccount } from './accounts.ts'
 
-/** The language of the page, if the account does not have it yet. English needs no mention where it is all there was. */
+/** Language of the page, if the account does not have it yet. English is stored only after another language. */
 export function newLanguage(
   { language: before = 'en' }: Pick<Account, 'language'>,
   { language: now }: Pick<Context, 'language'>,

@@ -14,13 +14,13 @@ import { secret, setting } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 
 /**
- * How a person logs in. Firebase Auth knows no e-mail addresses and no passwords of ours, so that nothing which its
- * public endpoints do can change them; see docs/decisions/0009.
+ * Login of a person. Firebase Auth knows neither e-mail addresses nor passwords, so its public endpoints cannot
+ * change them; see docs/decisions/0009.
  */
 const loginConverter = documentConverter(
   z.object({
     uid: z.string().check(z.minLength(1)),
-    /** Sealed; see cipher/password.ts. */
+    /** Sealed; see platform/crypto/password.ts. */
     password: z.string().check(z.minLength(1)),
     /** Whether a code has proved that the address is theirs. */
     isConfirmed: z.boolean(),
@@ -41,12 +41,12 @@ export async function readLogin(transaction: Transaction, email: string): Promis
   return loginConverter.find(await transaction.get(loginRef(email)))
 }
 
-/** Takes as long without a login, so that nobody can tell whether there is an account. */
+/** Takes as long without a login, so that timing does not reveal whether there is an account. */
 export async function opensLogin(login: Login | undefined, password: string): Promise<boolean> {
   return isPassword(login?.password, password, seal())
 }
 
-/** Seals a password that was right again if its pepper is not the newest, so that the old one can be dropped. */
+/** Seals a correct password again if its pepper is not the newest, so that old peppers can be dropped. */
 export async function renewSeal(email: string, login: Login, password: string): Promise<Login> {
   if (!isUnderOldPepper(login.password, seal())) return login
   const renewed = { ...login, password: await sealed(password) }
@@ -58,7 +58,7 @@ export async function renewSeal(email: string, login: Login, password: string): 
   return renewed
 }
 
-/** Takes long, on purpose: call it outside a transaction. */
+/** Slow on purpose: call it outside a transaction. */
 export async function sealed(password: string): Promise<string> {
   return sealPassword(password, seal())
 }
@@ -88,7 +88,7 @@ export function claimEmail(transaction: Transaction, email: string, login: Login
   transaction.create(loginRef(email), login)
 }
 
-/** With the password that the owner of the mailbox typed, if it is not the one that is stored. */
+/** Uses the password that the owner of the mailbox typed, if it differs from the stored one. */
 export function confirmLogin(transaction: Transaction, email: string, password?: string): void {
   transaction.update(loginRef(email), { isConfirmed: true, ...(password !== undefined && { password }) })
 }
@@ -99,7 +99,7 @@ export function confirmLogin(transaction: Transaction, email: string, password?:
  */
 export const newDeviceEpoch = () => world().random.uuid()
 
-/** From now on this account knows no browser, but for those that are remembered under the new epoch. */
+/** Forgets all browsers, except those that are remembered under the new epoch. */
 export function forgetDevices(transaction: Transaction, email: string, deviceEpoch: string): void {
   transaction.update(loginRef(email), { deviceEpoch })
 }
@@ -116,7 +116,7 @@ export function changePassword(
   transaction.update(loginRef(email), { ...to, isConfirmed: true })
 }
 
-/** Nobody logs in with it until they have set a new one by mail. */
+/** The person cannot log in until they have set a new password by mail. */
 export function voidPassword(transaction: Transaction, email: string): void {
   const password = noPassword(setting('PASSWORD_COST'))
   transaction.update(loginRef(email), { password, deviceEpoch: newDeviceEpoch() })

@@ -28,14 +28,14 @@ export interface CodeLetter extends Issued {
   readonly letter: (to: Addressee, code: string, minutes: number) => Mail
 }
 
-/** Asks for a proof of work where too many codes are asked for. Call it outside a transaction, before mailing. */
+/** Requires a proof of work after too many requests for codes. Call it outside a transaction, before mailing. */
 export async function countCodeMail(holder: CodeHolder, context: Context): Promise<void> {
   await countOrWork({ marks: mailMarks(holder, context), about: `mail ${holder.account}` }, context)
 }
 
 /**
- * Reads first, and returns a function that mails a code. False if the account has had its codes of today: its owner is
- * told instead, once a day. Both cases do the same work for an address without an account.
+ * Reads first, and returns a function that mails a code. False if the account has had its codes of the day: its owner
+ * is notified instead, once a day. An address without an account takes the same work.
  */
 export async function readToMailCode(
   transaction: Transaction,
@@ -60,7 +60,7 @@ export async function readToMailCode(
   }
 }
 
-/** Mails a code, or refuses if the account has had its codes of today. */
+/** Mails a code, or refuses if the account has had its codes of the day. */
 export async function mailCode(holder: CodeHolder, mail: CodeLetter, context: Context): Promise<void> {
   const { now } = context
   await countCodeMail(holder, context)
@@ -77,7 +77,7 @@ export async function redeemMailedCode(
   context: Context,
 ): Promise<Redeemed> {
   const { now } = context
-  // First, so that nobody works for a refusal.
+  // Checked first, so that nobody works for a refusal.
   await inBounds(holder, now, () => {})
   const guess = { marks: codeMarks(holder, context), about: `code ${holder.account}` }
   return guarded(guess, context, async () => {
@@ -94,7 +94,7 @@ export async function redeemMailedCode(
   })
 }
 
-/** Refuses past the bound of wrong codes. Below it, runs `write` with what counts one more. */
+/** Refuses beyond the limit of wrong codes. Below it, runs `write` with a function that counts one more. */
 async function inBounds(holder: CodeHolder, now: Date, write: (count: () => void) => void): Promise<void> {
   const checking = world().firestore.runTransaction(async (transaction) => {
     const count = await readToCount(transaction, 'wrong', holder, now)
@@ -123,7 +123,7 @@ async function readToTellOwner(
   now: Date,
 ): Promise<() => void> {
   const noteStop = await readToNoteStop(transaction, holder, now)
-  // Read in any case, so that an address without an account takes as long.
+  // Read in any case, so that timing does not reveal whether there is an account.
   const owner = await readAccount(transaction, uid ?? nobody)
   return () => {
     const isFirst = noteStop()

@@ -23,7 +23,7 @@ const limits = {
   mailByAddress: { what: 'code mails by address', attempts: 100, seconds: hour },
 }
 
-/** A browser in which this account has logged in before has a count of its own, which no stranger can fill. */
+/** A browser in which this account has logged in before has its own count, which strangers cannot fill. */
 export function loginMarks(
   email: string,
   knownDevice: string | undefined,

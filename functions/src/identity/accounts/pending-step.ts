@@ -10,11 +10,11 @@ const minutes = 15
 
 const stepSchema = z.object({
   purpose: z.enum(['verify', 'reset', 'factor']),
-  /** With `account` and `device` the holder of a mailed code; see codes/daily-bounds.ts. */
+  /** With `account` and `device` it names the holder of a mailed code; see codes/daily-bounds.ts. */
   key: z.string(),
   account: z.string(),
   device: z.optional(z.string()),
-  /** The password that was right, hashed: with another one the step is void. */
+  /** Hash of the password that was given: a new password voids the step. */
   password: z.optional(z.string()),
 })
 
@@ -39,7 +39,7 @@ export function factorStep({ uid, password }: Login): Step {
   return { purpose: 'factor', key: newKey(), account: uid, password: sign(passwordPurpose, password) }
 }
 
-/** Whether the password is still the one that was given. */
+/** Whether the password is still the one that was given for this step. */
 export function isOfLogin(step: Step, { uid, password }: Login): boolean {
   return step.account === uid && isSigned(step.password ?? '', passwordPurpose, password)
 }

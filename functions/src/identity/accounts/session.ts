@@ -56,14 +56,14 @@ interface Asking {
 }
 
 /**
- * A session cookie is a signed token that stays valid until it expires, so each call looks whether the session is still
- * there, and open.
+ * A session cookie is a signed token that stays valid until it expires, so each call checks whether the session still
+ * exists and is open.
  */
 export async function findPerson(cookies: Cookies, asking: Asking): Promise<Person | undefined> {
   return (await readPerson(cookies, asking))?.person
 }
 
-/** Somebody who may be on the staff, and what the staff's own list says of them. */
+/** A person who may be on the staff, with their entry in the staff list. */
 export async function findColleague(
   cookies: Cookies,
   asking: Asking,
@@ -74,7 +74,7 @@ export async function findColleague(
   return { person, member: listed && (await ifMember(person, toMember(listed))) }
 }
 
-/** Reads the person and, if wanted, another document of theirs in the same trip. */
+/** Reads the person and, if wanted, another document of theirs in one round trip. */
 async function readPerson(
   cookies: Cookies,
   { now, fresh, unattended = false }: Asking,
@@ -120,7 +120,7 @@ function toClaimedRole({ admin, role }: DecodedIdToken): Role | undefined {
 
 type Claimant = Pick<Person, 'claimedRole' | 'uid' | 'factorAt'>
 
-/** Undefined unless they are staff now, in the role of their session, with the factors that it takes. */
+/** Undefined unless they are on the staff, in the role of their session, with the required factors. */
 export async function findCurrentMember(person: Claimant): Promise<ListedStaff | undefined> {
   return person.claimedRole && ifMember(person, await findMember(person.uid))
 }
@@ -172,7 +172,7 @@ export async function startSession(
   const cookie = await createCookie(reader, milliseconds)
   await createOnce(sessionRef(uid, reader.session), async (transaction) => {
     const account = await readAccount(transaction, uid)
-    // An account that is being deleted gets no session: nothing would end it.
+    // An account that is being deleted gets no session, because nothing would end it.
     ensure(account, 'not-signed-in', 'invalidCredentials')
     const language = newLanguage(account, context)
     const write = await alsoDo(transaction, language ? { ...account, language } : account, reader.session)
@@ -196,8 +196,7 @@ export async function welcome({ lacksFactor, ...reader }: Welcomed) {
 }
 
 /**
- * The same session goes on under a new ID, and all others end. So nobody is left who has copied a cookie, this one
- * included.
+ * Continues the session under a new ID and ends all others, so that copied cookies, this one included, are worthless.
  */
 export async function renewSession(
   { cookies, now }: Pick<Context, 'cookies' | 'now'>,
@@ -220,7 +219,7 @@ export async function renewSession(
   return reader
 }
 
-/** Auth makes none that lasts for less. The document ends the session when it has to end. */
+/** Auth issues no shorter cookie. The document ends the session on time. */
 const shortestCookie = 5 * 60 * 1000
 
 async function createCookie(reader: Reader, milliseconds: number): Promise<string> {
@@ -230,7 +229,7 @@ async function createCookie(reader: Reader, milliseconds: number): Promise<strin
     ...[uid, toReaderId(uid)].map((each) => world().auth.createUser(each)),
   ])
   const idToken = await world().auth.exchangeToken(token)
-  // Operators disable people in Auth. To the person it looks like a wrong password.
+  // Operators disable people in Auth, which looks like a wrong password to them.
   ensure(idToken, 'not-signed-in', 'invalidCredentials')
   return world().auth.createSessionCookie(idToken, { expiresIn: milliseconds })
 }

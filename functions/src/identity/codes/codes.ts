@@ -10,7 +10,7 @@ import { triesForACode } from './daily-bounds.ts'
 /** Name and password of a registration of an unconfirmed address. Only the code mailed for it applies them. */
 const claimSchema = z.object({
   name: z.string().check(z.minLength(1)),
-  /** Sealed; see cipher/password.ts. */
+  /** Sealed; see platform/crypto/password.ts. */
   password: z.string().check(z.minLength(1)),
 })
 
@@ -37,7 +37,7 @@ export interface Issued {
   readonly claim?: Claim | undefined
 }
 
-/** A new code of the same browser voids the one before. */
+/** A new code for the same browser voids the previous one. */
 export function issueCode(transaction: Transaction, key: string, { uid, claim }: Issued, now: Date): string {
   const code = world()
     .random.below(10 ** otpDigits)
@@ -65,7 +65,7 @@ export async function redeemCode(key: string, code: string, now: Date): Promise<
   const id = world().random.uuid()
   const redeemed = await world().firestore.runTransaction(async (transaction) => {
     const issued = codeConverter.find(await transaction.get(codeRef(key)))
-    // An attempt before this one went through, and its answer was lost.
+    // An earlier attempt went through, and its answer was lost.
     if (issued?.redeemedBy === id) return issued
     if (!issued || issued.triesLeft <= 0 || issued.validUntil.getTime() <= now.getTime()) return undefined
     if (!isSigned(issued.hash, 'code', key, code)) {
@@ -91,7 +91,7 @@ export async function readToVoidCodes(transaction: Transaction, uid: string): Pr
   }
 }
 
-/** Voids all codes that were sent to this person. */
+/** Voids all codes that were mailed to this person. */
 export async function forgetCodes(uid: string): Promise<void> {
   const { docs } = await codes().where('uid', '==', uid).get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))

@@ -11,13 +11,15 @@ export const triesForACode = 5
 export const codesADay = 10
 export const wrongCodesADay = 50
 
-/** A browser that waits for a code of an account. */
+/** A browser that waits for a code. */
 export interface CodeHolder {
   /** The ID of the code. Each browser that asks has its own: codes that strangers ask for void nothing. */
   readonly key: string
   /** Stands for the account, or for an address that has none; see `codeAccount`. */
   readonly account: string
-  /** The browser, if this account has logged in there before: it has bounds of its own, which no stranger uses up. */
+  /**
+   * The browser, if this account has logged in with it before: it has its own limits, which strangers cannot use up.
+   */
   readonly device?: string | undefined
 }
 
@@ -26,7 +28,7 @@ export function codeAccount(email: string, uid: string | undefined): string {
   return keyedHash('codes of', uid ?? email)
 }
 
-/** An increment that is given back twice, because an answer was lost, must not go below zero. */
+/** A count that is given back twice after a lost answer must not go below zero. */
 const count = z.pipe(
   z._default(z.int(), 0),
   z.transform((counted) => Math.max(counted, 0)),
@@ -51,13 +53,13 @@ export async function readToCount(
   return () => transaction.set(today, { ...counts, [counted]: counts[counted] + 1, expires: expiry(now) })
 }
 
-/** Takes back the count of a code that was right. */
+/** Takes back the count of a correct code. */
 export async function giveBackGuess(holder: CodeHolder, now: Date): Promise<void> {
   const less = { wrong: FieldValue.increment(-1), expires: expiry(now) }
   await countsOf(holder, now).set(less, { merge: true })
 }
 
-/** Returns a function that notes the stop, and says whether it was noted for the first time today. */
+/** Returns a function that records the stop and tells whether it is the first one today. */
 export async function readToNoteStop(
   transaction: Transaction,
   { account }: CodeHolder,
@@ -79,7 +81,7 @@ export function codesStopped(now: Date): Refusal {
 const countsOf = ({ account, device = '' }: CodeHolder, now: Date) =>
   throttle('mailed codes of a day', `${account} ${device}`, now)
 
-/** Each account, browser and day in India has a document of its own. */
+/** Each account, browser and Indian day has its own document. */
 const throttle = (what: string, key: string, now: Date) =>
   world().firestore.doc(`throttles/${keyedHash(what, key, toDay(now))}`)
 

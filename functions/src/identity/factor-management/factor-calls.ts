@@ -64,7 +64,7 @@ export const newRecoveryCodes: Handler<'newRecoveryCodes', Customer> = async (_,
 export const removeFactor: Handler<'removeFactor', Customer> = async ({ id }, person, { now }) => {
   const { uid } = person
   await ensureRecentProof(person, now)
-  // An unattended desk must not be enough to make a password sufficient again.
+  // An unattended desk must not be enough to turn the second factor off.
   ensure(!(await isOnStaff(uid)), 'forbidden', 'factorOfStaff')
   await world().firestore.runTransaction(async (transaction) => {
     const { names, write } = await readToRemove(transaction, uid, id)
@@ -76,7 +76,10 @@ export const removeFactor: Handler<'removeFactor', Customer> = async ({ id }, pe
 
 const holderOf = ({ uid, session }: Person) => ({ uid, holder: session })
 
-/** A new factor is told to its owner, who can take it back; one of staff also to all colleagues, and recorded. */
+/**
+ * The owner is notified of a new factor and can take it back. For staff, all colleagues are notified and the audit
+ * records it.
+ */
 async function noteOfNew(
   person: Person,
   name: string,

@@ -13,8 +13,8 @@ import { ownerCodeMail } from '../letters/account-letters.ts'
 import { sessionRef } from '../sessions/sessions.ts'
 
 /**
- * The proof of somebody who has no second factor, in two steps: the right password mails a code, and the code ends it.
- * The code is bound to the session, so it also proves that the password was given here.
+ * Identity proof of a person without a second factor, in two steps: the correct password mails a code, and the code
+ * completes the proof. The code is bound to the session, so it also proves that the password was given here.
  */
 export async function mailOwnerCode(person: Person, password: string, context: Context): Promise<void> {
   const { uid, email } = person

@@ -12,7 +12,7 @@ import { usePasskeyOptions } from '../factors/passkeys.ts'
 import { noteProof } from '../sessions/sessions.ts'
 import { mailOwnerCode, proveOwner } from './owner-proof.ts'
 
-/** Ends a login; or somebody who is logged in proves that it is still them. */
+/** Completes a login, or confirms that a logged-in person is still the same. */
 export const secondFactor: Handler<'secondFactor', Visitor> = async (proof, person, context) => {
   if (person) {
     if ('password' in proof) {

@@ -8,10 +8,10 @@ const seconds = 30
 /** Parameters that every authenticator app supports. */
 const shape = { issuer: siteName, algorithm: 'SHA1', digits: appCodeDigits, period: seconds }
 
-/** Clocks differ, and people take their time: the code before and the one after count, too. */
+/** Clocks differ and people are slow, so the previous and the next code count, too. */
 const window = 1
 
-/** 160 bits, as text that people can type. */
+/** 160 bits, as text that can be typed. */
 export function newAppKey(): string {
   return new Secret({ buffer: new Uint8Array(world().random.bytes(20)).buffer }).base32
 }
@@ -22,8 +22,8 @@ export function setupLink(key: string, email: string): string {
 }
 
 /**
- * The thirty seconds that a code is of, counted from 1970. Undefined if it is wrong, or not later than the last one: a
- * code that somebody has looked over a shoulder for is worth nothing.
+ * Returns the 30-second period of a code, counted from 1970. Undefined if the code is wrong, or not later than the
+ * last one: codes that somebody has seen over a shoulder are worthless.
  */
 export function findStep(key: string, code: string, now: Date, lastStep: number): number | undefined {
   // Other digits have more bytes, and the library compares bytes.

@@ -26,7 +26,7 @@ const challengeRef = (asked: Asked) => world().firestore.doc(challengePath(asked
 
 const day = 24 * 60 * 60 * 1000
 
-/** A new one voids the one before. */
+/** A new challenge voids the previous one. */
 export async function issueChallenge(asked: Asked, value: string, minutes: number, now: Date): Promise<void> {
   await challengeRef(asked).set({
     uid: asked.uid,

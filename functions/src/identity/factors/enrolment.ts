@@ -22,7 +22,7 @@ type Holder = Pick<Asked, 'uid' | 'holder'>
 
 const setup = (holder: Holder): Asked => ({ purpose: 'new app', ...holder })
 
-/** A key for an authenticator app. It counts once the app has shown a right code. */
+/** Creates a key for an authenticator app. It takes effect once the app has shown a correct code. */
 export async function beginAppSetup(holder: Holder, now: Date): Promise<string> {
   const key = newAppKey()
   const asked = setup(holder)
@@ -136,11 +136,11 @@ export async function renewRecoveryCodes(uid: string, note: Note): Promise<reado
 interface Removal {
   readonly names: readonly string[]
   readonly isLast: boolean
-  /** Removes them, and with the last of them the recovery codes. */
+  /** Removes factors, and with the last of them the recovery codes. */
   write(): void
 }
 
-/** Without `id` all of them. */
+/** Removes all factors if there is no `id`. */
 export async function readToRemove(
   transaction: Transaction,
   uid: string,
@@ -152,7 +152,7 @@ export async function readToRemove(
   return planRemoval(transaction, uid, factors, removed)
 }
 
-/** Those that were added at this moment or later. */
+/** Factors that were added at this time or later. */
 export async function readToTakeBack(transaction: Transaction, uid: string, from: Date): Promise<Removal> {
   const factors = await readFactors(uid, transaction)
   const removed = listed(factors).filter(({ added }) => added >= from)

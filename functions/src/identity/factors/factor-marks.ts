@@ -6,14 +6,14 @@ import { countAttempt, giveBackAttempt } from '../../platform/throttling/throttl
 const quarterHour = 15 * 60
 const day = 24 * 60 * 60
 
-/** Limits for a caller who knows the password already. Past them each guess requires a proof of work. */
+/** Limits for a caller who knows the password. Beyond them, each guess requires a proof of work. */
 const limits = {
   byDevice: { what: 'second factor by device', attempts: 10, seconds: quarterHour },
   fromAddress: { what: 'second factor by account and address', attempts: 10, seconds: quarterHour },
   byAccount: { what: 'second factor by account', attempts: 30, seconds: quarterHour },
   /**
-   * Three of a million codes are valid at any time, and work can be bought: past this limit no app code counts until
-   * tomorrow. Passkeys and recovery codes still do, and known browsers have limits of their own.
+   * Three of a million codes are valid at any time, and work can be bought: beyond this limit no app code is accepted
+   * until tomorrow. Passkeys and recovery codes still are, and known browsers have their own limits.
    */
   appCodes: { what: 'wrong app codes by account', attempts: 100, seconds: day },
 }

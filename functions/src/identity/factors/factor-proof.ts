@@ -20,13 +20,13 @@ export type FactorProof = Exclude<ParsedFactorProof, { password: string } | { ot
 /** Person who proves their identity. */
 export interface Prover extends Pick<Account, 'name' | 'email' | 'language'> {
   readonly uid: string
-  /** A pending login, or a session: the challenge of a passkey was for it alone. */
+  /** A pending login or a session, to which the challenge of a passkey is bound. */
   readonly holder: string
   /** The browser, if this account has logged in with it before. */
   readonly device: string | undefined
 }
 
-/** Throws unless the proof is right. Wrong ones are counted; nobody is locked out by those of others. */
+/** Throws unless the proof is correct. Wrong ones are counted; strangers cannot lock anybody out. */
 export async function prove(prover: Prover, proof: FactorProof, context: Context): Promise<void> {
   const guess: Guess = { marks: factorMarks(prover, context), about: `second factor ${prover.uid}` }
   await guarded(guess, context, () => {
@@ -45,14 +45,14 @@ async function provePasskey(
   await world().firestore.runTransaction(async (transaction) => {
     const { passkeys } = await readFactors(uid, transaction)
     const known = passkeys.find((each) => each.id === id)
-    // Removed since, or its copy was faster.
+    // Removed in the meantime, or used by a concurrent copy of the call.
     if (!known || (known.counter > 0 && known.counter >= counter))
       throw new WrongGuess('invalid', 'passkeyRefused')
     transaction.update(factorRef(uid, id), { counter, lastUsed: now })
   })
 }
 
-/** In one transaction, so that of two who give the same code at the same time one gets in. */
+/** One transaction, so that of two people with the same code only one gets in. */
 async function proveCode({ uid }: Prover, code: string, now: Date): Promise<void> {
   await provedOnce(async (transaction, id) => {
     const { apps } = await readFactors(uid, transaction)
@@ -81,7 +81,7 @@ async function proveRecovery({ uid, email, name, language }: Prover, code: strin
   })
 }
 
-/** Runs again if the answer to its commit is lost; by its ID it then knows that it was itself. */
+/** A transaction whose answer was lost runs again, and recognises itself by this ID. */
 async function provedOnce(run: (transaction: Transaction, id: string) => Promise<boolean>): Promise<void> {
   const id = world().random.uuid()
   const isProved = await world().firestore.runTransaction((transaction) => run(transaction, id))

@@ -17,7 +17,7 @@ const passkeySchema = z.object({
   /** The ID that the authenticator gave it. */
   credential: z.string().check(z.minLength(1)),
   publicKey: z.string().check(z.minLength(1)),
-  /** How often the authenticator says that it was used; one that does not count stays at 0. */
+  /** Signature counter of the authenticator. One that does not count stays at 0. */
   counter: z.int().check(z.gte(0)),
   transports: z.array(transportSchema),
   /** The domain that it was made for. */
@@ -30,7 +30,7 @@ const appSchema = z.object({
   ...base,
   /** Sealed; its place is the path of this document. */
   key: z.string().check(z.minLength(1)),
-  /** The thirty seconds of the last code that was taken: a code counts once. */
+  /** Period of the last accepted code, because each code is valid once. */
   lastStep: z.int(),
   usedBy: z.optional(z.string()),
 })
@@ -66,7 +66,7 @@ export const factorRef = (uid: string, id: string) => factorsRef(uid).doc(id)
 /** A new set replaces the old one. */
 export const recoveryRef = (uid: string) => factorRef(uid, 'recovery')
 
-/** A factor that cannot be read must not let anybody in without it, so this fails. */
+/** An unreadable factor must not let anybody in without it, so this throws. */
 export async function readFactors(uid: string, transaction?: Transaction): Promise<Factors> {
   const { docs } = await (transaction ? transaction.get(factorsRef(uid)) : factorsRef(uid).get())
   const stored = docs.flatMap((document) => storedConverter.findOrFail(document) ?? [])
@@ -106,7 +106,7 @@ export function shown(factors: Factors): { factors: ShownFactor[]; recoveryLeft:
   }
 }
 
-/** Under the newest of the keys. */
+/** Sealed under the newest key. */
 export async function resealAppKey(
   factor: DocumentReference,
   keys: readonly [IdentityKey, ...IdentityKey[]],

@@ -50,7 +50,7 @@ export async function newPasskeyOptions(
 
 const newChallenge = () => new Uint8Array(world().random.bytes(32))
 
-/** The name by which authenticators tell accounts apart. It says nothing of the account. */
+/** Name by which authenticators tell accounts apart. It reveals nothing about the account. */
 function ownerId(uid: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(keyedHash('passkey owner', uid))
 }
@@ -60,7 +60,7 @@ const known = ({ passkeys }: Factors, { domain }: PasskeySite) =>
 
 type MadePasskey = Pick<Passkey, 'id' | 'credential' | 'publicKey' | 'counter' | 'transports' | 'domain'>
 
-/** A passkey that was just made, if it answers the challenge of this session. */
+/** Verifies a new passkey against the challenge of this session. */
 export async function madePasskey(
   { id, rawId, type, response }: NewPasskey,
   { uid, holder }: Pick<Asked, 'uid' | 'holder'>,

@@ -5,8 +5,8 @@ import { listStaff } from '../roles/staff.ts'
 import { endSessionsWithoutFactor } from '../sessions/sessions.ts'
 
 /**
- * After a change of the controls. Calls ask each time whether staff need a second factor; the rules believe the claims
- * of a token that may be older, so where one is needed from now on the sessions without one end.
+ * Runs after a change of the controls. Calls check each time whether staff need a second factor, but rules trust the
+ * claims of a token that may be older. So where a factor becomes required, sessions without one end.
  */
 export async function endStaffSessionsWithoutFactor({ staffSecondFactor }: Controls): Promise<void> {
   if (!staffSecondFactor) return

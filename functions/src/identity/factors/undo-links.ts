@@ -24,7 +24,7 @@ const linkConverter = documentConverter(
 type UndoLink = NonNullable<ReturnType<typeof linkConverter.find>>
 
 const hour = 60 * 60 * 1000
-/** A link that was used or is too old still says so. */
+/** A used or expired link still says so. */
 const hoursKept = 30 * 24
 
 const links = () => world().firestore.collection('undoLinks')
@@ -43,7 +43,7 @@ export function keepUndoLink(transaction: Transaction, token: string, uid: strin
   })
 }
 
-/** Without a transaction, for what has to be known before it. */
+/** Reads without a transaction, for checks that precede it. */
 export async function findUndoLink(token: string): Promise<UndoLink | undefined> {
   return linkConverter.find(await linkRef(token).get())
 }

@@ -13,8 +13,8 @@ import { archive } from './former-accounts.ts'
 import { type KnownIdentity, openNumbers, renamed, resealed, type StoredKyc, storedKycSchema } from './kyc.ts'
 
 /**
- * The identities of deleted customers, by which their orders were judged and which the law asks for: `archive/{uid}`,
- * with the earlier submissions below. No rule opens it. The files stay where they are, below kyc/{uid}/.
+ * Identities of deleted customers, which their orders rest on and the law requires us to keep: `archive/{uid}`, with
+ * earlier submissions below. No rule opens it. The files stay below kyc/{uid}/.
  */
 const archiveRef = (uid: string) => archive().doc(uid)
 const earlierRef = (uid: string) => archiveRef(uid).collection('earlier')
@@ -29,7 +29,7 @@ const archivedSchema = z.extend(storedKycSchema, {
 const archivedConverter = documentConverter(archivedSchema, 'uid')
 const earlierConverter = documentConverter(storedKycSchema)
 
-/** Takes the place of the record of a customer who is deleted. */
+/** Replaces the record of a deleted customer. */
 export function archiveIdentity(
   transaction: Transaction,
   uid: string,
@@ -38,7 +38,7 @@ export function archiveIdentity(
     readonly name?: string | undefined
     readonly email?: string | undefined
     readonly at: Date
-    /** Shown to staff if somebody comes back with the same identity. */
+    /** Shown to staff if the same identity registers again. */
     readonly blockReason: string | undefined
   },
 ): void {
@@ -48,7 +48,7 @@ export function archiveIdentity(
   for (const stored of earlier) transaction.set(earlierRef(uid).doc(stored.submission), stored)
 }
 
-/** Returns what staff may see of an archived identity, as of the transaction. */
+/** Returns the part of an archived identity that staff may see, as of the transaction. */
 export async function readArchived(transaction: Transaction, uid: string): Promise<ArchivedKyc> {
   const archived = archivedConverter.findOrFail(await transaction.get(archiveRef(uid)))
   ensure(archived, 'unknown', 'noArchivedKyc')
@@ -111,7 +111,9 @@ export async function archivedByEmail(email: string): Promise<readonly string[]>
   return (await archive().where('email', '==', email.toLowerCase()).get()).docs.map(({ id }) => id)
 }
 
-/** Erases what the law no longer asks for. Files go first: the document by which they are found goes last. */
+/**
+ * Erases identities that the law no longer requires. Files go first: the document by which they are found goes last.
+ */
 export async function eraseArchived(now: Date): Promise<void> {
   const until = new Date(now)
   until.setUTCFullYear(now.getUTCFullYear() - setting('ARCHIVE_YEARS'))

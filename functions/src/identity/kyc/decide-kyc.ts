@@ -36,11 +36,11 @@ interface PlanOptions {
   readonly now: Date
   /** ID of the audit entry. */
   readonly entry: string
-  /** A second person is just approving it. */
+  /** Whether this is the approval by a second person. */
   readonly isApproved: boolean
 }
 
-/** Undefined if it is done, or if what a second person approves is no longer there to be confirmed. */
+/** Undefined if it is already done, or if the approved submission can no longer be confirmed. */
 export async function planConfirmation(
   transaction: Transaction,
   { id: uid, submission, reason }: Confirmation,
@@ -110,7 +110,7 @@ export async function turnDownKyc(
 
 interface Waiting {
   readonly account: Account | undefined
-  /** Undefined unless it waits for a decision. */
+  /** Undefined unless a decision is pending. */
   readonly stored: StoredKyc | undefined
 }
 
@@ -120,7 +120,7 @@ async function readWaiting(transaction: Transaction, uid: string): Promise<Waiti
   return { account, stored: kycConverter.findOrFail(await transaction.get(kycRef(uid))) }
 }
 
-/** A caller who names a submission has seen one, so if none waits now, a colleague has turned it down. */
+/** A caller who names a submission has seen one. If none is pending, a colleague has turned it down. */
 function ensureWaiting(
   { account, stored }: Waiting,
   submission: string | undefined,
@@ -161,7 +161,7 @@ async function ensureLookedAt(
   ensure(isThisOne, 'conflict', 'kycOtherSubmission')
 }
 
-/** Read in the transaction: of two accounts that are confirmed at the same time, one sees the other. */
+/** Read in the transaction: if two accounts are confirmed at the same time, one sees the other. */
 async function confirmedAmong(transaction: Transaction, uids: readonly string[]): Promise<readonly Twin[]> {
   if (uids.length === 0) return []
   const accounts = (await transaction.getAll(...uids.map(accountRef))).map(toAccount)
@@ -171,7 +171,7 @@ async function confirmedAmong(transaction: Transaction, uids: readonly string[])
   })
 }
 
-/** The entry of the audit has it, because the account forgets it: it is what a recount counts. */
+/** Stored in the audit entry, because the account does not keep it and a recount needs it. */
 function toWaitedMinutes({ waitingSince }: Account, now: Date): { readonly [waitedMinutes]?: number } {
   return waitingSince ? { [waitedMinutes]: countMinutes(waitingSince, now) } : {}
 }

@@ -50,7 +50,7 @@ export const kyc: Handler<'kyc', Customer> = async (sent, { uid }, { now }) => {
     consent,
   }
   await withFiles(toStore, now, (keepFiles) => submitKyc(uid, submission, { now, also: keepFiles }))
-  // Copies are stored. The sweep takes what this leaves.
+  // Copies are stored. The sweep removes the uploads.
   const store = world().files
   await Promise.all(uploads.map((path) => store.remove(path).catch((cause) => log.kycMediaLeft(path, cause))))
   log.kycSubmitted(uid)
@@ -83,7 +83,7 @@ export const turnDownUser: Handler<'turnDownUser', Staff<'decide identities'>> =
   return say('userTurnedDown')
 }
 
-/** More than a day of KYC checks takes in an hour, and few enough that nobody gathers them by a script. */
+/** More than an hour of KYC checks needs, and few enough to stop a script that collects identities. */
 const revealLimit = { what: 'identities revealed by account', attempts: 120, seconds: 60 * 60 }
 
 export const revealIdentity: Handler<'revealIdentity', Staff<'see identities'>> = async (

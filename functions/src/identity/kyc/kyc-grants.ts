@@ -16,7 +16,7 @@ const grantSchema = z.object({
   grant: z.optional(z.string()),
   /** Until when it is open. */
   until: z.date(),
-  /** How many files were asked for; each replaces the one before it in its field. */
+  /** Number of requested files; each replaces the previous one in its field. */
   files: z.int(),
   /** Start times of the grants of the last day, in milliseconds. */
   begun: z.array(z.int()),
@@ -32,7 +32,7 @@ const day = 24 * hour
 /** Shorter than the day after which the sweep removes what no submission names. */
 const openFor = 12 * hour
 const grantsADay = 3
-/** Five fields, and second thoughts. */
+/** Five fields, with room for second thoughts. */
 const maximumFiles = 40
 
 interface Asked {

@@ -25,7 +25,7 @@ interface Look {
   readonly now: Date
 }
 
-/** Returns a function that notes the look: reads come before writes. A player that goes on asking writes once. */
+/** Returns a function that records the look: reads come before writes. A player that keeps requesting writes once. */
 export async function readToNoteLook(
   transaction: Transaction,
   { uid, by, path, now }: Look,

@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000
 
 const removedAtMost = 1000
 
-/** Fewer unused files than this are removed whatever their share: a young exchange stores few others. */
+/** Below this number, unused files are removed whatever their share, because a young exchange stores few others. */
 const alwaysSwept = 200
 const defaultShare = 0.2
 

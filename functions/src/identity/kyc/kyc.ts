@@ -34,7 +34,7 @@ const earlierRef = (uid: string) => kycRef(uid).collection('earlier')
 export const storedKycSchema = z.extend(kycRecordSchema, {
   aadhaar: z.string(),
   pan: z.string(),
-  /** The names of all numbers that this account ever gave. */
+  /** Names of all numbers that this account has ever given. */
   identities: z.array(z.string()),
   /** Different for each submission. */
   submission: z.string(),
@@ -58,7 +58,7 @@ export function ensureMaySubmit(account: Account | undefined): asserts account i
   ensure(account, 'not-signed-in', 'loginFirst')
   ensure(account.is_verified !== false, 'conflict', 'kycWaiting')
   ensure(account.is_verified !== true, 'conflict', 'kycConfirmed')
-  // Staff compare the papers with the name, so it must be the customer's own.
+  // Staff compare the documents with the name, so it must be the customer's own.
   ensure(!account.nameUnconfirmed, 'conflict', 'nameFirst')
 }
 
@@ -72,7 +72,7 @@ export async function submitKyc(
   const id = world().random.uuid()
   await world().firestore.runTransaction(async (transaction) => {
     const before = kycConverter.findOrFail(await transaction.get(kycRef(uid)))
-    // An attempt before this one went through, and its answer was lost.
+    // An earlier attempt went through, and its answer was lost.
     if (before?.submission === id) return
     const account = await readAccount(transaction, uid)
     ensureMaySubmit(account)

@@ -27,7 +27,7 @@ export function accountUnblockedMail(to: Recipient): Mail {
   })
 }
 
-/** Without a name: where the address is not confirmed, a stranger may have typed it. */
+/** Without a name: a stranger may have typed the one of an unconfirmed address. */
 export function codesStoppedMail(to: Pick<Recipient, 'email' | 'language'>): Mail {
   const translator = findTranslator(to)
   const { t } = translator
@@ -47,7 +47,7 @@ export function codesStoppedMail(to: Pick<Recipient, 'email' | 'language'>): Mai
   })
 }
 
-/** Goes to somebody whose password was just given, and who sets up a first second factor. */
+/** Sent to a person who has just given their password to set up a first second factor. */
 export function ownerCodeMail(to: Addressee, code: string, minutes: number): Mail {
   const translator = findTranslator(to)
   const { t } = translator

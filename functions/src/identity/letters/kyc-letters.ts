@@ -11,7 +11,7 @@ export function kycConfirmedMail(to: Recipient): Mail {
   })
 }
 
-/** The common reasons have a translation, what staff have written themselves has none. */
+/** Common reasons are translated; those that staff write themselves are not. */
 export function kycTurnedDownMail(to: Recipient, reason: string): Mail {
   const { t } = findTranslator(to)
   return personal(to, {

@@ -25,7 +25,7 @@ export function passwordChangedMail(to: Addressee, loggedOut: keyof typeof passw
   })
 }
 
-/** All that it says of the device is from our own lists, because a stranger may be the one who logs in. */
+/** The description of the device comes from our own lists, because a stranger may be logging in. */
 export function newDeviceMail(
   to: Recipient,
   device: Pick<OpenSession, 'browser' | 'system' | 'network'>,

@@ -53,7 +53,7 @@ interface StaffChange {
   /** Name of the person whose role changes. Anyone can choose a name, so the address is shown as well. */
   readonly name: string
   readonly email: string | undefined
-  /** Undefined if they are staff no longer. */
+  /** Undefined if they are no longer on the staff. */
   readonly became: Role | undefined
   readonly by: string
 }

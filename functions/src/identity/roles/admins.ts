@@ -38,7 +38,7 @@ interface StaffChange {
   readonly uid: string
   readonly name: string
   readonly email: string | undefined
-  /** Undefined if they are staff no longer. */
+  /** Undefined if they are no longer on the staff. */
   readonly became: Role | undefined
   readonly by: string
 }

@@ -15,7 +15,7 @@ const staff = () => world().firestore.collection('staff')
 
 export const staffRef = (uid: string) => staff().doc(uid)
 
-/** A document that cannot be read gives no rights. */
+/** An unreadable document gives no rights. */
 const staffConverter = withKnownVersions(
   documentConverter(z.extend(staffSchema, { uid: z.string() }), 'uid'),
   200,
@@ -56,7 +56,7 @@ export function join(transaction: Transaction, uid: string, role: Role, now: Dat
   transaction.set(staffRef(uid), { role, since: now })
 }
 
-/** The caller has to end their sessions: their claims are of the role before. */
+/** The caller has to end their sessions, whose claims name the previous role. */
 export function setRole(transaction: Transaction, uid: string, role: Role): void {
   transaction.update(staffRef(uid), { role })
 }
@@ -66,13 +66,16 @@ export function dismiss(transaction: Transaction, uid: string): void {
   transaction.delete(staffRef(uid))
 }
 
-/** Admins see who of the staff is around. Not written with each call, for each write is a read on every open page. */
+/**
+ * Shows admins which colleagues are around. Not written with each call, because each write is a read on every open
+ * page.
+ */
 export async function noteSeen({ uid, lastSeen }: ListedStaff, now: Date): Promise<void> {
   if (lastSeen && now.getTime() - lastSeen.getTime() < lastSeenMinutes * 60_000) return
   await staffRef(uid).update({ lastSeen: now }).catch(ignoreGone)
 }
 
-/** They left the staff while their call came in. */
+/** They left the staff during the call. */
 function ignoreGone(error: unknown): void {
   if (error instanceof Error && 'code' in error && error.code === GrpcStatus.NOT_FOUND) return
   throw error

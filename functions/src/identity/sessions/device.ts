@@ -3,7 +3,7 @@ import Bowser from 'bowser'
 
 export type Device = Pick<OpenSession, 'browser' | 'system' | 'network'>
 
-/** No browser says more about itself. */
+/** Browsers reveal no more than this about themselves. */
 const longestUserAgent = 512
 
 /** Describes the device of a caller, so that its owner can recognise it. */
@@ -21,7 +21,7 @@ const systems = new Set(Object.values(Bowser.OS_MAP))
 
 const nothing = { browser: {}, os: {} }
 
-/** It refuses an empty text. */
+/** The parser refuses an empty text. */
 function parsed(userAgent: string | undefined) {
   return userAgent ? Bowser.parse(userAgent) : nothing
 }

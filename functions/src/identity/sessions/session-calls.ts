@@ -10,7 +10,7 @@ import { endSession, listOpenSessions } from './sessions.ts'
 
 export const sessions: Handler<'sessions', Customer> = async (_, { uid, session }, { now }) => {
   const listed = inOrderOfUse(await listOpenSessions(uid, now), session).map((each) => ({
-    // It opens nothing: a session is a cookie that Auth has signed.
+    // The ID opens nothing: a session is a cookie signed by Auth.
     id: each.id,
     current: each.id === session,
     browser: each.browser,

@@ -9,7 +9,7 @@ const hour = 60 * minute
 /** Session length of customers, and of staff unless the operator sets a shorter one. */
 const usual = fiveDays * second
 
-/** How long a session lasts, as its document says it. Other controls apply to the sessions that begin after them. */
+/** Length of a session, as stored in its document. Changed controls apply to later sessions. */
 export type SessionLength = Pick<OpenSession, 'began' | 'expires' | 'latest' | 'idleMinutes'>
 
 export function customerSession(began: Date): SessionLength {
@@ -30,7 +30,7 @@ export function latestEnd({ expires, latest }: Pick<OpenSession, 'expires' | 'la
   return latest ?? expires
 }
 
-/** Whether somebody who is at work may be logged out, and should be warned. */
+/** Whether an active person may be logged out, and should be warned. */
 export function endsSoonerThanUsual(
   session: Pick<OpenSession, 'began' | 'expires' | 'latest' | 'idleMinutes'>,
 ): boolean {

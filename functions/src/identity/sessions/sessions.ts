@@ -15,13 +15,13 @@ const proofs = {
   factorAt: z.optional(z.date()),
   /** Time at which password and mailed code were last given, by a person without a second factor. */
   codeAt: z.optional(z.date()),
-  /** A member of staff who has none and needs one: without rights until it is set up. */
+  /** A member of staff who needs a second factor and has none: without rights until it is set up. */
   lacksFactor: z.optional(z.literal(true)),
 }
 
 /**
- * A browser in which somebody is logged in. The session cookie and the token for live reads name it, and are worth
- * nothing from the moment that it is gone or over.
+ * A browser in which somebody is logged in. The session cookie and the token for live reads name it, and are
+ * worthless once it has ended.
  */
 const sessionSchema = z.extend(openSessionSchema, proofs)
 
@@ -63,7 +63,7 @@ export function toOpenSession(snapshot: DocumentSnapshot, now: Date): OpenSessio
   return session && session.expires > now ? session : undefined
 }
 
-/** The newest, without those that are over and not yet deleted. */
+/** Lists sessions, newest first, without those that have ended and are not yet deleted. */
 export async function listOpenSessions(uid: string, now: Date) {
   const { docs } = await sessionsRef(uid).orderBy('began', 'desc').limit(sessionsShown).get()
   return listedConverter.list(docs).filter(({ expires }) => expires > now)
@@ -91,8 +91,8 @@ export async function readToEndSessions(transaction: Transaction, uid: string): 
 }
 
 /**
- * Gives a session a new ID and ends all others. Copies of its cookie are worth nothing from then on. All that is known
- * of it stays, its end as well.
+ * Gives a session a new ID and ends all others, so that copies of its cookie are worthless. Everything else about it
+ * stays, including its end.
  */
 export async function readToRename(
   transaction: Transaction,
@@ -101,7 +101,7 @@ export async function readToRename(
 ): Promise<() => void> {
   const { docs } = await transaction.get(sessionsRef(uid))
   const session = docs.find(({ id }) => id === from)
-  // Somebody has ended it a moment ago.
+  // Somebody has just ended it.
   ensure(session, 'not-signed-in', 'loginFirst')
   return () => {
     for (const { ref } of docs) transaction.delete(ref)
@@ -112,8 +112,8 @@ export async function readToRename(
 const deletedAtOnce = 200
 
 /**
- * Rules are asked again when something changes, and not when time passes. So listeners that are open go on past the
- * end of a session, until its document is gone.
+ * Rules are evaluated when data changes, not when time passes. Open listeners therefore outlast the end of a session,
+ * until its document is deleted.
  */
 export async function deleteEndedSessions(now: Date): Promise<void> {
   const ended = world().firestore.collectionGroup('sessions').where('expires', '<=', now).orderBy('expires')
@@ -126,13 +126,13 @@ export async function deleteEndedSessions(now: Date): Promise<void> {
   } while (docs.length === deletedAtOnce)
 }
 
-/** In how many browsers somebody is logged in. */
+/** Counts the browsers in which somebody is logged in. */
 export async function countSessions(uid: string, now: Date): Promise<number> {
   const { docs } = await sessionsRef(uid).get()
   return sessionConverter.list(docs).filter(({ expires }) => expires.getTime() > now.getTime()).length
 }
 
-/** Those that have rights of staff by a password alone. */
+/** Lists sessions that have staff rights with a password alone. */
 export async function endSessionsWithoutFactor(uid: string): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(sessionsRef(uid))
