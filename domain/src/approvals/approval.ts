@@ -3,7 +3,7 @@ import { id, lines } from '../input/input.ts'
 import type { Right } from '../people/roles.ts'
 import { texts } from '../texts.ts'
 
-/** Kinds of change that can take a second person. */
+/** Kinds of change that can need a second person. */
 export const approvalKindSchema = z.enum([
   'bank details',
   'payment instructions',
@@ -28,8 +28,8 @@ export const approvalRights: Readonly<Record<ApprovalKind, Right>> = {
 }
 
 /**
- * waiting → one of the others, all of which are final but standing: a payout is approved, and somebody has to pay it.
- * Overtaken: what it would change has changed since.
+ * `waiting` → one of the others, all of which are final except `standing`: a payout that is approved and not yet
+ * paid. Overtaken: the data has changed since the request.
  */
 export const approvalStateSchema = z.enum([
   'waiting',
@@ -64,7 +64,7 @@ export type ChangeInWords = z.infer<typeof changeInWordsSchema>
 export const approvalSchema = z.object({
   id: z.string().check(z.minLength(1)),
   kind: approvalKindSchema,
-  /** Subject of the change. One request about it waits at a time. */
+  /** Subject of the change. Each subject has at most one open request. */
   subject: z.string().check(z.minLength(1)),
   title: z.string().check(z.minLength(1)),
   changes: z.array(changeInWordsSchema),
@@ -105,7 +105,7 @@ export function standingExpiry(approved: Date): Date {
   return new Date(approved.getTime() + hoursToPay * hour)
 }
 
-/** An empty note is none. */
+/** An empty note counts as missing. */
 const note = z.union(
   [
     z.pipe(

@@ -8,7 +8,7 @@ import type { Approval } from './approval.ts'
 /** Input that a payout request keeps. */
 export const payoutRequestSchema = z.object({
   id: z.string().check(z.minLength(1)),
-  /** Red findings that stood when it was asked, cleared or not. */
+  /** Red findings at the time of the request, cleared or not. */
   findings: z.array(stopCodeSchema),
   cleared: z.array(clearanceSchema),
   note: z.string(),

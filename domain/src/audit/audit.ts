@@ -73,15 +73,15 @@ const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()
 export const auditEntrySchema = z.object({
   action: auditActionSchema,
   by: z.string().check(z.minLength(1)),
-  /** The name of who did it, which stays after the account is deleted. */
+  /** Name of the author, which stays after the account is deleted. */
   byName: z.string().check(z.minLength(1)),
-  /** The second person, where it took one. */
+  /** The second person, if one was needed. */
   approvedBy: z.optional(z.string()),
   approvedByName: z.optional(z.string()),
   /** Set if they approved it before it was made. */
   approvedAt: z.optional(z.date()),
   at: z.date(),
-  /** The ID of what was changed or viewed. */
+  /** ID of the changed or viewed object. */
   about: z.string().check(z.minLength(1)),
   from: z.optional(fields),
   to: z.optional(fields),
@@ -89,7 +89,7 @@ export const auditEntrySchema = z.object({
   difference: z.optional(z.string()),
 })
 
-/** The ID of the entry for the decision on an order. There is only one, and the order says nothing of who decided. */
+/** ID of the entry for the decision on an order. There is only one, and the order does not name its decider. */
 export const decisionEntryId = (trackingID: string) => `order-decided-${trackingID}`
 
 /** Staff have checked an identity. */

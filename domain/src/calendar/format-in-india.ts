@@ -1,7 +1,7 @@
 import { type Language, locales } from '../language/language.ts'
 import { spokenLanguage } from '../language/translate.ts'
 
-/** Made once for each language, when it is first needed: to make one takes a hundred times as long as to use it. */
+/** Created once per language, on first use: creating one takes a hundred times as long as using it. */
 function formats(options: Intl.DateTimeFormatOptions): (at: Date, language: Language) => string {
   const made: Partial<Record<Language, Intl.DateTimeFormat>> = {}
   return (at, language) => {

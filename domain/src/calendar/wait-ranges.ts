@@ -10,12 +10,12 @@ const starts = [
   0, 1, 2, 5, 10, 15, 20, 30, 45, 60, 120, 180, 240, 360, 480, 720, 1440, 2880, 4320, 10_080,
 ] as const
 
-/** How many waited for how long, by the first minute of the range. */
+/** Number of people by waiting time, named by the first minute of the range. */
 export const waitsSchema = z._default(z.record(z.string().check(z.regex(/^\d{1,5}$/)), z.int()), {})
 
 export type Waits = z.infer<typeof waitsSchema>
 
-/** The range of a waiting time. A clock that is behind makes it no shorter than nothing. */
+/** Returns the range of a waiting time. A negative one, from a slow clock, counts as zero. */
 export function toWaitRange(from: Date, to: Date): string {
   return waitOfMinutes(countMinutes(from, to))
 }
@@ -52,7 +52,7 @@ export function countWaits(waits: Waits): number {
   return listRanges(waits).reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The range of the one who waited longer than this share of all; undefined if nobody waited. */
+/** Returns the range that contains this quantile of all waiting times; undefined if nobody waited. */
 export function findQuantile(share: number, waits: Waits): WaitRange | undefined {
   const place = Math.max(1, Math.ceil(share * countWaits(waits)))
   let passed = 0

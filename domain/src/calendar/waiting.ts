@@ -1,4 +1,4 @@
-/** How long a customer waits for a decision, as staff should feel it. */
+/** Formats how long a customer has been waiting, for staff. */
 export type WaitingLevel = 'usual' | 'long' | 'tooLong'
 
 const minute = 60_000

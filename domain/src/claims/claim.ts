@@ -3,7 +3,10 @@ import { languages } from '../language/language.ts'
 import { decimalText, rateText } from '../money/decimal-text.ts'
 import { withdrawalSchema } from '../orders/withdrawal.ts'
 
-/** Why an order was refused, where its proof can be sent as a payment claim. Answers carry it as `claimReason`. */
+/**
+ * Reasons for which an order is refused and its proof can be sent as a payment claim. Answers carry the reason as
+ * `claimReason`.
+ */
 export const claimReasonSchema = z.enum([
   'order.blocked',
   'order.paused',
@@ -66,8 +69,8 @@ export const claimOutcomesInWords: Readonly<Record<ClaimOutcome, string>> = {
 }
 
 /**
- * Whether the customer of a closed claim can use its payment reference again. Money that was paid back must not make an
- * order as well, and an outcome in other words may mean just that.
+ * Whether the customer of a closed claim can use its payment reference again. A refunded payment must not also become
+ * an order, and an outcome in free text may mean a refund.
  */
 export function freesReference(outcome: ClaimOutcome | undefined): boolean {
   return outcome === 'order again' || outcome === 'payment not found'

@@ -1,9 +1,12 @@
 import type { Quote } from '../quotes/quote.ts'
 
-/** How long after its end an expired quote takes its one late order. */
+/** Hours after its end in which an expired quote can become one late order. */
 export const lateHours = 24
 
-/** Why an ended quote takes no late order. The customer ended the first two, so they cannot be waiting for them. */
+/**
+ * Reasons for which an ended quote takes no late order. Customers cause the first two themselves, so they are not
+ * waiting for it.
+ */
 export type NotLate = 'released' | 'replaced' | 'too late'
 
 /** Undefined if the quote has expired and its 24 hours are not over. */

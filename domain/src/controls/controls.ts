@@ -19,29 +19,29 @@ const spreadPercent = z.pipe(
 export const controlsSchema = z.object({
   /** Payment details, large changes of rates and reserves, large payouts, staff rights and these controls. */
   secondPerson: z.boolean(),
-  /** A rate that moves by more takes a second person. */
+  /** A rate that moves by more needs a second person. */
   rateMovePercent: z.int().check(z.gte(1), z.lte(100)),
   /** Lowest spread, in per cent of the buy rate, that one person may set. Zero allows equal rates, but no crossed ones. */
   spreadFloor: spreadPercent,
-  /** In rupees, like all amounts here. A reserve edit that is worth more takes a second person. */
+  /** In rupees, like all amounts here. A reserve edit worth more needs a second person. */
   reserveEdit: positiveAmount,
-  /** Paying out more takes a second person. */
+  /** Paying out more needs a second person. */
   payout: positiveAmount,
   /** Staff need a second factor to log in. */
   staffSecondFactor: z.boolean(),
-  /** After these minutes a second factor is asked again before what takes a second person. */
+  /** Minutes after which a second factor is required again before changes that need a second person. */
   stepUpMinutes: z.int().check(z.gte(1), z.lte(60)),
   staffSessionHours: z.int().check(z.gte(1), z.lte(120)),
   /** Null: staff may leave a page alone for as long as the session lasts. */
   staffIdleMinutes: z.nullable(z.int().check(z.gte(5), z.lte(720))),
   /** Minutes in which an order should be decided, where its wallet has none of its own. */
   targetMinutes: targetMinutesSchema,
-  /** By live quotes and pending orders of one customer together. */
+  /** Live quotes and pending orders of one customer together. */
   heldAtOnce: positiveAmount,
   pendingOrders: z.int().check(z.gte(1), z.lte(100)),
-  /** Quotes above it count when they are given up: they keep others from a reserve. */
+  /** Abandoned quotes of this value or more count, because they keep others from a reserve. */
   largeQuote: positiveAmount,
-  /** In a day. After that a new large quote has to wait for an hour. */
+  /** Per day. Beyond it, a new large quote has to wait for an hour. */
   largeQuotesGivenUp: z.int().check(z.gte(1), z.lte(100)),
   /** Worth of all quotes that one customer can give up in a day before they have to wait. Null: any amount. */
   givenUpWorth: z.nullable(positiveAmount),
@@ -49,7 +49,7 @@ export const controlsSchema = z.object({
   extensionMovePercent: z.nullable(positiveAmount),
   /** Maximum worth of an order in the first 24 hours of a customer or of a payout account. */
   firstDayOrder: z.nullable(positiveAmount),
-  /** Larger payments are asked for by bank transfer. */
+  /** Bank transfer is suggested for larger payments. */
   upiLimit: positiveAmount,
   /** Working days within which staff return a payment whose order is rejected. Two at least: texts name days. */
   refundDays: z.int().check(z.gte(2), z.lte(60)),
@@ -59,7 +59,7 @@ export type Controls = z.infer<typeof controlsSchema>
 
 export type ControlName = keyof Controls
 
-/** Only what was set is stored, so that a default that changes with a deployment holds. */
+/** Only changed values are stored, so that new defaults of a deployment apply. */
 export const storedControlsSchema = z.extend(z.partial(controlsSchema), {
   /** Counts the edits, so that nobody overwrites one that they have not seen. */
   version: z._default(z.int().check(z.gte(0)), 0),

@@ -21,7 +21,7 @@ export function isShortEnough({ from, to }: Period): boolean {
 
 const periodSchema = z.object(periodFields).check(z.refine(isShortEnough))
 
-/** Days that are being typed may not be any yet. */
+/** Days that are still being typed may be incomplete. */
 export function isExportPeriod(period: Period): boolean {
   return periodSchema.safeParse(period).success
 }

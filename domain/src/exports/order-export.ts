@@ -86,7 +86,7 @@ export const exportedOrderSchema = z.extend(staffOrderSchema, {
   decided_at: z.optional(z.iso.datetime()),
   /** The name, which stays when they leave. */
   decided_by: z.optional(z.string()),
-  /** The second person, where it took one. */
+  /** The second person, if one was needed. */
   approved_by: z.optional(z.string()),
 })
 

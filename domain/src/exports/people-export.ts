@@ -6,7 +6,7 @@ import { emailSearchTerm, hasSearchTerm, nameSearchTerm } from '../search/search
 import { texts } from '../texts.ts'
 import { isShortEnough, periodFields } from './export-period.ts'
 
-/** Filter as in the list of users. Unverified are all who are not verified, those who wait, too. */
+/** Filter as in the list of users. Unverified are all who are not verified, including those who wait. */
 export const kycFilterSchema = z.enum(['All', 'Verified', 'Unverified', 'Waiting'], texts.failed)
 
 export type KycFilter = z.infer<typeof kycFilterSchema>
@@ -29,7 +29,7 @@ function personSearchTerms({ name, email }: Pick<PeopleFilter, 'name' | 'email'>
   return [...words, emailSearchTerm(email)].filter((term) => term !== undefined)
 }
 
-/** The one to ask the index for: the fewest accounts have it. */
+/** Returns the term for the index: the one that the fewest accounts have. */
 export function indexedPersonTerm(filter: Pick<PeopleFilter, 'name' | 'email'>): string | undefined {
   return personSearchTerms(filter).toSorted((one, other) => other.length - one.length)[0]
 }
@@ -53,7 +53,7 @@ export const exportedPersonSchema = z.object({
   kyc: z.enum(['verified', 'waiting', 'turned down', 'not submitted']),
   adhaar_number: z.nullable(z.string()),
   pan_number: z.nullable(z.string()),
-  /** Why they cannot swap for now. */
+  /** Reason why they cannot swap at present. */
   blocked: z.optional(z.string()),
 })
 

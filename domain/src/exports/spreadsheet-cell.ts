@@ -16,7 +16,7 @@ const digitsOnly = /^(?:0\d+|\d{12,})$/
 /** Taken for a number with an exponent, as `12E45`. */
 const exponent = /^\d+(?:\.\d+)?e\d+$/i
 
-/** Number of digits that a spreadsheet keeps of a number. */
+/** Number of digits that a spreadsheet keeps. */
 const digitsKept = 15
 
 /**

@@ -14,7 +14,7 @@ export interface BusinessDay {
   readonly tally: DayTally
 }
 
-/** Each day with its tally. On a day without one nothing has happened. */
+/** Each day with its tally. A day without one had no business. */
 export function businessDays(
   days: readonly string[],
   tallies: ReadonlyMap<string, DayTally>,

@@ -15,8 +15,7 @@ export type Rates = Pick<RatePoint, 'buy_at' | 'sell_at'>
 export const rateHistorySchema = z.object({ points: z.array(ratePointSchema) })
 
 /**
- * With the rates of a day, and without what is too old. The first point has the rates at the beginning of the
- * 30 days.
+ * Adds the rates of a day and drops expired points. The first point has the rates at the beginning of the 30 days.
  */
 export function withRates(points: readonly RatePoint[], point: RatePoint): readonly RatePoint[] {
   const first = addDays(point.day, 1 - rateDays)
@@ -34,7 +33,7 @@ interface RateChange {
   readonly before: Partial<Rates>
 }
 
-/** The points that earlier changes make, which come newest first, where nobody kept any yet. */
+/** Reconstructs the points from earlier changes, newest first, if no history exists yet. */
 export function toRatePoints(
   changes: readonly RateChange[],
   now: Rates,
@@ -50,7 +49,7 @@ export function toRatePoints(
   return [{ day: begun, ...rates }, ...points]
 }
 
-/** The rates that a day began with; undefined if they are not known to have changed since. */
+/** Returns the rates with which a day began; undefined if no point precedes it. */
 export function findOpeningRates(day: string, points: readonly RatePoint[]): Rates | undefined {
   return points.findLast((point) => point.day < day)
 }

@@ -3,7 +3,7 @@ import { english, t } from '../language/translate.ts'
 import { texts } from '../texts.ts'
 import { fieldLabel } from './field-label.ts'
 
-/** Every input has texts of its own, but for a field that it does not know. */
+/** Every input has its own texts, except for unknown fields. */
 z.config({
   localeError: (issue) => (issue.code === 'unrecognized_keys' ? unknownFields(issue.keys) : undefined),
 })
@@ -35,7 +35,7 @@ export function line(longest: number, missing: string) {
     )
 }
 
-/** One line that may be empty, to clear the old text. `missing` is for when it was not sent at all. */
+/** One line that may be empty, to clear the old text. `missing` is the text for an absent field. */
 export function optionalLine(longest: number, missing: string) {
   return z
     .string(missing)

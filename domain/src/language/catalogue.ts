@@ -2,7 +2,7 @@ import Tannin from 'tannin'
 import type { Language } from './language.ts'
 import { type Translator, translator } from './translate.ts'
 
-/** The texts of another language beside the English ones: one, or one for each plural form. As gettext and Jed have it. */
+/** Translations of one text: a single one, or one per plural form, as in gettext and Jed. */
 type Catalogue = Readonly<Record<string, readonly string[]>>
 
 type Translated = Exclude<Language, 'en'>

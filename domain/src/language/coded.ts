@@ -4,7 +4,7 @@ import { filled, type Placeholders, t, type ValuesOf } from './translate.ts'
 /** The name of a fixed text. It stays when the wording changes. */
 export type TextCode = keyof typeof texts
 
-/** Codes of texts into which nothing is filled. */
+/** Codes of texts without placeholders. */
 export type PlainCode = {
   [Code in TextCode]: [Placeholders<(typeof texts)[Code]>] extends [never] ? Code : never
 }[TextCode]
@@ -23,7 +23,7 @@ export function coded<const Code extends TextCode>(
   return { code, values: Object.fromEntries(entries.map(([name, value]) => [name, String(value)])) }
 }
 
-/** A text into which nothing is filled may be given by its code alone. */
+/** A text without placeholders may be given by its code alone. */
 export function toCoded(text: PlainCode | CodedText): CodedText {
   return typeof text === 'string' ? { code: text, values: {} } : text
 }

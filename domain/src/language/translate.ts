@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** The names that stand in braces in a text. */
+/** Names of the placeholders in a text. */
 export type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
@@ -13,7 +13,7 @@ export type ValuesOf<Text extends string> = [Placeholders<Text>] extends [never]
 export interface Translator {
   readonly language: Language
   t<const Text extends string>(text: Text, ...values: ValuesOf<Text>): string
-  /** `{count}` in either text is the number. */
+  /** `{count}` in either text stands for the number. */
   plural<const One extends string, const Other extends string>(
     count: number,
     one: One,
@@ -48,7 +48,7 @@ export function filled(text: string, values?: Readonly<Record<string, string | n
 
 let spoken = english
 
-/** From now on texts are in this language. Only a page speaks another one: the calls answer in English. */
+/** Sets the language of all later texts. Only pages change it: calls answer in English. */
 export function speak(next: Translator): void {
   spoken = next
 }
@@ -57,18 +57,21 @@ export function spokenLanguage(): Language {
   return spoken.language
 }
 
-/** The translator of the page, for functions that papers and mails hand another one to. */
+/** Translator of the page, for functions that also write papers and mails in other languages. */
 export function spokenTranslator(): Translator {
   return spoken
 }
 
-/** The text in the language of the page. It is asked for as late as possible: a constant would keep the first language. */
+/**
+ * Returns the text in the language of the page. Call it as late as possible: a constant would keep the first
+ * language.
+ */
 export const t: Translator['t'] = (text, ...values) => spoken.t(text, ...values)
 
 export const plural: Translator['plural'] = (count, one, other, ...values) =>
   spoken.plural(count, one, other, ...values)
 
-/** Notes that a text of a constant has a translation. Call `t` where it is shown. */
+/** Marks the text of a constant as translated. Call `t` where it is shown. */
 export function said<const Text extends string>(text: Text): Text {
   return text
 }

@@ -12,7 +12,10 @@ export function inEnglish({ code, values }: CodedText): string {
   return filled(texts[code], values)
 }
 
-/** Returns the words in the language of the page. All texts come with this function: the first load does without it. */
+/**
+ * Returns the text in the language of the page. This function imports all texts, so the first load must not import
+ * it.
+ */
 export function inPageLanguage({ code, values }: CodedText): string {
   return fillTranslated(texts[code], values)
 }

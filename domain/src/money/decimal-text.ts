@@ -32,7 +32,7 @@ export function positiveInput(missing: string) {
   return typed(missing, positivePattern)
 }
 
-/** The same for an amount that need not be there: nothing typed is none. */
+/** The same for an optional amount: an empty field counts as missing. */
 export function optionalAmountInput() {
   return z.union([z.string().check(z.trim(), z.length(0)), amountInput(texts.plainNumber)], texts.plainNumber)
 }

@@ -19,7 +19,7 @@ export function likelyNetwork(address: string): AddressNetwork {
   return /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text) ? 'tron' : 'account'
 }
 
-/** Whether an address can be one when nobody has said of which network. */
+/** Whether text can be an address of any network, if none is named. */
 export function isAddressOfSomeNetwork(address: string): boolean {
   return isValidAddress(likelyNetwork(address), address)
 }

@@ -1,4 +1,4 @@
-/** Four letters of the bank, a zero, six characters of the branch. Whether there is such a branch is another question. */
+/** Four letters of the bank, a zero, six characters of the branch. The branch itself is not checked. */
 export function isIfsc(text: string): boolean {
   return /^[A-Z]{4}0[A-Z0-9]{6}$/i.test(text.trim())
 }

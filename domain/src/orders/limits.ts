@@ -8,18 +8,21 @@ import type { Order } from './order.ts'
 /** In rupees. Less would be rounded to an amount that is worth more, or nothing. */
 export const minimumOrder = '1'
 
-/** Holds of one customer are limited, because nobody else can use what they hold. Amounts are in rupees. */
+/** Limits on the holds of one customer, because nobody else can use what they hold. Amounts are in rupees. */
 export interface Limits {
-  /** By live quotes and pending orders together. */
+  /** Live quotes and pending orders together. */
   readonly heldAtOnce: string
   readonly pendingOrders: number
-  /** Quotes from here on count when they are given up: they keep others from a reserve. */
+  /** Abandoned quotes of this value or more count, because they keep others from a reserve. */
   readonly largeQuote: string
-  /** In a day. After that a new large quote has to wait for an hour. */
+  /** Per day. Beyond it, a new large quote has to wait for an hour. */
   readonly largeQuotesGivenUp: number
-  /** Worth together in a day, of quotes of any size. Above it a new quote has to wait, an hour for each time that it is reached. */
+  /**
+   * Total value of abandoned quotes per day, of any size. Each time it is reached, a new quote has to wait for an
+   * hour.
+   */
   readonly givenUpWorth: string | null
-  /** A rate is held for longer only while the customer gains no more by it than this. Null: always. */
+  /** A rate is extended only while the customer gains no more than this. Null: always. */
   readonly extensionMovePercent: string | null
   /**
    * Maximum worth of an order on the first day of a customer or of their payout account. Null: there is no
@@ -28,7 +31,7 @@ export interface Limits {
   readonly firstDayOrder: string | null
 }
 
-/** They hold until the operator sets others. */
+/** Limits until the operator sets others. */
 export const defaultLimits: Limits = {
   heldAtOnce: '1000000',
   pendingOrders: 8,
@@ -71,7 +74,7 @@ export function computeRemaining(
   return Exact.max(new Exact(heldAtOnce).minus(held), 0)
 }
 
-/** The most that can be sent at once, with the places of the wallet. The least is in least.ts. */
+/** Returns the maximum that can be sent at once, with the places of the wallet. The minimum is in minimum.ts. */
 export function maximumAllowed(from: ValuedWallet, { heldAtOnce }: Pick<Limits, 'heldAtOnce'>): string {
   const units = isCommon(from) ? new Exact(heldAtOnce) : new Exact(heldAtOnce).dividedBy(from.sell_at)
   return units.toFixed(from.decimals, Decimal.ROUND_FLOOR)
@@ -102,7 +105,10 @@ export function newWithdrawalLimit({ firstDayOrder }: Pick<Limits, 'firstDayOrde
 
 const firstDay = 24 * 60 * 60 * 1000
 
-/** Whether an order is worth more than something that is there since `since` may take in its first day. */
+/**
+ * Whether an order is worth more than an account or payout account that exists since `since` may swap in its first
+ * day.
+ */
 export function isTooMuchToBegin(
   worth: string,
   since: Date,
@@ -113,7 +119,7 @@ export function isTooMuchToBegin(
   return new Exact(worth).greaterThan(firstDayOrder)
 }
 
-/** Rupees for the eye, rounded down. */
+/** Rounds rupees down, for display. */
 export function inWholeRupees(amount: string): string {
   return `₹${groupDigits(new Exact(amount).toFixed(0, Decimal.ROUND_FLOOR), 'INR')}`
 }

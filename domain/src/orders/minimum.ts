@@ -9,7 +9,7 @@ import type { Order } from './order.ts'
 
 type MinimumWallet = Pick<Wallet, 'code' | 'type' | 'buy_at' | 'sell_at' | 'decimals' | 'least'>
 
-/** Why an order is too small for one of its wallets; undefined if it is not. */
+/** Reason why an order is too small for one of its wallets; undefined if it is not. */
 export function tooLittle(
   { amountSent, amountReceived }: Pick<Order, 'amountSent' | 'amountReceived'>,
   from: MinimumWallet,
@@ -19,13 +19,13 @@ export function tooLittle(
   return isBelow(amountReceived, to) ? coded('leastToReceive', { least: minimumInWords(to) }) : undefined
 }
 
-/** The least that can be sent so that it is enough for both wallets and worth a rupee, with the places of the wallet. */
+/** Returns the minimum to send that satisfies both wallets and is worth a rupee, with the places of the wallet. */
 export function minimumToSend(from: MinimumWallet, to: MinimumWallet): string {
   const leasts = [toUnits(minimumOrder, from), from.least ?? '0', convertBack(to.least ?? '0', from, to)]
   return Exact.max(...leasts).toFixed(from.decimals, Decimal.ROUND_CEIL)
 }
 
-/** The least of a wallet as people read it; undefined if it has none of its own. */
+/** Formats a wallet's own minimum; undefined if it has none. */
 export function ownMinimum(wallet: Pick<MinimumWallet, 'least' | 'code'>): string | undefined {
   return wallet.least === undefined || new Exact(wallet.least).isZero() ? undefined : minimumInWords(wallet)
 }

@@ -17,7 +17,7 @@ const mailStateSchema = z.enum(['waiting', 'retrying', 'sent', 'given up'])
 
 export type MailState = z.infer<typeof mailStateSchema>
 
-/** The first time that a member of staff opened an order. */
+/** Time at which a member of staff first opened an order. */
 const openedSchema = z.object({
   id: z.string(),
   kind: z.literal('opened'),

@@ -9,7 +9,7 @@ import { namesFewPayments } from './payment-reference.ts'
 import { isReadable } from './references/readable-text.ts'
 
 export const largestProof = 2 * 1024 * 1024
-/** 12 megapixels: what a phone calls so may be 4032 × 3024. */
+/** 12 megapixels: phones that claim them may take pictures of 4032 × 3024. */
 export const proofPixels = 12 * 1024 * 1024
 export const proofLimits = { bytes: largestProof, pixels: proofPixels }
 /** With the screenshot that makes three files. */
@@ -30,7 +30,7 @@ const anyFile = z.custom<SentFile>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 )
 
-/** Any number of files up to a few, none included. */
+/** Files, up to a few; none are required. */
 export function severalFiles(atMost: number) {
   return z.pipe(
     z.pipe(
@@ -150,10 +150,10 @@ export const decisionInput = z.pipe(
       adminNotes: z._default(z.string(texts.addNote), ''),
       adminScreenshot: optionalFile,
       payoutReference,
-      /** Counts where the order is rejected. */
+      /** Applies to a rejection. */
       reason,
       cleared,
-      /** Counts where the order is approved: the note is then for the colleague who is asked. */
+      /** Applies to an approval: the note is then for the colleague who is asked. */
       ask: z.optional(flag),
     })
     .check(

@@ -25,7 +25,7 @@ export type SimilarProof = z.infer<typeof similarProofSchema>
 export const orderMarksSchema = z.object({
   /** Orders that came with a file which is byte for byte one of this order's. */
   sameProof: z._default(z.array(sameProofSchema), []),
-  /** Orders with an image that shows the same, cropped, encoded again or recoloured. */
+  /** Orders with an image of the same content, cropped, encoded again or recoloured. */
   similarProof: z._default(z.array(similarProofSchema), []),
 })
 

@@ -25,7 +25,7 @@ export function sumsByCurrency(orders: readonly SummedOrder[]): readonly Omit<Ye
   return groupSums(() => '', orders)
 }
 
-/** Worth of what was approved, in rupees: in all, and in the calendar year in India. */
+/** Value of approved orders, in rupees: in total, and in the calendar year in India. */
 export function worthApproved(
   orders: readonly Pick<Order, 'status' | 'created_at' | 'decidedAt' | 'worth'>[],
   year: string,

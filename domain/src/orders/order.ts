@@ -26,14 +26,14 @@ const threadFields = {
   staffWroteAt: z.optional(z.date()),
   readByCustomer: z.optional(z.date()),
   readByStaff: z.optional(z.date()),
-  /** Marks by which lists ask. */
+  /** Marks that lists query. */
   unreadByCustomer: z.optional(z.boolean()),
   unreadByStaff: z.optional(z.boolean()),
   /** Time at which the customer asked to cancel it. */
   cancelAsked: z.optional(z.date()),
 }
 
-/** Why an order is rejected, by kind, so that it can be counted. The customer reads the note instead. */
+/** Kind of reason for a rejection, for counting. The customer reads the note instead. */
 export const rejectionReasonSchema = z.enum([
   'payment not found',
   'wrong amount',

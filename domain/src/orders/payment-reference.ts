@@ -23,7 +23,7 @@ export function namesBankPayment(reference: string): boolean {
   return readings(reference).some((text) => bankNumbers(text).length > 0)
 }
 
-/** Whether a text may be the reference of one payment, rather than a list of numbers to be claimed for later orders. */
+/** Whether a text may be the reference of one payment, rather than a list of numbers to be used for later orders. */
 export function namesFewPayments(reference: string): boolean {
   return readings(reference).every((text) =>
     [bankNumbers(text), transactionHashes(text)].every(

@@ -25,7 +25,7 @@ export function suits(method: Withdrawal, { network }: Pick<Wallet, 'network'>):
   return (named === undefined || named === network) && hasForm(method, network)
 }
 
-/** Why a method should not be saved, or paid to, without a question; empty if there is nothing to ask. */
+/** Returns the reason to ask before a method is saved or paid to; empty if there is none. */
 export function findDoubts(
   method: Withdrawal,
   { holder, destination = {} }: { holder: string; destination?: Pick<Wallet, 'network'> | undefined },

@@ -12,13 +12,13 @@ export type OrderStage = z.infer<typeof orderStageSchema>
 /** Events of a pending order before its decision. */
 export type StageEvent = 'opened' | 'closed' | 'asked' | 'answered' | 'held' | 'granted' | 'let go'
 
-/** The stage that follows. Where an event says nothing about a stage, the stage stays. */
+/** Next stage. An event that is not listed leaves the stage unchanged. */
 const moves: Readonly<Record<OrderStage, Readonly<Partial<Record<StageEvent, OrderStage>>>>> = {
   received: { opened: 'checking', asked: 'question', held: 'approving' },
   checking: { closed: 'received', asked: 'question', held: 'approving' },
   // The customer reads that we wait for them, even if a member of staff has it open.
   question: { answered: 'received', held: 'approving' },
-  // Only the end of the request moves it: a question in between is asked all the same.
+  // Only the end of the request changes it. Questions can be asked in between.
   approving: { granted: 'paying', 'let go': 'received' },
   // Approval can be asked for again.
   paying: { held: 'approving', 'let go': 'received' },

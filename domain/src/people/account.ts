@@ -15,7 +15,7 @@ export const accountSchema = z.object({
   is_verified: z.optional(z.boolean()),
   /** Time at which the waiting submission was sent. */
   waitingSince: z.optional(z.date()),
-  /** Why staff turned the last submission down. */
+  /** Reason why staff turned the last submission down. */
   kycReason: z.optional(z.string()),
   /** Time at which staff turned the last submission down. */
   turnedDownAt: z.optional(z.date()),
@@ -60,5 +60,5 @@ function capital(word: string): string {
   return base.toUpperCase()
 }
 
-/** Stands for a name without any letter, and for one that is not known yet. */
+/** Placeholder for a name without any letter, and for an unknown one. */
 export const nobody = 'Customer'

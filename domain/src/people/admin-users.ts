@@ -10,7 +10,7 @@ export const decidedSubmission = z.optional(
   z.string(texts.kycOtherSubmission).check(z.maxLength(128, texts.kycOtherSubmission)),
 )
 
-/** `reason` says why a second account with the same identity is right. */
+/** `reason` justifies a second account with the same identity. */
 export const confirmationInput = z.extend(userChoice, {
   submission: decidedSubmission,
   reason: z.optional(lines(1000, texts.reasonRequired)),
@@ -49,7 +49,7 @@ export const adminUserSchema = z.object({
     /** IDs of other accounts that gave the same number. */
     same_aadhaar: z.array(z.string()),
     same_pan: z.array(z.string()),
-    /** Deleted accounts that had given the same number, and why they were blocked, if they were. */
+    /** Deleted accounts that had given the same number, and the reason of their block, if any. */
     deleted_accounts: z.array(
       z.object({ id: z.string(), deleted_at: z.iso.datetime(), block_reason: z.nullable(z.string()) }),
     ),

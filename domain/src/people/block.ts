@@ -7,8 +7,8 @@ import { userChoice } from './admin-users.ts'
 const reasonLength = 200
 
 /**
- * `blocks/{uid}`: why a customer cannot swap for now. The audit, which customers cannot read, names the
- * person who decided it.
+ * `blocks/{uid}`: reason why a customer cannot swap. The audit, which customers cannot read, names the person who
+ * decided it.
  */
 export const blockSchema = z.object({ reason: z.string().check(z.minLength(1)), at: z.date() })
 

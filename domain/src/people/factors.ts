@@ -18,7 +18,7 @@ const factorKindSchema = z.enum(['passkey', 'totp'])
 
 export type FactorKind = z.infer<typeof factorKindSchema>
 
-/** How somebody may prove that it is them; `password`, and then a mailed code, only where there is no second factor. */
+/** Ways to prove one's identity; `password`, followed by a mailed code, only without a second factor. */
 export const proofWaySchema = z.enum(['passkey', 'totp', 'recovery', 'password'])
 
 export type ProofWay = z.infer<typeof proofWaySchema>
@@ -112,7 +112,7 @@ const password = z
   .string(texts.allFieldsRequired)
   .check(z.minLength(1, texts.allFieldsRequired), z.maxLength(128, texts.wrongPassword))
 
-/** One of them: which, says the refusal that asks for it. */
+/** One of them; the refusal that requires it says which. */
 export const secondFactorInput = z.union(
   [
     z.strictObject({ code: appCode }),
@@ -178,7 +178,7 @@ export function factorDetails({ kind, added, lastUsed }: Factor): string {
   return [t(kindsInWords[kind]), since, ...used].join(' · ')
 }
 
-/** All of one person. `recoveryLeft` counts the recovery codes that are not used yet. */
+/** All second factors of one person. `recoveryLeft` counts the unused recovery codes. */
 export const factorsSchema = z.object({ factors: z.array(factorSchema), recoveryLeft: z.int() })
 
 /** Options for WebAuthn. Only the challenge is looked at on the way. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Language } from '../language/language.ts'
 
 /**
- * Versions of the consent that customers give with their submission. Texts stay here for good, under their
- * versions: somebody may ask later what exactly a customer agreed to.
+ * Versions of the consent that customers give with their submission. Texts stay here permanently, as proof of what a
+ * customer agreed to.
  */
 export const kycConsents = {
   '2026-11':

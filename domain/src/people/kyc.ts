@@ -118,7 +118,7 @@ export type KeptKyc = z.infer<typeof keptKycAnswer>
 const formerAccountSchema = z.object({
   uid: z.string(),
   deletedAt: z.iso.datetime(),
-  /** Why the account was blocked when it was deleted, if it was. */
+  /** Reason why the account was blocked when it was deleted, if it was. */
   blockReason: z.optional(z.string()),
 })
 

@@ -7,10 +7,10 @@ const known = z.nullable(z.string())
 
 /** A browser in which somebody is logged in, as its document says and its owner reads. */
 export const openSessionSchema = z.object({
-  /** These three are null where the browser or its network says nothing that we know. */
+  /** These three are null if the browser or its network reveals nothing known. */
   browser: known,
   system: known,
-  /** Without its last part: enough to tell home from elsewhere, and not enough to find anybody. */
+  /** Without the last part: enough to tell home from elsewhere, and too little to locate anybody. */
   network: known,
   began: z.date(),
   /** Some minutes old at most. Absent until the session is used again. */
@@ -42,7 +42,7 @@ export function lastSeenTime({ lastSeen, began }: Pick<OpenSession, 'lastSeen' |
   return lastSeen ?? began
 }
 
-/** The one that is used now is first, then those that were used last. */
+/** The session in use comes first, then those that were used last. */
 export function inOrderOfUse<S extends OpenSession & { readonly id: string }>(
   sessions: readonly S[],
   current: string,
@@ -52,7 +52,7 @@ export function inOrderOfUse<S extends OpenSession & { readonly id: string }>(
   return sessions.toSorted((a, b) => rank(b) - rank(a))
 }
 
-/** More than anybody has. The list shows the newest. */
+/** More than anybody has. The list shows the newest ones. */
 export const sessionsShown = 100
 
 /** Session in the answer of the call. */

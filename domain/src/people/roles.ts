@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
 
-/** From the role that may do least to the one that may do everything. */
+/** Roles, weakest first. */
 const roles = ['viewer', 'operator', 'admin'] as const
 
 export const roleSchema = z.enum(roles, texts.chooseRole)
@@ -23,17 +23,19 @@ const minimumRoles = {
   'pause wallets': 'operator',
   /** Requests of colleagues, for those who may make the change themselves. */
   'decide requests': 'operator',
-  /** One file with the names, addresses and bank accounts of all customers of a year, out of the house. The same right
-   * is for the list of customers. */
+  /**
+   * An export holds names, addresses and bank accounts of all customers of a year in one file. The same right covers
+   * the list of customers.
+   */
   'export orders': 'admin',
   'change rates': 'admin',
   'change payment details': 'admin',
   'change the ad': 'admin',
   'change controls': 'admin',
   'delete users': 'admin',
-  /** Keep a customer from swapping, for a reason that they read, and let them again. */
+  /** Block customers from swapping, for a reason that they read, and unblock them. */
   'block users': 'admin',
-  /** It has what everybody did, and old payment details. All staff see the person who decided an order. */
+  /** The audit shows everybody's actions and old payment details. All staff see the person who decided an order. */
   'see the audit': 'admin',
   'manage staff': 'admin',
 } as const satisfies Record<string, Role>

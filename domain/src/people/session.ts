@@ -83,7 +83,7 @@ export const resetInput = z.pipe(
   z.object({ otp, password: newPassword }),
 )
 
-/** The current password shows that it is the owner who changes it, and not only somebody at their browser. */
+/** The current password shows that the owner changes it, and not just somebody at their browser. */
 export const passwordChangeInput = z.pipe(
   z.strictObject({ current: filled, password: filled }),
   z
@@ -104,7 +104,7 @@ export const sessionQuestion = z.object({ token: z.optional(flag) })
 export const sessionAnswer = z.object({
   authenticated: z.boolean(),
   kyc: z.boolean(),
-  /** Whether they are staff, in whatever role. */
+  /** Whether they are staff, in any role. */
   isAdmin: z.boolean(),
   role: z.optional(roleSchema),
   /** A member of staff who has no second factor yet, and so no rights. */

@@ -22,7 +22,7 @@ export const staffSchema = z.object({
 export const invitationSchema = z.object({
   email: z.email(),
   role: roleSchema,
-  /** The admin who invites. If they stop being one, the invitation is void. */
+  /** The inviting admin. If they stop being one, the invitation is void. */
   by: z.string().check(z.minLength(1)),
   byName: z.string().check(z.minLength(1)),
   at: z.date(),
@@ -59,7 +59,7 @@ export const staffMemberSchema = z.object({
   role: roleSchema,
   since: z.iso.datetime(),
   last_seen: z.optional(z.iso.datetime()),
-  /** How many browsers they are logged in with. */
+  /** Number of browsers that they are logged in with. */
   sessions: z.int(),
 })
 

@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts'
 import type { Account } from './account.ts'
 
-/** Text in place of our account for a customer whose identity is not confirmed. */
+/** Text that unverified customers read in place of our account. */
 export function verifyFirst({ is_verified, kycReason }: Pick<Account, 'is_verified' | 'kycReason'>): string {
   if (is_verified === false) return texts.instructionsAfterCheck
   return kycReason === undefined

@@ -18,7 +18,7 @@ export const givenUpWindow = 24 * hour
 /** Customers who try several amounts release quotes at once, before any rate can move. */
 const tooShortToCount = 2 * minute
 
-/** Newest quotes that are looked at. */
+/** Number of newest quotes that are considered. */
 export const quotesConsidered = 100
 
 /** Maximum number of these. Otherwise many tiny quotes would push large ones out of the query. */
@@ -30,7 +30,7 @@ interface Wait {
 }
 
 interface Asking {
-  /** Whether the quote that is asked for is a large one. */
+  /** Whether the requested quote is a large one. */
   readonly isLarge: boolean
   readonly limits: Limits
   readonly now: Date

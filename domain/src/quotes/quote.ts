@@ -13,7 +13,7 @@ export type QuoteState = z.infer<typeof quoteStateSchema>
 
 export const maximumLiveQuotes = 3
 
-/** How much longer a quote is held, once, for a customer who asks. */
+/** Minutes by which a quote is extended, once, on request. */
 export const extensionMinutes = 15
 
 /** A rate and a part of the reserve, held for one customer while they pay. */
@@ -35,7 +35,7 @@ export const quoteSchema = z.object({
   rate: rateText,
   /** In rupees. */
   worth: decimalText,
-  /** Set if it counts when it is given up; see limits.ts. */
+  /** Set if it counts when it is abandoned; see limits.ts. */
   isLarge: z.boolean(),
   state: quoteStateSchema,
   /** The tracking ID of the order that was placed with it. A quote takes one order, a late one too. */
@@ -44,7 +44,7 @@ export const quoteSchema = z.object({
   expires: z.date(),
   /** Time at which it ended without an order. */
   ended_at: z.optional(z.date()),
-  /** The customer has had more time already. */
+  /** The quote was already extended. */
   extended: z.optional(z.boolean()),
 })
 

@@ -37,7 +37,7 @@ interface Asked {
   readonly now: Date
 }
 
-/** The amounts that one customer can send now, and why if there are none. */
+/** Amounts that one customer can send now, or the reason if there are none. */
 export interface Room {
   readonly minimum: string
   readonly maximum: string
@@ -45,9 +45,9 @@ export interface Room {
   readonly reserve: string | undefined
   /** Whether open orders of other pairs take a part of what the customer can hold. */
   readonly isShared: boolean
-  /** Why even the minimum is refused. */
+  /** Reason why even the minimum is refused. */
   readonly closed: CodedText | undefined
-  /** Why an order of this worth is refused; undefined if it is not. */
+  /** Reason why an order of this worth is refused; undefined if it is not. */
   readonly refusalFor: (worth: string) => CodedText | undefined
 }
 
@@ -77,7 +77,10 @@ interface Held {
   readonly orders: readonly Pick<Order, 'worth'>[]
 }
 
-/** Why an order of this worth is too much beside what the customer holds already; undefined if it is not. */
+/**
+ * Returns why an order of this worth exceeds the limits, together with what the customer already holds; undefined if
+ * it does not.
+ */
 export function whyNoRoom(
   worth: string,
   { quotes, orders }: Held,

@@ -28,7 +28,7 @@ export function amountSearchTerm(side: AmountSide, typed: string): string | unde
   return prefixTerm(side, isDecimal(amount) ? new Exact(amount).toFixed() : amount, maximumDigits)
 }
 
-/** `100-200`. Undefined if it is anything else. */
+/** Parses `100-200`. Undefined for anything else. */
 export function amountRange(typed: string): AmountRange | undefined {
   const [from = '', to = '', ...others] = withoutSeparators(typed).split(/[-–—]/)
   if (!isDecimal(from) || !isDecimal(to) || others.length > 0) return undefined
@@ -40,7 +40,7 @@ export function isInRange(amount: string, { from, to }: AmountRange): boolean {
   return value.greaterThanOrEqualTo(from) && value.lessThanOrEqualTo(to)
 }
 
-/** Terms that all amounts in the range have, and few others. There are at most fifteen. */
+/** Returns terms that all amounts in the range have, and few others. There are at most fifteen. */
 export function rangeTerms(side: AmountSide, { from, to }: AmountRange): string[] {
   const ends = { from: new Exact(from), to: new Exact(to) }
   if (ends.to.isZero()) return []
@@ -105,7 +105,7 @@ function splitPart({ size, digits }: Part, { from, to }: Ends): readonly Part[] 
     })
 }
 
-/** The end is no part of it. */
+/** Excludes the end. */
 function endsOf({ size, digits }: Part): { start: Exact; end: Exact } {
   const first = new Exact(digits || '1')
   const unit = new Exact(10).pow(size - Math.max(digits.length - 1, 0))

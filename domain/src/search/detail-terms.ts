@@ -18,7 +18,7 @@ export function detailSearchTerms({ sendersPaymentDetails, withdrawal }: Detaile
   return [...new Set(found.slice(0, maximumDetails).flatMap(termsOf))]
 }
 
-/** Terms for one typed word or number, of which more may follow. None while it is too short to tell anything. */
+/** Terms for one typed word or number, which may be incomplete. None while it is too short to be useful. */
 export function typedDetailTerms(typed: string): readonly string[] {
   const detail = trimmed(folded(latinDigits(typed)))
   const number = onlyDigits(detail)

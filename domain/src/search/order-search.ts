@@ -49,7 +49,7 @@ export interface Clause {
   readonly width: number
 }
 
-/** All that an order must have. The first is what the index is asked for, because it finds the fewest. */
+/** Everything that an order must have. The index is asked for the first, because it finds the fewest. */
 export function toClauses(filters: OrderFilters): readonly Clause[] {
   const clauses = [
     ...textClauses(latinDigits(filters.text)),
@@ -81,7 +81,7 @@ export function identifyingTerms(typed: string): readonly string[] {
       ? details
       : [...new Set([trackingTerm(word), ...referenceSearchTerms(word), ...details])]
   }
-  // A reference of several words has a number in it: a name has none.
+  // A reference of several words contains a number; a name does not.
   return /\p{Nd}/u.test(text) ? referenceSearchTerms(text) : []
 }
 
@@ -99,7 +99,7 @@ export function isInRanges(
   return clauses.every(({ range }) => !range || range.sides.some((side) => isInRange(amounts[side], range)))
 }
 
-/** The smaller, the fewer orders are found; each further letter finds fewer. */
+/** Smaller means that fewer orders are found; each further letter finds fewer. */
 const widths = {
   address: 0,
   finding: 39,

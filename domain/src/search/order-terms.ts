@@ -57,7 +57,7 @@ export function indexEntry(order: IndexedOrder): IndexEntry {
   }
 }
 
-/** By all of these an order is found. */
+/** All terms by which an order is found. */
 export function orderSearchTerms(order: SearchedOrder): string[] {
   const terms = [
     ...accountSearchTerms(order),

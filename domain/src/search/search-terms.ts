@@ -48,7 +48,7 @@ export function prefixTerm(field: string, typed: string, longest: number): strin
   return `${field}:${[...typed].slice(0, longest).join('')}`
 }
 
-/** Words in which case and the width of letters are of no matter. */
+/** Splits text into words, ignoring case and the width of letters. */
 export function words(text: string): string[] {
   return folded(text).split(/\s+/).filter(Boolean)
 }

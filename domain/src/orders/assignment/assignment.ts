@@ -24,7 +24,7 @@ const ids = z.array(id(texts.noSuchOrder), texts.chooseOrders).check(
   z.refine((all) => new Set(all).size === all.length, texts.chooseOrders),
 )
 
-/** Without `assignee`, the orders are nobody's again. */
+/** Without `assignee`, the orders become unassigned. */
 export const assignmentInput = z.strictObject({
   ids: jsonText(ids),
   assignee: z.optional(uid(texts.noSuchStaff)),

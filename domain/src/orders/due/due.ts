@@ -43,7 +43,7 @@ export function isOverdue(order: DueOrder, now: Date): boolean {
   return describeDue(order, now)?.level === 'late'
 }
 
-/** Next due first, then those whose clock stands still. */
+/** Orders that are due next come first, then those whose clock is stopped. */
 export function compareDue(one: Clock, other: Clock): number {
   return clockRank(one) - clockRank(other) || one.due.getTime() - other.due.getTime()
 }

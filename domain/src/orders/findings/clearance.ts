@@ -7,7 +7,7 @@ const { clearanceRequired } = texts
 
 export const maximumClearanceReasonLength = 300
 
-/** Why a red finding does not keep an order from being approved. */
+/** Reason why a red finding does not prevent the approval of an order. */
 export const clearanceSchema = z.strictObject(
   {
     finding: z.enum(stopCodeSchema.options, clearanceRequired),

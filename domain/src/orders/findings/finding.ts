@@ -53,7 +53,7 @@ export interface Stop extends Found {
   readonly code: StopCode
 }
 
-/** One thing that is known of an order, in a word or two, and why. Look: compare it. */
+/** A fact about an order, in a word or two, with its reason. `look` asks staff to compare it. */
 export type Finding = Stop | (Found & { readonly tone: 'look' | 'fine' })
 
 export function stop(code: StopCode, found: Omit<Found, 'label'>): Stop {

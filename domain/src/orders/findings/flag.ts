@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type StopCode, stopCodeSchema } from './finding.ts'
 
 /**
- * Red findings of a pending order, as the functions judged it last: `orderFlags/{trackingID}`. An order without any has
- * no document, so the collection is what staff have to clear.
+ * Red findings of a pending order, as last judged: `orderFlags/{trackingID}`. Orders without one have no document, so
+ * the collection lists what staff have to clear.
  */
 export const flagSchema = z.object({
   stops: z.array(stopCodeSchema).check(z.minLength(1)),

@@ -1,6 +1,6 @@
 import { type Comparable, comparable, shortestCompared } from './similarity.ts'
 
-/** How a payment reference is like that of another order. */
+/** Resemblance of a payment reference to that of another order. */
 export interface Resemblance {
   /** Same number; one is a part of the other; or they differ in one or two characters. */
   readonly kind: 'same' | 'contains' | 'contained' | 'near'

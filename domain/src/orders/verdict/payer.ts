@@ -6,7 +6,7 @@ import { isSameName } from '../../people/same-name.ts'
  */
 export interface PayerMatch {
   readonly is: 'customer' | 'handle' | 'part' | 'other' | 'nobody'
-  /** The words that say so. */
+  /** The words that prove it. */
   readonly written: string
 }
 
@@ -71,7 +71,7 @@ function isWhole(words: readonly string[], name: string): boolean {
   return isEnough && isSameName(words.join(' '), name)
 }
 
-/** How many words of a name a UPI ID is made of. */
+/** Returns the number of words of a name that a UPI ID consists of. */
 function countWords(upiId: string, name: string): number {
   const account =
     upiId

@@ -48,7 +48,7 @@ export function listFindings(order: Order, facts: VerdictFacts): readonly Findin
   return findings.toSorted((one, other) => tones.indexOf(one.tone) - tones.indexOf(other.tone))
 }
 
-/** The red findings alone, from less than a whole verdict takes. */
+/** Returns only the red findings, from fewer facts than a whole verdict needs. */
 export function listStops(
   order: Order,
   facts: Pick<VerdictFacts, 'account' | 'similar' | 'marks'>,
@@ -219,7 +219,7 @@ function quote({ late, short }: Order): Finding[] {
   return findings
 }
 
-/** With fewer orders there is no habit. */
+/** Minimum number of orders for a baseline. */
 const habitFrom = 3
 const habitOf = 20
 const unusual = 3
@@ -239,7 +239,7 @@ function amount({ worth }: Order, { others }: VerdictFacts): Finding[] {
     : [{ about, tone: 'fine', label: 'Usual amount', reason }]
 }
 
-/** An even number has the mean of the two in the middle. */
+/** An even number of values has the mean of the two in the middle. */
 function median(values: readonly Exact[]): Exact {
   const sorted = values.toSorted((one, other) => one.comparedTo(other))
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)

@@ -15,7 +15,10 @@ export const kycLooksSchema = z.object({
 
 export type KycLooks = z.infer<typeof kycLooksSchema>
 
-/** The files that somebody has opened, of the submission whose file they open now: a look at an earlier one is over. */
+/**
+ * Returns the files that somebody has opened of the submission that they look at now; looks at earlier ones do not
+ * count.
+ */
 export function addOpened(opened: readonly string[], path: string): readonly string[] {
   return [...opened.filter((each) => each !== path && parentFolder(each) === parentFolder(path)), path]
 }
