@@ -72,6 +72,6 @@ test('where there are admins, nobody becomes one without being invited', async (
 test('an address that nobody has is refused with a word on why', async () => {
   await expect(operate('grant-admin', newPerson().email)).rejects.toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('registered first'),
+    stderr: expect.stringContaining('Register it first'),
   })
 })
