@@ -10,7 +10,7 @@ describe('a day in India', () => {
     expect(toDay(new Date(moment))).toBe(day)
   })
 
-  test('begins at midnight there', () => {
+  test('begins at midnight in India', () => {
     expect(startOfDay('2026-11-22').toISOString()).toBe('2026-11-21T18:30:00.000Z')
     expect(toDay(startOfDay('2026-11-22'))).toBe('2026-11-22')
   })
@@ -19,13 +19,13 @@ describe('a day in India', () => {
     expect(endOfDay('2026-12-31')).toEqual(startOfDay('2027-01-01'))
   })
 
-  test('is followed by the next, over the ends of months and years', () => {
+  test('is followed by the next day, across months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
     expect(addDays('2026-11-21', -29)).toBe('2026-10-23')
   })
 })
 
-test('a moment in a file has the time of India, by which it sorts', () => {
+test('a moment in a file is in Indian time, so that files sort by it', () => {
   expect(sheetMoment(new Date('2026-12-31T20:04:05.678Z'))).toBe('2027-01-01 01:34:05')
 })

@@ -38,30 +38,30 @@ test.each([
   expect(toWaitRange(at(0), at(minutes))).toBe(range)
 })
 
-test('minutes are whole, and never below zero', () => {
+test('minutes are whole and never negative', () => {
   expect(countMinutes(at(0), at(2.9))).toBe(2)
   expect(countMinutes(at(5), at(2))).toBe(0)
 })
 
 describe('the median', () => {
-  test('of nobody is nothing', () => {
+  test('of no waits is undefined', () => {
     expect(medianWait({})).toBeUndefined()
     expect(longestWait({ 5: 0 })).toBeUndefined()
     expect(countWaits({})).toBe(0)
     expect(listRanges({})).toEqual([])
   })
 
-  test('of one is where it is, and so is the slowest', () => {
+  test('of one wait is its range, which is also the slowest', () => {
     expect(medianWait({ 5: 1 })).toEqual({ from: 5, to: 10 })
     expect(longestWait({ 5: 1 })).toEqual({ from: 5, to: 10 })
   })
 
-  test('of an even number is the lower of the two in the middle', () => {
+  test('of an even number of waits is the lower of the middle two', () => {
     expect(medianWait({ 0: 2, 60: 2 })).toEqual({ from: 0, to: 1 })
     expect(medianWait({ 0: 2, 60: 3 })).toEqual({ from: 60, to: 120 })
   })
 
-  test('is in the range of the median of the times themselves', () => {
+  test('is the range that contains the exact median', () => {
     const times = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 60 })
     fc.assert(
       fc.property(times, (minutes) => {
@@ -76,12 +76,12 @@ describe('the median', () => {
   })
 })
 
-test('the slowest is the highest range that has any', () => {
+test('the slowest wait is the highest range with a count', () => {
   expect(longestWait({ 2: 5, 480: 1, 1440: 0 })).toEqual({ from: 480, to: 720 })
   expect(longestWait({ 10080: 1 })).toEqual({ from: 10_080, to: undefined })
 })
 
-test('ranges go from the first to the last that has any, those between them included', () => {
+test('ranges run from the first to the last with a count, including empty ones between them', () => {
   expect(listRanges({ 10: 1, 20: 3, 45: 0 })).toEqual([
     { from: 10, to: 15, count: 1 },
     { from: 15, to: 20, count: 0 },
@@ -89,7 +89,7 @@ test('ranges go from the first to the last that has any, those between them incl
   ])
 })
 
-test('a range of other times stays where it was counted', () => {
+test('a count with unknown bounds stays in its own range', () => {
   expect(listRanges({ 5: 1, 7: 2 })).toEqual([
     { from: 5, to: 10, count: 1 },
     { from: 7, to: 10, count: 2 },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { controlInWords, controlWords } from './control-words.ts'
 import { controlsSchema, defaultControls } from './controls.ts'
 
-test('every control has words, and its default can be said', () => {
+test('every control has words, and its value can be shown', () => {
   expect(Object.keys(controlWords).toSorted()).toEqual(z.keyof(controlsSchema).options.toSorted())
   expect(controlInWords('secondPerson', defaultControls.deployed.secondPerson)).toBe('on')
   expect(controlInWords('rateMovePercent', defaultControls.deployed.rateMovePercent)).toBe('10 %')
@@ -13,7 +13,7 @@ test('every control has words, and its default can be said', () => {
   expect(controlInWords('pendingOrders', defaultControls.deployed.pendingOrders)).toBe('8')
 })
 
-test('what is not limited is off', () => {
+test('a control without a limit reads as off', () => {
   expect(controlInWords('firstDayOrder', null)).toBe('off')
   expect(controlInWords('staffIdleMinutes', defaultControls.local.staffIdleMinutes)).toBe('off')
 })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { controlsSchema, defaultControls } from './controls.ts'
 import { controlsInput } from './controls-input.ts'
 
-test('what is on by default is on where money is real', () => {
+test('safeguards that are on by default are on for a deployed project', () => {
   const { deployed, local } = defaultControls
   expect([deployed.secondPerson, deployed.staffSecondFactor]).toEqual([true, true])
   expect([local.secondPerson, local.staffSecondFactor]).toEqual([false, false])
   for (const defaults of [deployed, local]) expect(controlsSchema.parse(defaults)).toEqual(defaults)
 })
 
-test('a form and JSON set the same', () => {
+test('a form and JSON give the same controls', () => {
   const set = {
     secondPerson: true,
     rateMovePercent: 15,

@@ -62,7 +62,7 @@ test.each([
   expect(spreadsheetCell(text)).toBe(cell)
 })
 
-test('wherever a program splits it, no part begins a formula, and nothing but apostrophes is added', () => {
+test('wherever a program splits a cell, no part begins a formula, and only apostrophes are added', () => {
   const pieces = fc.constantFrom(
     ...[';', '=', '+', '-', '@', '＝', '＠', '"', "'", ' ', '\t', '\n', '\r', '1', 'A'],
   )

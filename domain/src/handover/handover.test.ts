@@ -3,7 +3,7 @@ import { handoverInput } from './handover.ts'
 
 const note = { id: 'n1', text: 'The bank is down until 18:00.' }
 
-test('orders are read as people type them, each once', () => {
+test('tracking IDs are read as people type them, without duplicates', () => {
   expect(handoverInput.parse(note).orders).toEqual([])
   expect(handoverInput.parse({ ...note, orders: '' }).orders).toEqual([])
   expect(handoverInput.parse({ ...note, orders: ' k7q2mx9abc, K7Q2MX9ABD;\nK7Q2MX9ABC ' }).orders).toEqual([

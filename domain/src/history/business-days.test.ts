@@ -3,12 +3,12 @@ import { medianWait } from '../calendar/wait-ranges.ts'
 import { dayTallySchema, emptyDayTally } from '../tallies/tally.ts'
 import { businessDays, inRupees, lastDays, reasonFigures, staffFigures, sumOfDays } from './business-days.ts'
 
-test('the last days end with today in India, which begins at half past six in the evening of UTC', () => {
+test('the last days end today in India, where a day begins at 18:30 UTC', () => {
   expect(lastDays(3, new Date('2026-03-01T18:29:59Z'))).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
   expect(lastDays(2, new Date('2026-03-01T18:30:00Z'))).toEqual(['2026-03-01', '2026-03-02'])
 })
 
-test('a day without a tally is there, with nothing in it', () => {
+test('a day without a tally is an empty day', () => {
   const busy = dayTallySchema.parse({ placed: { count: 2, worth: 50_000 } })
   const days = businessDays(['2026-11-20', '2026-11-21'], new Map([['2026-11-21', busy]]))
   expect(days).toEqual([
@@ -17,7 +17,7 @@ test('a day without a tally is there, with nothing in it', () => {
   ])
 })
 
-test('days are added up, waiting times included, so that the median is that of all', () => {
+test('days add up, with their waiting times, so that the median covers all days', () => {
   const days = [
     { rejected: { count: 1 }, waits: { 5: 1, 60: 1 }, staff: { asha: { approved: 1, waits: { 5: 1 } } } },
     { waits: { 5: 3 }, staff: { asha: { approved: 2 }, ben: { rejected: 1 } }, reasons: { other: 1 } },
@@ -32,7 +32,7 @@ test('days are added up, waiting times included, so that the median is that of a
   expect(sumOfDays([])).toEqual(emptyDayTally)
 })
 
-test('staff are told by how much they have decided, and not at all if they have decided nothing', () => {
+test('staff are sorted by their number of decisions, without those who decided nothing', () => {
   const { staff } = dayTallySchema.parse({
     staff: {
       cara: { approved: 0 },
@@ -44,7 +44,7 @@ test('staff are told by how much they have decided, and not at all if they have 
   expect(staffFigures({ staff }).map(({ uid }) => uid)).toEqual(['asha', 'ben', 'dev'])
 })
 
-test('reasons are told by how often they were given, and the rest of the rejected had none', () => {
+test('reasons are sorted by count, followed by the rejections without a reason', () => {
   const rejected = { count: 7 }
   expect(reasonFigures({ rejected, reasons: { other: 1, 'wrong amount': 3, 'name differs': 0 } })).toEqual([
     { reason: 'wrong amount', count: 3 },
@@ -54,6 +54,6 @@ test('reasons are told by how often they were given, and the rest of the rejecte
   expect(reasonFigures({ rejected: { count: 0 }, reasons: {} })).toEqual([])
 })
 
-test('paise are whole rupees for the eye', () => {
+test('paise are shown as whole rupees', () => {
   expect([inRupees(150), inRupees(149), inRupees(0)]).toEqual([2, 1, 0])
 })

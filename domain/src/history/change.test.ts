@@ -18,6 +18,6 @@ test.each([
   expect(changeInPercent(now, before, 1)).toBe(change)
 })
 
-test('nothing compares with zero', () => {
+test('a change from zero is undefined', () => {
   expect(changeInPercent('5', '0.00')).toBeUndefined()
 })

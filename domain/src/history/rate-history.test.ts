@@ -3,12 +3,12 @@ import { findOpeningRates, listDailyRates, type RatePoint, toRatePoints, withRat
 
 const at = (day: string, buy_at: string): RatePoint => ({ day, buy_at, sell_at: '80' })
 
-test('of a day the last rates count', () => {
+test('only the last rates of a day are kept', () => {
   const points = withRates([at('2026-11-20', '90'), at('2026-11-21', '91')], at('2026-11-21', '92'))
   expect(points).toEqual([at('2026-11-20', '90'), at('2026-11-21', '92')])
 })
 
-test('what is too old goes, but for what held when the 30 days began', () => {
+test('points older than 30 days are dropped, except the rates in force when the 30 days began', () => {
   const points = [at('2026-09-01', '70'), at('2026-10-01', '80'), at('2026-11-01', '90')]
   expect(withRates(points, at('2026-11-21', '92'))).toEqual([
     at('2026-10-23', '80'),
@@ -17,7 +17,7 @@ test('what is too old goes, but for what held when the 30 days began', () => {
   ])
 })
 
-test('there are never more than 30 points', () => {
+test('a history has at most 30 points', () => {
   let points: readonly RatePoint[] = []
   for (let day = 1; day <= 31; day += 1)
     points = withRates(points, at(`2026-10-${String(day).padStart(2, '0')}`, '90'))
@@ -25,7 +25,7 @@ test('there are never more than 30 points', () => {
   expect(points[0]?.day).toBe('2026-10-02')
 })
 
-test('earlier changes make points, with what was before the first of them', () => {
+test('earlier changes become points, preceded by the rates before the first one', () => {
   const now = { buy_at: '95', sell_at: '80' }
   const changes = [
     { day: '2026-11-20', before: { buy_at: '94' } },
@@ -40,7 +40,7 @@ test('earlier changes make points, with what was before the first of them', () =
   expect(toRatePoints([], now, '2026-11-23')).toEqual([at('2026-11-22', '95')])
 })
 
-test('rates hold until they change, and today the live ones do', () => {
+test('rates hold until they change, and the live rates hold today', () => {
   const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']
   const today = { buy_at: '93', sell_at: '80' }
   const points = [at('2026-11-20', '90')]
@@ -52,7 +52,7 @@ test('rates hold until they change, and today the live ones do', () => {
   ])
 })
 
-test('a day began with the rates of the last day before it, as far as one is known', () => {
+test('a day opens with the last known rates of an earlier day', () => {
   const points = [
     { day: '2026-11-18', buy_at: '92', sell_at: '89' },
     { day: '2026-11-20', buy_at: '93', sell_at: '90' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMonths, dayOfMonth, listDailyReserves, reserveMonthSchema, toMonth } from './reserve-history.ts'
 
-test('a day is found in its month', () => {
+test('a day is stored under its month', () => {
   expect([toMonth('2026-11-21'), dayOfMonth('2026-11-21')]).toEqual(['2026-11', '21'])
 })
 
@@ -15,7 +15,7 @@ test.each([
   expect(addMonths(month, months)).toBe(result)
 })
 
-test('a reserve is told for each day, also across months, and a day that nobody noted has none', () => {
+test('the history lists each day across months, without a value where none was recorded', () => {
   const months = [
     { id: '2026-10', days: { '31': { usdt: '12.50', inr: '100.00' } } },
     { id: '2026-11', days: { '01': { inr: '90.00' }, '02': { usdt: '11.00' } } },

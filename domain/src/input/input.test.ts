@@ -21,7 +21,7 @@ test('the text names the field that is too long', () => {
   )
 })
 
-test('the text names the field that cannot be displayed; only longer texts have lines', () => {
+test('the text names the field with characters that cannot be displayed; only long texts may have lines', () => {
   expect(textOf({ email: 'a\nb' })).toBe('E-mail address contains characters that cannot be displayed')
   expect(textOf({ SendersPaymentDetails: 'a\nb' })).toBeUndefined()
   expect(textOf({ SendersPaymentDetails: 'a\u0000b' })).toBe(
@@ -40,6 +40,6 @@ test.each([
   expect(flag.parse(sent)).toBe(ticked)
 })
 
-test('anything else is no checkbox', () => {
+test('any other value is refused for a checkbox', () => {
   expect(flag.safeParse('maybe').error?.issues[0]?.message).toBe('A checkbox must be true or false')
 })

@@ -23,7 +23,7 @@ test.each([
   expect(latinDigits(digits)).toBe(ten)
 })
 
-test('everything but digits stays as it is', () => {
+test('characters other than digits stay unchanged', () => {
   expect(latinDigits('₹५,०००.५० रुपये, ½ ² ③ Ⅳ')).toBe('₹5,000.50 रुपये, ½ ² ③ Ⅳ')
 })
 
@@ -52,6 +52,6 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
     { ...bank, accountNumber: '50100123456', ifscCode: 'EXMP0000123' },
   ],
   ['a phone number, beside a message', contactInput, contact, { ...contact, tel: '+91 98765 43210' }],
-])('%s is taken in Devanagari digits', (_what, schema, typed, read) => {
+])('%s is accepted in Devanagari digits', (_what, schema, typed, read) => {
   expect(z.parse(schema, typed)).toEqual(read)
 })

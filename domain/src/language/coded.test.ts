@@ -20,14 +20,14 @@ test('numbers are filled in as text', () => {
   expect(inEnglish(tooLong)).toBe('Account number can have at most 100 characters')
 })
 
-test('a page translates the text and the words filled into it', () => {
+test('a page translates a text and the words filled into it', () => {
   speak(createTranslator('hi', { 'Account number': ['खाता नंबर'], [texts.tooLong]: ['{field}: {longest}'] }))
   const tooLong = coded('tooLong', { field: 'Account number', longest: 100 })
   expect(inPageLanguage(tooLong)).toBe('खाता नंबर: 100')
   expect(inEnglish(tooLong)).toBe('Account number can have at most 100 characters')
 })
 
-test('a code takes the values of its text, and no others', () => {
+test('a code takes exactly the values of its text', () => {
   // @ts-expect-error this text has no placeholders
   coded('loginFirst', { field: 'x' })
   // @ts-expect-error this text has two placeholders

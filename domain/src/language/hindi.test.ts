@@ -18,7 +18,7 @@ afterAll(() => speak(english))
 const now = new Date('2026-11-22T09:34:00Z')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('times are in Hindi, with Latin digits and the clock of India', () => {
+test('times are in Hindi, with Latin digits and the Indian clock', () => {
   expect(plain(formatDay(now))).toMatch(/^22 नव\S* 2026$/)
   expect(plain(formatTime(now))).toBe('3:04 pm')
   expect(plain(formatMoment(now))).toMatch(/^22 नव\S* 2026, 3:04 pm$/)
@@ -28,17 +28,17 @@ test('times are in Hindi, with Latin digits and the clock of India', () => {
   expect(rangeInWords({ from: 0, to: 5 })).toBe('5 मिनट से कम')
 })
 
-test('papers stay English on a page in Hindi', () => {
+test('documents stay English on a Hindi page', () => {
   expect(formatDay(now, 'en')).toBe('22 Nov 2026')
   expect(plain(formatMoment(now, 'en'))).toBe('22 Nov 2026, 3:04 pm')
 })
 
-test('what a form refuses names the field in Hindi', () => {
+test('refused input names its field in Hindi', () => {
   const { error } = line(100, texts.fillAllFields).safeParse('n'.repeat(101))
   expect(error?.issues[0]?.message).toBe('यह जानकारी: ज़्यादा से ज़्यादा 100 अक्षर लिखे जा सकते हैं')
 })
 
-test('limits, pauses and devices are whole sentences of their own', () => {
+test('limits, pauses and devices are translated as whole sentences', () => {
   expect(inPageLanguage(tooManyOrders({ pendingOrders: 8 }))).toMatch(/^आपके 8 ऑर्डर चालू हैं।/)
   const why = whyPaused(undefined, { name: 'Skrill USD', paused: true })
   expect(why && inPageLanguage(why)).toBe('हमने Skrill USD को फ़िलहाल रोक दिया है।')

@@ -3,14 +3,14 @@ import { amountInput, positiveInput, rateText } from './decimal-text.ts'
 
 const missing = 'Please fill all fields'
 
-describe('an amount that somebody typed', () => {
+describe('a typed amount', () => {
   test.each([
     ['5000', '5000'],
     [' 5000.10 ', '5000.10'],
     ['0.000000000001', '0.000000000001'],
     ['999999999999999.999999999999', '999999999999999.999999999999'],
     [12.5, '12.5'],
-  ])('%j is taken', (typed, taken) => {
+  ])('%j is accepted', (typed, taken) => {
     expect(positiveInput(missing).parse(typed)).toBe(taken)
   })
 
@@ -30,7 +30,7 @@ describe('an amount that somebody typed', () => {
     ['0.0000000000001'],
     [1e21],
     [1e-7],
-  ])('%j is refused with a word on how to type it', (typed) => {
+  ])('%j is refused, with a hint on how to type it', (typed) => {
     const { error } = amountInput(missing).safeParse(typed)
     expect(error?.issues[0]?.message).toMatch(/plain number/)
   })
@@ -45,17 +45,17 @@ describe('an amount that somebody typed', () => {
     [{}],
     [Number.NaN],
     [Number.POSITIVE_INFINITY],
-  ])('%j counts as left out', (typed) => {
+  ])('%j counts as empty', (typed) => {
     expect(amountInput(missing).safeParse(typed).error?.issues[0]?.message).toBe(missing)
   })
 
-  test.each([['0'], ['0.00'], [0], [-0]])('%j is an amount, but not one to send', (typed) => {
+  test.each([['0'], ['0.00'], [0], [-0]])('%j is an amount, but cannot be sent', (typed) => {
     expect(amountInput(missing).safeParse(typed).success).toBe(true)
     expect(positiveInput(missing).safeParse(typed).success).toBe(false)
   })
 })
 
-test('a rate that is stored can be divided by, and what is no number is refused and not thrown', () => {
+test('a stored rate can be divided by, and a rate that is no number is refused without an exception', () => {
   expect(rateText.safeParse('92.40').success).toBe(true)
   for (const text of ['0', '0.00', 'abc', '', '-1']) expect(rateText.safeParse(text).success).toBe(false)
 })

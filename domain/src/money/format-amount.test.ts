@@ -12,7 +12,7 @@ test.each([
   expect(grouped(text, code)).toBe(shown)
 })
 
-test('rupees are grouped the Indian way, the rest by thousands, both with two places at least', () => {
+test('rupees are grouped the Indian way and other currencies by thousands, with at least two places', () => {
   expect(formatAmount('1234567.5', 'INR')).toBe('12,34,567.50')
   expect(formatAmount('1234567.5', 'USDT')).toBe('1,234,567.50')
   expect(formatAmount('0.12345678', 'BTC')).toBe('0.12345678')
@@ -21,7 +21,7 @@ test('rupees are grouped the Indian way, the rest by thousands, both with two pl
   expect(formatAmount('999999999999999.120000000001', 'INR')).toBe('99,99,99,99,99,99,999.120000000001')
 })
 
-test('a sum below zero keeps its sign, also if it is less than one', () => {
+test('a negative sum keeps its sign, even between zero and minus one', () => {
   expect(formatSigned('-1234567.5', 'INR')).toBe('−12,34,567.50')
   expect(formatSigned('-0.5', 'USDT')).toBe('−0.50')
   expect(formatSigned('1234.5', 'USDT')).toBe('1,234.50')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decimalText } from './decimal-text.ts'
 import { Exact, exactText, hasPlaces, isStorable, sameAmount } from './money.ts'
 
-test('sums keep all places, and at least those of the wallet', () => {
+test('sums keep all places, and have at least those of the wallet', () => {
   expect(exactText(2, Exact.sum('0.1', '0.2'))).toBe('0.30')
   expect(exactText(2, Exact.sum('1', '0.000000000001'))).toBe('1.000000000001')
 })

@@ -6,13 +6,13 @@ test('rupees have their sign, other currencies their code', () => {
   expect(withCurrency('13.79', 'USDT')).toBe('13.79 USDT')
 })
 
-test('a sum below zero has a true minus sign before its currency', () => {
+test('a negative sum has a true minus sign before its currency', () => {
   expect(signedWithCurrency('-1250', 'INR')).toBe('−₹1,250.00')
   expect(signedWithCurrency('-0.5', 'USDT')).toBe('−0.50 USDT')
   expect(signedWithCurrency('0.5', 'USDT')).toBe('0.50 USDT')
 })
 
-test('a rate is in rupees, and what is no rate stays as it is', () => {
+test('a rate is shown in rupees, and text that is no rate stays unchanged', () => {
   expect(rateInRupees('8114943.5')).toBe('₹81,14,943.50')
   expect(rateInRupees('1e3')).toBe('1e3')
 })

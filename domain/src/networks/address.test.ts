@@ -52,7 +52,7 @@ test.each<[AddressNetwork, string, string]>([
   ['account', 'without a digit', 'garbage'],
   ['email', 'that is a word', 'garbage'],
   ['account', 'with a Cyrillic letter', '\u0421R0000001'],
-])('%s does not take one %s', (network, _what, address) => {
+])('%s does not accept one %s', (network, _what, address) => {
   expect(isValidAddress(network, address)).toBe(false)
 })
 
@@ -66,14 +66,14 @@ test.each<[string, AddressNetwork]>([
   ['asha@example.com', 'email'],
   ['CR0000001', 'account'],
   ['TAddressOfAsha1', 'account'],
-])('%s is taken for one of %s', (address, network) => {
+])('%s is recognised as an address of %s', (address, network) => {
   expect(likelyNetwork(address)).toBe(network)
 })
 
 test.each([
   ...[tron, evm, bitcoin, segwit, taproot, ` ${tron} `],
   ...['asha@example.com', 'CR0000001', 'U1234567', '451234567890', '+91 98765 43210', '98765-43210'],
-])('without a network, %s is taken', (address) => {
+])('without a network, %s is accepted', (address) => {
   expect(isAddressOfSomeNetwork(address)).toBe(true)
 })
 
@@ -81,6 +81,6 @@ test.each([
   ...['not an address', 'garbage', 'account 12', 'CR0000001 (mine)', 'CR\u20600000001', '\u0421R0000001'],
   ...['', ' ', '7', '12', '-----', '+', '0x12', '@', 'asha@bank', '@1', '<b>1</b>', 'https://example.com/1'],
   ...[`${tron.slice(0, -1)}u`, evm.slice(0, -1), evm.slice(2), `${segwit.slice(0, -1)}5`],
-])('without a network, %j is not taken', (address) => {
+])('without a network, %j is not accepted', (address) => {
   expect(isAddressOfSomeNetwork(address)).toBe(false)
 })

@@ -5,9 +5,12 @@ test.each(['SBIN0000691', 'hdfc0000001', 'KKBK0ABC123'])('%s has the form of an 
   expect(isIfsc(text)).toBe(true)
 })
 
-test.each(['SBIN000069', 'SBIN00006911', 'SBINO000691', 'SB1N0000691', ''])('%s has not', (text) => {
-  expect(isIfsc(text)).toBe(false)
-})
+test.each(['SBIN000069', 'SBIN00006911', 'SBINO000691', 'SB1N0000691', ''])(
+  '%s does not have the form of an IFSC',
+  (text) => {
+    expect(isIfsc(text)).toBe(false)
+  },
+)
 
 test.each(['123456789', '5010 0011 1122 22', '123456789012345678'])(
   '%s has the form of an account number',

@@ -19,6 +19,6 @@ test.each([
   ['tron', `${hash}/../x`],
   ['bitcoin', '402600412345'],
   [undefined, hash],
-] as const)('a reference of %s like %s has no explorer', (network, reference) => {
+] as const)('a reference of %s such as %s has no explorer', (network, reference) => {
   expect(explorerLink(network, reference)).toBeUndefined()
 })

@@ -17,14 +17,14 @@ const rupee = { type: 'common_currency', sell_at: '1', decimals: 2 } as const
 const tether = { type: 'currency', sell_at: '90.50', decimals: 2 } as const
 const bitcoin = { type: 'currency', sell_at: '8000000', decimals: 8 } as const
 
-describe('a swap is worth', () => {
-  test('its rupees, whichever side they are on', () => {
+describe('a swap', () => {
+  test('is worth its rupees, whichever side they are on', () => {
     const amounts = { amountSent: '924.00', amountReceived: '10.00' }
     expect(computeWorth(amounts, rupee, tether)).toBe('924.00')
     expect(computeWorth({ amountSent: '10.00', amountReceived: '905.00' }, tether, rupee)).toBe('905.00')
   })
 
-  test('between two other wallets, what is paid for what is sent', () => {
+  test('between two other wallets is worth the rupees paid for the amount sent', () => {
     expect(computeWorth({ amountSent: '10.01', amountReceived: '0.00011' }, tether, bitcoin)).toBe('905.91')
   })
 })
@@ -40,14 +40,14 @@ test.each([
   expect(isWorthEnough(amount, side)).toBe(isEnough)
 })
 
-test('the most that can be sent is not too much', () => {
+test('the maximum to send passes the check of the maximum', () => {
   expect(maximumAllowed(rupee, defaultLimits)).toBe('1000000.00')
   expect(maximumAllowed(tether, defaultLimits)).toBe('11049.72')
   expect(maximumAllowed(bitcoin, defaultLimits)).toBe('0.12500000')
   expect(maximumAllowed(rupee, { heldAtOnce: '500.5' })).toBe('500.50')
 })
 
-test('what is held leaves less room, and never less than none', () => {
+test('held amounts reduce the room, to zero at least', () => {
   expect(computeRemaining([], defaultLimits).toFixed()).toBe('1000000')
   expect(computeRemaining(['400000.50', '599999'], defaultLimits).toFixed()).toBe('0.5')
   expect(computeRemaining(['1000000', '1'], defaultLimits).toFixed()).toBe('0')
@@ -56,17 +56,17 @@ test('what is held leaves less room, and never less than none', () => {
   )
 })
 
-test('a quote is large from fifty thousand rupees on', () => {
+test('a quote of fifty thousand rupees or more is large', () => {
   const are = (...worths: string[]) => worths.map((worth) => isLarge(worth, defaultLimits))
   expect(are('49999.99', '50000')).toEqual([false, true])
 })
 
-test('the operator sets what is too many, and customers read that number', () => {
+test('the limit set by the operator applies, and customers read it', () => {
   expect(tooManyOrders({ pendingOrders: 3 })).toEqual(coded('tooManyOrders', { count: 3 }))
   expect(givenUpText({ largeQuotesGivenUp: 5 })).toEqual(coded('tooManyGivenUp', { count: 5 }))
 })
 
-describe('in its first day, what is new takes', () => {
+describe('the first-day limit allows', () => {
   const now = new Date('2026-11-22T12:00:00Z')
   const yesterday = new Date('2026-11-21T12:00:00Z')
   const justAfter = new Date('2026-11-21T12:00:01Z')

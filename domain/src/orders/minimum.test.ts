@@ -8,7 +8,7 @@ const rupee = { code: 'INR', type: 'common_currency', buy_at: '1', sell_at: '1',
 const usdt = { code: 'USDT', type: 'currency', buy_at: '92.40', sell_at: '88.60', decimals: 2 } as const
 const atLeastTen = { ...usdt, least: '10.00' }
 
-test('without a least of its own, a wallet asks for what is worth a rupee', () => {
+test('a wallet without a minimum of its own requires the worth of a rupee', () => {
   expect(minimumToSend(rupee, usdt)).toBe('1.00')
   expect(minimumToSend(usdt, rupee)).toBe('0.02')
   const bitcoin = { ...usdt, buy_at: '8100000', sell_at: '8000000', decimals: 8 }
@@ -18,14 +18,14 @@ test('without a least of its own, a wallet asks for what is worth a rupee', () =
   expect(tooLittle({ amountSent: '1.00', amountReceived: '0.01' }, rupee, usdt)).toBeUndefined()
 })
 
-test('the least of a wallet counts on either side', () => {
+test('the minimum of a wallet applies on either side', () => {
   expect(minimumToSend(atLeastTen, rupee)).toBe('10.00')
   expect(minimumToSend(rupee, atLeastTen)).toBe('924.00')
   expect(minimumToSend({ ...rupee, least: '1000' }, atLeastTen)).toBe('1000.00')
   expect(ownMinimum(atLeastTen)).toBe('10.00 USDT')
 })
 
-test('what is below it is named', () => {
+test('the refusal names the minimum', () => {
   const enough = '10.00'
   const less = '9.99'
   expect(tooLittle({ amountSent: enough, amountReceived: '886.00' }, atLeastTen, rupee)).toBeUndefined()
@@ -42,7 +42,7 @@ type MinimumWallet = Parameters<typeof tooLittle>[1]
 
 const rates = fc.integer({ min: 1, max: 10_000_000 }).map((hundredths) => (hundredths / 100).toFixed(2))
 
-test('whatever the rates are, the least that is shown is enough', () => {
+test('the minimum shown is enough at any rates', () => {
   fc.assert(
     fc.property(rates, rates, rates, (rate, sourceLeast, destinationLeast) => {
       const rupees = { ...rupee, least: sourceLeast }

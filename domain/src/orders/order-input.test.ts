@@ -24,7 +24,7 @@ const order = {
 const refusal = (input: object) => orderInput.safeParse(input).error?.issues[0]?.message
 
 describe('an order', () => {
-  test('needs no chat and no quote', () => {
+  test('needs neither chat files nor a quote', () => {
     expect(orderInput.parse(order)).toMatchObject({ chat: [], amountSent: '5000' })
   })
 
@@ -33,7 +33,7 @@ describe('an order', () => {
     expect(refusal({ ...order, [name]: '' })).toBe(texts.fillAllFields)
   })
 
-  test('takes the reference of one payment, with a few numbers beside it at most', () => {
+  test('accepts the reference of one payment, with a few numbers beside it', () => {
     const numbers = Array.from({ length: 6 }, (_, at) => `49059627955${at}`)
     expect(refusal({ ...order, transactionId: numbers.join(' ') })).toBe(texts.onePaymentOnly)
     expect(orderInput.safeParse({ ...order, transactionId: numbers.slice(1).join(' ') }).success).toBe(true)
@@ -41,7 +41,7 @@ describe('an order', () => {
     expect(refusal({ ...order, transactionId: '\u3164 ()' })).toBe(texts.fillAllFields)
   })
 
-  test('takes one chat file or two, and counts empty parts of a form as none', () => {
+  test('accepts one or two chat files, and ignores empty parts of a form', () => {
     expect(orderInput.parse({ ...order, chat: file() }).chat).toHaveLength(1)
     expect(orderInput.parse({ ...order, chat: [file(), file('application/pdf')] }).chat).toHaveLength(2)
     expect(orderInput.parse({ ...order, chat: '' }).chat).toEqual([])
@@ -51,34 +51,34 @@ describe('an order', () => {
     })
   })
 
-  test('takes three files in all', () => {
+  test('accepts three files in all', () => {
     expect(refusal({ ...order, chat: [file(), file(), file()] })).toBe(texts.tooManyFiles)
   })
 
-  test.each(['image/png', 'image/jpeg', 'application/pdf'])('takes %s of 2 MB, and not more', (type) => {
+  test.each(['image/png', 'image/jpeg', 'application/pdf'])('accepts %s of 2 MB, and not more', (type) => {
     const limit = 2 * 1024 * 1024
     expect(orderInput.safeParse({ ...order, screenshot: file(type, limit) }).success).toBe(true)
     expect(refusal({ ...order, screenshot: file(type, limit + 1) })).toBe(texts.fileRefused)
     expect(refusal({ ...order, chat: file(type, limit + 1) })).toBe(texts.fileRefused)
   })
 
-  test.each(['image/gif', 'text/html', 'video/mp4', ''])('does not take %j', (type) => {
+  test.each(['image/gif', 'text/html', 'video/mp4', ''])('does not accept %j', (type) => {
     expect(refusal({ ...order, screenshot: file(type) })).toBe(texts.fileRefused)
     expect(refusal({ ...order, chat: [file(), file(type)] })).toBe(texts.fileRefused)
   })
 
-  test('takes no file that is only spelled out', () => {
+  test('does not accept a file that is only text', () => {
     expect(refusal({ ...order, screenshot: { size: 10, type: 'image/png' } })).toBe(texts.fillAllFields)
     expect(refusal({ ...order, chat: { size: 10, type: 'image/png' } })).toBe(texts.fileRefused)
   })
 
-  test('takes no field that it does not know', () => {
+  test('does not accept an unknown field', () => {
     expect(refusal({ ...order, status: 'Approved' })).toMatch(/status/)
   })
 })
 
 describe('a decision', () => {
-  test('may give a kind of reason, and a form in which none is chosen gives none', () => {
+  test('may have a kind of reason, and a form without a choice has none', () => {
     const rejection = { id: 'ABC', status: 'Rejected', adminNotes: 'No' }
     expect(decisionInput.parse({ ...rejection, reason: 'used before' })).toMatchObject({
       reason: 'used before',
@@ -92,7 +92,7 @@ describe('a decision', () => {
   const approval = { id: 'ABC', status: 'Approved', adminNotes: 'Paid out', adminScreenshot: file() }
   const said = (input: object) => decisionInput.safeParse(input).error?.issues[0]?.message
 
-  test('to approve needs a screenshot and a note, and says first what of the screenshot', () => {
+  test('to approve needs a screenshot and a note, and asks for the screenshot first', () => {
     expect(decisionInput.parse(approval)).toMatchObject({ status: 'Approved', adminNotes: 'Paid out' })
     expect(said({ ...approval, adminScreenshot: undefined, adminNotes: '' })).toBe(texts.uploadScreenshot)
     expect(said({ ...approval, adminScreenshot: file('image/png', 0) })).toBe(texts.uploadScreenshot)
@@ -100,14 +100,14 @@ describe('a decision', () => {
     expect(said({ ...approval, adminScreenshot: file('text/html') })).toBe(texts.fileRefused)
   })
 
-  test('to ask a second person first needs neither', () => {
+  test('to ask a second person needs neither', () => {
     const asked = { id: 'ABC', status: 'Approved', ask: 'true' }
     expect(decisionInput.parse(asked)).toMatchObject({ ask: true, adminNotes: '' })
     expect(said({ ...asked, ask: 'false' })).toBe(texts.uploadScreenshot)
     expect(said({ ...asked, status: 'Rejected' })).toBe(texts.addNote)
   })
 
-  test('to reject needs a note alone', () => {
+  test('to reject needs only a note', () => {
     expect(decisionInput.safeParse({ id: 'ABC', status: 'Rejected', adminNotes: 'No' }).success).toBe(true)
     expect(said({ id: 'ABC', status: 'Rejected' })).toBe(texts.addNote)
   })

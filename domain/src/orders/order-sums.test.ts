@@ -34,7 +34,7 @@ test('sums are exact, by currency and by the year of the decision in India', () 
   ])
 })
 
-test('what was not approved is in no sum, and an old order counts for the year in which it was placed', () => {
+test('orders that were not approved are in no sum, and an old order counts for the year in which it was placed', () => {
   const { decidedAt: _, ...old } = order('2026-01-01', '5.00', '0.05')
   expect(
     sumsByYear([order('2026-01-01', '1', '1', 'pending'), order('2026-01-01', '1', '1', 'Rejected'), old]),
@@ -44,7 +44,7 @@ test('what was not approved is in no sum, and an old order counts for the year i
   ])
 })
 
-test('the worth of what was approved is summed in all, and of one year in India', () => {
+test('the worth of approved orders is summed in total and by year in India', () => {
   const orders = [
     { ...order('2025-12-31T18:29:00Z', '0', '0'), worth: '1000.50' },
     { ...order('2025-12-31T18:31:00Z', '0', '0'), worth: '200' },

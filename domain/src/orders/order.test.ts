@@ -10,7 +10,7 @@ test('an order is decided once', () => {
   ])
 })
 
-test('an order holds what it pays out until it is decided, unless there was nothing to hold', () => {
+test('an order holds its payout until it is decided, unless nothing was held', () => {
   expect(heldAmount({ status: 'pending', amountReceived: '54.11' })).toBe('54.11')
   expect(heldAmount({ status: 'pending', amountReceived: '54.11', short: true })).toBe('0')
   expect(heldAmount({ status: 'Approved', amountReceived: '54.11' })).toBe('0')

@@ -7,7 +7,7 @@ const tether = { type: 'currency' } as const
 const utr = '490596279558'
 const hash = `a1b2c3d4e5f60718${'93ab'.repeat(12)}`
 
-describe('a payment in rupees is the same', () => {
+describe('a payment in rupees is recognised', () => {
   test.each([
     ...[utr, `UTR ${utr}`, `UTR No. ${utr}`, `utr:${utr}`, `Ref#${utr}`, `UPI${utr}`, `UTRNO${utr}`],
     ...[`IMPS/${utr}`, `IMPS/P2A/${utr}/ASHA`, `UPI/${utr}/9876543210@ybl`, `UPI|${utr}|9876543210`],
@@ -38,7 +38,7 @@ describe('a payment in rupees is the same', () => {
     expect(paymentCores(spelling, rupees)).toContain('490159627558')
   })
 
-  test('whether its UTR begins with zeros, has more of them or has lost them in a spreadsheet', () => {
+  test('whether its UTR begins with zeros, has extra ones, or lost them in a spreadsheet', () => {
     const spellings = [
       '000112345678',
       '0000000112345678',
@@ -51,7 +51,7 @@ describe('a payment in rupees is the same', () => {
   })
 
   test.each(['SBIN526301234567', 'NEFT SBIN526301234567', 'neft/sbin526301234567', 'SBIN 5263 0123 4567'])(
-    'in NEFT, whose four letters cannot be told from a prefix: %j',
+    'in NEFT, whose four letters look like a prefix: %j',
     (spelling) => {
       expect(paymentCores(spelling, rupees)).toEqual(['526301234567'])
     },
@@ -77,7 +77,7 @@ test.each([
   ...[`${hash} (2)`, `(2) ${hash}`, `https://tronscan.org/#/transaction/${hash}?lang=en`, `TRC20 ID ${hash}`],
   ...[`${hash.slice(0, 32)} ${hash.slice(32)}`, hash.replace('a', 'а'), hash.replaceAll('c', 'ϲ')],
   ...[hash.replaceAll('0', 'O'), hash.replaceAll('1', 'l'), hash.replace('b2', 'b\u200b२')],
-])('a payment on a chain is the same in the spelling %j', (spelling) => {
+])('a payment on a chain is recognised in the spelling %j', (spelling) => {
   expect(paymentCores(spelling, tether)).toContain(hash.toUpperCase())
 })
 
@@ -101,7 +101,7 @@ describe('a reference of any other form is compared as a whole', () => {
   })
 })
 
-test('other payments are others', () => {
+test('different payments have different references', () => {
   const references = [
     ...[utr, '490596279559', '1490596279558', '4905962795581', '49059627955', '049059627955'],
     ...['HDFCN52630123456', 'ICICN52630123456', 'HDFCR52026112212345678', 'HDFCR52026112312345678'],
@@ -122,14 +122,14 @@ test('other payments are others', () => {
   expect(paymentCores(`0${utr}`, tether)).toEqual([`0${utr}`])
 })
 
-test('every number in a text is a core, so that another one beside it makes no new payment of it', () => {
+test('every number in a text is a core, so that adding a number does not make a new payment', () => {
   const other = '999999999999'
   expect(paymentCores(`${other} ${utr}`, rupees)).toEqual([other, utr, `${other}${utr}`])
   const six = Array.from({ length: 6 }, (_, at) => `49059627955${at}`)
   expect(paymentCores(six.join(','), rupees)).toEqual(expect.arrayContaining(six))
 })
 
-test('a text may name five payments, and no more', () => {
+test('a text may name at most five payments', () => {
   const numbers = Array.from({ length: 6 }, (_, at) => `49059627955${at}`)
   expect(namesFewPayments(numbers.slice(1).join(' '))).toBe(true)
   expect(namesFewPayments(numbers.join(' '))).toBe(false)

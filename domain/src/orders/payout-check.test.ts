@@ -60,7 +60,7 @@ test.each<[Withdrawal, Network | undefined, boolean]>([
   expect(suits(method, { network })).toBe(suitable)
 })
 
-test('a doubt names the network that is paid on, and the holder of another name', () => {
+test('a doubt names the network that pays out, or the different holder', () => {
   const destination = { network: 'tron' as const }
   expect(findDoubts(address(tron), { holder: 'Asha Verma', destination })).toEqual([])
   expect(findDoubts(address('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'), { holder: 'Asha', destination })).toEqual([
@@ -73,7 +73,7 @@ test('a doubt names the network that is paid on, and the holder of another name'
   ])
 })
 
-test('staff are told of the form and of the holder', () => {
+test('staff see doubts about the format and the holder', () => {
   const order = { name: 'Asha Verma', toNetwork: undefined }
   expect(payoutMarks({ ...order, withdrawal: bank })).toEqual({ wellFormed: true })
   expect(payoutMarks({ ...order, name: 'Ravi Nair', withdrawal: bank })).toEqual({

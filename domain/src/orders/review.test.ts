@@ -9,7 +9,7 @@ test('an order stays open for one member of staff for ten minutes', () => {
   expect(isUnderReview({ expires }, expires)).toBe(false)
 })
 
-test('an order is opened or closed, as a form or as JSON says it', () => {
+test('opening and closing an order are read from a form or from JSON', () => {
   expect(reviewInput.parse({ id: 'T1', open: 'true' })).toEqual({ id: 'T1', open: true })
   expect(reviewInput.parse({ id: 'T1', open: false })).toEqual({ id: 'T1', open: false })
   expect(reviewInput.safeParse({ id: 'T1' }).success).toBe(false)

@@ -12,29 +12,29 @@ test('an order goes through its stages', () => {
   expect(nextStage('paying', 'let go', false)).toBe('received')
 })
 
-test('an answer goes to whoever has the order open, or back to the pile', () => {
+test('an answer returns the order to the person who has it open, or to the pending orders', () => {
   expect(nextStage('question', 'answered', true)).toBe('checking')
   expect(nextStage('question', 'answered', false)).toBe('received')
 })
 
-test('while a question waits for its answer, opening and closing change nothing', () => {
+test('opening and closing change nothing while a question is unanswered', () => {
   expect(nextStage('question', 'opened', true)).toBe('question')
   expect(nextStage('question', 'closed', false)).toBe('question')
 })
 
-test('what waits for a second person goes on waiting, whatever is asked or answered', () => {
+test('an order that awaits a second person stays in that stage through questions and answers', () => {
   const others = (['opened', 'closed', 'asked', 'answered'] as const).flatMap((event) =>
     (['approving', 'paying'] as const).map((stage) => [stage, nextStage(stage, event, false)]),
   )
   expect(others.filter(([before, after]) => before !== after)).toEqual([])
 })
 
-test('approval can be asked for again, and its end leaves the order to staff', () => {
+test('approval can be requested again, and its end returns the order to staff', () => {
   expect(nextStage('paying', 'held', false)).toBe('approving')
   expect(nextStage('approving', 'let go', true)).toBe('checking')
 })
 
-test('after each event there is a stage, and an order is never being checked by nobody', () => {
+test('every event leaves a valid stage, and an order under review always has a reviewer', () => {
   for (const stage of orderStageSchema.options.filter((each) => each !== 'checking')) {
     for (const event of events.filter((each) => each !== 'opened'))
       expect(nextStage(stage, event, false)).not.toBe('checking')
@@ -42,7 +42,7 @@ test('after each event there is a stage, and an order is never being checked by 
   expect(nextStage('checking', 'closed', false)).toBe('received')
 })
 
-test('an order that does not say its stage is received', () => {
+test('an order without a stage counts as received', () => {
   expect(currentStage({})).toBe('received')
   expect(currentStage({ stage: 'question' })).toBe('question')
 })
@@ -61,7 +61,7 @@ test.each([
   expect(nextActor(order)).toBe(actor)
 })
 
-test('a question comes before all other orders, however old it is, and the oldest before the newest', () => {
+test('unanswered questions come first, then orders from the oldest to the newest', () => {
   const order = (day: number, stage?: 'question') => ({
     status: 'pending' as const,
     stage,

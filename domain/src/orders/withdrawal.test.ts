@@ -26,7 +26,7 @@ test.each([
   }
 })
 
-test('an address may name its network, and nothing names another one than its type says', () => {
+test('an address may name its network, and no field may contradict the type', () => {
   const address = { withdrawalType: 'Crypto', cryptoAddress: 'TDemoAddress' }
   const saved = (input: object) => toWithdrawal(withdrawalInput.parse(input))
   expect(saved({ ...address, network: 'tron' })).toEqual({
@@ -46,7 +46,7 @@ test('an address may name its network, and nothing names another one than its ty
   }
 })
 
-test.each([[undefined], [''], ['Cash'], [['Bank']]])('a type of %j is none', (withdrawalType) => {
+test.each([[undefined], [''], ['Cash'], [['Bank']]])('%j is no type', (withdrawalType) => {
   expect(refusal({ ...bank, withdrawalType })).toBe(texts.selectWithdrawalType)
 })
 
@@ -54,7 +54,7 @@ test('a field of another type is refused', () => {
   expect(refusal({ ...bank, upiID: 'asha@examplebank' })).toMatch(/upiID/)
 })
 
-test('rupees are paid to a bank or by UPI, everything else to an address', () => {
+test('rupees are paid to a bank or by UPI, other currencies to an address', () => {
   const rupee = { type: 'common_currency' as const }
   const other = { type: 'currency' as const }
   expect((['Bank', 'UPI', 'Crypto'] as const).map((type) => fitsDestination(type, rupee))).toEqual([

@@ -10,11 +10,11 @@ const numbers = fc.stringMatching(/^[2-9]\d{10}$/).map((digits) => {
 })
 
 describe("Verhoeff's checksum", () => {
-  test.each(['2363', '84736430954837284567892', '123451'])('%s, a published example, has it', (number) => {
+  test.each(['2363', '84736430954837284567892', '123451'])('%s, a published example, passes', (number) => {
     expect(hasAadhaarChecksum(number)).toBe(true)
   })
 
-  test('every mistyped digit is noticed', () => {
+  test('a mistyped digit is always noticed', () => {
     fc.assert(
       fc.property(numbers, fc.nat(11), fc.integer({ min: 1, max: 9 }), (number, place, shift) => {
         const wrong = (Number(number[place]) + shift) % 10
@@ -23,7 +23,7 @@ describe("Verhoeff's checksum", () => {
     )
   })
 
-  test('every two neighbours swapped are noticed', () => {
+  test('a swap of two neighbouring digits is always noticed', () => {
     fc.assert(
       fc.property(numbers, fc.nat(10), (number, place) => {
         const [one = '', other = ''] = number.slice(place)
@@ -35,6 +35,6 @@ describe("Verhoeff's checksum", () => {
   })
 })
 
-test('a masked number shows its last four digits and no others', () => {
+test('a masked number shows only its last four digits', () => {
   expect(maskAadhaar('234567890124')).toBe('XXXX XXXX 0124')
 })

@@ -14,7 +14,7 @@ test('a recovery code is shown in two groups', () => {
 })
 
 test.each([code, recoveryText(code), ' 0A1BC DEFGH ', 'oa1bc-defgh', 'OAlBC-defgh', 'oaibc defgh'])(
-  'copied from paper as %j it is the same',
+  'copied from paper as %j it stays the same',
   (typed) => {
     expect(recoveryCodeInput.parse({ recovery: typed })).toEqual({ recovery: code })
   },
@@ -29,14 +29,14 @@ test.each(['', '0a1bc-defg', '0a1bc-defghj', '0a1bc-defgu', '0a1bc_defgh', 'ÀÀ
   },
 )
 
-test('a code of an app may have a gap, and is six digits', () => {
+test('an app code has six digits and may contain a gap', () => {
   expect(appCodeInput.parse({ code: ' 123 456 ' })).toEqual({ code: '123456' })
   for (const typed of ['12345', '1234567', '12345a']) {
     expect(appCodeInput.safeParse({ code: typed }).success).toBe(false)
   }
 })
 
-describe('a proof', () => {
+describe('a factor proof', () => {
   const passkey = {
     id: 'AQID',
     rawId: 'AQID',
@@ -62,7 +62,7 @@ describe('a proof', () => {
     expect(error?.issues[0]?.message).toMatch(/passkey/)
   })
 
-  test('of a new passkey has a name', () => {
+  test('with a new passkey has a name', () => {
     const made = { ...passkey, response: { clientDataJSON: 'e30', attestationObject: 'AQID' } }
     expect(newPasskeyInput.safeParse({ name: ' My laptop ', passkey: made }).data).toMatchObject({
       name: 'My laptop',

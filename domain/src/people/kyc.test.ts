@@ -46,12 +46,12 @@ describe('a KYC submission', () => {
     expect(textOf(changes)).toBe(text)
   })
 
-  test('without any fields says what is missing, not what is wrong', () => {
+  test('without any fields names what is missing, not what is wrong', () => {
     expect(kycInput.safeParse({}).error?.issues[0]?.message).toBe('All fields are required')
   })
 })
 
-test('the fourth step asks for the photo and not for the PAN card', () => {
+test('the fourth step requires the photo and not the PAN card', () => {
   expect(kycSteps.photo.safeParse({ aadharWithPhoto: photo }).success).toBe(true)
   expect(kycSteps.photo.safeParse({ panCardFront: photo, panCardNumber: 'ABCDE1234F' }).success).toBe(false)
 })

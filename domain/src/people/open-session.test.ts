@@ -10,7 +10,7 @@ test.each([
   expect(deviceName({ browser, system })).toBe(name)
 })
 
-test('this session comes first, then those that were used last', () => {
+test('this session comes first, then the most recently used ones', () => {
   const session = (id: string, began: number, lastSeen?: number) => ({
     id,
     browser: null,

@@ -17,7 +17,7 @@ const byRole: Readonly<Record<Role, readonly Right[]>> = {
   admin: rights,
 }
 
-test.each(roleSchema.options)('%s: these rights and no others', (role) => {
+test.each(roleSchema.options)('%s: exactly these rights', (role) => {
   expect(rights.filter((right) => may(role, right))).toEqual(byRole[role])
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { texts } from '../texts.ts'
 import { verifyFirst } from './verify-first.ts'
 
-test('who is not verified reads what comes first, and why the last submission was turned down', () => {
+test('an unverified customer reads what to do first, and why the last submission was rejected', () => {
   expect(verifyFirst({})).toBe(texts.instructionsAfterKyc)
   expect(verifyFirst({ is_verified: false })).toBe(texts.instructionsAfterCheck)
   expect(verifyFirst({ kycReason: 'The photo is blurred.' })).toBe(

@@ -32,17 +32,17 @@ test.each([
   expect(mayBeExtended(quote, coin(now), rupee, onePercent)).toBe(may)
 })
 
-test('a small amount is not refused for what was rounded', () => {
+test('a small amount is not refused because of rounding', () => {
   const quote = { from_amount: '1.50', to_amount: convert('1.50', rupee, coin('100', 2)) }
   expect(quote.to_amount).toBe('0.02')
   expect(mayBeExtended(quote, rupee, coin('100.5', 2), onePercent)).toBe(true)
 })
 
-test('where nothing is set, every move is allowed', () => {
+test('without a limit every move is allowed', () => {
   const quote = { from_amount: '1', to_amount: '1000' }
   expect(mayBeExtended(quote, rupee, coin('1'), { extensionMovePercent: null })).toBe(true)
 })
 
-test('the refusal names the per cent', () => {
+test('the refusal names the percentage', () => {
   expect(whyNotExtended(defaultLimits)).toEqual(coded('rateMoved', { percent: '1' }))
 })

@@ -18,12 +18,12 @@ const times = (count: number, worth: string, changes?: Partial<Quote>) =>
 const waitFor = (quotes: readonly ReturnType<typeof quote>[], isLarge = false, limits = defaultLimits) =>
   findWait(quotes, { isLarge, limits, now })
 
-test('a customer who has given up nothing, or not much, need not wait', () => {
+test('a customer who abandoned few quotes or none need not wait', () => {
   expect(waitFor([])).toBeUndefined()
   expect(waitFor(times(25, '40000'))).toBeUndefined()
 })
 
-test('quotes of any size count by their total, until an hour after the newest was made', () => {
+test('quotes of any size count by their total, until an hour after the newest one', () => {
   const wait = waitFor(times(26, '40000'))
   expect(wait).toEqual({ until: ago(31 - 60), text: coded('worthGivenUp', { most: '₹10,00,000' }) })
   expect(waitFor([quote('1000000.01', 59)])).toBeDefined()
@@ -64,7 +64,7 @@ test('the longest wait counts', () => {
   expect(wait?.until).toEqual(ago(31 - 180))
 })
 
-test('large ones count by their number, too, and only against large ones', () => {
+test('large quotes also count by their number, against other large ones only', () => {
   const limits = { ...defaultLimits, givenUpWorth: null }
   expect(waitFor(times(20, '50000', { isLarge: true }), true, limits)?.text).toEqual(
     coded('tooManyGivenUp', { count: 20 }),
@@ -73,13 +73,13 @@ test('large ones count by their number, too, and only against large ones', () =>
   expect(waitFor(times(20, '50000', { isLarge: true }), false, limits)).toBeUndefined()
 })
 
-test('tiny ones cannot push large ones out of sight without end', () => {
+test('tiny quotes cannot push large ones out of the count indefinitely', () => {
   expect(waitFor(times(79, '1'))).toBeUndefined()
   expect(waitFor(times(80, '1', { state: 'replaced', ended_at: ago(31) }))?.text).toEqual(
     coded('quotesGivenUp'),
   )
 })
 
-test('nothing is set: only the number counts', () => {
+test('without limits only the number counts', () => {
   expect(waitFor([quote('9000000', 31)], false, { ...defaultLimits, givenUpWorth: null })).toBeUndefined()
 })

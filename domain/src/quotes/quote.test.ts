@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLive } from './quote.ts'
 
-test('a quote lives until the moment it expires, unless it has ended before', () => {
+test('a quote lives until it expires, unless it ended earlier', () => {
   const expires = new Date('2026-11-21T10:30:00Z')
   expect(isLive({ state: 'live', expires }, new Date('2026-11-21T10:29:59.999Z'))).toBe(true)
   expect(isLive({ state: 'live', expires }, expires)).toBe(false)

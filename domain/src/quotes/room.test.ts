@@ -46,7 +46,7 @@ const quote = (worth: string, changes: Partial<HeldQuote> = {}): HeldQuote => ({
 const room = (holdings: Partial<Holdings>, changes = {}) =>
   computeRoom({ from, to, holdings: { ...nothing, ...holdings }, limits: defaultLimits, now, ...changes })
 
-test('without open orders the maximum is what everybody can hold', () => {
+test('without open orders the maximum is the general limit', () => {
   expect(room({})).toMatchObject({
     minimum: '1.00',
     maximum: '1000000.00',
@@ -55,7 +55,7 @@ test('without open orders the maximum is what everybody can hold', () => {
   })
 })
 
-test('pending orders and live quotes leave less, in both directions', () => {
+test('pending orders and live quotes reduce the maximum in both directions', () => {
   const held = { orders: [{ worth: '300000' }], quotes: [quote('200000.50')] }
   expect(room(held)).toMatchObject({ maximum: '499999.50', isShared: true })
   expect(room(held, { from: to, to: { ...from, reserved: '9000000' } }).maximum).toBe('5555.55')
@@ -63,7 +63,7 @@ test('pending orders and live quotes leave less, in both directions', () => {
   expect(room(held).refusalFor('499999.51')).toMatchObject({ values: { room: '₹4,99,999' } })
 })
 
-test('a quote that has ended, or that the new one replaces, takes nothing', () => {
+test('an ended quote, or one that the new quote replaces, reduces nothing', () => {
   for (const free of [
     quote('900000', { expires: now }),
     quote('900000', { state: 'used' }),
@@ -73,7 +73,7 @@ test('a quote that has ended, or that the new one replaces, takes nothing', () =
   }
 })
 
-test('a shown reserve bounds the maximum, with what the replaced quote gives back', () => {
+test('a shown reserve limits the maximum, including what the replaced quote returns', () => {
   const low = { to: { ...to, reserved: '5' } }
   expect(room({}, low)).toMatchObject({ maximum: '500.00', reserve: '5' })
   expect(room({ quotes: [quote('1000', { toWallet: 'usdt' })] }, low)).toMatchObject({
@@ -99,7 +99,7 @@ test.each<[string, Partial<Holdings>, object, CodedText]>([
   expect(Number(maximum)).toBeLessThan(Number(minimum))
 })
 
-test('a customer of today can send what is set for their first day', () => {
+test('a new customer can send the first-day limit', () => {
   const limits = { ...defaultLimits, firstDayOrder: '5000' }
   expect(room({ joined: now }, { limits }).maximum).toBe('5000.00')
   expect(room({ joined: now }, { limits }).refusalFor('5000.01')).toEqual(

@@ -18,12 +18,12 @@ test.each(['05000', '5000.01', '-5000', 'NaN', 'Infinity', '51', '000', 'name:as
   },
 )
 
-test('an amount is found without its trailing zeros, and on its own side', () => {
+test('an amount is found without trailing zeros, on its own side only', () => {
   expect(finds('54.11', '54.110')).toBe(true)
   expect(amountTerms('sent', '54.110')).not.toContain(amountSearchTerm('received', '54.11'))
 })
 
-test('nothing is looked for when nothing is typed', () => {
+test('an empty search has no terms', () => {
   expect(amountSearchTerm('sent', ' ')).toBeUndefined()
 })
 
@@ -42,17 +42,17 @@ test.each([
 describe('a range', () => {
   const range = (from: string, to: string) => rangeTerms('sent', { from, to })
 
-  test('asks for few sizes', () => {
+  test('has few search terms', () => {
     expect(range('100', '200')).toEqual(['sent^2:1', 'sent^2:20'])
     expect(range('1000', '99999.99')).toContain('sent^3')
     expect(range('0.001', '0.002')).toEqual(['sent^-3:1', 'sent^-3:20'])
   })
 
-  test('of zero asks for nothing', () => {
+  test('of zero has no terms', () => {
     expect(range('0', '0')).toEqual([])
   })
 
-  test('has all amounts that are in it, in at most fifteen terms', () => {
+  test('matches exactly its amounts, with at most fifteen terms', () => {
     const amount = fc
       .tuple(fc.nat(999_999_999), fc.nat(8))
       .map(([digits, places]) => (digits / 10 ** places).toFixed(places))

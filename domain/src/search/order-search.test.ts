@@ -45,7 +45,7 @@ function finds(filters: Partial<OrderFilters>): boolean {
   return clauses.every((clause) => hasClause(terms, clause)) && isInRanges(order, clauses)
 }
 
-test('without filters nothing is asked for', () => {
+test('without filters there are no search terms', () => {
   expect(toClauses(nothing)).toEqual([])
 })
 
@@ -86,7 +86,7 @@ test.each([
     '4026 0000 7918',
   ],
   ...['btc', 'name:asha', 'asha 6000', 'ra', '98765 43211', '5010 0022 2234', 'ravi@okbank', 'HDFC0001235'],
-])('the text %j does not', (text) => {
+])('the text %j does not find it', (text) => {
   expect(finds({ text })).toBe(false)
 })
 
@@ -101,7 +101,7 @@ test.each([
   },
   { sent: '4999-5001' },
   { received: '50-54.11', wallet: 'inr' },
-])('the filters %j find it', (filters) => {
+])('the filters %j find the order', (filters) => {
   expect(finds(filters)).toBe(true)
 })
 
@@ -114,11 +114,11 @@ test.each([
   { wallet: 'bitcoin' },
   { decidedBy: 'asha' },
   { email: 'asha', name: 'Ravi' },
-])('the filters %j do not', (filters) => {
+])('the filters %j do not find it', (filters) => {
   expect(finds(filters)).toBe(false)
 })
 
-describe('the index is asked for what finds the fewest', () => {
+describe('the query uses the term with the fewest results', () => {
   const first = (filters: Partial<OrderFilters>) => toClauses({ ...nothing, ...filters })[0]?.terms
 
   test('an address before an amount before a wallet', () => {
@@ -133,7 +133,7 @@ describe('the index is asked for what finds the fewest', () => {
     expect(first({ text: 'jo lindqvist' })).toContain('name:lindqvist')
   })
 
-  test('by no more terms than a query takes', () => {
+  test('at most as many terms as a query may have', () => {
     const texts = ['0.001-99999', '1-1000000', '402600007919', 'UTR 12 34 56 78 90', 'a', '1-2,'.repeat(25)]
     for (const text of texts) {
       for (const { terms } of toClauses({ ...nothing, text })) expect(terms.length).toBeLessThanOrEqual(30)
@@ -141,7 +141,7 @@ describe('the index is asked for what finds the fewest', () => {
   })
 })
 
-describe('identity numbers that a customer wrote into payer details find nothing', () => {
+describe('identity numbers in payer details are not searchable', () => {
   const written = indexEntry({
     ...order,
     sendersPaymentDetails:
@@ -159,7 +159,7 @@ describe('identity numbers that a customer wrote into payer details find nothing
   )
 })
 
-describe('by what tells one order from all others', () => {
+describe('identifying terms', () => {
   const isFound = (typed: string) => identifyingTerms(typed).some((term) => terms.includes(term))
 
   test.each([
@@ -170,16 +170,16 @@ describe('by what tells one order from all others', () => {
     expect(isFound(typed)).toBe(true)
   })
 
-  test.each(['asha', 'ravi', 'meera', 'hdfc', 'usdt', '5000', '2600'])('%j does not', (typed) => {
+  test.each(['asha', 'ravi', 'meera', 'hdfc', 'usdt', '5000', '2600'])('%j does not find it', (typed) => {
     expect(isFound(typed)).toBe(false)
   })
 
-  test.each(['', 'asha verma', 'ravi nair'])('%j asks for nothing', (typed) => {
+  test.each(['', 'asha verma', 'ravi nair'])('%j has no terms', (typed) => {
     expect(identifyingTerms(typed)).toEqual([])
   })
 })
 
-test('an order is found by its assignee while it is pending, and among nobody’s before', () => {
+test('an order is found by its assignee while it is pending, and among unassigned ones before', () => {
   const termsOf = (changes: Partial<Parameters<typeof indexEntry>[0]>) =>
     indexEntry({ ...order, ...changes }).terms
   const isFound = (found: readonly string[], assignee: string) =>

@@ -5,7 +5,7 @@ import { toFigures, usualPayout } from './figures.ts'
 const checks = { confirmed: 0, turnedDown: 0, waits: {} }
 const nothing = { payouts: {}, payoutsTo: {}, checks }
 
-test('of ten payouts there are their number and the range of their median', () => {
+test('ten payouts give their number and the range of their median', () => {
   expect(toFigures({ ...nothing, payouts: { 2: 4, 5: 3, 120: 3 } })).toEqual({
     payouts: { count: 10, from: 5, to: 10 },
     payoutsTo: {},
@@ -16,19 +16,19 @@ test('of ten payouts there are their number and the range of their median', () =
   })
 })
 
-test('of fewer nothing is told', () => {
+test('fewer payouts give no figures', () => {
   expect(toFigures({ ...nothing, payouts: { 2: 4, 5: 5 } })).toBeUndefined()
   expect(toFigures(emptyDayTally)).toBeUndefined()
 })
 
-test('KYC checks are told without payouts', () => {
+test('KYC checks have figures without payouts', () => {
   expect(toFigures({ ...nothing, checks: { ...checks, waits: { 60: 11 } } })).toEqual({
     payoutsTo: {},
     checks: { from: 60, to: 120 },
   })
 })
 
-test('a wallet with enough payouts has its own range, and another the one of all', () => {
+test('a wallet with enough payouts has its own range, and others the range of all', () => {
   const figures = toFigures({
     ...nothing,
     payouts: { 2: 12, 60: 3 },

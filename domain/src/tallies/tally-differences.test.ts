@@ -40,7 +40,7 @@ test('values that are not numbers, or should not be there, differ', () => {
   ])
 })
 
-test('the figures of a day are compared by staff, range and reason', () => {
+test('the figures of a day are compared by member of staff, range and reason', () => {
   const day = { waits: { 5: 1 }, staff: { asha: { approved: 1, waits: { 5: 1 } } }, reasons: { other: 1 } }
   const kept = { waits: { 5: 1, soon: 1 }, staff: { asha: { approved: 2 }, ben: 1 }, reasons: {} }
   const differences = tallyDifferences(
@@ -56,7 +56,7 @@ test('the figures of a day are compared by staff, range and reason', () => {
   ])
 })
 
-test('parts count together, and what is no number is set right where it is', () => {
+test('parts are compared by their sum, and values that are no numbers are repaired in place', () => {
   const kept = new Map<string, object>([
     ...counted,
     ['orders', { pending: { count: 5, sent: { inr: { 2: 'many' } } } }],

@@ -51,7 +51,7 @@ test('orders are counted by status, and by the days on which they were placed an
   })
 })
 
-test('decisions count for who took them, with the reason and how long the order had waited', () => {
+test('decisions count for the person who made them, with the reason and the wait', () => {
   const order = (trackingID: string, minutes: number) => ({
     ...buying,
     trackingID,
@@ -82,7 +82,7 @@ test('decisions count for who took them, with the reason and how long the order 
   })
 })
 
-test('checks of identities count on their day, also those whose waiting time nobody noted', () => {
+test('identity checks count on their day, even without a recorded wait', () => {
   const check = { by: 'asha', byName: 'Asha', about: 'dev', at: decidedAt }
   const tallies = recount({
     entries: [
@@ -97,7 +97,7 @@ test('checks of identities count on their day, also those whose waiting time nob
   )
 })
 
-test('amounts of a wallet that was given other places are added up apart', () => {
+test('amounts of a wallet whose places changed are summed separately', () => {
   const orders = [
     { ...buying, status: 'pending' as const },
     { ...buying, status: 'pending' as const, amountReceived: '0.0010' },

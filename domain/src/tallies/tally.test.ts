@@ -34,12 +34,12 @@ describe('units of a wallet', () => {
     expect(new Exact(walletTotal({ coin: { [decimals]: units } }, 'coin')).equals(amount)).toBe(true)
   })
 
-  test('of different places come to one total, and a wallet without any to nothing', () => {
+  test('with different places have one total, and none without a wallet', () => {
     expect(walletTotal({ coin: { 2: 5_411, 8: 1 }, other: { 2: 1 } }, 'coin')).toBe('54.11000001')
     expect(walletTotal({}, 'coin')).toBe('0')
   })
 
-  test('sums of units are the sums of the amounts, where floats would be off', () => {
+  test('sums of units equal the sums of the amounts, without rounding errors', () => {
     const amount = fc
       .integer({ min: 0, max: 1_000_000_000 })
       .map((units) => new Exact(units).dividedBy(1e8).toFixed(8))
@@ -52,7 +52,7 @@ describe('units of a wallet', () => {
     )
   })
 
-  test('what a number cannot hold exactly is not countable', () => {
+  test('an amount beyond the exact range of numbers is not countable', () => {
     expect(isCountable('90071992547409.91', 2)).toBe(true)
     expect(isCountable('90071992547409.92', 2)).toBe(false)
   })
@@ -92,7 +92,7 @@ test('an empty tally is all zeros', () => {
   })
 })
 
-test('parts of a tally are added up, sum by sum', () => {
+test('parts of a tally are added field by field', () => {
   expect(partsOfTally('orders')).toHaveLength(1 + tallyParts)
   expect(partsOfTally('day-2026-10-23').map(tallyOfPart)).toEqual(
     Array(1 + tallyParts).fill('day-2026-10-23'),

@@ -4,16 +4,16 @@ import { cannedTextsInput, defaultCannedTexts, fillCannedText, maximumCannedText
 
 const fields = { name: 'Asha Verma', amount: '13.79 USDT', id: 'K7MQ2XWZ9P' }
 
-test('the fields of a text are filled, as often as they stand in it', () => {
+test('each placeholder is filled as often as it appears', () => {
   const text = '{name}: {amount} for {id}, {id}'
   expect(fillCannedText(text, fields)).toBe('Asha Verma: 13.79 USDT for K7MQ2XWZ9P, K7MQ2XWZ9P')
 })
 
-test('what stands in a name is no field, and a field that there is not stays', () => {
+test('a placeholder in a name is not filled, and an unknown one stays', () => {
   expect(fillCannedText('{name} {toString} {', { ...fields, name: '{id} $&' })).toBe('{id} $& {toString} {')
 })
 
-test('the texts of the beginning are a list that staff could save', () => {
+test('the default texts are valid for saving', () => {
   const saved = cannedTextsInput.parse({ texts: JSON.stringify(defaultCannedTexts), version: '0' })
   expect(saved).toEqual({ texts: defaultCannedTexts, version: 0 })
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readParameters, toParameters, viewInput } from './view.ts'
 
-test('what a desk is filtered by is read back as it was written', () => {
+test('filters of a desk survive writing and reading', () => {
   const values = { sort: 'due', q: 'asha & co = 5 %', name: '', status: 'Approved' }
   const text = toParameters(values)
   expect(text).toBe('status=Approved&q=asha%20%26%20co%20%3D%205%20%25&sort=due')
   expect(readParameters(text)).toEqual({ status: 'Approved', q: 'asha & co = 5 %', sort: 'due' })
 })
 
-test('a view is stored in one way, however it is sent', () => {
+test('a view has one stored form, however it is sent', () => {
   const view = { id: 'v1', name: ' Late USDT ', parameters: 'sort=due&status=pending', shared: 'on' }
   expect(viewInput.parse(view)).toEqual({
     id: 'v1',

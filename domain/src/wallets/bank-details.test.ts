@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bankDetailsInput, bankInstructions, newBankField } from './bank-details.ts'
 
-test('a customer reads a line for each field that is filled, and the extra details last', () => {
+test('a customer reads one line for each filled field, with the extra details last', () => {
   expect(
     bankInstructions({
       extra_details: 'Keep the UTR.',
@@ -26,7 +26,7 @@ test('bank details are free-form, within bounds', () => {
   expect(bankDetailsInput.safeParse({ upi_id: 'a@b' }).success).toBe(false)
 })
 
-test('a field can be added whose name the call takes, and no other has', () => {
+test('a field can be added under an accepted name that is not taken', () => {
   const details = { account_number: '000111222333' }
   expect(newBankField(' Swift code ', details)).toEqual({ name: 'swift_code' })
   for (const typed of ['', 'GST no.', '2nd account', 'constructor', 'a'.repeat(51)]) {
@@ -39,7 +39,7 @@ test('a field can be added whose name the call takes, and no other has', () => {
   expect(newBankField('One more', full)).toEqual({ fault: expect.stringContaining('30') })
 })
 
-test('customers who read Hindi see the Hindi text, and the English one where there is none', () => {
+test('Hindi readers see the Hindi text, or the English one where there is none', () => {
   const fields = { account_name: 'Rupee Exchange', extra_details: 'Keep the UTR.' }
   const both = { ...fields, extra_details_hi: 'UTR संभाल कर रखें।' }
   expect(bankInstructions(both, 'hi')).toBe('Account name: Rupee Exchange\nUTR संभाल कर रखें।')

@@ -8,7 +8,7 @@ test.each([
   ['upiID', 'rupee.exchange', /UPI ID/],
   ['account_number', '12345', /account number/],
   ['accountNo', 'X00111222333', /account number/],
-])('%s: %s is to be looked at again', (name, value, hint) => {
+])('%s: %s gets a hint', (name, value, hint) => {
   expect(bankHint(name, value)).toMatch(hint)
 })
 
@@ -22,11 +22,11 @@ test.each([
   ['extra_details', 'Write nothing in the remarks.'],
   ['ifsc_code', ''],
   ['account_number', '  '],
-])('%s: %s is not', (name, value) => {
+])('%s: %s gets none', (name, value) => {
   expect(bankHint(name, value)).toBeUndefined()
 })
 
-test('an address with a wrong character is named, and nothing else is', () => {
+test('an address gets a hint about a wrong character, and about nothing else', () => {
   const right = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
   const wrong = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6s'
   expect(addressHint(`Send USDT to ${right}.\nKeep the hash.`)).toBeUndefined()

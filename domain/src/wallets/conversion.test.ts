@@ -56,8 +56,8 @@ const anySide = fc
     common ? { ...rupee, decimals: places } : side('XYZ', buy, sell, places),
   )
 
-describe('whatever the amount and the rates', () => {
-  test('the amount is the true quotient, rounded half-up', () => {
+describe('at any amount and rates', () => {
+  test('the amount is the exact quotient, rounded half up', () => {
     fc.assert(
       fc.property(positive(12), anySide, anySide, (amount, from, to) => {
         expect(convert(amount, from, to)).toBe(byFractions(amount, from, to))
@@ -66,7 +66,7 @@ describe('whatever the amount and the rates', () => {
     )
   })
 
-  test('sending more never brings less', () => {
+  test('sending more never returns less', () => {
     fc.assert(
       fc.property(positive(12), positive(12), anySide, anySide, (one, other, from, to) => {
         const [less, more] = new Exact(one).lessThan(other) ? [one, other] : [other, one]
@@ -75,7 +75,7 @@ describe('whatever the amount and the rates', () => {
     )
   })
 
-  test('a tenfold amount is worth ten times as much, seen with one place less', () => {
+  test('a tenfold amount is worth ten times as much, with one place less', () => {
     fc.assert(
       fc.property(positive(11, 10n ** 14n), anySide, anySide, (amount, from, to) => {
         const tenfold = new Exact(amount).times(10).toFixed()
@@ -88,7 +88,7 @@ describe('whatever the amount and the rates', () => {
     )
   })
 
-  test('the common currency against itself stays what it is', () => {
+  test('the common currency converts to itself unchanged', () => {
     fc.assert(
       fc.property(positive(2), (amount) => {
         expect(convert(amount, rupee, rupee)).toBe(new Exact(amount).toFixed(2))
@@ -97,7 +97,7 @@ describe('whatever the amount and the rates', () => {
   })
 
   // Each way may round up by half of the last place; what is more than that the spread must keep.
-  test('there and back never gains more than the rounding', () => {
+  test('converting there and back gains at most the rounding', () => {
     fc.assert(
       fc.property(
         positive(2),
@@ -117,7 +117,7 @@ describe('whatever the amount and the rates', () => {
     )
   })
 
-  test('there and back gains nothing where the spread is wider than the rounding', () => {
+  test('converting there and back gains nothing where the spread exceeds the rounding', () => {
     fc.assert(
       fc.property(positive(2, 10n ** 9n), decimals, (amount, places) => {
         const other = side('XYZ', '92.40', '88.60', places)
@@ -130,7 +130,7 @@ describe('whatever the amount and the rates', () => {
   })
 })
 
-test('the rate per unit is floored, of what is bought when paying in rupees and else of what is sold', () => {
+test('the rate per unit is floored, of the bought currency when paying in rupees and otherwise of the sold one', () => {
   expect(rupeesPerUnit(rupee, sideOf('USDT'))).toBe('92')
   expect(rupeesPerUnit(sideOf('USDT'), rupee)).toBe('88')
   expect(rupeesPerUnit(sideOf('USDT'), sideOf('BTC'))).toBe('88')
@@ -160,7 +160,7 @@ function decimal(value: bigint, places: number): string {
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-describe('the other way round', () => {
+describe('from the amount received', () => {
   const rupee = { code: 'INR', type: 'common_currency', buy_at: '1', sell_at: '1', decimals: 2 } as const
   const dollar = { code: 'USDT', type: 'currency', buy_at: '92.50', sell_at: '90.10', decimals: 2 } as const
   const bitcoin = { ...dollar, code: 'BTC', buy_at: '7500000', sell_at: '7300000', decimals: 8 } as const
@@ -174,7 +174,7 @@ describe('the other way round', () => {
     [dollar, bitcoin],
   ] as const
 
-  test.each(pairs)('what is sent gives what is wanted, or the next that can be had', (from, to) => {
+  test.each(pairs)('the amount to send gives the wanted amount, or the next possible one', (from, to) => {
     for (const wanted of ['1', '99.99', '100', '33333.33', '7']) {
       const sent = amountToSend(wanted, from, to)
       const received = convert(sent, from, to)
@@ -184,14 +184,14 @@ describe('the other way round', () => {
     }
   })
 
-  test('an amount that can be had is had to the last digit', () => {
+  test('a possible amount is reached to the last digit', () => {
     expect(amountToSend('100', rupee, dollar)).toBe('9250.00')
     expect(amountToSend('9010', dollar, rupee)).toBe('100.00')
     expect(amountToSend('1000', dollar, rupee)).toBe('11.10')
     expect(convert('11.10', dollar, rupee)).toBe('1000.11')
   })
 
-  test.each(pairs)('the most that a reserve covers is covered', (from, to) => {
+  test.each(pairs)('the maximum for a reserve is covered by it', (from, to) => {
     for (const reserve of ['1000', '999.995', '0.1']) {
       const received = convert(maximumSent(reserve, from, to), from, to)
       expect(new Exact(received).lessThanOrEqualTo(reserve)).toBe(true)

@@ -23,7 +23,7 @@ test.each([
   expect(why && inEnglish(why)).toBe(text)
 })
 
-test('a pause has to say whether it begins or ends, and its note is one line', () => {
+test('a pause must say whether it begins or ends, and its note is one line', () => {
   expect(pauseInput.parse({ currency_id: 'usdt', paused: 'true' })).toEqual({
     currency_id: 'usdt',
     paused: true,

@@ -7,7 +7,7 @@ test.each([
   ['0.85', '₹0 (exactly ₹0.85)'],
   ['8114943.123456', '₹81,14,943 (exactly ₹81,14,943.123456)'],
   ['999999999999999.000000000001', '₹99,99,99,99,99,99,999 (exactly ₹99,99,99,99,99,99,999.000000000001)'],
-])('the exact rate of %s stands beside its whole rupees', (rate, text) => {
+])('the exact rate of %s is shown beside its whole rupees', (rate, text) => {
   expect(rateInWords(rate)).toBe(text)
 })
 
@@ -15,7 +15,7 @@ test.each([
   ['92', '₹92'],
   ['100.00', '₹100'],
   ['8500000.0', '₹85,00,000'],
-])('a rate of whole rupees, %s, is said once', (rate, text) => {
+])('a rate of whole rupees, %s, is shown once', (rate, text) => {
   expect(rateInWords(rate)).toBe(text)
   expect(rateParts(rate)).toEqual([text])
 })

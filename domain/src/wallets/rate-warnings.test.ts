@@ -12,13 +12,13 @@ describe('a move of a rate', () => {
     expect(largeMoves(before, after)).toEqual([{ rate, from, to, percent }])
   })
 
-  test('of 10 % is quiet, up and down', () => {
+  test('of 10 % or less, up or down, gets no warning', () => {
     expect(largeMoves(before, { buy_at: '110.00', sell_at: '81.00' })).toEqual([])
     expect(largeMoves(before, before)).toEqual([])
   })
 })
 
-test('rates cross when selling brings more than buying costs', () => {
+test('rates cross when selling returns more than buying costs', () => {
   expect(areCrossed({ buy_at: '90', sell_at: '90.01' })).toBe(true)
   expect(areCrossed({ buy_at: '90', sell_at: '90.00' })).toBe(false)
   expect(areCrossed({ buy_at: '100', sell_at: '99' })).toBe(false)

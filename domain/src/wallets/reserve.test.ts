@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { correctReserve, expectedReserve, reserveOfThreshold, runsLow, unexplained } from './reserve.ts'
 
-test('a reserve is what everything that moved it adds up to', () => {
+test('a reserve equals the sum of its movements', () => {
   const movements = {
     opening: '100.10',
     received: '20.05',
@@ -31,7 +31,7 @@ test.each([
   expect(runsLow({ reserved, lowReserve, sell_at: '88.60', decimals: 2 })).toBe(low)
 })
 
-test('a low reserve is told beside its threshold', () => {
+test('a low reserve is shown with its threshold', () => {
   const wallet = { reserved: '312.40', sell_at: '88.60', decimals: 2, code: 'USDT' }
   expect(reserveOfThreshold({ ...wallet, lowReserve: '500.00' })).toBe('312.40 of 500.00 USDT')
   expect(reserveOfThreshold(wallet)).toBe('312.40 of 564.34 USDT')
@@ -45,7 +45,7 @@ test.each([
   expect(unexplained({ reserved, expected })).toBe(difference)
 })
 
-test('a correction adds or takes away, and leaves no reserve below zero', () => {
+test('a correction adds or removes an amount, and no reserve becomes negative', () => {
   const wallet = { reserved: '1000.00', decimals: 2, buy_at: '92.50' }
   expect(correctReserve(wallet, { direction: 'add', amount: '10.5' })).toEqual({
     difference: '10.5',

@@ -20,7 +20,7 @@ test.each([
   expect(isOverdue(order, at(minutes))).toBe(level === 'late')
 })
 
-test('the clock stops while the customer has a question, and goes on with an answer or a second person', () => {
+test('the clock stops while the customer has a question, and goes on with the answer or an approval request', () => {
   const asked = moveClock('question', { due: at(30) }, at(25))
   expect(asked).toEqual({ due: at(30), clockStopped: at(25) })
   expect(describeDue({ status: 'pending', ...asked }, at(200))).toEqual({
@@ -37,7 +37,7 @@ test('a decided order is not due', () => {
   expect(describeDue({ status: 'Approved', due: at(0) }, at(60))).toBeUndefined()
 })
 
-test('what is due next comes first, then stopped clocks', () => {
+test('orders are sorted by due time, with stopped clocks last', () => {
   const stopped: Clock = { due: at(1), clockStopped: at(0) }
   const later: Clock = { due: at(20) }
   const sooner: Clock = { due: at(10) }

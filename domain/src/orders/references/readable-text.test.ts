@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isReadable, readableText, readings } from './readable-text.ts'
 
-test('decimal digits of every script that writes numbers with them are read by their value', () => {
+test('decimal digits of every script are read by their value', () => {
   const systems = Intl.supportedValuesOf('numberingSystem').filter((system) =>
     /^\p{Nd}{10}$/u.test(digitsIn(system)),
   )
@@ -31,16 +31,16 @@ test.each([
   expect(readableText(written)).toBe(read)
 })
 
-test('a bar separates numbers or is the digit 1', () => {
+test('a bar is read as a separator or as the digit 1', () => {
   expect(readings('UPI|12')).toEqual(['UPI 12', 'UPII12'])
   expect(readings('UPI/12')).toEqual(['UPI 12'])
 })
 
-test('a text that is overridden to run from right to left is read as it is shown, too', () => {
+test('a text forced to run from right to left is also read as displayed', () => {
   expect(readings('UTR \u202e8765 4321')).toEqual(['UTR 8765 4321', 'UTR 1234 5678'])
   expect(readings('1\u202e32\u202c4')).toEqual(['1 32 4', '123 4'])
 })
 
-test('what nobody can see is no reference', () => {
+test('invisible characters are no reference', () => {
   for (const text of ['\u3164', '\u200b', '()', '\u0301', '']) expect(isReadable(text)).toBe(false)
 })

@@ -46,7 +46,7 @@ describe('a reference', () => {
     },
   )
 
-  test('without a number of a payment is compared as a whole', () => {
+  test('without a payment number is compared as a whole', () => {
     const other = 'Skrill 4952123456'
     expect(inWords('4952123456', other)).toBe('same: 4952123456')
     expect(inWords(`fee ${other} (2)`, other)).toMatch(/^same: /)
@@ -66,7 +66,7 @@ const edit = fc.record({
   character: fc.constantFrom(...'0123456789ABCDEF'),
 })
 
-test('the index finds whatever differs in two characters at most', () => {
+test('the index finds every reference that differs in at most two characters', () => {
   fc.assert(
     fc.property(anyGenuine, fc.array(edit, { maxLength: 2 }), ({ text }, edits) => {
       const characters = [...text.replaceAll(/[ -]/g, '')]
@@ -86,7 +86,7 @@ test('the index finds whatever differs in two characters at most', () => {
   )
 })
 
-test('the index finds whatever contains a reference', () => {
+test('the index finds every text that contains a reference', () => {
   const some = fc.constantFrom('', '7', 'fee', 'Order 12 ', '99887766554433')
   fc.assert(
     fc.property(anyGenuine, some, some, ({ text }, before, after) => {
@@ -99,7 +99,7 @@ test('the index finds whatever contains a reference', () => {
   )
 })
 
-test('few references of other payments are found, and few keys are stored and asked for', () => {
+test('the index finds few other payments, with few keys to store and look up', () => {
   const stored = fc.sample(fc.noBias(anyGenuine), { numRuns: 1000, seed: 1 })
   const keys = new Set(stored.flatMap(({ text }) => similarityKeys(text)))
   const others = fc.sample(fc.noBias(anyGenuine), { numRuns: 200, seed: 2 })
@@ -110,7 +110,7 @@ test('few references of other payments are found, and few keys are stored and as
   expect(similarityKeys('401234567895').length).toBeLessThanOrEqual(60)
 })
 
-test('differences are counted by characters', () => {
+test('differences are counted in characters', () => {
   expect(countDifferences(resemblance(utr, '409596279558')?.pieces ?? [])).toBe(2)
   expect(countDifferences(resemblance(utr, utr)?.pieces ?? [])).toBe(0)
 })

@@ -8,7 +8,7 @@ import { anySpelling } from './any-spelling.ts'
 /** Printed on failure with the path to the case. Another one is tried by changing it here. */
 const seed = 4905
 
-test('no spelling of a used reference is accepted from somebody else, in 100,000 cases', {
+test('no spelling of a used reference is accepted from another customer, in 100,000 cases', {
   timeout: 60_000,
 }, () => {
   const references = 10_000
@@ -37,7 +37,7 @@ test('no spelling of a used reference is accepted from somebody else, in 100,000
   expect(read).toBeGreaterThan(0.85 * references * spellings)
 })
 
-test('no two payments have a core in common as customers write their references', { timeout: 60_000 }, () => {
+test('no two payments share a core in the spellings of customers', { timeout: 60_000 }, () => {
   const payments = fc.sample(fc.noBias(anyGenuine), { numRuns: 50_000, seed })
   const byCore = new Map<string, Genuine>()
   payments.forEach((payment, at) => {

@@ -32,7 +32,7 @@ test.each([
   expect(matchPayer(details, name)).toEqual({ is: 'other', written })
 })
 
-test('a part of the name alone is only a part', () => {
+test('part of the name matches only in part', () => {
   expect(matchPayer('From the wallet of Asha', 'Asha Verma')).toEqual({ is: 'part', written: 'Asha' })
   expect(matchPayer('UPI asha@okaxis', 'Asha Verma')).toEqual({ is: 'part', written: 'asha@okaxis' })
 })

@@ -63,7 +63,7 @@ function doubts(changes: Partial<Order>, known: Partial<VerdictFacts> = {}) {
 const reasonOf = (label: string, changes: Partial<Order>, known: Partial<VerdictFacts> = {}) =>
   listFindings({ ...order, ...changes }, { ...facts, ...known }).find((each) => each.label === label)?.reason
 
-test('an order like those before it has nothing that stands out, and says what was looked at', () => {
+test('an order like earlier ones has no findings, and lists what was checked', () => {
   const findings = listFindings(order, facts)
   expect(findings.map(({ label }) => label)).toEqual([
     'Payer fits',
@@ -76,7 +76,7 @@ test('an order like those before it has nothing that stands out, and says what w
   expect(inOneLine(findings)).toBe('Nothing stands out')
 })
 
-test('what matters most stands first, and is counted', () => {
+test('the most serious finding comes first, and findings are counted', () => {
   const findings = listFindings(
     { ...order, late: true, short: true, sendersPaymentDetails: 'Ravi Nair' },
     facts,
@@ -88,7 +88,7 @@ test('what matters most stands first, and is counted', () => {
   )
 })
 
-test('a red finding that is cleared is no longer counted', () => {
+test('a cleared red finding no longer counts', () => {
   const changed = { ...order, short: true, sendersPaymentDetails: 'Ravi Nair' }
   const stops = listStops(changed, facts)
   const cleared = (...findings: readonly StopCode[]) =>
@@ -114,14 +114,14 @@ describe('the payer', () => {
     expect(doubts({ sendersPaymentDetails }, { account })).toEqual(expected)
   })
 
-  test('is compared with the name at registration, not with the one in the order', () => {
+  test('is compared with the registered name, not the name in the order', () => {
     expect(doubts({ name: 'Somebody Else', withdrawal: { type: 'UPI', upiID: 'asha@examplebank' } })).toEqual(
       ['look: Payout target changed'],
     )
   })
 })
 
-test('an account that is gone, or whose identity nobody has confirmed, stops', () => {
+test('with a deleted or unverified account is a red finding', () => {
   expect(doubts({}, { account: undefined })).toEqual(['stop: Account deleted'])
   const account = { name: 'Asha Verma', is_verified: false, date_joined: new Date(0) }
   expect(doubts({}, { account })).toEqual(['stop: KYC not confirmed'])
@@ -133,7 +133,7 @@ describe('the payment reference', () => {
   })
   const label = 'Similar reference'
 
-  test('of an order of anybody is seen, however it is spelled', () => {
+  test('is recognised in an order of any customer, in any spelling', () => {
     expect(doubts({}, similar('UTR 4952-1234-5678 (2)'))).toEqual(['stop: Reference seen before'])
     expect(reasonOf('Reference seen before', {}, similar('UTR 4952-1234-5678 (2)'))).toContain(
       'order B9 (Approved, of another customer)',
@@ -152,7 +152,7 @@ describe('the payment reference', () => {
     expect(reasonOf(label, {}, similar(reference))).toContain(expected)
   })
 
-  test('comes with the order that it resembles most, and how the two differ', () => {
+  test('is shown with the order it resembles most, and the differences', () => {
     const known = {
       similar: [...similar('495212345000').similar, before(8, { TransactionID: '495212345668' })],
     }
@@ -167,7 +167,7 @@ describe('the payment reference', () => {
     })
   })
 
-  test('is a thing to look at where it is unusual or short', () => {
+  test('is a finding if it is unusual or short', () => {
     expect(doubts({ TransactionID: 'paid yesterday' })).toEqual(['look: Unusual reference'])
     const source = { type: 'currency' } as const
     expect(doubts({ TransactionID: 'paid yesterday' }, { source })).toEqual([])
@@ -175,14 +175,14 @@ describe('the payment reference', () => {
   })
 })
 
-test('a proof that came before', () => {
+test('a proof used before is a finding', () => {
   const marks = (again: boolean) => ({ sameProof: [{ trackingID: 'OTHER', again }], similarProof: [] })
   expect(doubts({}, { marks: marks(false) })).toEqual(['stop: Proof seen before'])
   expect(doubts({}, { marks: marks(true) })).toEqual(['look: Proof sent again'])
   expect(doubts({ screenshot: undefined })).toEqual(['look: No proof'])
 })
 
-test('a proof that looks like an earlier one', () => {
+test('a proof similar to an earlier one is a finding', () => {
   const marks = (isSameCustomer: boolean) => ({
     sameProof: [],
     similarProof: [{ trackingID: 'OTHER', again: false, isSameCustomer, own: 'a.png', other: 'b.png' }],
@@ -192,8 +192,8 @@ test('a proof that looks like an earlier one', () => {
   expect(reasonOf('Similar proof', {}, { marks: marks(false) })).toContain('another customer sent with OTHER')
 })
 
-describe('where it is paid to', () => {
-  test('is new in a currency that the customer never received, and changed in one that they did', () => {
+describe('the payout account', () => {
+  test('is new in a currency that the customer never received, and changed in one that they received', () => {
     const withdrawal = { type: 'UPI', upiID: 'asha@examplebank' } as const
     expect(doubts({ withdrawal })).toEqual(['look: Payout target changed'])
     expect(doubts({ withdrawal, to_currency: 'TRX' })).toEqual(['look: New payout target'])
@@ -204,12 +204,12 @@ describe('where it is paid to', () => {
     expect(doubts({ withdrawal }, { others })).toEqual([])
   })
 
-  test('only counts as known by what was paid out', () => {
+  test('counts as known only after a payout', () => {
     const others = facts.others.map((each) => ({ ...each, status: 'Rejected' as const }))
     expect(doubts({}, { others })).toEqual(['look: New payout target', 'look: None paid out yet'])
   })
 
-  test('is marked if it is of somebody else or cannot be right', () => {
+  test('is a finding if it belongs to another person or cannot be right', () => {
     const bank = { ...order.withdrawal, type: 'Bank', accountName: 'Ravi Nair' } as typeof order.withdrawal
     expect(doubts({ withdrawal: bank })).toEqual(['stop: Other account name'])
     expect(doubts({ toNetwork: 'tron' })).toEqual(['stop: Check the account'])
@@ -228,13 +228,13 @@ describe('the amount', () => {
     expect(doubts({ worth }, { others: worths(...earlier) })).toEqual(expected)
   })
 
-  test('counts against the newest twenty', () => {
+  test('is compared with the newest twenty orders', () => {
     const others = worths(...Array<string>(20).fill('1000'), ...Array<string>(30).fill('900000'))
     expect(doubts({ worth: '4000' }, { others })).toEqual(['look: 4.0 × the usual amount'])
   })
 })
 
-test('limits: a second person, what a customer may hold, the first day', () => {
+test('a large payout, too much held and a large first-day order are findings', () => {
   const controls = { ...facts.controls, secondPerson: true, heldAtOnce: '300000' }
   const others = [before(1, { worth: '200000' }), before(2, { status: 'pending', worth: '200000' })]
   expect(doubts({ worth: '200000.01' }, { controls, others })).toEqual([
@@ -247,7 +247,7 @@ test('limits: a second person, what a customer may hold, the first day', () => {
   expect(doubts({}, { account, controls: firstDay })).toEqual(['look: Above the limit of a new account'])
 })
 
-test('the first order, and how many there were', () => {
+test('a first order is a finding, and otherwise earlier orders are counted', () => {
   expect(doubts({}, { others: [] })).toEqual(['look: New payout target', 'look: First order'])
   expect(reasonOf('At least 3 paid out', {}, { isAll: false })).toBe(
     'Of the newest 3 other orders, 3 are approved and 0 are rejected.',

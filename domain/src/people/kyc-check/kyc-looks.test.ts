@@ -18,14 +18,14 @@ test('a file counts once, and a file of another submission starts a new list', (
   expect(addOpened(second, other)).toEqual([other])
 })
 
-test('what is not opened yet is named in the order of the form, for each person by themselves', () => {
+test('unopened files are named in the order of the form, for each member of staff separately', () => {
   const looks = { opened: { meera: [media.video, media.aadharFront], vikram: Object.values(media) } }
   expect(unopenedFiles(media, looks, 'meera')).toEqual(['aadharBack', 'panCardFront', 'aadharWithPhoto'])
   expect(unopenedFiles(media, looks, 'vikram')).toEqual([])
   expect(unopenedFiles(media, undefined, 'meera')).toHaveLength(5)
 })
 
-test('a colleague is where they opened a file last, for ten minutes, also where one has opened a file since', () => {
+test('a reviewer is at the submission whose file they opened last, for ten minutes', () => {
   const now = new Date('2026-11-25T12:00:00Z')
   const looksBy = (minutesAgo: Readonly<Record<string, number>>): KycLooks => ({
     files: {},

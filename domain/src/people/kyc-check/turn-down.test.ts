@@ -4,7 +4,7 @@ import { commonTurnDownReasons, hasReason, reasonInWords, withReason } from './t
 
 const [aadhaar, pan] = commonTurnDownReasons
 
-test('common reasons stand in lines of their own, and go again', () => {
+test('common reasons are added on lines of their own, and removed again', () => {
   const both = withReason(withReason('Its corner is missing.', aadhaar), pan)
   expect(both).toBe(`Its corner is missing.\n${aadhaar}\n${pan}`)
   expect(hasReason(both, aadhaar)).toBe(true)
@@ -12,7 +12,7 @@ test('common reasons stand in lines of their own, and go again', () => {
   expect(withReason(pan, pan)).toBe('')
 })
 
-test('each common reason is translated, and what staff typed is not', () => {
+test('common reasons are translated, and typed text is not', () => {
   const shouted = translator('hi', (text) => (text === pan ? text.toUpperCase() : text))
   const reason = `${pan}\nIts corner is missing.`
   expect(reasonInWords(reason, shouted.t)).toBe(`${pan.toUpperCase()}\nIts corner is missing.`)
