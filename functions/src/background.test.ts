@@ -14,20 +14,20 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('the functions load without a world, and have none until one is handed in', async () => {
+test('the functions load without a world, and have none until it is set', async () => {
   await import('./simulated.ts')
   const { world } = await import('./platform/world/world.ts')
   expect(world).toThrow('No world was handed in')
 })
 
-test('what runs by itself is deployed under the name that it has in the list', async () => {
+test('every background function is deployed under its name in the list', async () => {
   const deployed = await import('./index.ts')
   const { documentTriggers, fileTriggers, schedules } = await import('./background.ts')
   const byItself = Object.keys({ ...documentTriggers, ...fileTriggers, ...schedules })
   expect(Object.keys(deployed).toSorted()).toEqual(['api', 'kycForm', 'media', ...byItself].toSorted())
 })
 
-test('only the function that seals the audit gets the key of the audit', async () => {
+test('only the function that seals the audit gets the audit keys', async () => {
   const deployed: Record<string, object> = await import('./index.ts')
   const withKey = Object.entries(deployed).filter(([, each]) => secretsOf(each).includes('AUDIT_KEYS'))
   expect(withKey.map(([name]) => name)).toEqual(['sealHours'])
@@ -48,7 +48,7 @@ test('all instances together need 57 vCPU at most, as docs/deploy.md says', asyn
   expect(needed.reduce((sum, each) => sum + each, 0)).toBe(57)
 })
 
-test('a deployment asks for every setting, and its database is where its functions are', async () => {
+test('a deployment requires the settings without a default, and puts the database in the region of the functions', async () => {
   const deployed: Record<string, object> = await import('./index.ts')
   const secrets = new Set(Object.values(deployed).flatMap(secretsOf))
   const { declaredParams } = await import('firebase-functions/params')

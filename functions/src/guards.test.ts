@@ -18,7 +18,7 @@ const forVerified: For<VerifiedCustomer> = vi.fn()
 const forStaff: For<Staff> = vi.fn()
 const forDeciders: For<Staff<'decide orders'>> = vi.fn()
 
-test('a guard may prove as much as the handler needs, or more', () => {
+test('a guard may prove more than the handler needs', () => {
   const routes = [
     open(call, forVisitors),
     signedIn(call, forVisitors),
@@ -58,7 +58,7 @@ test('a guard that proves less than the handler needs does not compile', () => {
   expect(new Set(routes.map(({ who }) => who))).toEqual(new Set(['anyone', 'signed in', 'verified', 'staff']))
 })
 
-test('a person whom no guard has let in is no caller', () => {
+test('a person who passed no guard is no caller', () => {
   const handle = (person: Person) => {
     const member = { ...person, role: 'admin' } as const
     // @ts-expect-error For visitors, too, a guard reads the session.

@@ -96,7 +96,7 @@ const hindi = Object.entries(lettersIn('hi'))
 const brands = /Rupee Exchange|Chrome|Android|https:\S+|203\.0\.113\.x|pm/g
 
 describe.each(hindi)('%s', (name, { subject, text, html }) => {
-  test('is all in Hindi', () => {
+  test('is entirely in Hindi', () => {
     expect(`${subject}\n${text}`.replaceAll(brands, '')).not.toMatch(/[a-z]{2}/)
     expect(text).toMatch(/^नमस्ते/)
     expect(html).toContain('<html lang="hi-IN">')
@@ -108,18 +108,18 @@ describe.each(hindi)('%s', (name, { subject, text, html }) => {
   })
 })
 
-test('what staff have written stays as it is', () => {
+test('text written by staff stays unchanged', () => {
   const { text } = lettersIn('hi')['order rejected'] ?? {}
   expect(text).toContain('NO PAYMENT')
   expect(text).toContain('₹1,25,000.00 के बदले 1,353.82 USDT')
 })
 
-test('dates are in Hindi, with the digits that people use', () => {
+test('dates are in Hindi, with Latin digits', () => {
   const { text = '' } = lettersIn('hi')['new device'] ?? {}
   expect(text.replaceAll('\u00a0', ' ')).toMatch(/कब: 22 नव\S* 2026, 3:04 pm \(भारत\)/)
 })
 
-test('who has not chosen a language reads English', () => {
+test('a person who has not chosen a language reads English', () => {
   const { text, html } = codeMail({ email: 'asha@example.com' }, '123456', 10)
   expect(text).toMatch(/^Hello,/)
   expect(html).toContain('<html lang="en">')

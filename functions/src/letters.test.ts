@@ -19,7 +19,7 @@ test.each([
   [{ ...bank, accountNumber: '2222' }, 'A bank account was added'],
   [{ type: 'UPI', upiID: '9876543210@examplebank' } as const, 'A UPI ID ending in bank was added'],
   [{ type: 'Crypto', cryptoAddress: 'TAddressOfAsha' } as const, 'A wallet address ending in Asha was added'],
-])('of a new withdrawal method a mail tells the kind and the end: %o', (withdrawal, words) => {
+])('a mail about a new withdrawal method has its kind and last characters: %o', (withdrawal, words) => {
   const { to, text } = withdrawalAddedMail(asha, withdrawal, now)
   expect(to).toBe(asha.email)
   expect(text).toContain(words)
@@ -28,7 +28,7 @@ test.each([
   }
 })
 
-test('of a new device a mail tells when, what and from where', () => {
+test('a mail about a new device says when, which device and from where', () => {
   const device = { browser: 'Chrome', system: 'Android', network: '203.0.113.x' }
   const { text } = newDeviceMail(asha, device, now)
   expect(text.replaceAll('\u00a0', ' ')).toContain(
@@ -43,7 +43,7 @@ test('a mail about a new password says who was logged out', () => {
   expect(passwordChangedMail(asha, 'all devices').text).toContain('and all devices were logged out')
 })
 
-test('a mail about a question has the question and the way to the order, where the site is known', () => {
+test('a mail about a question has the question and, if the site is known, a link to the order', () => {
   const order = { ...asha, trackingID: 'K7MQ2XWZ9P' }
   const asked = { text: 'Which bank?', isQuestion: true, site: 'https://rupee.example' }
   const { subject, text } = staffMessageMail(order, asked)

@@ -3,7 +3,7 @@ import { readCookies } from './platform/http/cookies.ts'
 import { log } from './platform/world/log.ts'
 import { reportProblem } from './report-calls.ts'
 
-test('what a browser reports is one line of the log, without personal data', async () => {
+test("a browser's report is one line of the log, without personal data", async () => {
   const logged = vi.spyOn(log, 'problemReported').mockReturnValue()
   const report = {
     kind: 'boundary' as const,

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { readCookies } from './platform/http/cookies.ts'
 import { open } from './serve.ts'
 
-test('a call that an address may make so often in a minute does nothing beyond it', async () => {
+test("a call beyond an address's limit per minute does no work", async () => {
   const work = vi.fn(async () => ({}))
   const call = open({ path: '/any/', input: nothing, answer: nothing }, work, { callsPerMinute: 2 })
   // Without a body.

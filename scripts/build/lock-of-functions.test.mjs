@@ -3,7 +3,7 @@ import { lockOf } from './lock-of-functions.mjs'
 
 const manifest = { name: 'functions', dependencies: { a: '1.0.0' } }
 
-test('it holds what the functions need, and what that needs, and nothing else', () => {
+test('the lock file holds the dependencies of the functions, including indirect ones, and nothing else', () => {
   const { packages } = lockOf(
     {
       functions: {},
@@ -38,7 +38,7 @@ test('it holds what the functions need, and what that needs, and nothing else', 
   })
 })
 
-test('each package finds the version that it found before', () => {
+test('each package resolves to the same version as before', () => {
   const { packages } = lockOf(
     {
       functions: {},
@@ -65,6 +65,6 @@ test('each package finds the version that it found before', () => {
   })
 })
 
-test('it says so if a package is missing', () => {
+test('a missing package is reported', () => {
   expect(() => lockOf({ functions: {} }, 'functions', manifest)).toThrow('lacks a')
 })

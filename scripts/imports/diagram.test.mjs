@@ -4,7 +4,7 @@ import { diagramMistakes } from './diagram.mjs'
 const page = '# Page\n\n```mermaid\ngraph TD\n  web --> domain\n```\n'
 const drawn = { from: 'web/src/main.tsx', specifier: '', to: 'domain/src/texts.ts' }
 
-test('a diagram fits if it draws the arrows between packages, and no others', () => {
+test('a diagram that draws exactly the arrows between packages is accepted', () => {
   const inside = { from: 'web/src/main.tsx', specifier: '', to: 'web/src/app/boot.ts' }
   const outside = { from: 'web/src/main.tsx', specifier: 'react', to: undefined }
   const root = { from: 'vitest.config.ts', specifier: '', to: 'scripts/process/root.mjs' }

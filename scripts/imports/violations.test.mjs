@@ -25,11 +25,11 @@ describe('the imports of a file', () => {
     expect(specifiersIn('file.tsx', text)).toEqual([specifier])
   })
 
-  test('are not what a comment or a string says', () => {
+  test('do not include those in comments and strings', () => {
     expect(specifiersIn('file.ts', "// import './a.ts'\nconst text = \"import './a.ts'\"")).toEqual([])
   })
 
-  test('of a file that cannot be parsed are not guessed', () => {
+  test('are not guessed if the file cannot be parsed', () => {
     expect(() => specifiersIn('file.ts', 'import {')).toThrow('file.ts cannot be parsed')
   })
 })
@@ -47,7 +47,7 @@ describe('folders', () => {
     expect(found([...there])).toEqual([])
   })
 
-  test('count with what is below them', () => {
+  test('include the folders below them', () => {
     expect(found(['bench/a/one/x.ts', 'bench/b/two/y.ts'], ['bench/b/other/z.ts', 'bench/a/w.ts'])).toEqual([
       'These folders import each other: bench/a, bench/b',
     ])
@@ -59,7 +59,7 @@ describe('folders', () => {
     ])
   })
 
-  test('may not import each other over others', () => {
+  test('may not import each other in a circle', () => {
     expect(
       found(
         ['bench/a/x.ts', 'bench/b/x.ts'],
@@ -76,7 +76,7 @@ describe('folders', () => {
     ).toEqual([])
   })
 
-  test('of one area of the functions may import each other', () => {
+  test('in one area of the functions may import each other', () => {
     expect(
       found(
         ['functions/src/exchange/orders/price.ts', 'functions/src/exchange/wallets/wallets.ts'],

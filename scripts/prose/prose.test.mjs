@@ -31,7 +31,7 @@ test.each([
   expect(objections(sentence)).toEqual([])
 })
 
-test('only doc comments need a head, and only texts on screens have a length', () => {
+test('only doc comments need a head, and only UI texts have a maximum length', () => {
   expect(objections('As the site sends them.', 'doc comments')).toEqual(['doc comment without a head'])
   expect(objections('As the site sends them.')).toEqual([])
   expect(objections('word '.repeat(26).trim(), 'texts')).toEqual(['long sentence'])
@@ -50,7 +50,7 @@ test('a page is read as paragraphs, items and cells, without code', () => {
   ])
 })
 
-test('comments are read whole, with their tags apart, and texts of elements on screens', () => {
+test('comments are read whole, with their tags apart, and UI texts from elements', () => {
   const source = [
     '// One',
     '// and more',
@@ -72,7 +72,7 @@ test('sentences end before a capital letter', () => {
   ])
 })
 
-test('names of a page that the code does not have are found', () => {
+test('names in a page that the code does not have are found', () => {
   expect(
     unknownNames('`Order`, `users/{uid}` and `find…`, not `Least`', ['type Order', 'users uid findQuote']),
   ).toEqual(['Least'])

@@ -20,12 +20,12 @@ const green = report('green.test.ts', { passed: ['adds'] })
 const red = report('red.test.ts', { passed: ['adds'], failed: ['divides'] })
 const brokenHook = report('hook.test.ts', { isFailed: true })
 
-test('only failed files are repeated, those without a failed test too', () => {
+test('only failed files are repeated, including those without a failed test', () => {
   expect(filesToRepeat(run(green, red, brokenHook))).toEqual(['red.test.ts', 'hook.test.ts'])
   expect(filesToRepeat(run(green))).toEqual([])
 })
 
-test('nothing is repeated after an error outside of tests, or when many files fail', () => {
+test('nothing is repeated after an error outside tests, or when many files fail', () => {
   expect(filesToRepeat({ files: [red], unhandledErrors: 1 })).toEqual([])
   const many = Array.from({ length: 11 }, (_, index) => report(`${index}.test.ts`, { failed: ['fails'] }))
   expect(filesToRepeat(run(...many))).toEqual([])

@@ -14,7 +14,7 @@ const report = (file, seconds, tests) => ({
   passed: Array.from({ length: tests }, (_, index) => `test ${index}`),
 })
 
-test('the times of a run are added up by kind, with the slowest first', () => {
+test('the times of a run are summed by kind, slowest first', () => {
   const files = [
     report('domain/src/money/money.test.ts', 0.25, 3),
     report('tests/journeys/staff/queue.test.ts', 20, 9),
@@ -36,7 +36,7 @@ test('the times of a run are added up by kind, with the slowest first', () => {
   ])
 })
 
-test('ten files are listed at most', () => {
+test('at most ten files are listed', () => {
   const files = Array.from({ length: 12 }, (_, index) => report(`tests/calls/${index}.test.ts`, index, 1))
   const [, slowest = ''] = testTimes({ files, unhandledErrors: 0 }).split('\n\n')
   expect(slowest.split('\n')).toHaveLength(11)

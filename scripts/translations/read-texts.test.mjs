@@ -4,7 +4,7 @@ import { textsIn } from './read-texts.mjs'
 /** @param {string} source */
 const read = (source) => textsIn('a.tsx', source, { isCustomers: true })
 
-test('texts are found wherever a translation is asked for', () => {
+test('texts are found wherever they are translated', () => {
   const { texts, mistakes } = read(`
     const column = said('Amount')
     const more = () => [t('From {least}', { least: 1 }), plural(2, 'an order', '{count} orders')]
@@ -32,7 +32,7 @@ test.each([
   expect(read(`export default ${source}`).mistakes).toHaveLength(1)
 })
 
-test('signs, numbers and class names are no texts', () => {
+test('symbols, numbers and class names are no texts', () => {
   expect(
     read('export default () => <p className="from above">₹ 12 {x} {"(PDF)"} {x.name}</p>').mistakes,
   ).toEqual([])

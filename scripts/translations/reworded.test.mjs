@@ -16,7 +16,7 @@ test('quotes fit the apostrophes of the new and the old text', () => {
   expect(reworded(`t("You can't")`, "You can't", 'You cannot')).toBe('t("You cannot")')
 })
 
-test('what stands in a longer text stays, and can be found', () => {
+test('longer texts that contain it stay, and are listed', () => {
   const source = "t('Log in again')"
   expect(reworded(source, 'Log in', 'Sign in')).toBe(source)
   expect(holds(source, 'Log in')).toBe(true)

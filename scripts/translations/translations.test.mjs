@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { root } from '../process/root.mjs'
 import { translationMistakes } from './translations.mjs'
 
-test('all that customers read has a translation, and no translation is left over', () => {
+test('every text for customers has a translation, and every translation a text', () => {
   expect(translationMistakes(root)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { openApi, toJson } from './open-api.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /** `npx vitest run --project unit functions/src/reference -u` writes both files. */
-test('openapi.json and docs/api.md describe the calls as they are', async () => {
+test('openapi.json and docs/api.md describe the current calls', async () => {
   const document = openApi()
   await expect(toJson(document)).toMatchFileSnapshot(join(root, 'web/public/api/openapi.json'))
   await expect(apiPage(document)).toMatchFileSnapshot(join(root, 'docs/api.md'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { concernsSimulation, testsFor } from './what-to-test.mjs'
 
-test('a change in a room of the functions runs the business of that room, and its calls', () => {
+test('a change in an area of the functions runs its business tests and its calls', () => {
   expect(
     testsFor(['functions/src/exchange/quotes/quotes.ts', 'functions/src/exchange/orders/place-order.ts']),
   ).toEqual({
@@ -10,7 +10,7 @@ test('a change in a room of the functions runs the business of that room, and it
   })
 })
 
-test('a changed test runs itself, a helper does not', () => {
+test('a changed test runs, and a changed helper does not', () => {
   const changed = [
     'tests/rules/storage.test.ts',
     'tests/business/orders/least.test.ts',
@@ -22,18 +22,18 @@ test('a changed test runs itself, a helper does not', () => {
   })
 })
 
-test('what the business runs in runs all of it, and no suite', () => {
+test('a change to the test world runs all business tests, and no suite', () => {
   expect(testsFor(['tests/business/world/site.ts'])).toEqual({
     inOneProcess: ['tests/business/'],
     onSuite: [],
   })
 })
 
-test('what none of these tests can notice runs none', () => {
+test('a change that none of these tests can notice runs none', () => {
   expect(testsFor(['README.md', 'domain/src/money/money.ts'])).toEqual({ inOneProcess: [], onSuite: [] })
 })
 
-test('the simulation is tested itself where it, its Firestore or its build has changed', () => {
+test("the simulation's own tests run when it, its Firestore or its build has changed", () => {
   expect(concernsSimulation(['README.md', 'simulation/src/actors/cast.ts'])).toBe(true)
   expect(concernsSimulation(['emulators/src/in-process/firestore.ts'])).toBe(true)
   expect(concernsSimulation(['scripts/simulation/build-simulation.mjs'])).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Letters } from './letters.ts'
 
-test('the oldest letters make room once there are five hundred', () => {
+test('the oldest mails are dropped beyond five hundred', () => {
   const letters = new Letters()
   letters.add(letterTo('asha@example.com'))
   for (let count = 0; count < 499; count += 1) letters.add(letterTo('ravi@example.com'))
@@ -12,7 +12,7 @@ test('the oldest letters make room once there are five hundred', () => {
   expect(letters.all()).toHaveLength(500)
 })
 
-test('large letters make room earlier', () => {
+test('large mails are dropped earlier', () => {
   const letters = new Letters()
   const tenMegabytes = 10 * 1024 * 1024
   for (let count = 0; count < 4; count += 1)

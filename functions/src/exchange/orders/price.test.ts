@@ -52,7 +52,7 @@ const quote: Quote = quoteSchema.parse({
 })
 
 describe('the live price', () => {
-  test('is what the wallets say, with their places', () => {
+  test('follows the rates and places of the wallets', () => {
     expect(livePrice(request, from, to)).toEqual({
       from_currency: 'INR',
       to_currency: 'USDT',
@@ -111,7 +111,7 @@ test.each([
   })
 })
 
-test('a quote is for its pair and its amount', () => {
+test('a quote applies only to its pair and amount', () => {
   expect(isSameSwap(quote, request)).toBe(true)
   expect(isSameSwap(quote, { ...request, amountSent: '5000.01' })).toBe(false)
   expect(isSameSwap(quote, { ...request, toId: 'skrill' })).toBe(false)

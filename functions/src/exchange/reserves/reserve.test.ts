@@ -6,7 +6,7 @@ import { Reserve } from './reserve.ts'
 const wallet = { reserved: '100.00', decimals: 2 }
 
 describe('a reserve', () => {
-  test('covers what is left, to the last place', () => {
+  test('covers what it has left, to the last place', () => {
     const reserve = new Reserve(wallet)
     expect([reserve.covers('100'), reserve.covers('100.01')]).toEqual([true, false])
     reserve.take('99.99')
@@ -14,13 +14,13 @@ describe('a reserve', () => {
     expect(reserve.changed).toBe('0.01')
   })
 
-  test('refuses more than it has, and stays as it was', () => {
+  test('refuses more than it has, without changing', () => {
     const reserve = new Reserve(wallet)
     expect(() => reserve.take('100.01')).toThrow(Refusal)
     expect(reserve.changed).toBeUndefined()
   })
 
-  test('gives back what a quote holds once, for the first reason', () => {
+  test('returns what a quote holds once, for the first reason', () => {
     const reserve = new Reserve(wallet)
     reserve.giveBack({ id: 'a', to_amount: '5.50' }, 'expired')
     reserve.giveBack({ id: 'a', to_amount: '5.50' }, 'replaced')
@@ -28,7 +28,7 @@ describe('a reserve', () => {
     expect([...reserve.ended]).toEqual([['a', 'expired']])
   })
 
-  test('is written only if it differs, and keeps every place', () => {
+  test('is written only if it differs, with every place', () => {
     const reserve = new Reserve(wallet)
     reserve.take('1')
     reserve.add('1.00')
@@ -37,7 +37,7 @@ describe('a reserve', () => {
     expect(reserve.changed).toBe('100.000000000001')
   })
 
-  test('takes in what was added, but for what would make it too large to be stored', () => {
+  test('takes pending credits, except one that would make it too large to store', () => {
     const reserve = new Reserve({ reserved: '999999999999990', decimals: 2 })
     reserve.takeIn({ id: 'a', amount: '4.00' })
     reserve.takeIn({ id: 'b', amount: '10.00' })
@@ -46,13 +46,13 @@ describe('a reserve', () => {
     expect(reserve.takenIn).toEqual(['a', 'c'])
   })
 
-  test('refuses to become too large to be stored', () => {
+  test('refuses to become too large to store', () => {
     const reserve = new Reserve({ reserved: '999999999999999', decimals: 2 })
     reserve.add('1')
     expect(() => reserve.changed).toThrow(Refusal)
   })
 
-  test('is never negative, and is the sum of its movements', () => {
+  test('is never negative, and equals the sum of its movements', () => {
     const cents = fc.integer({ min: 0, max: 20_000 })
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), cents)), (movements) => {

@@ -11,7 +11,7 @@ test('without an edit the range is the current value', () => {
   expect(recentRange([], '100', at(0))).toEqual({ low: '100', high: '100' })
 })
 
-test('a zig-zag shows in the range, wherever it ends', () => {
+test('a zigzag shows in the range, wherever it ends', () => {
   const values = ['100', '109', '91'].reduce<RecentValues>(
     (before, replaced, index) => withReplaced(before, replaced, at(index * hour)),
     [],
@@ -19,30 +19,30 @@ test('a zig-zag shows in the range, wherever it ends', () => {
   expect(recentRange(values, '100', at(3 * hour))).toEqual({ low: '91', high: '109' })
 })
 
-test('a value counts for 24 hours after it was replaced, and not a moment longer', () => {
+test('a value counts until exactly 24 hours after it was replaced', () => {
   const values = withReplaced([], '90', at(0))
   expect(recentRange(values, '100', at(24 * hour - 1)).low).toBe('90')
   expect(recentRange(values, '100', at(24 * hour)).low).toBe('100')
 })
 
-test('edits in one slot count until 24 hours after the last of them', () => {
+test('edits in one slot count until 24 hours after the last one', () => {
   const values = withReplaced(withReplaced([], '90', at(0)), '95', at(10 * minute))
   expect(values).toHaveLength(1)
   expect(recentRange(values, '100', at(24 * hour + 9 * minute)).low).toBe('90')
   expect(recentRange(values, '100', at(24 * hour + 10 * minute)).low).toBe('100')
 })
 
-test('an instance whose clock is behind loses nothing', () => {
+test('an instance with a slow clock loses nothing', () => {
   const values = withReplaced(withReplaced([], '90', at(hour)), '95', at(0))
   expect(recentRange(values, '100', at(24 * hour + 1)).low).toBe('90')
 })
 
-test('values are compared as exact decimals, negative ones too', () => {
+test('values are compared as exact decimals, including negative ones', () => {
   const values = withReplaced(withReplaced([], '-9', at(0)), '9.999999999999', at(0))
   expect(recentRange(values, '10', at(1))).toEqual({ low: '-9', high: '10' })
 })
 
-test('any number of edits fits into 97 slots, and forgets no value of the last 24 hours', () => {
+test('any number of edits fits into 97 slots without losing a value of the last 24 hours', () => {
   const edit = fc.record({ value: fc.integer({ min: -1000, max: 1000 }), wait: fc.nat(45 * minute) })
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 300 }), (edits) => {

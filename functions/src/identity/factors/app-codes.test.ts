@@ -14,15 +14,15 @@ const current = Math.floor(now.getTime() / 30_000)
 const shownAt = (steps: number) =>
   new TOTP({ secret: key }).generate({ timestamp: now.getTime() + steps * 30_000 })
 
-test.each([-1, 0, 1])('a code of %s half minutes from now counts', (steps) => {
+test.each([-1, 0, 1])('a code of %s half minutes from now is accepted', (steps) => {
   expect(findStep(key, shownAt(steps), now, 0)).toBe(current + steps)
 })
 
-test.each([-3, -2, 2, 3])('a code of %s half minutes from now does not', (steps) => {
+test.each([-3, -2, 2, 3])('a code of %s half minutes from now is refused', (steps) => {
   expect(findStep(key, shownAt(steps), now, 0)).toBeUndefined()
 })
 
-test('a code counts once, and none before it counts after it', () => {
+test('a code is accepted once, and no earlier code after it', () => {
   expect(findStep(key, shownAt(0), now, current)).toBeUndefined()
   expect(findStep(key, shownAt(-1), now, current)).toBeUndefined()
   expect(findStep(key, shownAt(1), now, current)).toBe(current + 1)
@@ -32,14 +32,14 @@ test.each(['', '12345', '1234567', 'abcdef', '000 00', '١٢٣٤٥٦'])('%j is n
   expect(findStep(key, code, now, 0)).toBeUndefined()
 })
 
-test('a key is 160 random bits, and no other key makes the same codes', () => {
+test('a key is 160 random bits, and another key makes other codes', () => {
   const other = newAppKey()
   expect(key).toMatch(/^[A-Z2-7]{32}$/)
   expect(other).not.toBe(key)
   expect(findStep(other, shownAt(0), now, 0)).toBeUndefined()
 })
 
-test('an app learns from the link all that it needs', () => {
+test('the link contains everything that an app needs', () => {
   const link = new URL(setupLink(key, 'asha+verma@example.com'))
   expect(link.protocol).toBe('otpauth:')
   expect(decodeURIComponent(link.pathname)).toContain('asha+verma@example.com')

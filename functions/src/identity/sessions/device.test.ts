@@ -34,7 +34,7 @@ describe('a device', () => {
     'curl/8.5.0',
     'Call-9876543210-at-once/1.0 (You; won)',
     'x'.repeat(5000),
-  ])('that calls itself %s is not known, and none of its words are taken over', (userAgent) => {
+  ])('that calls itself %s is unknown, and none of its words are shown', (userAgent) => {
     expect(describeDevice(userAgent, 'unknown')).toEqual({ browser: null, system: null, network: null })
   })
 })
@@ -44,6 +44,6 @@ test.each([
   ['2001:db8:1:2', '2001:db8:1:x'],
   ['unknown', null],
   ['', null],
-])('of the address %s its owner sees %s', (address, network) => {
+])('at the address %s is shown as %s', (address, network) => {
   expect(describeDevice(chrome, address).network).toBe(network)
 })

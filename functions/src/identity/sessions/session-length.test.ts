@@ -20,12 +20,12 @@ const session = (length: SessionLength): OpenSession => ({
   ...length,
 })
 
-describe('a session begins', () => {
-  test('for a customer, for five days', () => {
+describe('a session', () => {
+  test('of a customer lasts five days', () => {
     expect(customerSession(began)).toEqual({ began, expires: after(120) })
   })
 
-  test('for staff of a deployed exchange, for an hour at first and twelve at most', () => {
+  test('of staff of a deployed exchange lasts an hour at first and twelve at most', () => {
     expect(staffSession(began, defaultControls.deployed)).toEqual({
       began,
       expires: after(1),
@@ -34,11 +34,11 @@ describe('a session begins', () => {
     })
   })
 
-  test('for staff of the local suite, as for a customer', () => {
+  test("of staff of the local suite is as long as a customer's", () => {
     expect(staffSession(began, defaultControls.local)).toEqual(customerSession(began))
   })
 
-  test('for staff who may be idle for longer than the session lasts, with one end', () => {
+  test('of staff whose idle timeout exceeds its length has one end', () => {
     expect(staffSession(began, { staffSessionHours: 2, staffIdleMinutes: 300 }).expires).toEqual(after(2))
   })
 })
@@ -49,19 +49,19 @@ test.each([
   [staffSession(began, defaultControls.deployed), true],
   [staffSession(began, { staffSessionHours: 12, staffIdleMinutes: null }), true],
   [staffSession(began, { staffSessionHours: 120, staffIdleMinutes: 60 }), true],
-])('of the session %o its person is warned before it ends: %s', (length, isWarned) => {
+])('the session %o has a warning before its end: %s', (length, isWarned) => {
   expect(endsSoonerThanUsual(length)).toBe(isWarned)
 })
 
-describe('a use', () => {
+describe('a use of a session', () => {
   const staff = session(staffSession(began, defaultControls.deployed))
 
-  test('of a session that was just used changes nothing', () => {
+  test('changes nothing right after another one', () => {
     expect(refreshSession(staff, after(0, 4))).toBeUndefined()
     expect(refreshSession({ ...staff, lastSeen: after(0, 7) }, after(0, 11))).toBeUndefined()
   })
 
-  test('puts off the end, but not beyond the latest', () => {
+  test('postpones the end, up to the latest one', () => {
     expect(refreshSession(staff, after(0, 5))).toEqual({ lastSeen: after(0, 5), expires: after(1, 5) })
     expect(refreshSession({ ...staff, lastSeen: after(11) }, after(11, 30))).toEqual({
       lastSeen: after(11, 30),
@@ -69,13 +69,13 @@ describe('a use', () => {
     })
   })
 
-  test('is noted more often if a page may be left alone for a few minutes only', () => {
+  test('is recorded more often if the idle timeout is a few minutes', () => {
     const short = session(staffSession(began, { staffSessionHours: 12, staffIdleMinutes: 5 }))
     expect(refreshSession(short, new Date(began.getTime() + 59_999))).toBeUndefined()
     expect(refreshSession(short, after(0, 1))).toEqual({ lastSeen: after(0, 1), expires: after(0, 6) })
   })
 
-  test('of the session of a customer moves no end', () => {
+  test('does not postpone the end for a customer', () => {
     const customer = session(customerSession(began))
     expect(refreshSession(customer, after(3))).toEqual({ lastSeen: after(3), expires: after(120) })
   })

@@ -18,11 +18,11 @@ test.each<[string, Record<string, unknown>]>([
   ['a missing field', { ...entry, from: { text: 'Old' } }],
   ['one more field', { ...entry, to: null }],
   ['another kind of value', { ...entry, from: { text: 'Old', shown: 'null' } }],
-])('%s does', (_what, changed) => {
+])('%s matters', (_what, changed) => {
   expect(fingerprint('a', changed)).not.toBe(fingerprint('a', entry))
 })
 
-test('so does the ID, and where one part ends', () => {
+test('the ID matters, and the boundary between parts', () => {
   expect(fingerprint('b', entry)).not.toBe(fingerprint('a', entry))
   expect(hashParts(['ab', 'c'])).not.toBe(hashParts(['a', 'bc']))
 })

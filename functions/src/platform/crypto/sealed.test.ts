@@ -18,7 +18,7 @@ const after = parseIdentityKeys(`${second},${first}`)
 const withoutFirst = parseIdentityKeys(second)
 
 describe('sealing', () => {
-  test('what is sealed opens to the same text, in its own place', () => {
+  test('sealed text opens in its own place', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, place) => {
         expect(unseal(seal(text, place, before), place, before)).toBe(text)
@@ -26,7 +26,7 @@ describe('sealing', () => {
     )
   })
 
-  test('the same number is never sealed to the same text twice, and is not in it', () => {
+  test('the same number is never sealed to the same text twice, and does not appear in it', () => {
     const texts = Array.from({ length: 100 }, () => seal('123456789012', 'kyc/a/aadhaar', before))
     expect(new Set(texts).size).toBe(100)
     for (const text of texts) {
@@ -36,12 +36,12 @@ describe('sealing', () => {
     }
   })
 
-  test('it opens in no other place', () => {
+  test('sealed text opens in no other place', () => {
     const sealed = seal('ABCDE1234F', 'kyc/asha/pan', before)
     expect(() => unseal(sealed, 'kyc/ravi/pan', before)).toThrow()
   })
 
-  test('a single changed bit is noticed', () => {
+  test('one changed bit is noticed', () => {
     const sealed = seal('ABCDE1234F', 'kyc/asha/pan', before)
     const [id, content = ''] = sealed.split('.')
     const bytes = Buffer.from(content, 'base64url')
@@ -56,14 +56,14 @@ describe('sealing', () => {
 })
 
 describe('rotation', () => {
-  test('what an old key sealed opens for as long as the key is listed; new text is under the new one', () => {
+  test('text sealed by an old key opens while the key is listed, and new text uses the new key', () => {
     const sealed = seal('123456789012', 'place', before)
     expect(unseal(sealed, 'place', after)).toBe('123456789012')
     expect(() => unseal(sealed, 'place', withoutFirst)).toThrow('not listed')
     expect(seal('123456789012', 'place', after)).toMatch(/^second\./)
   })
 
-  test('a number is recognised by the names it had under earlier keys', () => {
+  test('a number is recognised by the hashes made with earlier keys', () => {
     const [old] = identityNames('pan', 'ABCDE1234F', before)
     const names = identityNames('pan', 'ABCDE1234F', after)
     expect(names).toHaveLength(2)
@@ -72,7 +72,7 @@ describe('rotation', () => {
   })
 })
 
-test('a name tells the kind of a number apart', () => {
+test('the hash depends on the kind of number', () => {
   expect(identityNames('pan', '1', before)).not.toEqual(identityNames('aadhaar', '1', before))
 })
 
@@ -83,7 +83,7 @@ test.each([
   ['an id twice', `${first},${first}`],
   ['an id that would end early', `a.b:${randomBytes(32).toString('base64')}`],
   ['something behind the key', `${first}:more`],
-])('keys with %s are refused, and the refusal does not quote them', (_what, text) => {
+])('keys with %s are refused without being quoted', (_what, text) => {
   const refusal = (() => {
     try {
       return String(parseIdentityKeys(text))

@@ -14,7 +14,7 @@ test.each([
   ['a random token', 'csrf 3q2-7wAAAAB_x9Kd82mQpQ', 'csrf <token>'],
   ['a query', 'GET https://site.example/a.js?token=secret failed', 'GET https://site.example/a.js failed'],
   ['lines', 'one\n\ttwo\u0000three', 'one two three'],
-])('%s is taken out', (_what, text, cleaned) => {
+])('%s is removed', (_what, text, cleaned) => {
   expect(withoutPersonalData(text)).toBe(cleaned)
 })
 
@@ -28,14 +28,14 @@ test.each([
   expect(withoutPersonalData(text)).toBe(text)
 })
 
-test('the path of a document keeps its ids, and a route the names of its parts', () => {
+test('the path of a document keeps its IDs, and a route the names of its parts', () => {
   expect(withoutNumbers('users/Zk3mPq9XwTb1LrYc7VdN2sHf8Gj4/withdrawals/m3x-0f')).toBe(
     'users/Zk3mPq9XwTb1LrYc7VdN2sHf8Gj4/withdrawals/m3x-0f',
   )
   expect(withoutNumbers('/order/:from/:to?email=a@example.com')).toBe('/order/:from/:to')
 })
 
-test('whatever is written, no six digits in a row and no e-mail address are left', () => {
+test('no input leaves six digits in a row or an e-mail address', () => {
   // `fc.webUrl` takes seconds to build.
   const url = fc.stringMatching(/^https:\/\/[a-z]{1,9}\.example\/[\w.~-]{0,20}(\?[a-z]{1,5}=[\w%@.]{0,20})?$/)
   const piece = fc.oneof(fc.emailAddress(), fc.stringMatching(/^\d{6,16}$/), fc.string(), url)

@@ -60,8 +60,8 @@ const mutilated = (whole: Readonly<Record<string, unknown>>) => {
     .filter((fields) => Object.keys(fields).length > 0)
 }
 
-describe('a schema that is much used', () => {
-  test('gives the same values, with defaults, and in the same order', () => {
+describe('a frequently used schema', () => {
+  test('gives the same values, with defaults, in the same sequence', () => {
     const { data } = inUse(walletSchema).safeParse(wallet)
     expect(JSON.stringify(data)).toBe(JSON.stringify(walletSchema.parse(wallet)))
     expect(data).not.toHaveProperty('more')
@@ -74,7 +74,7 @@ describe('a schema that is much used', () => {
       orderSchema,
       { trackingID: 'A', uid: 'u', created_at: new Date(0), withdrawal: { id: 'w' } },
     ],
-  ])('takes and refuses the same of %s, for the same reasons', (_, schema, whole) => {
+  ])('gives the same result for %s, with the same reasons', (_, schema, whole) => {
     const parsing = inUse<unknown>(schema)
     fc.assert(
       fc.property(mutilated(whole), (fields) => {
@@ -83,7 +83,7 @@ describe('a schema that is much used', () => {
     )
   })
 
-  test.each(Object.entries(calls))('takes and refuses the same of a call: %s', (_, { input }) => {
+  test.each(Object.entries(calls))('gives the same result for a call: %s', (_, { input }) => {
     const parsing = inUse<unknown>(input)
     const named = Object.fromEntries(
       ['id', 'email', 'password', 'status', 'next', 'name'].map((name) => [name, 'x@y.in']),

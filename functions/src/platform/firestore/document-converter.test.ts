@@ -20,23 +20,23 @@ const reported = vi.spyOn(log, 'documentUnreadable').mockReturnValue()
 
 beforeEach(() => reported.mockClear())
 
-test('a document is its fields, its ID and dates', () => {
+test('a document becomes its fields, its ID and dates', () => {
   expect(converter.find(good('a'))).toEqual({ id: 'a', amount: '5.00', at: new Date(1000) })
   expect(converter.findOrFail(good('a'))).toEqual({ id: 'a', amount: '5.00', at: new Date(1000) })
 })
 
-test('a document that is not there is nothing to report', () => {
+test('a missing document is not reported', () => {
   expect(converter.find(document('none', undefined))).toBeUndefined()
   expect(converter.findOrFail(document('none', undefined))).toBeUndefined()
   expect(reported).not.toHaveBeenCalled()
 })
 
-test('one that cannot be read is left out of a list, and reported with its path and not with its content', () => {
+test('an unreadable document is left out of lists, and reported by path without its content', () => {
   expect(converter.list([good('a'), broken(), good('b')]).map(({ id }) => id)).toEqual(['a', 'b'])
   expect(reported).toHaveBeenCalledExactlyOnceWith('orders/broken', ['amount invalid_type'])
 })
 
-test('it is reported once for each of its versions, however often it is read', () => {
+test('each version of a document is reported once', () => {
   const first = broken()
   const second = broken()
   for (const snapshot of [first, first, first]) converter.find(snapshot)
@@ -45,7 +45,7 @@ test('it is reported once for each of its versions, however often it is read', (
   expect(reported).toHaveBeenCalledTimes(2)
 })
 
-test('what must not go on without it fails, with the path and not with the content', () => {
+test('a required document fails with its path and without its content', () => {
   const failing = () => converter.findOrFail(broken())
   expect(failing).toThrow(UnreadableDocument)
   expect(failing).toThrow('orders/broken cannot be read: amount invalid_type')

@@ -26,7 +26,7 @@ function document(id: string, version: number, fields: Record<string, unknown> |
 const converterFor = (atMost: number) =>
   withKnownVersions(documentConverter(z.object({ id: z.string(), tags: z.array(z.string()) }), 'id'), atMost)
 
-test('a version is read once, whoever asks', () => {
+test('a version is read once for all readers', () => {
   const converter = converterFor(2)
   const first = converter.find(document('a', 1, { tags: ['x'] }))
   expect(first).toEqual({ id: 'a', tags: ['x'] })
@@ -36,7 +36,7 @@ test('a version is read once, whoever asks', () => {
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('another version is read anew, an older one too, and another document', () => {
+test('another version, also an older one, and another document are read again', () => {
   const converter = converterFor(2)
   for (const version of [1, 2, 1]) converter.find(document('a', version, { tags: [`${version}`] }))
   expect(converter.find(document('a', 2, { tags: ['2'] }))).toEqual({ id: 'a', tags: ['2'] })
@@ -44,25 +44,25 @@ test('another version is read anew, an older one too, and another document', () 
   expect(read.mock.calls).toEqual([['a'], ['a'], ['a'], ['a'], ['b']])
 })
 
-test('of more documents than it keeps, the one that was read first goes', () => {
+test('beyond its capacity, the document that was read first is dropped', () => {
   const converter = converterFor(2)
   for (const id of ['a', 'b', 'c', 'c', 'b', 'a']) converter.find(document(id, 1, { tags: [] }))
   expect(read.mock.calls).toEqual([['a'], ['b'], ['c'], ['a']])
 })
 
-test('nobody changes what others read', () => {
+test("readers cannot change each other's copy", () => {
   const found = converterFor(1).find(document('a', 1, { tags: ['x'] }))
   expect(() => found?.tags.push('y')).toThrow(TypeError)
   expect(() => Object.assign(found ?? {}, { id: 'b' })).toThrow(TypeError)
 })
 
-test('what was read of a document is forgotten when it is gone', () => {
+test('a deleted document is forgotten', () => {
   const converter = converterFor(2)
   for (const fields of [{ tags: [] }, undefined, { tags: [] }]) converter.find(document('a', 1, fields))
   expect(read.mock.calls).toEqual([['a'], ['a'], ['a']])
 })
 
-test('a document that is gone or unreadable is not known', () => {
+test('a deleted or unreadable document is unknown', () => {
   const converter = converterFor(2)
   converter.find(document('a', 1, { tags: [] }))
   expect(converter.find(document('a', 1, undefined))).toBeUndefined()

@@ -9,6 +9,6 @@ test('a write counts only for the version that was read', () => {
   expect(ifUnchanged(read(version))).toEqual({ lastUpdateTime: version })
 })
 
-test('without a version there is no write at all', () => {
+test('a write without a version is refused', () => {
   expect(() => ifUnchanged(read())).toThrow('outbox/a was read without its version')
 })

@@ -13,7 +13,7 @@ const reader: DocumentSource = {
 }
 const pathOf = (snapshot: DocumentSnapshot | undefined) => snapshot?.ref.path
 
-test('documents are read in one trip, in sequence, and found by name', async () => {
+test('documents are read in one round trip, in sequence, and returned by name', async () => {
   const found = await readTogether(reader, {
     account: documentAt('users/1'),
     proofs: [documentAt('proofs/1'), documentAt('proofs/2')],
@@ -29,7 +29,7 @@ test('documents are read in one trip, in sequence, and found by name', async () 
   expect(pathOf(found.block)).toBe('blocks/1')
 })
 
-test('nothing is read where nothing is wanted', async () => {
+test('an empty request reads nothing', async () => {
   expect(await readTogether(reader, { proofs: [], quote: undefined })).toEqual({
     proofs: [],
     quote: undefined,

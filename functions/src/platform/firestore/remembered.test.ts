@@ -8,7 +8,7 @@ handInSmall({
   clock: { now: () => new Date(passed), elapsed: () => passed, wait: () => Promise.resolve() },
 })
 
-test('a crowd costs one read, and a second later there is another', async () => {
+test('many readers cost one read, and a second later there is another', async () => {
   let reads = 0
   const ask = remembered(async () => ++reads)
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])
@@ -18,7 +18,7 @@ test('a crowd costs one read, and a second later there is another', async () => 
   expect(await ask()).toBe(2)
 })
 
-test('whoever asks while it is being read waits for that read, and one that takes long is old when it comes', async () => {
+test('readers during a read share its result, which counts as old if it took long', async () => {
   const answers: ((value: string) => void)[] = []
   const ask = remembered(() => new Promise<string>((resolve) => answers.push(resolve)))
   const first = ask()
@@ -32,7 +32,7 @@ test('whoever asks while it is being read waits for that read, and one that take
   expect(await Promise.all([first, second, third])).toEqual(['old', 'old', 'new'])
 })
 
-test('a failure is told to those who waited for it, and not remembered', async () => {
+test('a failure reaches the waiting readers, and is not remembered', async () => {
   let reads = 0
   const ask = remembered(async () => {
     reads += 1

@@ -6,7 +6,7 @@ import { answerError } from './answer-error.ts'
 
 const call = { requestId: 'the id', path: '/any/', failure: 'error' } as const
 
-test('a refusal is answered with its text, under the name that the call has for it', () => {
+test('a refusal is answered with its text, under the key of the call', () => {
   const refusal = new Refusal('size', 'tooLarge')
   const answer = { status: 413, headers: {} }
   const text = 'The request is too large'
@@ -18,7 +18,7 @@ test('a refusal is answered with its text, under the name that the call has for 
   })
 })
 
-test('values are answered beside the code of a text that they are filled into', () => {
+test('values are answered beside the code of their text', () => {
   const refusal = new Refusal('invalid', coded('leastToSend', { least: '10.00 USDT' }))
   expect(answerError(refusal, call).body).toEqual({
     error: 'The minimum to send is 10.00 USDT',
@@ -27,7 +27,7 @@ test('values are answered beside the code of a text that they are filled into', 
   })
 })
 
-test('a refusal may bring more to the answer', () => {
+test('a refusal can add fields to the answer', () => {
   const headers = { 'Retry-After': '5' }
   const refusal = new Refusal('too-many', 'tooManyAttempts', { headers, details: { verify: true } })
   expect(answerError(refusal, call)).toMatchObject({
@@ -37,7 +37,7 @@ test('a refusal may bring more to the answer', () => {
   })
 })
 
-test('anything else is logged under the id of the request, and its details stay inside', () => {
+test("any other error is logged under the request's ID, and its details are not answered", () => {
   const logged = vi.spyOn(log, 'callFailed').mockReturnValue()
   const cause = new Error('user asha@example.com is broken')
 

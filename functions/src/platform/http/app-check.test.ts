@@ -23,12 +23,12 @@ afterEach(() => {
   verifyToken.mockClear()
 })
 
-test('nobody is asked unless the operator requires it', async () => {
+test('no token is required unless the operator requires one', async () => {
   await ensureAppCheck(requestWith())
   expect(verifyToken).not.toHaveBeenCalled()
 })
 
-test('where it is required, a genuine token is let in, and none or another is not', async () => {
+test('where it is required, only a valid token is accepted', async () => {
   vi.stubEnv('APP_CHECK', 'required')
   await ensureAppCheck(requestWith('genuine'))
   for (const token of [undefined, '', 'made up']) {
@@ -39,7 +39,7 @@ test('where it is required, a genuine token is let in, and none or another is no
   }
 })
 
-test('a misspelled setting lets nobody in', async () => {
+test('a misspelled setting refuses every call', async () => {
   vi.stubEnv('APP_CHECK', 'on')
   await expect(ensureAppCheck(requestWith('genuine'))).rejects.toThrow('APP_CHECK')
 })

@@ -22,7 +22,7 @@ test.each([
   ['180 KB, as 8 KB/s after the first 20 s', 180 * kilobyte, 30],
   ['340 KB', 340 * kilobyte, 50],
   ['7 MB', 7 * 1024 * kilobyte, 50],
-])('a body that has brought %s has so many seconds', (_what, received, expected) => {
+])('a body with %s received has a time limit in seconds', (_what, received, expected) => {
   expect(timeForBody(received)).toBe(expected * seconds)
 })
 
@@ -133,7 +133,7 @@ test.each([
   ['file', { ...multipart, 'content-length': 7_000_000 }, beginning],
   ['body that does not say its length', { ...multipart, 'transfer-encoding': 'chunked' }, beginning],
 ])(
-  'a %s that stops is answered, its connection closed, and nothing is left',
+  'a %s that stops is answered and its connection closed, with nothing left behind',
   async (_what, headers, first) => {
     work = 0
     const { asked, answer } = await begin(headers, first)
@@ -147,7 +147,7 @@ test.each([
   },
 )
 
-test('one that trickles has its 20 seconds, and no more', async () => {
+test('a trickling body ends after 20 seconds', async () => {
   work = 0
   const { answer, send } = await begin({ ...multipart, 'content-length': 7_000_000 }, beginning)
   for (let second = 1; second < 20; second += 1) {
@@ -160,7 +160,7 @@ test('one that trickles has its 20 seconds, and no more', async () => {
   expect([work, alarms.size]).toEqual([0, 0])
 })
 
-test('a photo over a slow line arrives, and leaves no timer', async () => {
+test('a photo over a slow line arrives and leaves no timer', async () => {
   work = 0
   const photo = 300 * kilobyte
   const length = beginning.length + photo + end.length

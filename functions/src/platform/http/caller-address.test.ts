@@ -32,7 +32,7 @@ test.each([
   expect(addressIn(forwarded)).toBe(address)
 })
 
-test('an operator can say that more addresses stand behind that of the caller', () => {
+test("an operator can set more addresses behind the caller's", () => {
   vi.stubEnv('ADDRESSES_BEHIND_CALLER', '2')
   expect(addressIn('198.51.100.1, 203.0.113.7, 157.52.91.44, 104.198.56.253')).toBe('203.0.113.7')
 })

@@ -34,7 +34,7 @@ test('the framework reads the body before the function runs', async () => {
   expect(await probe()).toBe('read 5 bytes')
 })
 
-test('it leaves the body unread once functions read their own', async () => {
+test('the framework leaves the body unread once functions read their own', async () => {
   undo = readOwnBodies()
   expect(await probe()).toBe('unread')
 })

@@ -2,7 +2,7 @@ import { create } from 'node:domain'
 import { expect, test } from 'vitest'
 import { leaveDomain } from './leave-domain.ts'
 
-test('what follows runs in no domain, at once and later', async () => {
+test('the following code runs outside any domain, now and later', async () => {
   const seen = await create().run(async () => {
     const before = process.domain
     leaveDomain()
@@ -14,7 +14,7 @@ test('what follows runs in no domain, at once and later', async () => {
   expect([seen.after, seen.later]).toEqual([undefined, undefined])
 })
 
-test('where there is no domain there is nothing to leave', () => {
+test('leaving does nothing where there is no domain', () => {
   expect(process.domain ?? undefined).toBeUndefined()
   expect(leaveDomain).not.toThrow()
 })

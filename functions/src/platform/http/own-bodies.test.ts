@@ -57,7 +57,7 @@ async function answerTo(asked: ReturnType<typeof ask>): Promise<string> {
   return answer ? text(answer) : ''
 }
 
-test('what the platform has read is used where it reads', async () => {
+test('a body that the platform has read is used', async () => {
   const asked = ask({ 'content-length': 5 })
   asked.end('hello')
   expect(await answerTo(asked)).toBe('5')
@@ -67,7 +67,7 @@ test('what the platform has read is used where it reads', async () => {
   expect(await answerTo(long)).toBe('The request is too large')
 })
 
-test('from then on it reads nothing, and a call is refused before its body has come', async () => {
+test('after the switch the platform reads nothing, and a call can be refused before its body arrives', async () => {
   undo = readOwnBodies()
   readByPlatform.length = 0
   const announced = ask({ 'content-length': 26 * 1024 * 1024 })
@@ -83,7 +83,7 @@ test('from then on it reads nothing, and a call is refused before its body has c
 test.each([
   ['its length', { 'content-length': 900 }],
   ['no length', { 'transfer-encoding': 'chunked' }],
-])('a body that says %s is read by us', async (_what, headers) => {
+])('a body with %s is read by the function', async (_what, headers) => {
   const asked = ask(headers)
   for (let sent = 0; sent < 900; sent += 100) asked.write('a'.repeat(100))
   asked.end()
@@ -91,7 +91,7 @@ test.each([
   expect(readByPlatform).toEqual([])
 })
 
-test('one that goes on for longer than it may is cut off, and its sender gets the answer', async () => {
+test('a body beyond its limit is cut off, and its sender gets the answer', async () => {
   const asked = ask({ 'transfer-encoding': 'chunked' })
   const told = answerTo(asked)
   for (let sent = 0; sent < 5000; sent += 1) asked.write('a'.repeat(1000))

@@ -10,7 +10,7 @@ function asked(headers: Readonly<Record<string, string>>, origins: readonly stri
 
 const site = 'https://exchange.example'
 
-test('without an address of its own the site is where Hosting says it is', () => {
+test('without a configured address, the site is the one that Hosting reports', () => {
   expect(asked({ host: 'internal', 'x-forwarded-host': 'exchange.example' })).toEqual({
     origin: 'https://exchange.example',
     domain: 'exchange.example',
@@ -21,7 +21,7 @@ test('without an address of its own the site is where Hosting says it is', () =>
   })
 })
 
-test('with addresses of its own it is there and nowhere else', () => {
+test('with configured addresses, only these are the site', () => {
   expect(asked({ origin: site }, [site])).toEqual({ origin: site, domain: 'exchange.example' })
   for (const origin of [
     'https://exchange.web.app',
@@ -33,13 +33,13 @@ test('with addresses of its own it is there and nowhere else', () => {
   expect(asked({ 'x-forwarded-host': 'exchange.web.app' }, [site])).toBeUndefined()
 })
 
-test('addresses below one another share their passkeys, others do not', () => {
+test('a domain shares its passkeys with its subdomains, and with no others', () => {
   const origins = [`https://www.exchange.example`, site, 'https://exchange.other']
   expect(asked({ origin: 'https://www.exchange.example' }, origins)?.domain).toBe('exchange.example')
   expect(asked({ origin: site }, origins)?.domain).toBe('exchange.example')
   expect(asked({ origin: 'https://exchange.other' }, origins)?.domain).toBe('exchange.other')
 })
 
-test.each(['null', 'no origin', ''])('what is no address is none: %j', (origin) => {
+test.each(['null', 'no origin', ''])('%j is no address', (origin) => {
   expect(asked({ origin })).toBeUndefined()
 })

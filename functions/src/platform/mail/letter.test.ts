@@ -27,7 +27,7 @@ test('what a letter quotes is text in HTML too, and keeps its lines', () => {
   expect(html).toContain('<p>&quot;a&quot; &amp; &#39;b&#39;<br>c</p>')
 })
 
-test('what is set apart and where to go on are in both, a link that can be clicked in HTML', () => {
+test('sections and links are in both versions, and links can be clicked in HTML', () => {
   const { text, html } = letter({
     to: 'asha@example.com',
     subject: 'Hello',
@@ -42,7 +42,7 @@ test('what is set apart and where to go on are in both, a link that can be click
   expect(html).toContain('href="https://site.example/user/orders/A&quot;B">See your order</a>')
 })
 
-test('the foot names the company as far as the operator tells', () => {
+test('the footer names the company with the details that the operator has set', () => {
   vi.stubEnv('OPERATOR_NAME', 'Example Exchange Pvt Ltd')
   vi.stubEnv('OPERATOR_REGISTRATION', 'CIN U0')
   vi.stubEnv('OPERATOR_GSTIN', '27AAAAA0000A1Z5')

@@ -26,14 +26,14 @@ describe('a range of 100 bytes', () => {
     ['neither end', 'bytes=-'],
     ['words', 'bytes=a-b'],
     ['a number beyond counting', `bytes=0-${'9'.repeat(30)}`],
-  ])('%s asks for the whole', (_what, header) => {
+  ])('%s requests the whole file', (_what, header) => {
     expect(requestedRange(header, 100)).toBeUndefined()
   })
 
   test.each([
     ['behind the end', 'bytes=100-'],
     ['of no bytes at the end', 'bytes=-0'],
-  ])('%s cannot be had, and the refusal tells the size', (_what, header) => {
+  ])('%s is refused with the size', (_what, header) => {
     expect(refusalOf(header, 100)).toMatchObject({
       reason: 'range',
       headers: { 'Content-Range': 'bytes */100' },
@@ -41,7 +41,7 @@ describe('a range of 100 bytes', () => {
   })
 })
 
-test('a piece is 8 MB at most and always within what was asked for', () => {
+test('a part is at most 8 MB and within the requested range', () => {
   fc.assert(
     fc.property(fc.nat(50 * mebibyte - 1), fc.nat(50 * mebibyte - 1), (one, other) => {
       const [from, to] = one < other ? [one, other] : [other, one]
@@ -51,13 +51,13 @@ test('a piece is 8 MB at most and always within what was asked for', () => {
   )
 })
 
-test('a file that is too large to be sent at once is sent in pieces only', () => {
+test('a file that is too large for one answer is sent in parts only', () => {
   expect(requestedRange(undefined, 30 * mebibyte)).toBeUndefined()
   expect(refusalOf(undefined, 30 * mebibyte + 1)).toMatchObject({ reason: 'range' })
   expect(requestedRange('bytes=0-', 50 * mebibyte)).toEqual({ start: 0, end: 8 * mebibyte - 1 })
 })
 
-test('nothing of an empty file can be asked for but the whole', () => {
+test('an empty file can only be requested whole', () => {
   expect(requestedRange(undefined, 0)).toBeUndefined()
   expect(refusalOf('bytes=0-', 0)).toMatchObject({ reason: 'range' })
 })

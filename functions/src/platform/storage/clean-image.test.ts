@@ -18,7 +18,7 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
 
 test.each(['jpeg', 'png'] as const)(
-  'what a %s shows stays, upright, and all else that it says goes',
+  'a %s keeps its picture, upright, and loses everything else',
   async (kind) => {
     const taken = await plain(20, 10)
       .withExif({ IFD0: { Model: 'Spycam' }, IFD3: { GPSLatitude: '12/1 58/1 19/1' } })
@@ -37,14 +37,14 @@ test.each(['jpeg', 'png'] as const)(
   },
 )
 
-test('a png stays a png, and what is not an image stays what it is', async () => {
+test('a PNG stays a PNG, and a file that is no image stays unchanged', async () => {
   const cleaned = await cleanImage(await plain(3, 2).png().toBuffer(), 'image/png', 6)
   expect((await sharp(cleaned).metadata()).format).toBe('png')
   const pdf = Buffer.from('%PDF-1.7')
   expect(await cleanImage(pdf, 'application/pdf', 1)).toBe(pdf)
 })
 
-test('what is larger than anybody needs is made smaller, in both directions alike', async () => {
+test('an image larger than needed is shrunk in proportion', async () => {
   const whole = await plain(1000, 20_000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const { width, height } = await sharp(
     await cleanImage(whole, 'image/jpeg', imageBounds.photo.pixels),
@@ -54,7 +54,7 @@ test('what is larger than anybody needs is made smaller, in both directions alik
   expect(width / height).toBeCloseTo(20, 0)
 })
 
-test('as many pixels as are allowed, and not one more', async () => {
+test('the maximum number of pixels is accepted, and one more refused', async () => {
   const image = await plain(10, 10).png().toBuffer()
   await expect(cleanImage(image, 'image/png', 100)).resolves.toBeInstanceOf(Buffer)
   await expect(cleanImage(image, 'image/png', 99)).rejects.toMatchObject({
@@ -63,7 +63,7 @@ test('as many pixels as are allowed, and not one more', async () => {
   })
 })
 
-test('a proof takes the photo of a phone with 12 megapixels, and nothing larger', async () => {
+test("a proof accepts a phone's photo of 12 megapixels, and nothing larger", async () => {
   const taken = await plain(4032, 3024).jpeg().toBuffer()
   await expect(clean(taken, 'image/jpeg', imageBounds.proof, 'asha')).resolves.toBeInstanceOf(Buffer)
   const larger = await plain(4200, 3000).jpeg().toBuffer()
@@ -72,7 +72,7 @@ test('a proof takes the photo of a phone with 12 megapixels, and nothing larger'
   })
 })
 
-test('an image that takes longer than its time is refused, and the next one is taken', async () => {
+test('an image that takes too long is refused, and the next one is decoded', async () => {
   const width = 5000
   const height = 5000
   const noise = sharp(randomBytes(3 * width * height), { raw: { width, height, channels: 3 } })
@@ -110,7 +110,7 @@ test.each([
     async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   ],
   ['a gif', async () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
-])('%s is refused, and the next image is taken', async (_what, make) => {
+])('%s is refused, and the next image is decoded', async (_what, make) => {
   await expect(cleanImage(await make(), 'image/jpeg', 1_000_000)).rejects.toMatchObject(refused)
   await expect(cleanImage(await plain(2, 2).jpeg().toBuffer(), 'image/jpeg', 100)).resolves.toBeTruthy()
 })

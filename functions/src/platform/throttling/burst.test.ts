@@ -4,7 +4,7 @@ import { burstLimit } from './burst.ts'
 
 const at = (second: number) => new Date(second * 1000)
 
-test('an address has so many calls in a minute, and is told when the next ones begin', () => {
+test('an address has a number of calls per minute, and the refusal says when to call again', () => {
   const count = burstLimit(2)
   count('a', at(61))
   count('a', at(62))
@@ -18,7 +18,7 @@ test('an address has so many calls in a minute, and is told when the next ones b
   expect(() => count('a', at(120))).not.toThrow()
 })
 
-test('ten thousand addresses in a minute are counted, and no more are remembered', () => {
+test('ten thousand addresses are counted in a minute, and no more are remembered', () => {
   const count = burstLimit(1)
   count('first', at(0))
   for (let other = 1; other < 10_000; other += 1) count(String(other), at(1))

@@ -18,7 +18,7 @@ test.each([
   expect(() => checkSettings(path)).toThrow(`has no valid ${faulty}`)
 })
 
-test('valid settings pass, and so does an optional one without a value', () => {
+test('valid settings pass, and an optional one may be empty', () => {
   writeFileSync(
     path,
     'SITE_ORIGINS=https://your.domain\nOPERATOR_NAME=\nAPP_CHECK=required\nQUOTE_MINUTES=20',

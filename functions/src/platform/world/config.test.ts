@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('a setting is read anew when it has changed, and refused when it is none', () => {
+test('a changed setting is read again, and refused if invalid', () => {
   vi.stubEnv('QUOTE_MINUTES', '10')
   expect([setting('QUOTE_MINUTES'), setting('QUOTE_MINUTES')]).toEqual([10, 10])
   vi.stubEnv('QUOTE_MINUTES', '20')
@@ -19,7 +19,7 @@ test('a setting is read anew when it has changed, and refused when it is none', 
   expect(setting('QUOTE_MINUTES')).toBe(30)
 })
 
-test('what is made of a setting is made once, until the setting changes', () => {
+test('a value derived from a setting is computed once until the setting changes', () => {
   const make = vi.fn((origins: string) => origins.split(','))
   const made = deriveSetting('SITE_ORIGINS', make)
   vi.stubEnv('SITE_ORIGINS', 'https://one.example,https://two.example')
@@ -30,7 +30,7 @@ test('what is made of a setting is made once, until the setting changes', () => 
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('a local world has defaults for what a deployed project has to set, and cheaper ones for the rest', () => {
+test('a local world has defaults for required settings, and cheaper ones for the rest', () => {
   vi.stubEnv('SUPPORT_EMAIL', undefined)
   vi.stubEnv('PASSWORD_COST', undefined)
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1025')
@@ -42,7 +42,7 @@ test('a local world has defaults for what a deployed project has to set, and che
   ])
 })
 
-test('anywhere else they are missing, and mail does not travel unencrypted', async () => {
+test('a deployed world has no such defaults, and refuses unencrypted mail', async () => {
   vi.resetModules()
   const fresh = await import('./config.ts')
   const { handInSmall } = await import('./small-world.ts')

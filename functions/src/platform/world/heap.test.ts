@@ -3,6 +3,6 @@ import { expect, test } from 'vitest'
 import { growth } from './heap.ts'
 
 /** Node says nothing about an option that it does not know. */
-test('this Node knows how much a heap may grow', () => {
+test('this version of Node reports how much a heap may grow', () => {
   expect(execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })).toContain(`  ${growth} (`)
 })

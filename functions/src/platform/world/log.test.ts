@@ -5,7 +5,7 @@ import { handInSmall } from './small-world.ts'
 const written = vi.fn()
 handInSmall({ log: { error: written, warn: vi.fn(), info: vi.fn() } })
 
-test('what failed is logged with its reason and where it came from, and nothing else that it carries', () => {
+test('an error is logged with its reason and stack, without its other properties', () => {
   const inner = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' })
   const response = { headers: { authorization: 'Bearer a-token' } }
   log.callFailed(
@@ -24,7 +24,7 @@ test('what failed is logged with its reason and where it came from, and nothing 
   expect(JSON.stringify(written.mock.lastCall)).not.toContain('a-token')
 })
 
-test('something that is no error is logged as what it is', () => {
+test('a thrown value that is no error is logged as it is', () => {
   log.callFailed('the id', '/any/', { secret: 'a-token' })
   expect(written.mock.lastCall).toEqual(['A call failed', expect.objectContaining({ cause: 'object' })])
 })

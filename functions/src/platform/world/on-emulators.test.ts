@@ -9,7 +9,7 @@ const emulators = {
   GCLOUD_PROJECT: 'demo-rupee-exchange',
 }
 
-test('all emulators and a project that cannot exist make a local process', () => {
+test('all emulators together with a demo project make a local process', () => {
   expect(isOnEmulators(emulators)).toBe(true)
 })
 
@@ -22,6 +22,6 @@ test.each([
   [{ GCLOUD_PROJECT: 'rupee-exchange' }],
   [{ GCLOUD_PROJECT: 'rupee-demo-exchange' }],
   [{ GCLOUD_PROJECT: undefined }],
-])('with %j it is production', (change) => {
+])('with %j the process is in production', (change) => {
   expect(isOnEmulators({ ...emulators, ...change })).toBe(false)
 })

@@ -13,7 +13,7 @@ test('two dashes before the command are not part of it', () => {
   expect(readCommandLine(['--', '--odd', 'name']).command).toEqual(['--odd', 'name'])
 })
 
-test('nothing said leaves everything to the machine', () => {
+test('without options, the machine decides', () => {
   expect(readCommandLine([])).toEqual({ fresh: false, edition: undefined, command: [] })
   expect(readCommandLine(['--fresh'])).toMatchObject({ fresh: true })
 })

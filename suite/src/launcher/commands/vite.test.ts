@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readFirebaseJson } from '../run/firebase-json.ts'
 import { callsTo } from './vite.ts'
 
-test('what Hosting hands to functions goes to Hosting, the app’s own routes stay with Vite', async () => {
+test('routes of functions go to Hosting, and routes of the app stay with Vite', async () => {
   const json = await readFirebaseJson(resolve(import.meta.dirname, '../../../..'))
   const toHosting = { target: 'http://hosting', changeOrigin: false }
   expect(callsTo('http://hosting', json)).toEqual({

@@ -32,7 +32,7 @@ test('the Auth emulator still signs up; if it no longer does, delete closed-sign
   expect(signIn(newProject(), 'nobody')).toMatchObject({ isNewUser: true })
 })
 
-test('a custom token signs in a user who exists, and creates none', () => {
+test('a custom token signs in an existing user, and creates none', () => {
   closeSignUp(firebaseCli)
   const project = newProject()
   expect(() => signIn(project, 'nobody')).toThrow('ADMIN_ONLY_OPERATION')

@@ -30,7 +30,7 @@ test('firebase-tools still gives a process one call at a time; if it no longer d
   expect(isReady('BUSY')).toBe(false)
 })
 
-test('a busy process takes further calls, one that ends does not', () => {
+test('a busy process takes further calls, and a terminating one does not', () => {
   serveConcurrently(firebaseTools)
   expect(isReady('IDLE')).toBe(true)
   expect(isReady('BUSY')).toBe(true)

@@ -47,7 +47,7 @@ test('Superstatic still sends headers of the missing file; if it no longer does,
   expect(await cachingOfMissingAsset()).toEqual({ status: 404, caching: 'immutable' })
 })
 
-test('an error page is sent with its own headers, as Hosting sends it', async () => {
+test('an error page has its own headers, as on Hosting', async () => {
   sendErrorPagesWithTheirHeaders(firebaseCli)
   expect(await cachingOfMissingAsset()).toEqual({ status: 404, caching: 'no-store' })
 })

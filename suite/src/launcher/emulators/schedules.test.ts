@@ -3,7 +3,7 @@ import { isDue, readSchedules } from './schedules.ts'
 
 const trigger = (id: string, schedule?: string) => ({ id, ...(schedule && { schedule: { schedule } }) })
 
-test('the functions that have a schedule are read from what the emulator has loaded', () => {
+test('scheduled functions are read from those that the emulator loaded', () => {
   const answer = {
     backends: [
       { functionTriggers: [trigger('api'), trigger('a', 'every 5 minutes'), trigger('b', 'every 2 hours')] },
@@ -15,14 +15,14 @@ test('the functions that have a schedule are read from what the emulator has loa
   ])
 })
 
-test('a function that was loaded again is kept once', () => {
+test('a function that was loaded twice is listed once', () => {
   const answer = {
     backends: [{ functionTriggers: [trigger('a', 'every 5 minutes'), trigger('a', 'every 5 minutes')] }],
   }
   expect(readSchedules(answer)).toEqual([{ id: 'a', everyMinutes: 5 }])
 })
 
-test('a schedule that cannot be kept is named instead of ignored', () => {
+test('an unsupported schedule is reported, not ignored', () => {
   const answer = { backends: [{ functionTriggers: [trigger('a', '5 4 * * sun')] }] }
   expect(() => readSchedules(answer)).toThrow('5 4 * * sun')
 })

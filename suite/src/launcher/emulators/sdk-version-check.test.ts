@@ -20,7 +20,7 @@ test('firebase-tools still asks for the newest SDK; if it no longer does, delete
   expect(ask).toHaveBeenCalledOnce()
 })
 
-test('nobody is asked for the newest SDK', () => {
+test('the newest SDK is not looked up', () => {
   skipSdkVersionCheck(firebaseCli)
   versioning.checkFunctionsSDKVersion('6.0.0')
   expect(ask).not.toHaveBeenCalled()

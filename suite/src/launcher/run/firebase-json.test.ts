@@ -21,7 +21,7 @@ test('the suite runs in a demo project', async () => {
   expect(await readProjectId(root)).toBe('demo-exchange')
 })
 
-test('it does not start in a project that can exist', async () => {
+test('the suite does not start in a project that could exist', async () => {
   await setDefault('my-exchange')
   await expect(readProjectId(root)).rejects.toThrow(CannotStart)
 })

@@ -14,14 +14,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }))
 
-test('there is nothing at first, then what was written last', async () => {
+test('data is empty at first, then the last version written', async () => {
   expect(await data.folder()).toBeUndefined()
   await data.replace(writing('one'))
   await data.replace(writing('two'))
   expect(await kept()).toBe('two')
 })
 
-test('what cannot be written whole leaves the old state alone', async () => {
+test('a failed write leaves the old state unchanged', async () => {
   await data.replace(writing('one'))
   const failing = async (folder: string) => {
     await writing('half')(folder)
@@ -33,13 +33,13 @@ test('what cannot be written whole leaves the old state alone', async () => {
   expect(await kept()).toBe('two')
 })
 
-test('a replacement cut off between its two moves leaves the old state', async () => {
+test('a replacement that is interrupted between its two moves leaves the old state', async () => {
   await writing('one')(join(root, '.local/data/stand-in.previous'))
   await writing('two')(join(root, '.local/data/stand-in.next'))
   expect(await kept()).toBe('one')
 })
 
-test('editions do not share their data, and what is forgotten is gone', async () => {
+test('editions have separate data, and forgotten data is gone', async () => {
   await data.replace(writing('one'))
   expect(await new KeptData(root, 'official').folder()).toBeUndefined()
   await data.forget()

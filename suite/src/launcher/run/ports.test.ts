@@ -10,7 +10,7 @@ test('two suites that start at once share no port', async () => {
   await Promise.all(blocks.map(({ release }) => release()))
 })
 
-test('what finds its port in use moves to the next one that is free and that nothing else wants, and says so', async () => {
+test('a service whose port is in use moves to the next free and unwanted one, and says so', async () => {
   const { ports, release } = await reservePorts()
   const squatter = await occupy(ports.hosting)
   const found = await freePorts(ports, [])
@@ -25,7 +25,7 @@ test('what finds its port in use moves to the next one that is free and that not
   await release()
 })
 
-test('two services that have to move do not take the same port', async () => {
+test('two services that move do not take the same port', async () => {
   const { ports, release } = await reservePorts()
   const squatters = await Promise.all([occupy(ports.auth), occupy(ports.storage)])
   const found = await freePorts(ports, [])
@@ -35,7 +35,7 @@ test('two services that have to move do not take the same port', async () => {
   await release()
 })
 
-test('a port in use that nothing wants is nobody’s business, and all stay when all are free', async () => {
+test('an unrelated port in use is ignored, and services stay where all ports are free', async () => {
   const { ports, release } = await reservePorts()
   const squatter = await occupy(ports.storage)
   expect(await freePorts(ports, ['storage'])).toEqual({ ports, moved: [] })

@@ -25,7 +25,7 @@ const ports: Ports = {
 }
 const run = runConfiguration(json, { root, directory, app: join(directory, 'app'), ports, ui: false })
 
-test('a run has ports of its own, on the loopback address', () => {
+test('a run has its own ports on the loopback address', () => {
   expect(run.emulators).toMatchObject({
     hosting: { host: '127.0.0.1', port: 1 },
     firestore: { host: '127.0.0.1', port: 4, websocketPort: 5 },
@@ -34,14 +34,14 @@ test('a run has ports of its own, on the loopback address', () => {
   })
 })
 
-test('what the project configures is found from the run’s folder', () => {
+test("the project's configuration is found from the run's folder", () => {
   expect(resolve(directory, run.functions.source)).toBe(join(root, 'functions/lib'))
   expect(resolve(directory, run.firestore.rules)).toBe(join(root, 'firestore.rules'))
   expect(resolve(directory, run.storage.rules)).toBe(join(root, 'storage.rules'))
   expect(resolve(directory, String(run.hosting.public))).toBe(join(directory, 'app'))
 })
 
-test('the page may connect to the emulators of its run; the policy to be deployed names no emulator', () => {
+test('the page may connect to the emulators of its run, and the deployed policy names no emulator', () => {
   expect(policyOf(run)).toContain(
     "connect-src 'self' http://127.0.0.1:3 http://127.0.0.1:4 http://127.0.0.1:6 https://firestore.googleapis.com",
   )

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }))
 
-test('other commands find the addresses of the suite that runs, and nothing once it has ended', async () => {
+test('other commands find the addresses of the running suite, and nothing after its end', async () => {
   const running = await RunningSuite.claim(root)
   running.answersAt({ HOSTING_URL: 'http://127.0.0.1:5002' })
   expect(JSON.parse(await readFile(note, 'utf8'))).toMatchObject({
@@ -36,7 +36,7 @@ test('a second suite from the same folder is refused while the first one starts'
   )
 })
 
-test('a second suite is told where the first one is', async () => {
+test('a second suite reads where the first one runs', async () => {
   const hub = await answering()
   await leaveNote({
     pid: await livingProcess(),
@@ -45,13 +45,13 @@ test('a second suite is told where the first one is', async () => {
   await expect(RunningSuite.claim(root)).rejects.toThrow('runs from this folder, at http://127.0.0.1:5003.')
 })
 
-test('the note of a suite that was killed stops nobody', async () => {
+test('the lock of a killed suite stops nobody', async () => {
   await leaveNote({ pid: await endedProcess() })
   const running = await RunningSuite.claim(root)
   running.end()
 })
 
-test('nor does it when another process has the number of the killed one', async () => {
+test('the lock of a killed suite is void even if another process has its number', async () => {
   await leaveNote({
     pid: await livingProcess(),
     environment: { FIREBASE_EMULATOR_HUB: await silent() },

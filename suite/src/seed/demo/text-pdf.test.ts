@@ -3,7 +3,7 @@ import { textPdf } from './text-pdf.ts'
 
 const pdf = textPdf('Payment (sent)', ['5,000.00 INR', 'C:\\ was not paid']).toString('latin1')
 
-test('the table at the end tells where each object begins', () => {
+test('the table at the end has the position of each object', () => {
   const table = Number(/startxref\n(\d+)/.exec(pdf)?.[1])
   expect(pdf.slice(table, table + 4)).toBe('xref')
   const starts = [...pdf.slice(table).matchAll(/^(\d{10}) 00000 n /gm)].map(([, start]) => Number(start))
@@ -13,12 +13,12 @@ test('the table at the end tells where each object begins', () => {
   })
 })
 
-test('the length of the text is the one that is told', () => {
+test('the stated length of the text is correct', () => {
   const [, length, text] = /\/Length (\d+) >>\nstream\n([\s\S]*)\nendstream/.exec(pdf) ?? []
   expect(text).toHaveLength(Number(length))
 })
 
-test('brackets and backslashes are letters of the text', () => {
+test('brackets and backslashes are escaped in the text', () => {
   expect(pdf).toContain('(Payment \\(sent\\)) Tj')
   expect(pdf).toContain('(C:\\\\ was not paid) Tj')
 })

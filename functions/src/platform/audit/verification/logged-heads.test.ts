@@ -28,6 +28,6 @@ test.each([
   ['an array that is cut off', '[{}', 'The log is not JSON'],
   ['a log of something else', JSON.stringify(other), 'The log has no line "audit sealed"'],
   ['nothing', '\n', 'The log has no line'],
-])('%s is refused, so that nothing passes as compared', (_what, text, problem) => {
+])('%s is refused, so that a comparison is never skipped unnoticed', (_what, text, problem) => {
   expect(() => parseLog(text)).toThrow(problem)
 })

@@ -63,7 +63,7 @@ function findings(given: Partial<Evidence> & { readonly with?: typeof keys } = {
   return verify(whole, by).findings.map(({ kind, text }) => `${kind}: ${text}`)
 }
 
-test('an audit as it was sealed has no findings, and may have gone on since', () => {
+test('an untouched audit has no findings, with or without newer entries', () => {
   expect(findings()).toEqual([])
   expect(findings({ logged: chain.map(toHead) })).toEqual([])
   expect(findings({ entries: [...entries, entry('d', '10:05')] })).toEqual([])
@@ -71,7 +71,7 @@ test('an audit as it was sealed has no findings, and may have gone on since', ()
 })
 
 describe('entries', () => {
-  test('one that was changed, deleted or inserted is found, with its hour', () => {
+  test('an entry that was changed, deleted or inserted is found, with its hour', () => {
     const tampered = [entry('a', '06:10', 'other'), entry('c', '09:30'), entry('e', '07:20')]
     expect(findings({ entries: tampered })).toEqual([
       'fault: The entry b of 2026-11-22 06:00 to 2026-11-22 07:00 UTC was deleted.',
@@ -80,12 +80,12 @@ describe('entries', () => {
     ])
   })
 
-  test('one that was moved to another hour is a changed one', () => {
+  test('an entry that was moved to another hour counts as changed', () => {
     const moved = [entry('a', '10:12', 'moved'), ...entries.slice(1)]
     expect(findings({ entries: moved })).toEqual([expect.stringMatching(/entry a .*was changed/)])
   })
 
-  test('one that was changed and moved into an hour that was sealed later is a changed one', () => {
+  test('an entry that was changed and moved into a later sealed hour counts as changed', () => {
     const moved = [entry('a', '09:40', 'moved'), ...entries.slice(1)]
     const later = sealed(9, third, {}, moved)
     const evidence = { seals: stored([first, second, third, later]), head: headed(toHead(later)) }
@@ -94,7 +94,7 @@ describe('entries', () => {
     ])
   })
 
-  test('one from before the first seal, from the future or without a time is found', () => {
+  test('an entry from before the first seal, from the future or without a time is found', () => {
     const inserted = [entry('e', '05:10'), entry('f', '11:10'), { id: 'g', at: undefined, print: 'x' }]
     expect(findings({ entries: [...entries, ...inserted] })).toEqual([
       expect.stringMatching(/entry e .*was inserted/),
@@ -107,7 +107,7 @@ describe('entries', () => {
 describe('without the key', () => {
   const forged = [entry('a', '06:10', 'other'), ...entries.slice(1)]
 
-  test('a chain that was made again from an entry on is found', () => {
+  test('a chain that was rebuilt from some entry on is found', () => {
     const remade = chainOf(forged, { with: guessed })
     expect(
       findings({ seals: stored(remade), head: headed(toHead(remade[3] as Seal)), entries: forged }),
@@ -118,14 +118,14 @@ describe('without the key', () => {
     ])
   })
 
-  test('the newest seal that was removed and made again is found', () => {
+  test('the newest seal, removed and rebuilt, is found', () => {
     const tail = [...entries.slice(0, 2), entry('c', '09:30', 'other')]
     const remade = sealed(9, third, { with: guessed }, tail)
     const found = findings({ seals: stored([first, second, third, remade]), entries: tail })
     expect(found).toContainEqual(expect.stringMatching(/^fault: Seal 4 .*made without the key/))
   })
 
-  test('a seal of which the entries were changed is found', () => {
+  test('a seal whose entries were changed is found', () => {
     const changed = { ...first, entries: { a: 'other', b: 'print of b' } }
     expect(findings({ seals: stored([changed, second, third, fourth]), entries: forged })).toEqual([
       expect.stringMatching(/^fault: Seal 1 .*: changed/),
@@ -141,7 +141,7 @@ describe('without the key', () => {
     ['the seal before', { previous: 'other' }],
     ['its digest', { digest: 'other' }],
     ['its key', { key: 'new' }],
-  ])('a seal of which somebody changed %s is found', (_what, change) => {
+  ])('a seal with a change of %s is found', (_what, change) => {
     const seals = stored([first, { ...second, ...change }, third, fourth])
     seals[1] = { id: sealId(2), seal: seals[1]?.seal as Seal }
     expect(findings({ seals, with: rotated })).toContainEqual(
@@ -160,7 +160,7 @@ describe('counters', () => {
     )
   })
 
-  test('a seal that stands twice, and one that cannot be read, are found', () => {
+  test('a duplicate seal and an unreadable one are found', () => {
     const copy = { id: sealId(5), seal: third }
     expect(findings({ seals: [...stored(chain), copy] })).toEqual([
       'fault: Document auditSeals/0000000005: a copy of seal 3.',
@@ -171,7 +171,7 @@ describe('counters', () => {
     )
   })
 
-  test('two authentic seals of different chains do not fit', () => {
+  test('two authentic seals of different chains conflict', () => {
     const other = sealed(7, sealed(6, undefined, {}, []))
     expect(findings({ seals: stored([first, other, third, fourth]) })).toEqual([
       expect.stringMatching(/^fault: Seal 2 .*does not continue/),
@@ -183,7 +183,7 @@ describe('counters', () => {
 describe('the head', () => {
   const removed = stored([first, second, third])
 
-  test('tells that the newest seal was removed, or all of them', () => {
+  test('shows that the newest seal was removed, or all of them', () => {
     expect(findings({ seals: removed, entries: entries.slice(0, 2) })).toEqual([
       'fault: The head of the audit is seal 4, but the newest authentic seal is 3: later seals were removed or changed.',
     ])
@@ -192,7 +192,7 @@ describe('the head', () => {
     ])
   })
 
-  test('is found when it was set back, replaced, changed or removed', () => {
+  test('is found after it was set back, replaced, changed or removed', () => {
     expect(findings({ head: headed(toHead(third)) })).toEqual([
       'fault: The head of the audit was set back to seal 3. The newest seal is 4.',
     ])
@@ -243,7 +243,7 @@ describe('the newest seals, removed together with the head', () => {
     ])
   })
 
-  test('after an outage the log says that nothing was removed', () => {
+  test('the log shows that nothing was removed after an outage', () => {
     const late: Seal[] = [first]
     for (const hour of [7, 8, 9]) late.push(sealed(hour, late.at(-1), { sealedAt: '10:20' }))
     const [, , , last] = late as [Seal, Seal, Seal, Seal]
@@ -259,7 +259,7 @@ test('all seals and the head removed leaves the entries unsealed', () => {
   ])
 })
 
-test('a line of the log that somebody made up is found', () => {
+test('a forged line of the log is found', () => {
   const madeUp = { ...toHead(second), mac: toHead(third).mac }
   expect(findings({ logged: [toHead(first), madeUp] })).toEqual([
     'fault: The line of the log about seal 2 was not made with a key of AUDIT_KEYS.',

@@ -16,7 +16,7 @@ function line() {
   return { add, done, fair }
 }
 
-test('somebody who comes later waits for the job that has begun, and for no other', async () => {
+test('a later job waits for the running one, and for no other', async () => {
   const { add, done } = line()
   const attack = Array.from({ length: 8 }, (_, index) => add(index % 2 ? 'eve' : 'mallory', 500))
   await attack[2]
@@ -27,14 +27,14 @@ test('somebody who comes later waits for the job that has begun, and for no othe
   expect(done).toHaveLength(9)
 })
 
-test('all files of an order go before the second file of somebody who has used more time', async () => {
+test('all files of an order precede the second file of a customer who has used more time', async () => {
   const { add, done } = line()
   const names = ['first', 'second', 'third']
   await Promise.all([...names.map(() => add('eve', 500)), ...names.map((name) => add('asha', 10, name))])
   expect(done).toEqual(['eve', ...names, 'eve', 'eve'])
 })
 
-test('two who use as much take turns, and each keeps the order of their own', async () => {
+test('two equal customers take turns, and each keeps their own sequence', async () => {
   const { add, done } = line()
   await Promise.all([
     ...['a1', 'a2', 'a3'].map((name) => add('asha', 10, name)),
@@ -43,7 +43,7 @@ test('two who use as much take turns, and each keeps the order of their own', as
   expect(done).toEqual(['a1', 'r1', 'a2', 'r2', 'a3', 'r3'])
 })
 
-test('a job that fails fails alone, and one at a time runs', async () => {
+test('a failing job fails alone, and one job runs at a time', async () => {
   const { add, fair } = line()
   let running = 0
   const alone = async () => {
@@ -59,7 +59,7 @@ test('a job that fails fails alone, and one at a time runs', async () => {
   await Promise.all([fair.run('asha', alone), fair.run('ravi', alone), add('asha', 1)])
 })
 
-test('an empty line forgets what was used', async () => {
+test('an empty line forgets the time used', async () => {
   const { add, done } = line()
   await add('asha', 10_000)
   await Promise.all([add('eve', 1), add('ravi', 1), add('asha', 1)])
