@@ -14,7 +14,7 @@ const played = (seed: number, more: Partial<Parameters<typeof rehearse>[1]> = {}
 const orders = (heard: ReadonlyMap<string, number>) => heard.get(`${calls.placeOrder.path} 200`) ?? 0
 
 describe('a cast', () => {
-  test('brings about as many orders as it should, and staff decide nearly all of them', async () => {
+  test('places about as many orders as planned, and staff decide nearly all of them', async () => {
     const { exchange } = await played(1)
     expect(orders(exchange.heard)).toBeGreaterThan(0.5 * 120 * 5)
     expect(orders(exchange.heard)).toBeLessThan(1.7 * 120 * 5)
@@ -22,13 +22,13 @@ describe('a cast', () => {
     expect(exchange.list('transactions', 'status', 'Rejected').length).toBeGreaterThan(5)
   })
 
-  test('goes through with its business where many answers are lost', async () => {
+  test('completes its business when many answers are lost', async () => {
     const { exchange, story } = await played(2, { lost: 0.15 })
     expect(orders(exchange.heard)).toBeGreaterThan(200)
     expect(story.some((line) => line.includes('finds T'))).toBe(true)
   })
 
-  test('does the same twice by one seed, and something else by another', async () => {
+  test('acts the same with one seed, and differently with another', async () => {
     const one = await played(3)
     const again = await played(3)
     const other = await played(4)
@@ -36,7 +36,7 @@ describe('a cast', () => {
     expect(other.story).not.toEqual(one.story)
   })
 
-  test('does in some run everything that people do', async () => {
+  test('performs in some run every deed that people do', async () => {
     const stories = (await Promise.all([5, 6, 7, 8, 13, 17].map((seed) => played(seed, { lost: 0.03 })))).map(
       ({ story }) => story.join('\n'),
     )
@@ -60,12 +60,12 @@ describe('a cast', () => {
   })
 })
 
-describe('somebody complains', () => {
+describe('a complaint is made', () => {
   const onCall = (path: string, change: (heard: Heard, uid: string) => Heard) => ({
     instead: (uid: string, called: string, heard: Heard) => (called === path ? change(heard, uid) : heard),
   })
 
-  test('about a refusal that nobody honest should get', async () => {
+  test('about a refusal that no honest person should get', async () => {
     const refused = { status: 403, body: { error: texts.csrfFailed } }
     await expect(
       played(
@@ -75,7 +75,7 @@ describe('somebody complains', () => {
     ).rejects.toThrow(texts.csrfFailed)
   })
 
-  test('about a failure that no fault explains, and about none that a fault explains', async () => {
+  test('about a failure that no fault explains', async () => {
     const failed = { status: 500, body: { error: texts.failed } }
     await expect(
       played(
@@ -92,7 +92,7 @@ describe('somebody complains', () => {
     ).resolves.toBeDefined()
   })
 
-  test('about an order that was promised and is not there', async () => {
+  test('about a promised order that is missing', async () => {
     const lost = played(
       13,
       onCall(calls.placeOrder.path, (heard) =>
@@ -102,7 +102,7 @@ describe('somebody complains', () => {
     await expect(lost).rejects.toThrow('there is no transactions/T0')
   })
 
-  test('about an order that pays less than was promised', async () => {
+  test('about an order that pays less than promised', async () => {
     const less = played(14, {
       instead: (_uid, path, heard, { documents }) => {
         const order = documents.get(`transactions/${heard.body.trackingID}`)

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { everyInvariant } from '../invariants/all.ts'
 import { planted } from './planted.ts'
 
-test.each(planted)('"$name" changes what stands exactly once', ({ file, found, instead }) => {
+test.each(planted)('"$name" replaces text that occurs exactly once', ({ file, found, instead }) => {
   expect(readFileSync(file, 'utf8').split(found)).toHaveLength(2)
   expect(instead).not.toBe(found)
 })
 
-test('each invariant has a defect that is put in for it', () => {
+test('each invariant has a planted defect', () => {
   const seen = new Set(planted.map(({ seenBy }) => seenBy))
   expect(everyInvariant().filter(({ name }) => !seen.has(name))).toEqual([])
 })
 
-test('no two defects have the same name', () => {
+test('defects have distinct names', () => {
   expect(new Set(planted.map(({ name }) => name)).size).toBe(planted.length)
 })

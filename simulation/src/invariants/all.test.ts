@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { everyInvariant } from './all.ts'
 import { Exchange } from './examples/exchange.ts'
 
-test('every invariant has a name of its own, and says in a sentence what it holds', () => {
+test('invariants have distinct names, and state their rule in a sentence', () => {
   const all = everyInvariant()
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
   for (const { holds } of all) expect(holds).toMatch(/^[A-Z].*\.$/)
 })
 
-test('nothing is found in a history in which all is well', () => {
+test('a correct history has no findings', () => {
   const exchange = new Exchange(...everyInvariant())
   exchange.commit(exchange.quoted('q1'))
   exchange.commit(exchange.quoted('q2'))

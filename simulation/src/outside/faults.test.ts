@@ -15,14 +15,14 @@ function troublesOf(seed: number, kind: 'none' | 'by seed', hours = 50): number 
   return [...faults.counts.values()].reduce((sum, count) => sum + count, 0)
 }
 
-test('the seed decides how vicious a run is', () => {
+test('the seed determines the severity of a run', () => {
   const troubles = Array.from({ length: 30 }, (_, seed) => troublesOf(seed, 'by seed'))
   expect(troubles.some((count) => count < 20)).toBe(true)
   expect(troubles.some((count) => count > 500)).toBe(true)
   expect(troublesOf(3, 'by seed')).toBe(troubles[3])
 })
 
-test('without faults, and after their end, nothing goes wrong', () => {
+test('without faults, and after they end, nothing fails', () => {
   expect(troublesOf(1, 'none')).toBe(0)
   const faults = new Faults(new Seeded(1), () => 0, 'by seed')
   faults.end()

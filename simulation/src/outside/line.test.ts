@@ -81,7 +81,7 @@ test.each([
   expect(heard).toMatchObject([{ code }])
 })
 
-test('what is very late is heard in the end', async () => {
+test('a very late answer still arrives', async () => {
   const { delivered, heard, commit, rest } = lineWith('it is very late')
   commit()
   await rest()
@@ -92,7 +92,7 @@ test('what is very late is heard in the end', async () => {
 test.each([
   ['the process dies before it', 0],
   ['the process dies after it', 1],
-] as const)('where %s, nothing is heard for ever, and it was done %d times', async (fault, times) => {
+] as const)('where %s, no answer ever arrives, and it was done %d times', async (fault, times) => {
   const { process, delivered, heard, commit, rest } = lineWith(fault)
   commit()
   await rest()
@@ -103,7 +103,7 @@ test.each([
   expect({ delivered: delivered.length, heard }).toEqual({ delivered: times, heard: [] })
 })
 
-test('a process that dies while a request is on its way hears nothing of it, but it is done', async () => {
+test('a process that dies during a request gets no answer, but the request is done', async () => {
   const { process, delivered, heard, commit, rest } = lineWith()
   commit()
   process.die()

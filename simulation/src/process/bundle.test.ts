@@ -16,7 +16,7 @@ function started(functions: string): () => object {
   return () => bundle.start()
 }
 
-test('each process remembers for itself', () => {
+test('each process has its own memory', () => {
   const start = started('let calls = 0; module.exports = { get calls() { return (calls += 1) } }')
   const one = start()
   const other = start()
@@ -24,14 +24,14 @@ test('each process remembers for itself', () => {
   expect(Reflect.get(other, 'calls')).toBe(1)
 })
 
-test('a module of a package has all its names, and none to copy one by one', () => {
+test('a module of a package has all its names without copying them', () => {
   const start = started(
     'const zod = require("zod/mini"); module.exports = { copied: Object.keys(zod), parsed: zod.string().parse("text") }',
   )
   expect(start()).toEqual({ copied: [], parsed: 'text' })
 })
 
-test('the chance and the time of this machine are out of reach', () => {
+test('randomness and time of this machine are not reachable', () => {
   const start = started(
     'module.exports = { draw: () => require("node:crypto").randomUUID(), wait: () => setTimeout(() => {}, 1) }',
   )

@@ -20,13 +20,13 @@ const request = requestOf({
   files: { screenshot: picture(random), chat: picture(random, 'jpeg') },
 })
 
-test('of a form a process hears what the real parser tells of it', async () => {
+test("a parsed form matches the real parser's result", async () => {
   const told = await toldBy(new FormParser(), request.rawBody)
   expect(told).toEqual(await toldBy(new Busboy({ headers: request.headers }), request.rawBody))
   expect(told.length).toBe(5)
 })
 
-test('a body that no browser has sent is not parsed', () => {
+test('a body that no browser sends is not parsed', () => {
   expect(() => new FormParser().end(Buffer.from(request.rawBody))).toThrow('No browser has sent this form')
 })
 

@@ -22,7 +22,7 @@ const time = process.env.CI ? 60 : 20
 
 const timeout = 180_000
 
-test('what was found once stays mended', { timeout }, async () => {
+test('earlier findings stay fixed', { timeout }, async () => {
   for (const { seed, found } of failedOnce) expectSound(seed, await smallWorld(seed, bundle), found)
 })
 

@@ -24,7 +24,7 @@ function run(seed: number, faults: 'none' | 'by seed', { days = 1, isTold = fals
 
 const answeredWith = ({ calls }: Outcome, path: string, status: number) => calls.get(`${path} ${status}`) ?? 0
 
-test('a day without a fault keeps every invariant, and comes to rest', async () => {
+test('a day without faults keeps every invariant and comes to rest', async () => {
   const outcome = await run(1, 'none')
   expect(outcome.violation).toBeUndefined()
   expect(outcome.faults.size).toBe(0)
@@ -36,7 +36,7 @@ test('a day without a fault keeps every invariant, and comes to rest', async () 
   expect(answeredWith(outcome, '/d/admin/transactions/status/', 200)).toBeGreaterThan(10)
 })
 
-test('the same seed gives the same run to the last byte, told or not; another seed gives another', async () => {
+test('the same seed gives an identical run, with or without a report, and another seed gives another', async () => {
   const one = await run(2, 'by seed')
   const again = await run(2, 'by seed', { isTold: true })
   expect({ ...again, told: [] }).toEqual(one)
@@ -44,7 +44,7 @@ test('the same seed gives the same run to the last byte, told or not; another se
   expect((await run(3, 'by seed')).hash).not.toBe(one.hash)
 })
 
-test('no invariant asks a commit for a collection of whose changes it is not told', async () => {
+test('no invariant reads a collection whose changes it does not follow', async () => {
   const others: string[] = []
   const outcome = await simulate({
     seed: 5,

@@ -31,7 +31,7 @@ class Listener implements Invariant {
   }
 }
 
-test('an invariant is told of what changes in its collections, and every commit counts as a check of each', () => {
+test('an invariant sees the changes of its collections, and every commit counts as a check', () => {
   const quotes = new Listener('quotes')
   const sessions = new Listener('users/sessions', 'quotes')
   const all = new Listener()
@@ -54,7 +54,7 @@ test('an invariant is told of what changes in its collections, and every commit 
   ])
 })
 
-test('of a commit that violates one of them, those before it have looked', () => {
+test('a commit that violates an invariant was checked by those before it', () => {
   const one = new Listener('wallets')
   const other = new Listener('quotes')
   const third = new Listener('quotes', 'users')

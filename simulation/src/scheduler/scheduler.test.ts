@@ -7,7 +7,7 @@ const begins = new Date('2026-01-01T00:00:00Z')
 const newScheduler = (seed = 1) => new Scheduler(begins, new Seeded(seed))
 const end = begins.getTime() + 1e9
 
-test('events happen in the order of their times, whatever the order in which they were planned', async () => {
+test('events happen by time, in whatever sequence they were planned', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(1000)), async (delays) => {
       const scheduler = newScheduler()
@@ -21,7 +21,7 @@ test('events happen in the order of their times, whatever the order in which the
   )
 })
 
-test('the clock stands at the time of the event, and at the end of the run afterwards', async () => {
+test('the clock shows the time of the event, and afterwards the end of the run', async () => {
   const scheduler = newScheduler()
   const seen: number[] = []
   scheduler.after(0.25, () => seen.push(scheduler.now - begins.getTime()))
@@ -31,7 +31,7 @@ test('the clock stands at the time of the event, and at the end of the run after
   expect(scheduler.date).toEqual(new Date(begins.getTime() + 50))
 })
 
-test('all that follows at once from an event comes before the next event', async () => {
+test('everything that follows immediately from an event precedes the next event', async () => {
   const scheduler = newScheduler()
   const happened: string[] = []
   scheduler.after(1, async () => {
@@ -45,7 +45,7 @@ test('all that follows at once from an event comes before the next event', async
   expect(happened).toEqual(['what follows', 'the next event'])
 })
 
-test('so it is with thousands of events, each of which plans the next', async () => {
+test('thousands of events that each plan the next one stay in sequence', async () => {
   const scheduler = newScheduler()
   const happened: string[] = []
   const plan = (number: number) =>
@@ -62,7 +62,7 @@ test('so it is with thousands of events, each of which plans the next', async ()
   expect(happened).toEqual(numbers.flatMap((number) => [`event ${number}`, `what follows ${number}`]))
 })
 
-test('an event that fails ends the run, and nothing happens after it', async () => {
+test('a failing event ends the run, and nothing happens after it', async () => {
   const scheduler = newScheduler()
   scheduler.after(1, () => {
     throw new Error('It fails')
@@ -72,7 +72,7 @@ test('an event that fails ends the run, and nothing happens after it', async () 
   expect(scheduler.steps).toBe(1)
 })
 
-test('an event that was called off does not happen', async () => {
+test('a cancelled event does not happen', async () => {
   const scheduler = newScheduler()
   const callOff = scheduler.after(5, () => expect.unreachable())
   scheduler.after(1, callOff)
@@ -80,7 +80,7 @@ test('an event that was called off does not happen', async () => {
   expect(scheduler.steps).toBe(1)
 })
 
-test('the seed decides between events of one moment', async () => {
+test('the seed decides between simultaneous events', async () => {
   const orderFor = async (seed: number) => {
     const scheduler = newScheduler(seed)
     const happened: number[] = []

@@ -7,7 +7,7 @@ const begins = new Date('2026-12-31T18:30:00Z')
 const day = 24 * 60 * 60 * 1000
 const at = (seconds: number, line: string) => ({ time: begins.getTime() + seconds * 1000, line })
 
-test('a story has what concerns the violation, and what went wrong just before', () => {
+test('a story has the events of the violation, and the faults just before', () => {
   const told = [
     at(1, 'process 1: a request is lost (read)'),
     at(60, 'Asha sends the order ORDER1'),
@@ -22,7 +22,7 @@ test('a story has what concerns the violation, and what went wrong just before',
   ])
 })
 
-test('a run is shortened to the actors and days without which it does not fail', async () => {
+test('a run is shortened to the actors and days that it needs to fail', async () => {
   const violation = new Violation('any', 'found')
   const ended = new Date(begins.getTime() + 3 * day)
   const needed = [2, 7]
@@ -36,7 +36,7 @@ test('a run is shortened to the actors and days without which it does not fail',
   expect(part.days).toBeCloseTo(3, 3)
 })
 
-test('another violation is not the same failure', async () => {
+test('a different violation is a different failure', async () => {
   const ended = new Date(begins.getTime() + day)
   const attempt = async () => ({ ended, violation: new Violation('other', 'found') })
   const whole = { days: 10, actors: [0, 1] }

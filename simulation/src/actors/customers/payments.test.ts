@@ -5,7 +5,7 @@ import { Payments, respelled } from './payments.ts'
 
 const sources = [{ type: 'common_currency' }, { type: 'currency' }] as const
 
-test('no two payments of any two people have a reference in common', () => {
+test("no two people's payments share a reference", () => {
   for (const source of sources) {
     const seen = new Set<string>()
     for (const payer of [0, 1, 12, 123, 99_999]) {

@@ -55,7 +55,7 @@ const done: Heard = {
 const answerTo = async ({ cookie }: Browser, path: string): Promise<Heard> =>
   path === calls.releaseQuote.path && cookie !== 'new' ? loggedOut : done
 
-test('whoever cannot log in again, and is logged out, has done nothing and tries later', async () => {
+test('an actor who is logged out and cannot log in again does nothing and retries later', async () => {
   let isDown = true
   const { person, paths } = returning(async (browser, path) => {
     if (isDown && path === calls.verifyLogin.path) return 'no answer'
@@ -67,7 +67,7 @@ test('whoever cannot log in again, and is logged out, has done nothing and tries
   expect(paths.at(-1)).toBe(calls.releaseQuote.path)
 })
 
-test('whoever has just logged in again should never hear that they are logged out', async () => {
+test('an actor who has just logged in never reads that they are logged out', async () => {
   const { person } = returning(async (browser, path) =>
     path === calls.releaseQuote.path ? loggedOut : answerTo(browser, path),
   )

@@ -5,7 +5,7 @@ import { Limits } from './limits.ts'
 const opened = () => new Exchange(new Limits())
 const found = expect.objectContaining({ invariant: 'limits' })
 
-test('three live quotes are fine, and a fourth when one is over, even if nobody has ended it yet', () => {
+test('three live quotes are accepted, and a fourth once one has expired, even if it is not ended yet', () => {
   const exchange = opened()
   for (const id of ['q1', 'q2', 'q3']) exchange.commit(exchange.quoted(id))
   exchange.commit(exchange.released('q1'))
@@ -27,7 +27,7 @@ test('a ninth order is found', () => {
   expect(() => exchange.commit(exchange.placed('J', {}))).toThrow(found)
 })
 
-test('a late order counts as any other, but the quote that it comes from does not', () => {
+test('a late order counts like any other, and its quote does not', () => {
   const exchange = opened()
   exchange.commit(exchange.quoted('q1', { worth: '1000000' }))
   exchange.commit(exchange.quoted('q2', { uid: 'dev' }))
@@ -39,14 +39,14 @@ test('a late order counts as any other, but the quote that it comes from does no
   expect(() => exchange.commit(late('B', 'q2', '0.01'))).toThrow(found)
 })
 
-test('more than ten lakh at once are found, in quotes and orders together', () => {
+test('more than ten lakh rupees at once are found, in quotes and orders together', () => {
   const exchange = opened()
   exchange.commit(exchange.placed('A', { worth: '600000' }))
   exchange.commit(exchange.quoted('q1', { worth: '400000' }))
   expect(() => exchange.commit(exchange.quoted('q2', { worth: '0.01' }))).toThrow(/holds 1000000.01 rupees/)
 })
 
-test('the controls of now hold, and those of before for calls that have read them', () => {
+test('current controls apply, and earlier ones to calls that have read them', () => {
   const exchange = opened()
   exchange.commit(exchange.changed('settings/controls', { heldAtOnce: '5000', pendingOrders: 2 }))
   exchange.commit(exchange.placed('A', {}))

@@ -5,7 +5,7 @@ import { Pauses } from './pauses.ts'
 const opened = () => new Exchange(new Pauses())
 const fault = expect.objectContaining({ invariant: 'pauses' })
 
-test('what began before a pause, and what a quote had promised, is fine; so is all that comes after it', () => {
+test('earlier calls, held rates and calls after the pause are accepted', () => {
   const exchange = opened()
   exchange.commit(exchange.quoted('q1'))
   const begun = exchange.now

@@ -4,7 +4,7 @@ import { Rates } from './rates.ts'
 
 const opened = () => new Exchange(new Rates())
 
-test('amounts at the rates of now, or of a moment ago while the call was under way, are fine', () => {
+test('amounts at current rates, or at rates from the start of the call, are accepted', () => {
   const exchange = opened()
   exchange.commit(exchange.quoted('q1'))
   exchange.commit(exchange.ordered('A', 'q1'))
@@ -17,7 +17,7 @@ test('amounts at the rates of now, or of a moment ago while the call was under w
   exchange.commit(exchange.placed('B', { amountReceived: '50.00', exchangedRateINR: '100', rate: '100' }))
 })
 
-test('a pair of two other wallets goes by rupees, and is worth what is sent', () => {
+test('a pair of two other wallets converts through rupees, with the worth of the amount sent', () => {
   const exchange = opened()
   const pair = { fromWallet: 'usdt', toWallet: 'skrill', from_amount: '10.00' }
   const price = { to_amount: '9.84', rate: '88.60', worth: '886.00' }
@@ -40,7 +40,7 @@ test.each([
   )
 })
 
-test('an order at a rate of long ago is found, and so is one with another rate for the eye', () => {
+test('an order at an outdated rate is found, and so is one with a wrong displayed rate', () => {
   const exchange = opened()
   exchange.commit(exchange.rated('usdt', { buy_at: '100' }))
   exchange.pass(2)

@@ -9,7 +9,7 @@ const opened = () => {
   return exchange
 }
 
-test('holds, uses, decisions and edits that move a reserve by what they say are fine', () => {
+test('holds, uses, decisions and edits that match their movements are accepted', () => {
   const exchange = opened()
   exchange.commit(exchange.ordered('A', 'q1'))
   exchange.commit(exchange.decided('A', 'Rejected'))
@@ -54,14 +54,14 @@ test.each(Object.entries(faults))('%s is found', (_what, fault) => {
   expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'reserves' }))
 })
 
-test('a decision that forgets a side is found', () => {
+test('a decision that updates only one side is found', () => {
   const exchange = opened()
   exchange.commit(exchange.ordered('A', 'q1'))
   const { 'additions/A': _, ...forgotten } = exchange.decided('A', 'Approved')
   expect(() => exchange.commit(forgotten)).toThrow(/reserve of inr moves by 0.*comes to 5000/)
 })
 
-test('an addition that is taken in twice, and one that is lost, are found', () => {
+test('a credit that is added twice, and one that is lost, are found', () => {
   const exchange = opened()
   exchange.commit(exchange.ordered('A', 'q1'))
   exchange.commit(exchange.decided('A', 'Approved'))

@@ -10,7 +10,7 @@ const opened = () => {
   return exchange
 }
 
-test('tallies that move with what they count are fine', () => {
+test('tallies that match their orders and accounts are accepted', () => {
   const exchange = opened()
   exchange.commit(exchange.verified('dev'))
   exchange.now = new Date('2026-11-21T18:29:59Z')

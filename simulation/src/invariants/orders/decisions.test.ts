@@ -9,7 +9,7 @@ const opened = () => {
   return exchange
 }
 
-test('an order that waits for a second person, and is then decided, is fine', () => {
+test('a decision after an approval request is accepted', () => {
   const exchange = opened()
   exchange.commit(exchange.changed('transactions/A', { stage: 'paying' }))
   exchange.commit(exchange.changed('transactions/A', { stage: undefined, due: decidedAt }))

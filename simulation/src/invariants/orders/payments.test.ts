@@ -8,7 +8,7 @@ const opened = () => {
   return exchange
 }
 
-test('another payment is fine, and the same after a rejection', () => {
+test('another payment, and the same one after a rejection, are accepted', () => {
   const exchange = opened()
   exchange.commit(exchange.placed('B', { TransactionID: '412345678902' }))
   exchange.commit(exchange.decided('A', 'Rejected'))
@@ -35,7 +35,7 @@ const claim = (fields: Readonly<Record<string, unknown>> = {}) => ({
   },
 })
 
-test('the payment of a claim is found in an order, unless the claim has ended without using it', () => {
+test('an order with a claimed payment is found, unless the claim has ended without using it', () => {
   const order = { TransactionID: '412345678903' }
   const open = opened()
   open.commit(claim())
@@ -56,7 +56,7 @@ test('a claim for the payment of an order is found', () => {
   expect(() => exchange.commit(claim({ TransactionID: '412345678901' }))).toThrow(/for which there is A/)
 })
 
-test('the same of somebody else after a rejection is found, and so is the same after the second try', () => {
+test('the payment of another customer after a rejection is found, and so is a repetition after the second try', () => {
   const exchange = opened()
   exchange.commit(exchange.decided('A', 'Rejected'))
   const other = exchange.placed('B', { uid: 'dev', TransactionID: '412345678901' })

@@ -18,7 +18,7 @@ function approvedMany(exchange: Exchange): void {
   }
 }
 
-test('copies that follow their orders are fine, and a list that lets the oldest go', () => {
+test('copies that follow their orders, and a list that drops the oldest, are accepted', () => {
   const exchange = opened()
   approvedMany(exchange)
   exchange.pass(1)
@@ -64,7 +64,7 @@ test.each(Object.entries(faults))('%s is found', (_what, fault) => {
   )
 })
 
-test('a list that stays at 21, and one that keeps the wrong ones, are found', () => {
+test('a list that stays at 21, and one that keeps the wrong copies, are found', () => {
   const exchange = opened()
   approvedMany(exchange)
   exchange.rest()

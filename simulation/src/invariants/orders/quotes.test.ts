@@ -11,7 +11,7 @@ const opened = () => {
 
 const lateOrder = { late: true, quotedAmount: '54.11', amountReceived: '50.00' }
 
-test('quotes that are used, released, replaced, expired, and late, are fine', () => {
+test('used, released, replaced, expired and late quotes are accepted', () => {
   const exchange = opened()
   exchange.commit({ ...exchange.quoted('q2'), ...exchange.released('q1', 'replaced') })
   exchange.commit(exchange.ordered('A', 'q2'))
@@ -28,7 +28,7 @@ test('quotes that are used, released, replaced, expired, and late, are fine', ()
   exchange.commit({ 'quotes/q4': undefined })
 })
 
-test('a quote that is held for longer, once, is fine', () => {
+test('a quote that is extended once is accepted', () => {
   const exchange = opened()
   exchange.commit(extended(exchange, 15))
   expect(() => exchange.commit(extended(exchange, 15))).toThrow(/changes its end/)

@@ -23,7 +23,7 @@ const granted = (e: Exchange): Changes => ({
 })
 const answered = (e: Exchange) => e.written('A', 'a1', { from: 'customer' })
 
-test('looks, questions, answers and requests move a stage', () => {
+test('reviews, questions, answers and requests change a stage', () => {
   const exchange = opened()
   exchange.commit(looked(exchange))
   exchange.commit(exchange.written('A', 'q1', { question: true }))

@@ -17,7 +17,7 @@ const opened = () => {
 const sent = (message: string) => ({ id: 'A', message, text: ` This is ${message} ` })
 const readUpTo = (at: Date) => ({ id: 'A', at: at.toISOString() })
 
-test('messages that are there once, sent again, read and refused, are fine', () => {
+test('messages that are sent, repeated, read and refused are accepted', () => {
   const exchange = opened()
   exchange.commit(exchange.written('A', 'm1', { from: 'customer' }))
   exchange.call(calls.sendMessage.path, sent('m1'), ok)
@@ -36,7 +36,7 @@ test('messages that are there once, sent again, read and refused, are fine', () 
   exchange.rest()
 })
 
-test('what was refused may stand in the words of another message', () => {
+test('the text of a refused message may appear in another message', () => {
   const exchange = opened()
   const words = { text: 'Please cancel this order.' }
   exchange.commit(exchange.written('A', 'm1', { from: 'customer', ...words }))
@@ -44,7 +44,7 @@ test('what was refused may stand in the words of another message', () => {
   exchange.rest()
 })
 
-test('a message that came while somebody read may be unread', () => {
+test('a message that arrives during reading may stay unread', () => {
   const exchange = opened()
   exchange.commit(exchange.written('A', 'm1'))
   exchange.call(calls.readThread.path, readUpTo(exchange.now), ok)

@@ -35,7 +35,7 @@ function later(exchange: Exchange): void {
   exchange.rest()
 }
 
-test('answers that hold are fine, and an order of which one attempt was told and the other refused', () => {
+test('answers that hold are accepted, and an order with one confirmed and one refused attempt', () => {
   const exchange = opened()
   exchange.call(calls.walletDescription.path, question, {
     status: 200,
@@ -54,7 +54,7 @@ test('answers that hold are fine, and an order of which one attempt was told and
   later(exchange)
 })
 
-test('an order of which nobody heard is fine where an attempt got no answer', () => {
+test('an unconfirmed order is accepted after an attempt without an answer', () => {
   const exchange = opened()
   exchange.commit(exchange.ordered('A', 'q1'))
   place(exchange, refused)
@@ -62,20 +62,20 @@ test('an order of which nobody heard is fine where an attempt got no answer', ()
   later(exchange)
 })
 
-test('whatever people type is listened to', () => {
+test('any text that people type is accepted', () => {
   const exchange = opened()
   exchange.call(calls.walletDescription.path, { ...question, from_amount: '2268,00' }, refused)
   place(exchange, refused, { from_amount: 'ten' })
 })
 
-test('an order that a refused attempt has left is found', () => {
+test('an order left by a refused attempt is found', () => {
   const exchange = opened()
   exchange.commit(exchange.ordered('A', 'q1'))
   place(exchange, refused)
   expect(() => later(exchange)).toThrow(/409.*there is A/)
 })
 
-test('a quote that a refused question has left is found', () => {
+test('a quote left by a refused attempt is found', () => {
   const exchange = opened()
   exchange.call(calls.walletDescription.path, question, refused)
   expect(() => later(exchange)).toThrow(/409.*there is q1/)
@@ -94,14 +94,14 @@ test.each([
   expect(() => place(exchange, heard, fields, uid)).toThrow(found)
 })
 
-test('an order without a quote at another amount than the customer agreed to is found', () => {
+test('an order without a quote at an amount that the customer did not agree to is found', () => {
   const exchange = opened()
   exchange.commit(exchange.placed('A', { TransactionID: 'UTR A', amountReceived: '54.10' }))
   expect(() => place(exchange, placed, { quote: '' })).toThrow(/54.10 are received/)
 })
 
 test.each([{ id: 'q2' }, { to_amount: '54.12' }])(
-  'a quote that is not as it was told, %o, is found',
+  'a quote that differs from its answer, %o, is found',
   (fields) => {
     const exchange = opened()
     const body = { walletDesc: '', quote: { ...terms, ...fields } }
@@ -109,7 +109,7 @@ test.each([{ id: 'q2' }, { to_amount: '54.12' }])(
   },
 )
 
-test('a decision, a request, an approval and a confirmation that are not there are found', () => {
+test('a missing decision, request, approval or confirmation is found', () => {
   const exchange = opened()
   exchange.commit(exchange.placed('A', {}))
   exchange.commit(exchange.asked('change'))

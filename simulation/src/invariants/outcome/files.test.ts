@@ -15,7 +15,7 @@ const opened = () => {
 
 const media = { video: 'kyc/dev/one/video' }
 
-test('files that are noted, kept, swept or dropped in time are fine', () => {
+test('files that are recorded, kept, swept or dropped in time are accepted', () => {
   const exchange = opened()
   exchange.commit({ ...exchange.placed('A', { screenshot: path }), 'uploads/n1': undefined })
   exchange.commit({ 'uploads/n2': { paths: [media.video], created: exchange.now } })
@@ -29,7 +29,7 @@ test('files that are noted, kept, swept or dropped in time are fine', () => {
   exchange.rest()
 })
 
-test('files of somebody who is deleted go before what refers to them', () => {
+test('files of a deleted customer are removed before the documents that refer to them', () => {
   const exchange = opened()
   exchange.file(media.video, 'stored')
   exchange.commit({ 'kyc/dev': { media } })
@@ -38,27 +38,27 @@ test('files of somebody who is deleted go before what refers to them', () => {
   exchange.commit({ 'kyc/dev': undefined, 'users/dev': undefined })
 })
 
-test('an order with a file that is not there is found, and so is a file that goes before its order', () => {
+test('an order with a missing file is found, and so is a file removed before its order', () => {
   const exchange = opened()
   const order = exchange.placed('A', { screenshot: path, chatScreenshot: ['orders/asha/A/chat-1.png'] })
   expect(() => exchange.commit(order)).toThrow(found)
   expect(() => exchange.file(path, 'removed')).toThrow(found)
 })
 
-test('a file without a note, and a note that goes without its file, are found', () => {
+test('a file without a note, and a note removed without its file, are found', () => {
   const exchange = opened()
   expect(() => exchange.file('orders/asha/B/screenshot.png', 'stored')).toThrow(found)
   expect(() => exchange.commit({ 'uploads/n1': undefined })).toThrow(found)
 })
 
-test('files of a submission that go while it is kept are found', () => {
+test('files removed while their submission is kept are found', () => {
   const exchange = opened()
   exchange.file(media.video, 'stored')
   exchange.commit({ 'kyc/dev': { media } })
   expect(() => exchange.file(media.video, 'removed')).toThrow(found)
 })
 
-test('an upload that nobody sweeps is found, though not while there are faults', () => {
+test('an upload that is never swept is found, except while there are faults', () => {
   const exchange = opened()
   exchange.file(upload, 'stored')
   exchange.pass(51 * 60)

@@ -22,7 +22,7 @@ const sent = {
 }
 const found = expect.objectContaining({ invariant: 'mails' })
 
-test('a mail for each event, sent once or tried again, is fine', () => {
+test('a mail for each event, sent once or retried, is accepted', () => {
   const exchange = opened()
   const mail = exchange.get(entry)
   exchange.commit(exchange.changed(entry, { state: 'sending', attempts: 1 }))
@@ -55,7 +55,7 @@ describe('a digest of withdrawal methods', () => {
     [`users/asha/withdrawals/${id}`]: { type: 'UPI', upiID: 'asha@examplebank' },
   })
 
-  test('tells of each that is added before it is due, and is sent as it was last', () => {
+  test('lists each method added before it is due, and is sent in its last state', () => {
     const exchange = opened()
     exchange.commit({ ...method('w1'), ...gathered(exchange, 60) })
     const longer = { text: 'Hello,\n\nTwo of them' }
@@ -66,7 +66,7 @@ describe('a digest of withdrawal methods', () => {
     expect(() => exchange.mail('<digest@demo.mail>', { ...mail, text: 'One of them' })).toThrow(found)
   })
 
-  test('that changes when it is due, or while it is sent, is found', () => {
+  test('is found if it changes when due or while it is sent', () => {
     for (const before of [{ due: new Date(0) }, { state: 'sending', attempts: 1 }]) {
       const exchange = opened()
       exchange.commit({ ...method('w1'), ...gathered(exchange, 60) })
@@ -75,7 +75,7 @@ describe('a digest of withdrawal methods', () => {
     }
   })
 
-  test('of somebody else tells nobody', () => {
+  test('of another customer notifies nobody', () => {
     const exchange = opened()
     const mail = { ...gathered(exchange, 60)['outbox/digest'], to: 'dev@example.in' }
     expect(() => exchange.commit({ ...method('w1'), 'outbox/digest': mail })).toThrow(found)
@@ -122,7 +122,7 @@ test.each(Object.entries(faults))('%s is found', (_what, fault) => {
   expect(() => exchange.commit(fault(exchange))).toThrow(found)
 })
 
-test('a mail that is given up early, tried too often or sent again after it was sent is found', () => {
+test('a mail that is given up early, retried too often or sent twice is found', () => {
   const exchange = opened()
   exchange.commit(exchange.changed(entry, { state: 'sending', attempts: 1 }))
   expect(() => exchange.commit(exchange.changed(entry, { state: 'given up' }))).toThrow(/given up after 1/)
@@ -135,7 +135,7 @@ test('a mail that is given up early, tried too often or sent again after it was 
   expect(() => last.commit(last.changed(entry, { state: 'waiting' }))).toThrow(/from sent to waiting/)
 })
 
-test('a mail with another Message-ID, and one with another text, are found', () => {
+test('a mail with another Message-ID or another text is found', () => {
   const exchange = opened()
   const mail = exchange.get(entry)
   expect(() => exchange.mail('<other@demo.mail>', mail)).toThrow(found)

@@ -5,7 +5,7 @@ import { Rest } from './rest.ts'
 
 const opened = () => new Exchange(new Rest())
 
-test('what is dealt with in time is fine', () => {
+test('a task completed in time is accepted', () => {
   const exchange = opened()
   exchange.commit(exchange.quoted('q1'))
   exchange.commit(exchange.placed('A', {}))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decimal, quotient, units } from './units.ts'
 
-test.each(['0', '5000', '54.11', '0.000000000001', '-5.5', '-0.25'])('%s stays what it is', (text) => {
+test.each(['0', '5000', '54.11', '0.000000000001', '-5.5', '-0.25'])('%s stays unchanged', (text) => {
   expect(decimal(units(text))).toBe(text)
 })
 

@@ -9,7 +9,7 @@ const opened = () => {
   return exchange
 }
 
-test('a block that ends what is held, messages within it, and what comes after it are fine', () => {
+test('a block that ends quotes, messages during it and calls after it are accepted', () => {
   const exchange = opened()
   exchange.commit(exchange.placed('A', {}))
   exchange.commit({ ...exchange.blocked('asha'), ...exchange.released('q1') })

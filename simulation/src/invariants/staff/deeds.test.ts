@@ -10,7 +10,7 @@ const opened = () => {
   return exchange
 }
 
-test('deeds with their entries are fine', () => {
+test('deeds with their audit entries are accepted', () => {
   const exchange = opened()
   exchange.commit(exchange.decided('A', 'Approved'))
   exchange.commit(exchange.rated('usdt', { buy_at: '93', reserveShow: false }))

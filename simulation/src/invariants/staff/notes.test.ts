@@ -17,7 +17,7 @@ const opened = () => {
   return exchange
 }
 
-test('notes with their entries are fine, and those about a customer go with them', () => {
+test('notes with their audit entries are accepted, and those about a deleted customer are removed', () => {
   const exchange = opened()
   exchange.commit(exchange.written('A', 'm1'))
   exchange.commit(exchange.decided('A', 'Approved'))

@@ -29,7 +29,7 @@ const granted = (exchange: Exchange, changes: object = {}): Changes => ({
   },
 })
 
-test('cases of others are fine, and large payouts by two', () => {
+test("decisions on others' cases and large payouts by two people are accepted", () => {
   const exchange = opened()
   exchange.commit(exchange.written('A', 'm1'))
   exchange.commit(exchange.decided('A', 'Approved'))
@@ -43,7 +43,7 @@ test('cases of others are fine, and large payouts by two', () => {
   exchange.commit(exchange.answered('change', 'approved'))
 })
 
-test('a large payout by one is fine where nobody else may decide', () => {
+test('a large payout by one person is accepted where nobody else may decide', () => {
   const exchange = opened()
   exchange.commit(exchange.changed('staff/cara', { role: 'viewer' }))
   exchange.commit(large(exchange, {}))

@@ -46,7 +46,7 @@ const opened = () => {
   return { exchange, first, second }
 }
 
-test('seals that follow each other are fine, also of an hour without an entry', () => {
+test('consecutive seals are accepted, including hours without entries', () => {
   const { exchange, first, second } = opened()
   const six = sealed(6, first)
   const seven = sealed(7, second, six)

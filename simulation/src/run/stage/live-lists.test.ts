@@ -10,7 +10,7 @@ function newLists() {
   return { lists, firestore: instantFirestore(database) }
 }
 
-test('a list has what comes onto it and not what goes off it', async () => {
+test('a list has the orders that join it and not those that leave', async () => {
   const { lists, firestore } = newLists()
   const pending = () => lists.idsWhere('transactions', 'status', 'pending')
   expect(pending()).toEqual([])
@@ -25,7 +25,7 @@ test('a list has what comes onto it and not what goes off it', async () => {
   expect(pending()).toEqual([])
 })
 
-test('what changes nothing of a list leaves it as it was read', async () => {
+test('a change that does not concern a list leaves it unchanged', async () => {
   const { lists, firestore } = newLists()
   await firestore.doc('wallets/usdt').set({ type: 'currency', reserved: '5' })
   const before = lists.idsWhere('wallets', 'type', 'currency')
