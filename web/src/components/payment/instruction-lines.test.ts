@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findAddress, findPayee, findPaymentWays, parseInstructions } from './instruction-lines.ts'
 
-describe('what can be copied from a line', () => {
+describe('the text to copy from a line', () => {
   test.each([
     ['Account number: 000111222333', '000111222333'],
     ['Account name: Rupee Exchange', 'Rupee Exchange'],
@@ -21,11 +21,11 @@ describe('what can be copied from a line', () => {
   )
 })
 
-test('empty lines are left out, the order stays', () => {
+test('empty lines are removed, and the sequence stays', () => {
   expect(parseInstructions('One\n\n \nTwo\r\n').map(({ text }) => text.trim())).toEqual(['One', 'Two'])
 })
 
-test('a UPI ID is told from an e-mail address', () => {
+test('a UPI ID is distinguished from an e-mail address', () => {
   const idIn = (text: string) => findPaymentWays(parseInstructions(text)).upiId
   expect(idIn('Write to pay@example.com\nUpi id: rupee.exchange@examplebank')).toBe(
     'rupee.exchange@examplebank',
@@ -33,7 +33,7 @@ test('a UPI ID is told from an e-mail address', () => {
   expect(idIn('Send dollars to skrill@example.com')).toBeUndefined()
 })
 
-test('bank details are sorted by the way to pay, and name the payee', () => {
+test('bank details are sorted by payment method, and name the payee', () => {
   const lines = parseInstructions(
     'Account name: Rupee Exchange Ltd\nAccount number: 000111222333\nIFSC code: EXMP0001234\nUPI ID: pay@examplebank\nKeep your receipt',
   )
@@ -48,7 +48,7 @@ test('bank details are sorted by the way to pay, and name the payee', () => {
   expect(findPayee(parseInstructions('Bank name: Example Bank'))).toBeUndefined()
 })
 
-test('an address is found by the network of the wallet, and no other', () => {
+test('an address is found for the network of the wallet only', () => {
   const lines = parseInstructions('Ask pay@example.com\nSend USDT to TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t.')
   expect(findAddress(lines, 'tron')).toBe('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
   expect(findAddress(lines, 'bitcoin')).toBeUndefined()

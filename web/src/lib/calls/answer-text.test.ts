@@ -19,7 +19,7 @@ afterEach(() => {
   speak(english)
 })
 
-test('a text is in the language of the page by its code, whatever its words are by now', () => {
+test('a text is translated by its code, whatever its current words', () => {
   expect(translateAnswer('Other words', { code: 'loginFirst' })).toBe('लॉग इन करें')
 })
 
@@ -29,7 +29,7 @@ test('what is filled in is translated as well, where it is a word of ours', () =
 })
 
 test.each([undefined, 'newerThanThisPage', 'toString', 7])(
-  'with the code %s the words stand as they are',
+  'with the code %s the text is shown unchanged',
   (code) => {
     expect(translateAnswer('Something new', { code })).toBe('Something new')
     expect(translateAnswer(texts.loginFirst, { code })).toBe(texts.loginFirst)

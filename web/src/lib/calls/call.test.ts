@@ -38,7 +38,7 @@ function newServer() {
   return { paths, page }
 }
 
-test('a call that starts while the token is on its way waits for it', async () => {
+test('a call during a token request waits for it', async () => {
   const { paths } = newServer()
   await Promise.allSettled([
     call(calls.verifyLogin, {}),
@@ -48,26 +48,26 @@ test('a call that starts while the token is on its way waits for it', async () =
   expect(paths).toEqual([calls.verifyLogin.path, calls.currencies.path, calls.exchanges.path])
 })
 
-test('calls that start together ask for one token', async () => {
+test('simultaneous calls request one token', async () => {
   const { paths } = newServer()
   await Promise.allSettled([call(calls.currencies, {}), call(calls.exchanges, {})])
   expect(paths).toEqual([calls.verifyLogin.path, calls.currencies.path, calls.exchanges.path])
 })
 
-test('who asks for the token while it is on its way for another call waits for it, too', async () => {
+test("a request for the token during a call's request shares it", async () => {
   const { paths } = newServer()
   await Promise.allSettled([call(calls.currencies, {}), call(calls.verifyLogin, {})])
   expect(paths.toSorted()).toEqual([calls.currencies.path, calls.verifyLogin.path, calls.verifyLogin.path])
 })
 
-test('a token of an older session is replaced once', async () => {
+test('a token of an earlier session is replaced once', async () => {
   const { paths, page } = newServer()
   page.cookie = 'csrftoken=of an older session'
   await Promise.allSettled([call(calls.currencies, {})])
   expect(paths).toEqual([calls.currencies.path, calls.verifyLogin.path, calls.currencies.path])
 })
 
-test('a call that a new token does not help is refused', async () => {
+test('a call that fails again with a new token is refused', async () => {
   const { paths, page } = newServer()
   page.cookie = 'csrftoken=of an older session'
   const unheard = { ...calls.exchanges, path: '/refuses/every/token/' as const }
@@ -79,7 +79,7 @@ test('a call that a new token does not help is refused', async () => {
   expect(paths).toEqual([unheard.path, calls.verifyLogin.path, unheard.path])
 })
 
-test('a token that never comes fails the call that waits for it, and is an unhandled error of nobody', async () => {
+test('a failed token request fails the waiting call, without an unhandled error', async () => {
   newServer()
   const unhandled = vi.fn()
   process.once('unhandledRejection', unhandled)

@@ -29,7 +29,7 @@ async function draftsOfAsha() {
   return drafts
 }
 
-test('when a session ends elsewhere its drafts stay, what was typed last is still written, and nobody reads them', async () => {
+test('when a session ends elsewhere its drafts stay, the last input is still written, and nobody reads them', async () => {
   const { draftsBelongTo, draftOwner, mayWriteDraftsOf } = await draftsOfAsha()
   draftsBelongTo(undefined)
   expect([deleted, mayWriteDraftsOf('asha'), draftOwner()]).toEqual([[], true, undefined])
@@ -37,13 +37,13 @@ test('when a session ends elsewhere its drafts stay, what was typed last is stil
   expect([deleted, draftOwner()]).toEqual([[], asha])
 })
 
-test('a logout deletes the drafts, and writing that is under way does not bring them back', async () => {
+test('a logout deletes the drafts, and a write in progress does not restore them', async () => {
   const { forgetDrafts, draftOwner, mayWriteDraftsOf } = await draftsOfAsha()
   forgetDrafts()
   expect([deleted, mayWriteDraftsOf('asha'), draftOwner()]).toEqual([['drafts'], false, undefined])
 })
 
-test('the login of another customer deletes the drafts and keeps the drafts of that customer', async () => {
+test("the login of another customer deletes earlier drafts and keeps that customer's own", async () => {
   const { draftsBelongTo, draftOwner, mayWriteDraftsOf } = await draftsOfAsha()
   draftsBelongTo(undefined)
   draftsBelongTo(ravi)

@@ -11,7 +11,7 @@ const value = {
   pages: [new File(['', 'one'], '1.png'), new File([], 'empty.pdf'), 'नमस्ते'],
 }
 
-test('a draft comes back as it was, with its files', async () => {
+test('a draft is restored with its files', async () => {
   const key = await importKey(newKey())
   const sealed = await seal(key, await pack(value), 'asha/kyc')
   const { number, card, pages } = unpack(await unseal(key, sealed, 'asha/kyc')) as typeof value
@@ -23,7 +23,7 @@ test('a draft comes back as it was, with its files', async () => {
   ])
 })
 
-test('a sealed draft shows nothing, opens at its own place only, and its key cannot be taken out', async () => {
+test('a sealed draft is unreadable, opens only in its own place, and its key cannot be exported', async () => {
   const key = await importKey(newKey())
   const sealed = await seal(key, await pack(value), 'asha/kyc')
   expect(Buffer.from(sealed.content).includes(value.number)).toBe(false)

@@ -18,13 +18,13 @@ test.each([
   ['video/mp4', box('isom')],
   ['audio/mp4', box('M4A ')],
   ['video/webm', hex('1a45dfa39f4286810142f7810142f2810442f381084282847765626d')],
-])('%s is told by its content', async (type, bytes) => {
+])('%s is recognised by its content', async (type, bytes) => {
   expect(await contentTypeOf(new Blob([bytes]))).toBe(type)
 })
 
 test.each([
   ['a text', Buffer.from('This is no video at all, whatever its name says.')],
   ['nothing', Buffer.alloc(0)],
-])('%s is none of the kinds that can be sent', async (_what, bytes) => {
+])('%s is no accepted type', async (_what, bytes) => {
   expect(await contentTypeOf(new Blob([new Uint8Array(bytes)]))).toBeUndefined()
 })

@@ -13,12 +13,12 @@ function picture(brightness: (x: number, y: number) => number) {
 const stripes = (x: number) => (x % 8 < 4 ? 60 : 200)
 const waves = (x: number) => 130 + 70 * Math.sin((x / width) * 2 * Math.PI)
 
-test('edges make a picture sharp, and slow changes of the light do not', () => {
+test('edges make a picture sharp, and gradual changes of light do not', () => {
   expect(measure(picture(stripes)).sharpness).toBeGreaterThan(1000)
   expect(measure(picture(waves)).sharpness).toBeLessThan(5)
 })
 
-test('glare is the share of what is as bright as can be', () => {
+test('glare is the share of the brightest pixels', () => {
   expect(measure(picture(stripes)).blownOut).toBe(0)
   expect(measure(picture((x) => (x < width / 4 ? 255 : 120))).blownOut).toBe(0.25)
 })

@@ -25,7 +25,7 @@ test('a document is read with its ID', () => {
   expect(report).not.toHaveBeenCalled()
 })
 
-test('a document that does not fit is left out, and reported by path and field without its content', () => {
+test('an invalid document is left out, and reported by path and field without its content', () => {
   expect(read(stored({ rate: 12345, note: 'secret' }))).toBeUndefined()
   expect(report).toHaveBeenCalledExactlyOnceWith('document', 'Unreadable: rate: invalid_type', {
     where: 'wallets/usdt',

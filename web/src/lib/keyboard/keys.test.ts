@@ -27,7 +27,7 @@ test.each([
   expect(splitKeys(name, isApple)).toEqual(printed)
 })
 
-test('keys that do the same are in one row, in the order in which their page tells of them', () => {
+test('keys with the same action share a row, in the sequence of their page', () => {
   const places = groupKeys([
     { key: '?', does: 'Show keyboard shortcuts', place: 'Everywhere' },
     { key: 'j', does: 'Next order', place: 'On this page' },

@@ -25,7 +25,7 @@ test.each(Object.values(paths).filter((path) => path !== paths.home))('Hosting h
   expect(fileAt(path.replace(':id', 'T1'))).toMatch(/\.html$/)
 })
 
-test.each(publicPages)('$path has a head of its own, in Hindi too', ({ path }) => {
+test.each(publicPages)('$path has its own title and description, in Hindi too', ({ path }) => {
   if (path !== paths.home) expect(fileAt(path)).toBe(`/pages${path}.html`)
   const hindi = path === paths.home ? '/hi' : `/hi${path}`
   expect(fileAt(hindi)).toBe(`/pages${hindi}.html`)

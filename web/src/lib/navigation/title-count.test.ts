@@ -6,7 +6,10 @@ test.each([
   [3, '(3) Users | Rupee Exchange'],
   [999, '(999) Users | Rupee Exchange'],
   [100_000, '(999+) Users | Rupee Exchange'],
-])('with %i that wait the tab says %j, and a screen reader the name of the page alone', (count, title) => {
-  expect(addCount('Users | Rupee Exchange', count)).toBe(title)
-  expect(removeCount(title)).toBe('Users | Rupee Exchange')
-})
+])(
+  'with %i waiting the tab is titled %j, and a screen reader reads only the name of the page',
+  (count, title) => {
+    expect(addCount('Users | Rupee Exchange', count)).toBe(title)
+    expect(removeCount(title)).toBe('Users | Rupee Exchange')
+  },
+)

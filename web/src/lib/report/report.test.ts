@@ -55,7 +55,7 @@ test('an error is reported with the page, the line of the code and the version',
   ])
 })
 
-test('the same problem is reported once, and another one as well', async () => {
+test('the same problem is reported once, and a different one as well', async () => {
   const report = await newPage()
   const error = new Error('one')
   report('chunk', error)
@@ -73,19 +73,19 @@ test('a document is reported once, whatever is wrong with it', async () => {
   expect(await sent(2)).toMatchObject([{ where: 'wallets/usdt' }, { where: 'wallets/inr' }])
 })
 
-test('a page that goes wrong again and again stops reporting', async () => {
+test('a page that keeps failing stops reporting', async () => {
   const report = await newPage()
   for (let count = 0; count < 30; count++) report('unhandled', new Error(`problem ${count}`))
   expect(await sent(10)).toHaveLength(10)
 })
 
-test('an address that is not of this site is not reported', async () => {
+test('an address outside the site is not reported', async () => {
   const report = await newPage({ path: '/user/asha@example.com' })
   report('unhandled', new Error('one'))
   expect(await sent(1)).toMatchObject([{ where: 'unknown page' }])
 })
 
-test('something thrown that is no error is reported without its content', async () => {
+test('a thrown value that is no error is reported without its content', async () => {
   const report = await newPage()
   report('unhandled', { name: 'Asha Verma' })
   expect(await sent(1)).toMatchObject([{ message: 'A thrown object', frame: '' }])
@@ -99,7 +99,7 @@ test('a failed report is silent', async () => {
   expect(await sent(2)).toHaveLength(2)
 })
 
-test('a page without a connection reports nothing', async () => {
+test('an offline page reports nothing', async () => {
   const report = await newPage({ onLine: false })
   report('chunk', new Error('one'))
   await expectNothingBefore(new Error('the last one'))

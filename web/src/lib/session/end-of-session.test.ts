@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adjustToOurClock, isTimeToSaySo } from './end-of-session.ts'
 
-test('an end is as far away on a device whose clock is wrong', () => {
+test('the time to the end is right on a device with a wrong clock', () => {
   const end = {
     now: '2026-11-22T06:00:00.000Z',
     ends: '2026-11-22T07:00:00.000Z',
@@ -17,7 +17,7 @@ test.each([
   ['after five minutes', { at: 60, latest: 600 }, 6, true],
   ['after a fifth of a short time', { at: 10, latest: 600 }, 3, true],
   ['and not where nothing puts off the end', { at: 60, latest: 60 }, 30, false],
-])('somebody who is there says so %s', (_when, { at, latest }, passed, says) => {
+])('activity is reported %s', (_when, { at, latest }, passed, says) => {
   const end = { known: 0, at: at * minute, latest: latest * minute }
   expect(isTimeToSaySo(end, passed * minute)).toBe(says)
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createStore } from './store.ts'
 
-test('a store tells its listeners of each change until they stop listening', () => {
+test('a store notifies its listeners of each change until they stop listening', () => {
   const store = createStore('loading')
   const [first, second] = [vi.fn(), vi.fn()]
   const stop = store.subscribe(first)

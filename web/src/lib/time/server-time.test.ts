@@ -23,25 +23,25 @@ test.each([
   expect(Math.abs(Number(differenceAfter(answer(wrongBy))) + wrongBy)).toBeLessThan(1_000)
 })
 
-test('a clock that may be right is left alone', () => {
+test('a clock that may be right is not corrected', () => {
   expect(differenceAfter(answer(0))).toBe(0)
   expect(differenceAfter(answer(300))).toBe(0)
 })
 
-test('a quick answer narrows what a slow one left open, and a slow one spoils nothing', () => {
+test('a quick answer narrows the range of a slow one, and a slow one does not widen it', () => {
   const [quick, slow] = [answer(-20 * minutes, 100), answer(-20 * minutes, 30_000)]
   const alone = differenceAfter(quick)
   expect(differenceAfter(slow, quick)).toBe(alone)
   expect(differenceAfter(quick, slow)).toBe(alone)
 })
 
-test('a clock that is set while the page is open is measured again', () => {
+test('a clock changed while the page is open is measured again', () => {
   expect(differenceAfter(answer(-20 * minutes), answer(0))).toBe(0)
   const fast = Number(differenceAfter(answer(0), answer(40 * minutes)))
   expect(Math.abs(fast + 40 * minutes)).toBeLessThan(1_000)
 })
 
-test('an answer from a cache counts with its age, and one without a date not at all', () => {
+test('a cached answer counts with its age, and one without a date is ignored', () => {
   const cached = { ...answer(-20 * minutes), age: '60' }
   expect(Math.abs(Number(differenceAfter(cached)) - 21 * minutes)).toBeLessThan(1_000)
   expect(differenceAfter({ ...answer(0), date: null })).toBeUndefined()

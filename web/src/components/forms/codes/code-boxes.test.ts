@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clearBox, putDigits, splitCode } from './code-boxes.ts'
 
 describe('the boxes of a code', () => {
-  test('are empty before anything is typed', () => {
+  test('are empty at first', () => {
     expect(splitCode('')).toEqual(['', '', '', '', '', ''])
   })
 
@@ -20,7 +20,7 @@ describe('the boxes of a code', () => {
     expect(putDigits(code, at, text)).toEqual(expected)
   })
 
-  test('one is cleared and the others keep their places', () => {
+  test('keep their places when one is cleared', () => {
     expect(splitCode(clearBox('123456', 2))).toEqual(['1', '2', '', '4', '5', '6'])
   })
 })

@@ -28,7 +28,7 @@ test.each([
   expect(readWidth(pixels, stored)).toBe(width)
 })
 
-test('arrow keys move it by a step, Home and End to its bounds, other keys not at all', () => {
+test('arrow keys move the splitter by a step, Home and End to its bounds, and other keys do nothing', () => {
   const after = (key: string) => stepWidth(percent, 50, key)
   expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter'].map(after)).toEqual([48, 52, 30, 70, undefined])
 })

@@ -15,7 +15,7 @@ const idsOf = (orders: readonly Order[], quotes: readonly Quote[]) =>
     need.kind === 'payment' ? need.quote.id : need.order.trackingID,
   )
 
-test('the rate that runs out first, then the oldest question, then news', () => {
+test('the rate that expires first precedes the oldest question, and news come last', () => {
   const orders = [
     order('news', { status: 'Approved', unreadByCustomer: true }),
     order('asked', { stage: 'question' }),
@@ -27,6 +27,6 @@ test('the rate that runs out first, then the oldest question, then news', () => 
   ])
 })
 
-test('a rate that has run out needs nobody', () => {
+test('an expired rate needs no attention', () => {
   expect(idsOf([], [quote('over', now)])).toEqual([])
 })

@@ -26,7 +26,7 @@ test('the first pair is from rupees to the first other wallet', () => {
   expect(chooseInitialPair([inr])).toEqual({ from: 'inr', to: '' })
 })
 
-test('another wallet puts rupees on the other side', () => {
+test('another wallet on one side puts rupees on the other', () => {
   expect(chooseWallet({ from: 'inr', to: 'usdt' }, 'from', skrill, all)).toEqual({
     from: 'skrill',
     to: 'inr',
@@ -34,15 +34,15 @@ test('another wallet puts rupees on the other side', () => {
   expect(chooseWallet({ from: 'usdt', to: 'inr' }, 'to', skrill, all)).toEqual({ from: 'inr', to: 'skrill' })
 })
 
-test('rupees that are already on the other side stay', () => {
+test('rupees already on the other side stay there', () => {
   expect(chooseWallet({ from: 'inr', to: 'usdt' }, 'to', skrill, all)).toEqual({ from: 'inr', to: 'skrill' })
 })
 
-test('rupees put the first other wallet on the other side', () => {
+test('rupees on one side put the first other wallet on the other', () => {
   expect(chooseWallet({ from: 'skrill', to: 'inr' }, 'from', inr, all)).toEqual({ from: 'inr', to: 'usdt' })
   expect(chooseWallet({ from: 'inr', to: 'skrill' }, 'to', inr, all)).toEqual({ from: 'usdt', to: 'inr' })
 })
 
-test('the sides change places', () => {
+test('the sides can be swapped', () => {
   expect(swapPair({ from: 'inr', to: 'skrill' })).toEqual({ from: 'skrill', to: 'inr' })
 })

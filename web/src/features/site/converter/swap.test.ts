@@ -39,13 +39,13 @@ test('the amount received, not the amount sent, must be in the reserve', () => {
   expect(refusal({ from, to, amountSent: '5001' })).toBe("We don't have enough reserves")
 })
 
-test('a reserve that is not shown is not compared, even if an old document has it', () => {
+test('a hidden reserve is not compared, even if an old document contains it', () => {
   const { reserved: _, ...hidden } = { ...to, reserveShow: false }
   expect(refusal({ from, to: hidden, amountSent: '5001' })).toBeUndefined()
   expect(refusal({ from, to: { ...to, reserveShow: false }, amountSent: '5001' })).toBeUndefined()
 })
 
-test('an amount below the least of a wallet is refused with the least', () => {
+test('an amount below the minimum of a wallet is refused with the minimum', () => {
   const bounded = { ...to, least: '10.00' }
   expect(refusal({ from, to: bounded, amountSent: '1000' })).toBeUndefined()
   expect(refusal({ from, to: bounded, amountSent: '999' })).toBe('The minimum to receive is 10.00 USDT')
@@ -66,7 +66,7 @@ test.each(['0.1', '0.99'])('an amount below one rupee is too small: %s', (amount
   expect(refusal({ from, to, amountSent })).toBe('An order has to be worth at least ₹1')
 })
 
-test('what one customer can hold at once is bounded', () => {
+test('the maximum that one customer can hold applies', () => {
   const rich = { ...to, reserved: '20000.00' }
   expect(refusal({ from, to: rich, amountSent: '1000000' })).toBeUndefined()
   expect(refusal({ from, to: rich, amountSent: '1000000.01' })).toContain('₹10,00,000 in total')

@@ -24,7 +24,7 @@ test.each([
   ['0', 2, '0'],
   ['-12e3', 2, '123'],
   ['1'.repeat(20), 2, '1'.repeat(15)],
-])('%j with %i places is taken as %j', (text, places, taken) => {
+])('%j with %i places is accepted as %j', (text, places, taken) => {
   expect(cleanAmount(text, places)).toBe(taken)
 })
 
@@ -49,11 +49,11 @@ test.each([
   expect(parseAmount(typed)).toBe(amount)
 })
 
-test.each([[''], ['.'], ['0'], ['0.00'], ['0.']])('%j is nothing to convert', (typed) => {
+test.each([[''], ['.'], ['0'], ['0.00'], ['0.']])('%j is no amount to convert', (typed) => {
   expect(parseAmount(typed)).toBeUndefined()
 })
 
-test('separators do not count for the caret', () => {
+test('separators do not count for the position of the caret', () => {
   expect(countCharacters('12,34,567', 4)).toBe(3)
   expect(findCaret('1,23,456', 3)).toBe(4)
   expect(findCaret('1,23,456', 0)).toBe(0)
@@ -69,7 +69,7 @@ test.each([
   ['5000 rupees', /plain number/],
   ['1.239', /at most 2 decimal places/],
   ['1'.repeat(16), /too large/],
-])('%j is refused, not changed in silence', (text, why) => {
+])('%j is refused instead of being changed silently', (text, why) => {
   expect(explainBadAmount(text, rupees)).toMatch(why)
 })
 
@@ -77,11 +77,11 @@ test.each(['', '5.', '.5', '007', '₹ 12,34,567.50', '1,23,45', '0.10'])('%j ma
   expect(explainBadAmount(text, rupees)).toBeUndefined()
 })
 
-test('where amounts have no places, neither has a point', () => {
+test('currencies without places accept neither point nor comma', () => {
   expect(explainBadAmount('5.', { code: 'TEST', places: 0 })).toMatch(/at most 0 decimal places/)
 })
 
-test.each(['1,5', '1,23,45', '1.000,50'])('%j is not pasted: nobody knows what is meant', (text) => {
+test.each(['1,5', '1,23,45', '1.000,50'])('%j is not pasted, because it is ambiguous', (text) => {
   expect(explainBadPaste(text, rupees)).toMatch(/plain number/)
 })
 
@@ -89,7 +89,7 @@ test.each(['5000', '₹12,34,567.50', '1,234,567', ' 5000.00 '])('%j may be past
   expect(explainBadPaste(text, rupees)).toBeUndefined()
 })
 
-test('an amount that is worked out looks as if it were typed', () => {
+test('a computed amount looks like a typed one', () => {
   expect(toTypedAmount('1234567.5000')).toBe('1234567.50')
   expect(toTypedAmount('49.5540')).toBe('49.554')
 })

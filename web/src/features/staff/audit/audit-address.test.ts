@@ -8,7 +8,7 @@ test('an address without parameters asks for everything', () => {
   expect(toFilter(nothing)).toEqual(everything)
 })
 
-test('an address asks for what it names', () => {
+test('an address sets the filters that it names', () => {
   const asked = {
     action: 'ad changed',
     by: 'imran',
@@ -20,13 +20,13 @@ test('an address asks for what it names', () => {
 })
 
 test.each([{ action: 'nothing of the kind' }, { from: '2026-13-45' }, { to: 'yesterday' }])(
-  'what cannot be is not asked for: %j',
+  'impossible filters are ignored: %j',
   (wrong) => {
     expect(toFilter({ ...nothing, ...wrong })).toEqual(everything)
   },
 )
 
-test('a period of seven days has today and six before', () => {
+test('a period of seven days ends today', () => {
   expect(listCommonPeriods('2026-11-03')).toContainEqual({
     name: '7 days',
     from: '2026-10-28',

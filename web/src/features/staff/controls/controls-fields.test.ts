@@ -9,12 +9,12 @@ test('every control has one field', () => {
   expect(fields.toSorted()).toEqual(Object.keys(controlsSchema.shape).toSorted())
 })
 
-test('nothing typed is nothing changed, and neither is a number that is written in another way', () => {
+test('an untouched field is no change, and neither is the same number in another spelling', () => {
   const typed = { ...toFields(controls), heldAtOnce: '1000000.00', payout: ' 200000 ' }
   expect(findChangedControls(controls, typed)).toEqual({ input: {}, inWords: [] })
 })
 
-test('only what was changed is sent, and said in words', () => {
+test('only changed controls are sent, and shown in words', () => {
   const typed = {
     ...toFields(controls),
     secondPerson: false,

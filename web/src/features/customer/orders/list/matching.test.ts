@@ -24,12 +24,15 @@ const order = orderSchema.parse({
   withdrawal: { type: 'UPI', upiID: 'asha@examplebank' },
 })
 
-test.each(['', 'k7mq', '4026', 'usdt inr', '1,25,000', '1352.81 USDT', '  '])('%j finds it', (typed) => {
-  expect(isWanted(order, { status: '', typed })).toBe(true)
-  expect(isWanted(order, { status: 'Approved', typed })).toBe(true)
-  expect(isWanted(order, { status: 'Rejected', typed })).toBe(false)
-})
+test.each(['', 'k7mq', '4026', 'usdt inr', '1,25,000', '1352.81 USDT', '  '])(
+  '%j finds the order',
+  (typed) => {
+    expect(isWanted(order, { status: '', typed })).toBe(true)
+    expect(isWanted(order, { status: 'Approved', typed })).toBe(true)
+    expect(isWanted(order, { status: 'Rejected', typed })).toBe(false)
+  },
+)
 
-test.each(['k7mr', 'usdt btc', '125001', 'asha'])('%j does not', (typed) => {
+test.each(['k7mr', 'usdt btc', '125001', 'asha'])('%j does not find it', (typed) => {
   expect(isWanted(order, { status: '', typed })).toBe(false)
 })

@@ -70,7 +70,7 @@ beforeEach(() => {
 })
 afterEach(() => speak(english))
 
-test('papers for banks and tax offices are in English, whatever the page is in', async () => {
+test('documents for banks and tax offices are in English in any page language', async () => {
   await downloadReceipt(order)
   await downloadStatement({ year: 2026, customer: order, orders: [order], refundDays: 7 })
   expect(spokenLanguage()).toBe('hi')
@@ -81,7 +81,7 @@ test('papers for banks and tax offices are in English, whatever the page is in',
   expect(written.filter((text) => /[\u0900-\u097F]/.test(text))).toEqual([])
 })
 
-test('papers name the company as far as the operator tells', async () => {
+test('documents name the company with the details that the operator has set', async () => {
   const company = [
     'Example Exchange Pvt Ltd, CIN U0',
     'GSTIN 27AAAAA0000A1Z5',
@@ -95,7 +95,7 @@ test('papers name the company as far as the operator tells', async () => {
   expect(written).not.toContain('')
 })
 
-test('a statement does not say that a rejected order paid something out', async () => {
+test('a statement shows no payout for a rejected order', async () => {
   const orders = [{ ...order, status: 'Rejected' as const }]
   await downloadStatement({ year: 2026, customer: order, orders, refundDays: 9 })
   expect(written).toContain('924.00 INR')

@@ -28,7 +28,7 @@ test('an approved order is paid out, at the moment of the decision and with its 
   expect(short(order)).not.toContain('now')
 })
 
-test('a rejected order ends there, and says why', () => {
+test('a rejected order ends with the rejection and its reason', () => {
   const order = { status: 'Rejected', created_at, decidedAt, adminNotes: 'Not received.' } as const
   expect(listSteps(order)).toEqual([
     { name: 'Order received', state: 'done', at: created_at },
@@ -36,13 +36,13 @@ test('a rejected order ends there, and says why', () => {
   ])
 })
 
-test('whoever has asked to cancel reads that staff decide', () => {
+test('a customer who has requested cancellation reads that staff decide', () => {
   const [, check] = listSteps({ status: 'pending', created_at, cancelAsked: decidedAt })
   expect(check?.explanation).toContain('You have asked us to cancel this order')
 })
 
 test.each([undefined, 'checking', 'approving', 'paying'] as const)(
-  'in the stage %s a message to read comes before "nothing to do"',
+  'in the stage %s a message to read precedes "nothing to do"',
   (stage) => {
     const order = { status: 'pending', created_at, unreadByCustomer: true, ...(stage && { stage }) } as const
     expect(listSteps(order).find(({ state }) => state === 'now')?.explanation).toBe(

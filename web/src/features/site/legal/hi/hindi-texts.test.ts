@@ -14,13 +14,10 @@ test.each([
   [privacyText, hindiPrivacyText],
   [amlText, hindiAmlText],
   [kycGuidelinesText, hindiKycGuidelinesText],
-])(
-  '$title: the Hindi text has every paragraph, every point and every number of the English one',
-  (english, hindi) => {
-    expect(hindi.updated).toBe(english.updated)
-    expect(outlineOf(hindi)).toEqual(outlineOf(english))
-  },
-)
+])('$title: the Hindi text has every paragraph, item and number of the English one', (english, hindi) => {
+  expect(hindi.updated).toBe(english.updated)
+  expect(outlineOf(hindi)).toEqual(outlineOf(english))
+})
 
 /** Returns the parts that are the same in every language. */
 function outlineOf({ sections }: LegalText) {

@@ -26,7 +26,7 @@ const order: Order = {
 }
 const orders = ['A', 'B', 'C', 'D', 'E'].map((trackingID) => ({ ...order, trackingID }))
 
-test('each order is sent once, and the failed ones are told in the order of the list', async () => {
+test('each order is sent once, and failed ones are listed in the order of the list', async () => {
   const sent: string[] = []
   const progress: number[] = []
   const failures = await sendToEach(orders, {
@@ -46,7 +46,7 @@ test('each order is sent once, and the failed ones are told in the order of the 
   ])
 })
 
-test('what is left when somebody stops it is not sent', async () => {
+test('orders left when somebody stops it are not sent', async () => {
   const stop = new AbortController()
   const failures = await sendToEach(orders, {
     send: async ({ trackingID }) => {

@@ -8,6 +8,6 @@ test.each([
   ['Dear Asha.\n', [11, 11], 'Dear Asha.\nPaid out.'],
   ['Dear Asha.Thank you', [10, 10], 'Dear Asha. Paid out. Thank you'],
   ['Dear Asha. Wrong. Thank you', [11, 17], 'Dear Asha. Paid out. Thank you'],
-] as const)('into %j at %j', (into, selected, expected) => {
+] as const)('the text goes into %j at %j', (into, selected, expected) => {
   expect(insertText(into, 'Paid out.', selected)).toBe(expected)
 })

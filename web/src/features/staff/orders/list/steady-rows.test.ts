@@ -46,7 +46,7 @@ test.each<[RowOrder, string[]]>([
   expect(ids(keepRowsSteady([], rows, by))).toEqual(expected)
 })
 
-test('orders of the same moment keep one order', () => {
+test('simultaneous orders keep their sequence', () => {
   const a = order('A', 1)
   const b = order('B', 1)
   for (const by of ['oldest', 'newest', 'due', 'amount', 'name'] as const) {
@@ -54,7 +54,7 @@ test('orders of the same moment keep one order', () => {
   }
 })
 
-test('a row that has left the list keeps its place, and others come as they are now', () => {
+test('a row that left the list keeps its place, and other rows are updated', () => {
   const shown = [order('A', 1), order('B', 2), order('C', 3)]
   const now = [order('A', 1, { name: 'Renamed' }), order('C', 3), order('D', 4)]
   const rows = keepRowsSteady(shown, now, 'oldest')
@@ -63,7 +63,7 @@ test('a row that has left the list keeps its place, and others come as they are 
   expect(ids(gone(rows, now))).toEqual(['B'])
 })
 
-test('of many rows that have left, the last twenty stay', () => {
+test('only the last twenty rows that left stay', () => {
   const shown = Array.from({ length: 30 }, (_, minute) => order(`T${minute}`, minute))
   const rows = keepRowsSteady(shown, [], 'oldest')
   expect(rows).toHaveLength(20)

@@ -55,7 +55,7 @@ const approval: Approval = {
 
 const assigned = { action: 'order assigned', about: 'ORDER' } as const
 
-test('everything that is recorded stands in one list, oldest first', () => {
+test('all events are in one list, oldest first', () => {
   const staff: Omit<Message, 'id' | 'at'> = { files: [], text: 'Which bank?', from: 'staff' }
   const events = listEvents(order, {
     messages: [
@@ -125,7 +125,7 @@ test('everything that is recorded stands in one list, oldest first', () => {
   ])
 })
 
-test('a request that still waits has not ended', () => {
+test('an open request has not ended', () => {
   const { decidedAt: _at, decidedByName: _name, ...asked } = approval
   const events = listEvents(
     { ...order, status: 'pending' },
@@ -149,7 +149,7 @@ test.each([
   [{ state: 'withdrawn' }, ['Second approval withdrawn by Meera']],
   [{ state: 'expired', endedByName: undefined }, ['Second approval lapsed']],
   [{ state: 'overtaken' }, ['Second approval void by Meera']],
-] as const)('an approval that was given stays in the list: %j', (changes, then) => {
+] as const)('an approval stays in the list: %j', (changes, then) => {
   const nothing = { messages: [], notes: [], assignments: [], events: [], decision: undefined }
   const pending: Order = { ...order, status: 'pending' }
   const events = listEvents(pending, { ...nothing, approvals: [{ ...approval, ...changes }] })

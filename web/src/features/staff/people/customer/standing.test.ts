@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findLastContact, listRiskMarks } from './standing.ts'
 
-test('what stood out in orders is counted by kind', () => {
+test('findings of orders are counted by kind', () => {
   const orders = [
     { status: 'Rejected', reason: 'used before' },
     { status: 'Rejected', reason: 'name differs' },
@@ -14,7 +14,7 @@ test('what stood out in orders is counted by kind', () => {
   expect(listRiskMarks([])).toEqual([])
 })
 
-test('the last message is the newest of both sides in all orders', () => {
+test('the last message is the newest of either side in all orders', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 25, hour))
   const orders = [
     { trackingID: 'A', customerWroteAt: at(9), staffWroteAt: at(8) },

@@ -3,7 +3,7 @@ import { updateLowReserves } from './watched-reserves.ts'
 
 const at = (minute: number) => () => new Date(Date.UTC(2026, 10, 21, 10, minute))
 
-test('a reserve is news when it falls below its threshold, and again after it was refilled', () => {
+test('a reserve is reported when it falls below its threshold, and again after a refill', () => {
   const opened = updateLowReserves(undefined, ['usdt'], at(0))
   expect(opened.fellAt).toBeUndefined()
   expect(updateLowReserves(opened, ['usdt'], at(1))).toBe(opened)

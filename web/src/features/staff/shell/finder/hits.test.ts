@@ -18,7 +18,7 @@ const found = {
 const titles = (typed: string, more = {}) =>
   groupHits(typed, { ...found, ...more }).map(({ title, hits }) => [title, ...hits.map(({ label }) => label)])
 
-test('before anything is typed there is what was opened before, and the screens', () => {
+test('before typing, recently opened items and the screens are listed', () => {
   expect(titles('')).toEqual([
     ['Recent', 'K7MPQ2XWZ9'],
     ['Screens', 'Currency Rates'],
@@ -31,16 +31,16 @@ test('screens and currencies are found by the beginnings of their words', () => 
   expect(titles('ates')).toEqual([])
 })
 
-test('what was opened before comes first, and nothing comes twice', () => {
+test('recently opened items come first, without duplicates', () => {
   expect(titles('k7mpq2xwz9', { orders: [order] })).toEqual([['Recent', 'K7MPQ2XWZ9']])
 })
 
-test('of each kind there are eight at most', () => {
+test('at most eight of each kind are listed', () => {
   const people = Array.from({ length: 9 }, (_, at) => ({ uid: `u${at}`, name: `Asha ${at}`, email: '' }))
   expect(groupHits('asha', { ...found, people })[0]?.hits).toHaveLength(8)
 })
 
-test('an order that was found by its payment reference says so', () => {
+test('an order found by its payment reference says so', () => {
   const details = (typed: string) =>
     groupHits(typed, { ...found, recent: [], orders: [order] })[0]?.hits.map(({ detail }) => detail)
   expect(details('k7mp')).toEqual(['Pending, Asha Verma'])

@@ -29,7 +29,7 @@ const wallet = stockedWalletSchema.parse({
 
 const draft = (typed: Draft['typed']) => typeInto(undefined, wallet, typed)
 
-test('a field that is typed stays as it is typed, and all others follow the wallet', () => {
+test('a typed field stays as typed, and all others follow the wallet', () => {
   const moved = { ...wallet, sell_at: '89.00', reserved: '950.00' }
   expect(shownFields(moved, draft({ buy: '92.' }))).toEqual({
     buy: '92.',
@@ -44,7 +44,7 @@ test('a field that is typed stays as it is typed, and all others follow the wall
   })
 })
 
-test('what comes to the same is no change', () => {
+test('an equal value is no change', () => {
   const same = draft({ buy: ' 92.4 ', reserved: '1000' })
   expect(changedFields(same)).toEqual([])
   expect(settled(same)).toBeUndefined()
@@ -52,7 +52,7 @@ test('what comes to the same is no change', () => {
   expect(changedFields(draft({ reserveShow: false, buy: '' }))).toEqual(['buy', 'reserveShow'])
 })
 
-test('faults are said at their fields', () => {
+test('mistakes are shown at their fields', () => {
   expect(faultsIn(wallet, draft({ buy: '1e3', sell: '', reserved: '-1' }))).toEqual({
     buy: 'Please enter a plain number, such as 5000.00',
     sell: 'Please fill all fields',
@@ -65,7 +65,7 @@ test('faults are said at their fields', () => {
   expect(faultsIn(wallet, draft({ buy: ' 93 ' }))).toEqual({})
 })
 
-test('large steps and crossed rates are doubted, and a reserve alone is not', () => {
+test('large moves and crossed rates get a warning, and a reserve alone does not', () => {
   expect(doubtsAbout(wallet, draft({ buy: '80' }))).toEqual([
     'The buy rate changes by -13.4 %, from ₹92.40 to ₹80.00.',
     'Customers could buy one unit for ₹80.00 and sell it for ₹88.60. We would lose money each time.',
@@ -75,7 +75,7 @@ test('large steps and crossed rates are doubted, and a reserve alone is not', ()
   expect(doubtsAbout(wallet, draft({ buy: 'ten' }))).toEqual([])
 })
 
-test('a colleague in between is seen, told, and gone on from', () => {
+test("a colleague's save in between is noticed, shown and accepted", () => {
   const mine = draft({ buy: '93', reserved: '1100.00' })
   const theirs = { ...wallet, buy_at: '95.00', sell_at: '90.00', reserved: '400.00', version: 4 }
   expect(isOvertaken(wallet, mine)).toBe(false)

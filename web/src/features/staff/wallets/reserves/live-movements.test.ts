@@ -11,7 +11,7 @@ const tally = ordersTallySchema.parse({
 const quote = (toWallet: string, to_amount: string) => ({ toWallet, to_amount }) as Quote
 const short = (toWallet: string, amountReceived: string) => ({ toWallet, amountReceived }) as Order
 
-test('the movements come from the tallies, live quotes and short orders', () => {
+test('movements come from the tallies, live quotes and short orders', () => {
   const sources = {
     tally,
     quotes: [quote('usdt', '8.00'), quote('usdt', '0.50'), quote('inr', '70.00')],
@@ -25,6 +25,6 @@ test('the movements come from the tallies, live quotes and short orders', () => 
   })
 })
 
-test('quotes are unknown when there are too many to read', () => {
+test('quotes are unknown if there are too many to read', () => {
   expect(liveMovements('usdt', { tally, quotes: undefined, short: [] }).heldByQuotes).toBeUndefined()
 })

@@ -10,7 +10,7 @@ test('a row keeps its key while it is in view, and leaves it to one that comes i
   expect(keys.for(['b', 'c', 'd'], '')).toEqual(second)
 })
 
-test('the key of the row that has the keyboard goes to no other', () => {
+test('the key of the focused row is not reused', () => {
   const keys = new RowKeys()
   const first = keys.for(['a', 'b'], 'a')
   const second = keys.for(['c', 'd'], 'a')
@@ -18,7 +18,7 @@ test('the key of the row that has the keyboard goes to no other', () => {
   expect([...second.values()]).not.toContain(first.get('a'))
 })
 
-test('no two rows have the same key, however many come into view', () => {
+test('keys are unique, however many rows come into view', () => {
   const keys = new RowKeys()
   keys.for(['a', 'b'], '')
   const shown = ['c', 'd', 'e', 'a']
