@@ -29,9 +29,9 @@ test('every background function is deployed under its name in the list', async (
 
 test('only the function that seals the audit gets the audit keys', async () => {
   const deployed: Record<string, object> = await import('./index.ts')
-  const withKey = Object.entries(deployed).filter(([, each]) => secretsOf(each).includes('AUDIT_KEYS'))
+  const withKey = Object.entries(deployed).filter(([, each]) => listSecrets(each).includes('AUDIT_KEYS'))
   expect(withKey.map(([name]) => name)).toEqual(['sealHours'])
-  expect(secretsOf(deployed.api ?? {}).toSorted()).toEqual([
+  expect(listSecrets(deployed.api ?? {}).toSorted()).toEqual([
     'IDENTITY_KEYS',
     'PASSWORD_PEPPER',
     'SESSION_KEY',
@@ -41,7 +41,7 @@ test('only the function that seals the audit gets the audit keys', async () => {
 test('all instances together need 57 vCPU at most, as docs/deploy.md says', async () => {
   const deployed: Record<string, object> = await import('./index.ts')
   const needed = Object.values(deployed).map((each) => {
-    const { maxInstances, cpu = 1 } = endpointOf(each)
+    const { maxInstances, cpu = 1 } = readEndpoint(each)
     const instances = typeof maxInstances === 'number' ? maxInstances : maxInstances?.options.default
     return Number(instances) * Number(cpu)
   })
@@ -50,7 +50,7 @@ test('all instances together need 57 vCPU at most, as docs/deploy.md says', asyn
 
 test('a deployment requires the settings without a default, and puts the database in the region of the functions', async () => {
   const deployed: Record<string, object> = await import('./index.ts')
-  const secrets = new Set(Object.values(deployed).flatMap(secretsOf))
+  const secrets = new Set(Object.values(deployed).flatMap(listSecrets))
   const { declaredParams } = await import('firebase-functions/params')
   const { region } = await import('./platform/world/deployment.ts')
   const settings = declaredParams.filter(({ name }) => !secrets.has(name))
@@ -72,11 +72,11 @@ interface Endpoint {
   readonly cpu?: number
 }
 
-function endpointOf(deployed: object): Endpoint {
+function readEndpoint(deployed: object): Endpoint {
   return (deployed as { __endpoint?: Endpoint }).__endpoint ?? {}
 }
 
 /** Secrets with which the Firebase CLI deploys a function. */
-function secretsOf(deployed: object): readonly string[] {
-  return (endpointOf(deployed).secretEnvironmentVariables ?? []).map(({ key }) => key)
+function listSecrets(deployed: object): readonly string[] {
+  return (readEndpoint(deployed).secretEnvironmentVariables ?? []).map(({ key }) => key)
 }

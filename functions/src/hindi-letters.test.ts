@@ -42,7 +42,7 @@ const bank = {
 } as const
 
 /** Every mail that a customer can get. Text written by staff or the customer is in capitals. */
-function lettersIn(language: Language): Readonly<Record<string, Mail>> {
+function listLetters(language: Language): Readonly<Record<string, Mail>> {
   const asha = { name: 'ASHA', email: 'asha@example.com', language }
   const order = {
     ...asha,
@@ -89,8 +89,8 @@ function lettersIn(language: Language): Readonly<Record<string, Mail>> {
   }
 }
 
-const english = lettersIn('en')
-const hindi = Object.entries(lettersIn('hi'))
+const english = listLetters('en')
+const hindi = Object.entries(listLetters('hi'))
 
 /** Names of things have no small letters of English beside them, brands have. */
 const brands = /Rupee Exchange|Chrome|Android|https:\S+|203\.0\.113\.x|pm/g
@@ -109,13 +109,13 @@ describe.each(hindi)('%s', (name, { subject, text, html }) => {
 })
 
 test('text written by staff stays unchanged', () => {
-  const { text } = lettersIn('hi')['order rejected'] ?? {}
+  const { text } = listLetters('hi')['order rejected'] ?? {}
   expect(text).toContain('NO PAYMENT')
   expect(text).toContain('₹1,25,000.00 के बदले 1,353.82 USDT')
 })
 
 test('dates are in Hindi, with Latin digits', () => {
-  const { text = '' } = lettersIn('hi')['new device'] ?? {}
+  const { text = '' } = listLetters('hi')['new device'] ?? {}
   expect(text.replaceAll('\u00a0', ' ')).toMatch(/कब: 22 नव\S* 2026, 3:04 pm \(भारत\)/)
 })
 

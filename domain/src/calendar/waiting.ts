@@ -2,13 +2,13 @@
 export type WaitingLevel = 'usual' | 'long' | 'tooLong'
 
 const minute = 60_000
-const longAfter = 30 * minute
-const tooLongAfter = 120 * minute
+const longWait = 30 * minute
+const tooLongWait = 120 * minute
 
 export function waitingLevel(since: Date, now: Date): WaitingLevel {
   const waited = now.getTime() - since.getTime()
-  if (waited >= tooLongAfter) return 'tooLong'
-  return waited >= longAfter ? 'long' : 'usual'
+  if (waited >= tooLongWait) return 'tooLong'
+  return waited >= longWait ? 'long' : 'usual'
 }
 
 /** `5 min`, `2 h 5 min`, `3 d 4 h`. A future moment, from a wrong clock, counts as now. */

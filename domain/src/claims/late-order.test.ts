@@ -3,11 +3,11 @@ import { whyNotLate } from './late-order.ts'
 
 const expires = new Date('2026-11-22T10:00:00Z')
 const dayLater = new Date('2026-11-23T10:00:00Z')
-const justBefore = new Date(dayLater.getTime() - 1)
+const lastMoment = new Date(dayLater.getTime() - 1)
 
 test.each([
-  ['an expired quote', 'expired', justBefore, undefined],
-  ['a quote that is over and not yet settled', 'live', justBefore, undefined],
+  ['an expired quote', 'expired', lastMoment, undefined],
+  ['a quote that is over and not yet settled', 'live', lastMoment, undefined],
   ['an expired quote after 24 hours', 'expired', dayLater, 'too late'],
   ['a quote that its customer gave back', 'released', expires, 'released'],
   ['a quote that a newer one replaced', 'replaced', expires, 'replaced'],

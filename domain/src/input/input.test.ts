@@ -6,14 +6,14 @@ const form = z.strictObject({
   email: line(10, 'E-mail is missing').check(z.toLowerCase()),
   SendersPaymentDetails: lines(10, 'Details are missing'),
 })
-const textOf = (input: object) => {
+const findText = (input: object) => {
   const whole = { email: 'a@b', SendersPaymentDetails: 'x', ...input }
   return form.safeParse(whole).error?.issues[0]?.message
 }
 
 test('the text names the field that is too long', () => {
-  expect(textOf({ email: 'x'.repeat(11) })).toBe('E-mail address can have at most 10 characters')
-  expect(textOf({ SendersPaymentDetails: 'x'.repeat(11) })).toBe(
+  expect(findText({ email: 'x'.repeat(11) })).toBe('E-mail address can have at most 10 characters')
+  expect(findText({ SendersPaymentDetails: 'x'.repeat(11) })).toBe(
     "Sender's payment details can have at most 10 characters",
   )
   expect(line(10, 'Missing').safeParse('x'.repeat(11)).error?.issues[0]?.message).toBe(
@@ -22,9 +22,9 @@ test('the text names the field that is too long', () => {
 })
 
 test('the text names the field with characters that cannot be displayed; only long texts may have lines', () => {
-  expect(textOf({ email: 'a\nb' })).toBe('E-mail address contains characters that cannot be displayed')
-  expect(textOf({ SendersPaymentDetails: 'a\nb' })).toBeUndefined()
-  expect(textOf({ SendersPaymentDetails: 'a\u0000b' })).toBe(
+  expect(findText({ email: 'a\nb' })).toBe('E-mail address contains characters that cannot be displayed')
+  expect(findText({ SendersPaymentDetails: 'a\nb' })).toBeUndefined()
+  expect(findText({ SendersPaymentDetails: 'a\u0000b' })).toBe(
     "Sender's payment details contains characters that cannot be displayed",
   )
 })

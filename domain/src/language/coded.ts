@@ -1,5 +1,5 @@
 import type { texts } from '../texts.ts'
-import { filled, type Placeholders, t, type ValuesOf } from './translate.ts'
+import { filled, type Placeholders, t, type ValueArguments } from './translate.ts'
 
 /** The name of a fixed text. It stays when the wording changes. */
 export type TextCode = keyof typeof texts
@@ -17,7 +17,7 @@ export interface CodedText<Code extends TextCode = TextCode> {
 
 export function coded<const Code extends TextCode>(
   code: Code,
-  ...[values]: ValuesOf<(typeof texts)[Code]>
+  ...[values]: ValueArguments<(typeof texts)[Code]>
 ): CodedText<Code> {
   const entries = Object.entries<string | number>(values ?? {})
   return { code, values: Object.fromEntries(entries.map(([name, value]) => [name, String(value)])) }

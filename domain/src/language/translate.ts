@@ -8,17 +8,19 @@ export type Placeholders<Text extends string> = Text extends `${string}{${infer 
 type Values<Text extends string> = Readonly<Record<Placeholders<Text>, string | number>>
 
 /** Only for a text that has placeholders. */
-export type ValuesOf<Text extends string> = [Placeholders<Text>] extends [never] ? [] : [values: Values<Text>]
+export type ValueArguments<Text extends string> = [Placeholders<Text>] extends [never]
+  ? []
+  : [values: Values<Text>]
 
 export interface Translator {
   readonly language: Language
-  t<const Text extends string>(text: Text, ...values: ValuesOf<Text>): string
+  t<const Text extends string>(text: Text, ...values: ValueArguments<Text>): string
   /** `{count}` in either text stands for the number. */
   plural<const One extends string, const Other extends string>(
     count: number,
     one: One,
     other: Other,
-    ...values: ValuesOf<Without<'count', One | Other>>
+    ...values: ValueArguments<Without<'count', One | Other>>
   ): string
 }
 

@@ -64,10 +64,10 @@ function isEvmAddress(address: string): boolean {
 
 /** BIP 173 for version 0, BIP 350 for later ones. */
 function isSegwitAddress(address: string): boolean {
-  return isProgramIn(bech32, address, 0, 0) || isProgramIn(bech32m, address, 1, 16)
+  return isWitnessProgram(bech32, address, 0, 0) || isWitnessProgram(bech32m, address, 1, 16)
 }
 
-function isProgramIn(code: typeof bech32, address: string, from: number, to: number): boolean {
+function isWitnessProgram(code: typeof bech32, address: string, from: number, to: number): boolean {
   const found = code.decodeUnsafe(address)
   const [version = -1, ...words] = found?.words ?? []
   const size = found?.prefix === 'bc' && code.fromWordsUnsafe(words)?.length

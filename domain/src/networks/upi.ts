@@ -25,14 +25,14 @@ export function upiLink({ upiId, payee, amount, quote }: UpiPayment): string {
     ['pn', payee],
     ['am', amount],
     ['cu', 'INR'],
-    ...(quote === undefined ? [] : paymentFor(quote)),
+    ...(quote === undefined ? [] : referenceFields(quote)),
   ] as const
   const encoded = fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `upi://pay?${[`pa=${upiId}`, ...encoded].join('&')}`
 }
 
 /** The reference may have 35 letters and digits. Staff find the note in the bank statement. */
-function paymentFor(quote: string): readonly (readonly [name: string, value: string])[] {
+function referenceFields(quote: string): readonly (readonly [name: string, value: string])[] {
   const reference = quote.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 35)
   return [
     ['tn', `Order ${reference.slice(0, 8).toUpperCase()}`],

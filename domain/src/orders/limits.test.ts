@@ -69,11 +69,11 @@ test('the limit set by the operator applies, and customers read it', () => {
 describe('the first-day limit allows', () => {
   const now = new Date('2026-11-22T12:00:00Z')
   const yesterday = new Date('2026-11-21T12:00:00Z')
-  const justAfter = new Date('2026-11-21T12:00:01Z')
+  const nextMoment = new Date('2026-11-21T12:00:01Z')
 
   test.each([
-    ['as much as is set', '5000', justAfter, '5000', false],
-    ['no more', '5000.01', justAfter, '5000', true],
+    ['as much as is set', '5000', nextMoment, '5000', false],
+    ['no more', '5000.01', nextMoment, '5000', true],
     ['anything once the day is over', '5000.01', yesterday, '5000', false],
     ['anything where nothing is set', '900000', now, null, false],
   ])('%s', (_what, worth, since, firstDayOrder, isTooMuch) => {

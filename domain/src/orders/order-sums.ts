@@ -47,21 +47,21 @@ function decisionYear({ decidedAt, created_at }: Pick<Order, 'decidedAt' | 'crea
 }
 
 function groupSums(
-  groupOf: (order: SummedOrder) => string,
+  toGroup: (order: SummedOrder) => string,
   orders: readonly SummedOrder[],
 ): readonly YearSum[] {
   const sums = new Map<string, { year: string; currency: string; sent: Exact; received: Exact }>()
-  const sumOf = (year: string, currency: string) => {
+  const findOrAddSum = (year: string, currency: string) => {
     const key = `${year} ${currency}`
     const sum = sums.get(key) ?? { year, currency, sent: new Exact(0), received: new Exact(0) }
     sums.set(key, sum)
     return sum
   }
   for (const order of orders.filter(({ status }) => status === 'Approved')) {
-    const year = groupOf(order)
-    const from = sumOf(year, order.from_currency)
+    const year = toGroup(order)
+    const from = findOrAddSum(year, order.from_currency)
     from.sent = from.sent.plus(order.amountSent)
-    const to = sumOf(year, order.to_currency)
+    const to = findOrAddSum(year, order.to_currency)
     to.received = to.received.plus(order.amountReceived)
   }
   return [...sums.values()]

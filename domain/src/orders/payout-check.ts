@@ -15,13 +15,13 @@ import type { Withdrawal } from './withdrawal.ts'
 export function isWellFormed(method: Withdrawal): boolean {
   if (method.type === 'Crypto' && method.network === undefined)
     return isAddressOfSomeNetwork(method.cryptoAddress)
-  return hasForm(method, networkOf(method))
+  return hasForm(method, findNetwork(method))
 }
 
 /** Whether a method looks like an account that this wallet can be paid to. Without a network of its own, any does. */
 export function suits(method: Withdrawal, { network }: Pick<Wallet, 'network'>): boolean {
   if (network === undefined) return isWellFormed(method)
-  const named = method.type === 'Crypto' ? method.network : networkOf(method)
+  const named = method.type === 'Crypto' ? method.network : findNetwork(method)
   return (named === undefined || named === network) && hasForm(method, network)
 }
 
@@ -30,7 +30,7 @@ export function findDoubts(
   method: Withdrawal,
   { holder, destination = {} }: { holder: string; destination?: Pick<Wallet, 'network'> | undefined },
 ): readonly string[] {
-  const form = suits(method, destination) ? [] : [unlike(destination.network ?? networkOf(method))]
+  const form = suits(method, destination) ? [] : [unlike(destination.network ?? findNetwork(method))]
   const isOther = method.type === 'Bank' && !isSameName(method.accountName, holder)
   return isOther ? [...form, otherHolder(method.accountName, holder)] : form
 }
@@ -45,7 +45,7 @@ export function payoutMarks({
   return { wellFormed: suits(withdrawal, { network: toNetwork }), ...(isOther && { otherHolder: true }) }
 }
 
-function networkOf(method: Withdrawal): Network {
+function findNetwork(method: Withdrawal): Network {
   switch (method.type) {
     case 'Bank':
       return 'bank'

@@ -22,11 +22,11 @@ const whole = {
   video,
 }
 
-const textOf = (changes: object) => kycInput.safeParse({ ...whole, ...changes }).error?.issues[0]?.message
+const findText = (changes: object) => kycInput.safeParse({ ...whole, ...changes }).error?.issues[0]?.message
 
 describe('a KYC submission', () => {
   test('takes files and the paths of files', () => {
-    expect(textOf({})).toBeUndefined()
+    expect(findText({})).toBeUndefined()
   })
 
   test.each([
@@ -43,7 +43,7 @@ describe('a KYC submission', () => {
     [{ video: 'kyc/asha/../video' }, 'A file could not be found. Please upload it again.'],
     [{ video: 'orders/asha/s1/video' }, 'A file could not be found. Please upload it again.'],
   ])('with %o is refused: %s', (changes, text) => {
-    expect(textOf(changes)).toBe(text)
+    expect(findText(changes)).toBe(text)
   })
 
   test('without any fields names what is missing, not what is wrong', () => {

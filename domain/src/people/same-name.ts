@@ -3,7 +3,7 @@
  * names, so that one of them may have fewer words than the other.
  */
 export function isSameName(one: string, other: string): boolean {
-  const [fewer, more] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length)
+  const [fewer, more] = [listWords(one), listWords(other)].toSorted((a, b) => a.length - b.length)
   if (!fewer?.length || !more) return false
   const left = [...more]
   const isAlone = (word: string) => {
@@ -20,10 +20,10 @@ export function isSameName(one: string, other: string): boolean {
 
 const titles = ['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'adv', 'capt', 'shri', 'sri', 'smt', 'kum', 'kumari']
 
-function wordsOf(name: string): readonly string[] {
+function listWords(name: string): readonly string[] {
   // Accents go; the vowel signs of Indian scripts stay.
   const folded = name.normalize('NFKD').replaceAll(/\p{Script=Inherited}/gu, '')
   const words = folded.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
-  const without = words.filter((word) => !titles.includes(word))
-  return without.length > 0 ? without : words
+  const untitled = words.filter((word) => !titles.includes(word))
+  return untitled.length > 0 ? untitled : words
 }

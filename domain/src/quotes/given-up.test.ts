@@ -15,19 +15,19 @@ function quote(worth: string, minutesAgo: number, changes: Partial<Quote> = {}) 
 const times = (count: number, worth: string, changes?: Partial<Quote>) =>
   Array.from({ length: count }, (_, index) => quote(worth, 31 + index, changes))
 
-const waitFor = (quotes: readonly ReturnType<typeof quote>[], isLarge = false, limits = defaultLimits) =>
+const computeWait = (quotes: readonly ReturnType<typeof quote>[], isLarge = false, limits = defaultLimits) =>
   findWait(quotes, { isLarge, limits, now })
 
 test('a customer who abandoned few quotes or none need not wait', () => {
-  expect(waitFor([])).toBeUndefined()
-  expect(waitFor(times(25, '40000'))).toBeUndefined()
+  expect(computeWait([])).toBeUndefined()
+  expect(computeWait(times(25, '40000'))).toBeUndefined()
 })
 
 test('quotes of any size count by their total, until an hour after the newest one', () => {
-  const wait = waitFor(times(26, '40000'))
+  const wait = computeWait(times(26, '40000'))
   expect(wait).toEqual({ until: ago(31 - 60), text: coded('worthGivenUp', { most: '₹10,00,000' }) })
-  expect(waitFor([quote('1000000.01', 59)])).toBeDefined()
-  expect(waitFor([quote('1000000.01', 60)])).toBeUndefined()
+  expect(computeWait([quote('1000000.01', 59)])).toBeDefined()
+  expect(computeWait([quote('1000000.01', 60)])).toBeUndefined()
 })
 
 test.each<[string, Partial<Quote>, boolean]>([
@@ -43,7 +43,7 @@ test.each<[string, Partial<Quote>, boolean]>([
   ['were ended when that was not noted yet', { state: 'released' }, true],
 ])('quotes count that %s: %j is %s', (_what, changes, count) => {
   const quotes = ['600000', '600000'].map((worth) => quote(worth, 31, changes))
-  expect(waitFor(quotes) !== undefined).toBe(count)
+  expect(computeWait(quotes) !== undefined).toBe(count)
 })
 
 test.each([
@@ -53,33 +53,33 @@ test.each([
   ['5500000', 5, coded('worthGivenUpHours', { most: '₹10,00,000', count: 5 })],
   ['900000000', 24, coded('worthGivenUpHours', { most: '₹10,00,000', count: 24 })],
 ])('after ₹%s, %i hours pass until the next', (worth, hours, text) => {
-  const wait = waitFor([quote(worth, 31)])
+  const wait = computeWait([quote(worth, 31)])
   expect(wait?.until).toEqual(ago(31 - hours * 60))
   expect(wait?.text).toEqual(text)
   expect(findWait([quote(worth, hours * 60)], { isLarge: false, limits: defaultLimits, now })).toBeUndefined()
 })
 
 test('the longest wait counts', () => {
-  const wait = waitFor(times(60, '50000', { isLarge: true }), true)
+  const wait = computeWait(times(60, '50000', { isLarge: true }), true)
   expect(wait?.until).toEqual(ago(31 - 180))
 })
 
 test('large quotes also count by their number, against other large ones only', () => {
   const limits = { ...defaultLimits, givenUpWorth: null }
-  expect(waitFor(times(20, '50000', { isLarge: true }), true, limits)?.text).toEqual(
+  expect(computeWait(times(20, '50000', { isLarge: true }), true, limits)?.text).toEqual(
     coded('tooManyGivenUp', { count: 20 }),
   )
-  expect(waitFor(times(19, '50000', { isLarge: true }), true, limits)).toBeUndefined()
-  expect(waitFor(times(20, '50000', { isLarge: true }), false, limits)).toBeUndefined()
+  expect(computeWait(times(19, '50000', { isLarge: true }), true, limits)).toBeUndefined()
+  expect(computeWait(times(20, '50000', { isLarge: true }), false, limits)).toBeUndefined()
 })
 
 test('tiny quotes cannot push large ones out of the count indefinitely', () => {
-  expect(waitFor(times(79, '1'))).toBeUndefined()
-  expect(waitFor(times(80, '1', { state: 'replaced', ended_at: ago(31) }))?.text).toEqual(
+  expect(computeWait(times(79, '1'))).toBeUndefined()
+  expect(computeWait(times(80, '1', { state: 'replaced', ended_at: ago(31) }))?.text).toEqual(
     coded('quotesGivenUp'),
   )
 })
 
 test('without limits only the number counts', () => {
-  expect(waitFor([quote('9000000', 31)], false, { ...defaultLimits, givenUpWorth: null })).toBeUndefined()
+  expect(computeWait([quote('9000000', 31)], false, { ...defaultLimits, givenUpWorth: null })).toBeUndefined()
 })

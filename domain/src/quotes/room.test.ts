@@ -59,8 +59,8 @@ test('pending orders and live quotes reduce the maximum in both directions', () 
   const held = { orders: [{ worth: '300000' }], quotes: [quote('200000.50')] }
   expect(room(held)).toMatchObject({ maximum: '499999.50', isShared: true })
   expect(room(held, { from: to, to: { ...from, reserved: '9000000' } }).maximum).toBe('5555.55')
-  expect(room(held).refusalFor('499999.50')).toBeUndefined()
-  expect(room(held).refusalFor('499999.51')).toMatchObject({ values: { room: '₹4,99,999' } })
+  expect(room(held).findRefusal('499999.50')).toBeUndefined()
+  expect(room(held).findRefusal('499999.51')).toMatchObject({ values: { room: '₹4,99,999' } })
 })
 
 test('an ended quote, or one that the new quote replaces, reduces nothing', () => {
@@ -102,7 +102,7 @@ test.each<[string, Partial<Holdings>, object, CodedText]>([
 test('a new customer can send the first-day limit', () => {
   const limits = { ...defaultLimits, firstDayOrder: '5000' }
   expect(room({ joined: now }, { limits }).maximum).toBe('5000.00')
-  expect(room({ joined: now }, { limits }).refusalFor('5000.01')).toEqual(
+  expect(room({ joined: now }, { limits }).findRefusal('5000.01')).toEqual(
     coded('newCustomerLimit', { most: '₹5,000' }),
   )
   expect(room({ joined: new Date('2026-11-21T12:00:00Z') }, { limits }).maximum).toBe('1000000.00')

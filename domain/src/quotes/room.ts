@@ -48,7 +48,7 @@ export interface Room {
   /** Reason why even the minimum is refused. */
   readonly closed: CodedText | undefined
   /** Reason why an order of this worth is refused; undefined if it is not. */
-  readonly refusalFor: (worth: string) => CodedText | undefined
+  readonly findRefusal: (worth: string) => CodedText | undefined
 }
 
 /** Returns the room for a new quote. It replaces a live quote for the same two wallets, so that one does not count. */
@@ -56,10 +56,10 @@ export function computeRoom({ from, to, holdings, limits, now }: Asked): Room {
   const live = holdings.quotes.filter((quote) => isLive(quote, now))
   const isReplaced = ({ fromWallet, toWallet }: HeldQuote) => fromWallet === from.id && toWallet === to.id
   const others = { quotes: live.filter((quote) => !isReplaced(quote)), orders: holdings.orders }
-  const reserve = reserveWith(live.filter(isReplaced), to)
+  const reserve = computeReserve(live.filter(isReplaced), to)
   const minimum = minimumToSend(from, to)
   const maximum = maximumToSend({ from, to, reserve }, maximumWorth(others, { ...holdings, limits, now }))
-  const refusalFor = (worth: string) => whyNoQuote(worth, others, { ...holdings, limits, now })
+  const findRefusal = (worth: string) => whyNoQuote(worth, others, { ...holdings, limits, now })
   const amounts = { amountSent: minimum, amountReceived: convert(minimum, from, to) }
   const noReserve = new Exact(maximum).lessThan(minimum) ? coded('notEnoughReserves') : undefined
   return {
@@ -67,8 +67,8 @@ export function computeRoom({ from, to, holdings, limits, now }: Asked): Room {
     maximum,
     reserve,
     isShared: others.quotes.length + others.orders.length > 0,
-    closed: refusalFor(computeWorth(amounts, from, to)) ?? noReserve,
-    refusalFor,
+    closed: findRefusal(computeWorth(amounts, from, to)) ?? noReserve,
+    findRefusal,
   }
 }
 
@@ -119,7 +119,7 @@ function maximumToSend(
 }
 
 /** The shown reserve, with what the replaced quote gives back. */
-function reserveWith(replaced: readonly HeldQuote[], to: Wallet): string | undefined {
+function computeReserve(replaced: readonly HeldQuote[], to: Wallet): string | undefined {
   if (!to.reserveShow || to.reserved === undefined) return undefined
   return replaced.reduce((sum, { to_amount }) => sum.plus(to_amount), new Exact(to.reserved)).toFixed()
 }

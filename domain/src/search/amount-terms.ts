@@ -50,11 +50,11 @@ export function rangeTerms(side: AmountSide, { from, to }: AmountRange): string[
   let parts = Array.from({ length: highest - first + 1 }, (_, at): Part => ({ size: first + at, digits: '' }))
   const below = lowest < first ? [belowOne(side)] : []
   for (let digits = 0; digits < exactDigits; digits++) {
-    const finer = parts.flatMap((part) => (isWithin(part, ends) ? [part] : splitPart(part, ends)))
+    const finer = parts.flatMap((part) => (isCovered(part, ends) ? [part] : splitPart(part, ends)))
     if (finer.length + below.length > maximumTerms) break
     parts = finer
   }
-  return [...below, ...parts.map((part) => termOf(side, part))]
+  return [...below, ...parts.map((part) => toTerm(side, part))]
 }
 
 const maximumDigits = 16
@@ -79,11 +79,11 @@ function sizeTerms(side: AmountSide, value: Exact): string[] {
   if (value.isZero()) return []
   const size = Math.min(countSize(value), largestSize)
   const digits = value.toExponential(exactDigits - 1, Exact.ROUND_DOWN).replace('.', '')
-  const parts = [0, 1, 2].map((length) => termOf(side, { size, digits: digits.slice(0, length) }))
+  const parts = [0, 1, 2].map((length) => toTerm(side, { size, digits: digits.slice(0, length) }))
   return size < 0 ? [...parts, belowOne(side)] : parts
 }
 
-const termOf = (side: AmountSide, { size, digits }: Part) => `${side}^${size}${digits && `:${digits}`}`
+const toTerm = (side: AmountSide, { size, digits }: Part) => `${side}^${size}${digits && `:${digits}`}`
 const belowOne = (side: AmountSide) => `${side}^<1`
 
 /** How many digits follow the first one before the dot: 3 of 1274. */
@@ -91,8 +91,8 @@ function countSize(value: Exact): number {
   return value.e
 }
 
-function isWithin(part: Part, { from, to }: Ends): boolean {
-  const { start, end } = endsOf(part)
+function isCovered(part: Part, { from, to }: Ends): boolean {
+  const { start, end } = toBounds(part)
   return start.greaterThanOrEqualTo(from) && end.lessThanOrEqualTo(to)
 }
 
@@ -100,13 +100,13 @@ function splitPart({ size, digits }: Part, { from, to }: Ends): readonly Part[] 
   return [...(digits === '' ? '123456789' : '0123456789')]
     .map((next) => ({ size, digits: digits + next }))
     .filter((part) => {
-      const { start, end } = endsOf(part)
+      const { start, end } = toBounds(part)
       return end.greaterThan(from) && start.lessThanOrEqualTo(to)
     })
 }
 
 /** Excludes the end. */
-function endsOf({ size, digits }: Part): { start: Exact; end: Exact } {
+function toBounds({ size, digits }: Part): { start: Exact; end: Exact } {
   const first = new Exact(digits || '1')
   const unit = new Exact(10).pow(size - Math.max(digits.length - 1, 0))
   return { start: first.times(unit), end: (digits ? first.plus(1) : new Exact(10)).times(unit) }

@@ -15,7 +15,7 @@ export function detailSearchTerms({ sendersPaymentDetails, withdrawal }: Detaile
     .map(latinDigits)
     .map(withoutIdentityNumbers)
   const found = [...payoutNumbers(withdrawal), ...texts.flatMap(findDetails)]
-  return [...new Set(found.slice(0, maximumDetails).flatMap(termsOf))]
+  return [...new Set(found.slice(0, maximumDetails).flatMap(toTerms))]
 }
 
 /** Terms for one typed word or number, which may be incomplete. None while it is too short to be useful. */
@@ -69,7 +69,7 @@ function findDetails(text: string): string[] {
 /** Digits in groups of up to five, with a space or hyphen between: phone, account and card numbers. */
 const groupedNumber = /(?<![\p{L}\p{N}])\+?\d{1,5}(?:[ -]\d{2,5}){1,5}(?![\p{L}\p{N}])/gu
 
-function termsOf(detail: string): string[] {
+function toTerms(detail: string): string[] {
   const number = onlyDigits(detail)
   if (number) {
     const phone = toPhone(number)

@@ -180,13 +180,13 @@ describe('identifying terms', () => {
 })
 
 test('an order is found by its assignee while it is pending, and among unassigned ones before', () => {
-  const termsOf = (changes: Partial<Parameters<typeof indexEntry>[0]>) =>
+  const listTerms = (changes: Partial<Parameters<typeof indexEntry>[0]>) =>
     indexEntry({ ...order, ...changes }).terms
   const isFound = (found: readonly string[], assignee: string) =>
     toClauses({ ...nothing, assignee }).every((clause) => hasClause(found, clause))
-  const nobodys = termsOf({ status: 'pending' })
-  const meeras = termsOf({ status: 'pending', assignee: 'meera' })
-  const decided = termsOf({ status: 'Approved', assignee: 'meera' })
+  const nobodys = listTerms({ status: 'pending' })
+  const meeras = listTerms({ status: 'pending', assignee: 'meera' })
+  const decided = listTerms({ status: 'Approved', assignee: 'meera' })
   expect([nobodys, meeras, decided].map((found) => isFound(found, 'meera'))).toEqual([false, true, false])
   expect([nobodys, meeras, decided].map((found) => isFound(found, 'nobody'))).toEqual([true, false, false])
 })

@@ -59,19 +59,19 @@ type ReadMarks = Pick<
 >
 
 /** One side has read all that came up to a moment. Undefined if that is nothing new. */
-export function markedRead(order: ReadMarks, by: Side, upTo: Date): ReadMarks | undefined {
+export function markedRead(order: ReadMarks, by: Side, moment: Date): ReadMarks | undefined {
   const isStaff = by === 'staff'
   const written = isStaff ? order.customerWroteAt : order.staffWroteAt
   const before = isStaff ? order.readByStaff : order.readByCustomer
   if (!written) return undefined
   // A moment to come would also mark what is not written yet.
-  const read = upTo < written ? upTo : written
+  const read = moment < written ? moment : written
   const isUnread = read < written
   const wasUnread = (isStaff ? order.unreadByStaff : order.unreadByCustomer) ?? false
   // A message whose sending took long is unread, and may be older than what was read before it came.
-  const isBefore = before !== undefined && before >= read
-  if (isBefore && isUnread === wasUnread) return undefined
-  const latest = isBefore ? before : read
+  const isOlder = before !== undefined && before >= read
+  if (isOlder && isUnread === wasUnread) return undefined
+  const latest = isOlder ? before : read
   return isStaff
     ? { readByStaff: latest, unreadByStaff: isUnread }
     : { readByCustomer: latest, unreadByCustomer: isUnread }

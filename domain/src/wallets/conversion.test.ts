@@ -34,7 +34,7 @@ const sides = new Map(
   ].map((each) => [each.code, each]),
 )
 
-function sideOf(code: string): RatedWallet {
+function findSide(code: string): RatedWallet {
   const found = sides.get(code)
   if (!found) throw new Error(`There is no ${code} in the table`)
   return found
@@ -42,7 +42,7 @@ function sideOf(code: string): RatedWallet {
 
 // The expected amounts come from exact fractions in Python, halves of the last place among them.
 test.each(cases)('%s %s is worth in %s: %s', (amount = '', from = '', to = '', expected) => {
-  expect(convert(amount, sideOf(from), sideOf(to))).toBe(expected)
+  expect(convert(amount, findSide(from), findSide(to))).toBe(expected)
 })
 
 /** Up to 15 digits before the point and 12 behind it, as they are stored. */
@@ -131,9 +131,9 @@ describe('at any amount and rates', () => {
 })
 
 test('the rate per unit is floored, of the bought currency when paying in rupees and otherwise of the sold one', () => {
-  expect(rupeesPerUnit(rupee, sideOf('USDT'))).toBe('92')
-  expect(rupeesPerUnit(sideOf('USDT'), rupee)).toBe('88')
-  expect(rupeesPerUnit(sideOf('USDT'), sideOf('BTC'))).toBe('88')
+  expect(rupeesPerUnit(rupee, findSide('USDT'))).toBe('92')
+  expect(rupeesPerUnit(findSide('USDT'), rupee)).toBe('88')
+  expect(rupeesPerUnit(findSide('USDT'), findSide('BTC'))).toBe('88')
   expect(rupeesPerUnit(rupee, rupee)).toBe('1')
 })
 

@@ -31,13 +31,13 @@ export async function addWallets(list: unknown, now: Date): Promise<string> {
     recordSchema()
     for (const [index, wallet] of missing.entries()) add(transaction, wallet, nextRank + index, now)
     for (const wallet of unnamed) nameNetwork(transaction, wallet, now)
-    const doneWith = (wallet: NewWallet) => {
+    const describeDone = (wallet: NewWallet) => {
       if (missing.includes(wallet)) return 'added'
       return unnamed.includes(wallet)
         ? `there already, its network is ${wallet.network} now`
         : 'there already'
     }
-    return wanted.map((wallet) => `${wallet.name}: ${doneWith(wallet)}`).join('\n')
+    return wanted.map((wallet) => `${wallet.name}: ${describeDone(wallet)}`).join('\n')
   })
 }
 

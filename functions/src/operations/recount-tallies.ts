@@ -88,15 +88,15 @@ async function countOrders(
 async function repairSome(differences: readonly TallyDifference[], now: Date): Promise<void> {
   await audited(async (transaction, record) => {
     addDifferences(transaction, differences)
-    const from = Object.fromEntries(differences.map((each) => [nameOf(each), each.kept ?? null]))
-    const to = Object.fromEntries(differences.map((each) => [nameOf(each), each.counted ?? null]))
+    const from = Object.fromEntries(differences.map((each) => [toName(each), each.kept ?? null]))
+    const to = Object.fromEntries(differences.map((each) => [toName(each), each.counted ?? null]))
     record({ action: 'tallies repaired', by: operator, at: now, about: 'tallies', from, to })
   })
 }
 
-const nameOf = ({ tally, path }: TallyDifference) => [tally, ...path].join(' ')
+const toName = ({ tally, path }: TallyDifference) => [tally, ...path].join(' ')
 
 function inWords(difference: TallyDifference): string {
   const { kept = 'no number', counted = 'nothing at all' } = difference
-  return `${nameOf(difference)} is ${kept} and must be ${counted}`
+  return `${toName(difference)} is ${kept} and must be ${counted}`
 }

@@ -29,7 +29,7 @@ function toSection(path: string, call: Operation, schemas: OpenApi['components']
     description(call),
     ...(input ? [table(['Field', 'Type', ''], fieldRows(input))] : []),
     ...request(path, call),
-    fenced('json', readable(exampleOf(call.responses[200]))),
+    fenced('json', readable(findExample(call.responses[200]))),
     ...(refusals.length > 0 ? [table(['Refused', 'Codes'], refusals)] : []),
   ].join('\n\n')
 }
@@ -55,9 +55,9 @@ function fieldRows(input: Schema): readonly string[][] {
       fields.set(name, { type, isRequired, meaning: schema.description ?? '' })
     }
   }
-  const isOneOf = variants.length > 1
+  const hasVariants = variants.length > 1
   return [...fields].map(([name, { type, isRequired, meaning }]) => {
-    const optional = isRequired || isOneOf ? '' : 'Optional. '
+    const optional = isRequired || hasVariants ? '' : 'Optional. '
     return [`\`${name}\``, type, `${optional}${meaning}`.trim()]
   })
 }
@@ -104,7 +104,7 @@ function refusalRows({ responses }: Operation): readonly string[][] {
   })
 }
 
-function exampleOf(response: Operation['responses'][string] | undefined): unknown {
+function findExample(response: Operation['responses'][string] | undefined): unknown {
   return response && 'content' in response ? response.content['application/json']?.example : undefined
 }
 

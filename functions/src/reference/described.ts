@@ -5,7 +5,7 @@ import type { TextCode } from '@rupee/domain/language/coded.ts'
 /** A code, with the condition where its text leaves it open. */
 type Refused = TextCode | readonly [code: TextCode, condition: string]
 
-type FieldOf<Input> = Input extends unknown ? keyof Input & string : never
+type FieldName<Input> = Input extends unknown ? keyof Input & string : never
 
 /** Everything about a call that its schemas in domain do not say. */
 export interface Description<Field extends string = string> {
@@ -35,4 +35,4 @@ export interface Example {
 }
 
 /** Descriptions of some calls, by the name of the call. */
-export type Described = { readonly [Name in keyof Calls]?: Description<FieldOf<CallInput<Calls[Name]>>> }
+export type Described = { readonly [Name in keyof Calls]?: Description<FieldName<CallInput<Calls[Name]>>> }

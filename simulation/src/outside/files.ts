@@ -37,7 +37,7 @@ export class FileServer {
       line.roundTrip(`Storage: ${what}`, async () => work(), networkFailure)
     return {
       find: (path) => ask('look for a file', () => this.#find(path)),
-      beginningOf: (version) => ask('read a file', () => this.#read(version).bytes.subarray(0, beginning)),
+      beginning: (version) => ask('read a file', () => this.#read(version).bytes.subarray(0, beginning)),
       whole: (version) => ask('read a file', () => this.#read(version).bytes),
       read: (path, piece) => Readable.from(this.#pieces(ask, path, piece)),
       store: (path, content) => ask('store a file', () => this.store(path, content)),
@@ -55,7 +55,7 @@ export class FileServer {
   store(path: string, content: Content): void {
     this.#generations += 1
     this.#files.set(path, {
-      bytes: 'bytes' in content ? content.bytes : this.#read(content.copyOf).bytes,
+      bytes: 'bytes' in content ? content.bytes : this.#read(content.source).bytes,
       type: content.type,
       created: this.#scheduler.date,
       generation: String(this.#generations),

@@ -26,7 +26,7 @@ interface Due {
   readonly inWords: string
 }
 
-const soonWithin = 10 * minute
+const soonTime = 10 * minute
 
 type DueOrder = Clock & Pick<Order, 'status'>
 
@@ -36,7 +36,7 @@ export function describeDue({ status, due, clockStopped }: DueOrder, now: Date):
   if (clockStopped) return { level: 'usual', inWords: 'clock stopped' }
   const left = due.getTime() - now.getTime()
   if (left < 0) return { level: 'late', inWords: `${waitingTime(due, now)} late` }
-  return { level: left < soonWithin ? 'soon' : 'usual', inWords: `due in ${waitingTime(now, due)}` }
+  return { level: left < soonTime ? 'soon' : 'usual', inWords: `due in ${waitingTime(now, due)}` }
 }
 
 export function isOverdue(order: DueOrder, now: Date): boolean {

@@ -37,15 +37,15 @@ export function withoutCleared(
 
 /** The clearances as fields of an audit entry. */
 export function clearedFields(cleared: readonly Clearance[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(cleared.map(({ finding, reason }) => [fieldOf(finding), reason]))
+  return Object.fromEntries(cleared.map(({ finding, reason }) => [toFieldName(finding), reason]))
 }
 
 /** The clearances in the fields of an audit entry. */
 export function parseClearances(fields: Readonly<Record<string, unknown>>): readonly Clearance[] {
   return stopCodeSchema.options.flatMap((finding) => {
-    const reason = fields[fieldOf(finding)]
+    const reason = fields[toFieldName(finding)]
     return typeof reason === 'string' ? [{ finding, reason }] : []
   })
 }
 
-const fieldOf = (code: StopCode) => `cleared_${code.replaceAll(' ', '_')}`
+const toFieldName = (code: StopCode) => `cleared_${code.replaceAll(' ', '_')}`

@@ -105,7 +105,7 @@ const surroundings: Readonly<Record<Exclude<Genuine['form'], 'other'>, typeof an
 
 /** In each script the other nine digits follow the zero. */
 const zeros = Array.from({ length: 0x1fc00 }, (_, code) => code).filter(
-  (code) => isDigit(code) && digitsBefore(code) % 10 === 0,
+  (code) => isDigit(code) && countPrecedingDigits(code) % 10 === 0,
 )
 
 const someZeros = zeros.filter((_, at) => at % 7 === 0)
@@ -114,7 +114,7 @@ function isDigit(code: number): boolean {
   return /^\p{Nd}$/u.test(String.fromCodePoint(code))
 }
 
-function digitsBefore(code: number): number {
+function countPrecedingDigits(code: number): number {
   let count = 0
   while (isDigit(code - count - 1)) count += 1
   return count

@@ -3,14 +3,14 @@ import { isReadable, readableText, readings } from './readable-text.ts'
 
 test('decimal digits of every script are read by their value', () => {
   const systems = Intl.supportedValuesOf('numberingSystem').filter((system) =>
-    /^\p{Nd}{10}$/u.test(digitsIn(system)),
+    /^\p{Nd}{10}$/u.test(listDigits(system)),
   )
   expect(systems.length).toBeGreaterThan(40)
   for (const system of systems)
-    expect([system, readableText(digitsIn(system))]).toEqual([system, '1234567890'])
+    expect([system, readableText(listDigits(system))]).toEqual([system, '1234567890'])
 })
 
-function digitsIn(system: string): string {
+function listDigits(system: string): string {
   return new Intl.NumberFormat('en', { numberingSystem: system, useGrouping: false }).format(1234567890)
 }
 

@@ -52,8 +52,8 @@ function rank({ kind, other, pieces }: Found): number {
 
 function resemblanceFinding({ uid }: Pick<Order, 'uid'>, { kind, other, pieces }: Found): Finding {
   const { trackingID, status } = other
-  const of = other.uid === uid ? 'the same customer' : 'another customer'
-  const which = `order ${trackingID} (${status}, of ${of})`
+  const owner = other.uid === uid ? 'the same customer' : 'another customer'
+  const which = `order ${trackingID} (${status}, of ${owner})`
   const isRefused = status === 'Rejected'
   const found = { about: 'reference', resembles: { trackingID, pieces } } as const
   switch (kind) {

@@ -60,7 +60,7 @@ function doubts(changes: Partial<Order>, known: Partial<VerdictFacts> = {}) {
     .map(({ label, tone }) => `${tone}: ${label}`)
 }
 
-const reasonOf = (label: string, changes: Partial<Order>, known: Partial<VerdictFacts> = {}) =>
+const findReason = (label: string, changes: Partial<Order>, known: Partial<VerdictFacts> = {}) =>
   listFindings({ ...order, ...changes }, { ...facts, ...known }).find((each) => each.label === label)?.reason
 
 test('an order like earlier ones has no findings, and lists what was checked', () => {
@@ -135,7 +135,7 @@ describe('the payment reference', () => {
 
   test('is recognised in an order of any customer, in any spelling', () => {
     expect(doubts({}, similar('UTR 4952-1234-5678 (2)'))).toEqual(['stop: Reference seen before'])
-    expect(reasonOf('Reference seen before', {}, similar('UTR 4952-1234-5678 (2)'))).toContain(
+    expect(findReason('Reference seen before', {}, similar('UTR 4952-1234-5678 (2)'))).toContain(
       'order B9 (Approved, of another customer)',
     )
     const others = [...facts.others, before(4, { status: 'Rejected', TransactionID: 'UTR 4952-1234-5678' })]
@@ -149,7 +149,7 @@ describe('the payment reference', () => {
     ['77495212345678', 'stop', 'is a part of the one of order B9'],
   ])('is not new where another order has %s', (reference, tone, expected) => {
     expect(doubts({}, similar(reference))).toEqual([`${tone}: ${label}`])
-    expect(reasonOf(label, {}, similar(reference))).toContain(expected)
+    expect(findReason(label, {}, similar(reference))).toContain(expected)
   })
 
   test('is shown with the order it resembles most, and the differences', () => {
@@ -189,7 +189,9 @@ test('a proof similar to an earlier one is a finding', () => {
   })
   expect(doubts({}, { marks: marks(false) })).toEqual(['stop: Similar proof'])
   expect(doubts({}, { marks: marks(true) })).toEqual(['look: Similar proof'])
-  expect(reasonOf('Similar proof', {}, { marks: marks(false) })).toContain('another customer sent with OTHER')
+  expect(findReason('Similar proof', {}, { marks: marks(false) })).toContain(
+    'another customer sent with OTHER',
+  )
 })
 
 describe('the payout account', () => {
@@ -197,7 +199,7 @@ describe('the payout account', () => {
     const withdrawal = { type: 'UPI', upiID: 'asha@examplebank' } as const
     expect(doubts({ withdrawal })).toEqual(['look: Payout target changed'])
     expect(doubts({ withdrawal, to_currency: 'TRX' })).toEqual(['look: New payout target'])
-    expect(reasonOf('Payout target changed', { withdrawal }, { isAll: false })).toContain(
+    expect(findReason('Payout target changed', { withdrawal }, { isAll: false })).toContain(
       'Older orders were not',
     )
     const others = [before(1, { withdrawal: { type: 'UPI', upiID: 'ASHA@examplebank' } })]
@@ -249,7 +251,7 @@ test('a large payout, too much held and a large first-day order are findings', (
 
 test('a first order is a finding, and otherwise earlier orders are counted', () => {
   expect(doubts({}, { others: [] })).toEqual(['look: New payout target', 'look: First order'])
-  expect(reasonOf('At least 3 paid out', {}, { isAll: false })).toBe(
+  expect(findReason('At least 3 paid out', {}, { isAll: false })).toBe(
     'Of the newest 3 other orders, 3 are approved and 0 are rejected.',
   )
 })

@@ -115,10 +115,10 @@ function proof({ screenshot }: Order, { marks }: VerdictFacts): Finding[] {
   const same = marks?.sameProof ?? []
   const others = same.filter(({ again }) => !again)
   if (others.length > 0) {
-    return [stop('proof seen before', { about, reason: `Came with ${listOf(others)}, too.` })]
+    return [stop('proof seen before', { about, reason: `Came with ${joinTrackingIDs(others)}, too.` })]
   }
   if (same.length > 0) {
-    const reason = `The same customer sent it with ${listOf(same)}, which was rejected.`
+    const reason = `The same customer sent it with ${joinTrackingIDs(same)}, which was rejected.`
     return [{ about, tone: 'look', label: 'Proof sent again', reason }]
   }
   const similar = marks?.similarProof ?? []
@@ -139,14 +139,14 @@ function similarProof(marks: OrderMarks['similarProof']): Finding {
   const about = 'proof'
   const foreign = marks.filter(({ isSameCustomer }) => !isSameCustomer)
   if (foreign.length > 0) {
-    const reason = `It looks like a copy of what another customer sent with ${listOf(foreign)}. Compare both below.`
+    const reason = `It looks like a copy of what another customer sent with ${joinTrackingIDs(foreign)}. Compare both below.`
     return stop('similar proof', { about, reason })
   }
-  const reason = `It looks like a copy of what the same customer sent with ${listOf(marks)}. Compare both below.`
+  const reason = `It looks like a copy of what the same customer sent with ${joinTrackingIDs(marks)}. Compare both below.`
   return { about, tone: 'look', label: 'Similar proof', reason }
 }
 
-const listOf = (marks: readonly { readonly trackingID: string }[]) =>
+const joinTrackingIDs = (marks: readonly { readonly trackingID: string }[]) =>
   marks.map(({ trackingID }) => trackingID).join(', ')
 
 function payout(order: Order, { others, isAll }: VerdictFacts): Finding[] {
@@ -166,7 +166,7 @@ function payout(order: Order, { others, isAll }: VerdictFacts): Finding[] {
   const before = approved.filter(({ withdrawal }) => payoutTarget(withdrawal) === target)
   const last = approved.find(({ to_currency }) => to_currency === order.to_currency)
   if (before.length > 0) {
-    const reason = `Approved orders were paid there ${timesOf(before.length)} before.`
+    const reason = `Approved orders were paid there ${timesInWords(before.length)} before.`
     return [...findings, { about, tone: 'fine', label: 'Known payout target', reason }]
   }
   const among = isAll ? '' : ' Older orders were not looked at.'
@@ -191,7 +191,7 @@ function payout(order: Order, { others, isAll }: VerdictFacts): Finding[] {
       ]
 }
 
-const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`)
+const timesInWords = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 /** Addresses on some chains tell upper from lower case, so it stays. */
 function payoutTarget(withdrawal: Withdrawal): string {
@@ -220,17 +220,17 @@ function quote({ late, short }: Order): Finding[] {
 }
 
 /** Minimum number of orders for a baseline. */
-const habitFrom = 3
-const habitOf = 20
+const minimumBaseline = 3
+const maximumBaseline = 20
 const unusual = 3
 
 function amount({ worth }: Order, { others }: VerdictFacts): Finding[] {
   const about = 'amount'
   const worths = others
     .filter(({ status }) => status === 'Approved')
-    .slice(0, habitOf)
+    .slice(0, maximumBaseline)
     .map((other) => new Exact(other.worth))
-  if (worths.length < habitFrom) return []
+  if (worths.length < minimumBaseline) return []
   const usual = median(worths)
   const times = new Exact(worth).dividedBy(usual)
   const reason = `Worth ${inWholeRupees(worth)}. Half of the last ${worths.length} approved orders were worth ${inWholeRupees(usual.toFixed())} or less.`

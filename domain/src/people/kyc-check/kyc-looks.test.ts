@@ -27,7 +27,7 @@ test('unopened files are named in the order of the form, for each member of staf
 
 test('a reviewer is at the submission whose file they opened last, for ten minutes', () => {
   const now = new Date('2026-11-25T12:00:00Z')
-  const looksBy = (minutesAgo: Readonly<Record<string, number>>): KycLooks => ({
+  const makeLooks = (minutesAgo: Readonly<Record<string, number>>): KycLooks => ({
     files: {},
     opened: {},
     lookers: Object.fromEntries(
@@ -38,10 +38,10 @@ test('a reviewer is at the submission whose file they opened last, for ten minut
     ),
   })
   const looks = new Map([
-    ['asha', looksBy({ meera: 5 })],
-    ['ravi', looksBy({ meera: 2, self: 1 })],
-    ['tara', looksBy({ vikram: 11 })],
-    ['imran', looksBy({ self: 1 })],
+    ['asha', makeLooks({ meera: 5 })],
+    ['ravi', makeLooks({ meera: 2, self: 1 })],
+    ['tara', makeLooks({ vikram: 11 })],
+    ['imran', makeLooks({ self: 1 })],
   ])
   expect(findColleagues(looks, 'self', now)).toEqual(new Map([['ravi', { by: 'meera', name: 'meera' }]]))
 })

@@ -55,13 +55,13 @@ function inWords(
   { from, to }: { readonly from: AuditFields; readonly to: AuditFields },
   name: string,
 ): ChangeInWords {
-  return { label, from: textOf(from[name]), to: textOf(to[name]) }
+  return { label, from: toText(from[name]), to: toText(to[name]) }
 }
 
-function textOf(value: AuditFields[string] | undefined): string {
+function toText(value: AuditFields[string] | undefined): string {
   return value === undefined || value === null || value === '' ? 'none' : String(value)
 }
 
 function toTexts(fields: AuditFields): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textOf(value)]))
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toText(value)]))
 }

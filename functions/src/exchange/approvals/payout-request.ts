@@ -35,7 +35,7 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
       ...planPayoutRequest(transaction, order, { stops, cleared, note, now }),
       takesTwo: true,
       refusalAlone: new Refusal('conflict', 'nobodyToAsk'),
-      standsUntil: standingExpiry(now),
+      lapses: standingExpiry(now),
       write: () => grantPayout(transaction, order, now),
     }
   },

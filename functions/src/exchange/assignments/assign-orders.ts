@@ -36,7 +36,7 @@ export const assignOrders: Handler<'assignOrders', Staff<'decide orders'>> = asy
   { now },
 ) => {
   const orders = await world().firestore.runTransaction(async (transaction) => {
-    const found = await readWith(transaction, ids)
+    const found = await readOrders(transaction, ids)
     const assignee = uid === undefined ? undefined : await readAssignee(transaction, uid)
     return found.map(({ id, order, current, stops }) => {
       const outcome = chooseOutcome(order, assignee)
@@ -47,7 +47,7 @@ export const assignOrders: Handler<'assignOrders', Staff<'decide orders'>> = asy
       return { id, outcome }
     })
   })
-  return { ...say(textFor(orders, uid)), orders }
+  return { ...say(chooseText(orders, uid)), orders }
 }
 
 interface Found {
@@ -58,7 +58,7 @@ interface Found {
 }
 
 /** Orders, then assignments, then flags: other transactions read them in this sequence, too, so none deadlock. */
-async function readWith(transaction: Transaction, ids: AssignmentInput['ids']): Promise<readonly Found[]> {
+async function readOrders(transaction: Transaction, ids: AssignmentInput['ids']): Promise<readonly Found[]> {
   const found = await readTogether(transaction, {
     orders: ids.map(orderRef),
     assignments: ids.map(assignmentRef),
@@ -120,7 +120,7 @@ function write(transaction: Transaction, { order, current, stops, assignee, by, 
   })
 }
 
-function textFor(
+function chooseText(
   orders: readonly { readonly outcome: AssignmentOutcome }[],
   uid: string | undefined,
 ): PlainCode {

@@ -50,7 +50,7 @@ export async function createClaim(
     const { from, to } = await requirePair(claim.fromId, claim.toId)
     ensure(fitsDestination(withdrawal.type, to), 'invalid', 'wrongWithdrawal')
     const references = await freeReferences(transaction, claim, from)
-    const reason = await refusalOf(async () => {
+    const reason = await catchClaimReason(async () => {
       const request = { ...claim, ...controls, quote: found.quote, joined: account.date_joined }
       const pricing = await readPricing(transaction, request, now)
       claimable('order.blocked', () => ensureNotBlocked(found.block))
@@ -95,7 +95,7 @@ export async function createClaim(
 }
 
 /** Returns why an order is refused, if the reason permits a claim. Any other refusal also refuses the claim. */
-async function refusalOf(order: () => Promise<void>): Promise<ClaimReason | undefined> {
+async function catchClaimReason(order: () => Promise<void>): Promise<ClaimReason | undefined> {
   try {
     await order()
     return undefined

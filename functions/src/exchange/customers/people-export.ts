@@ -40,10 +40,10 @@ export async function exportPeople(
   const { kyc, ...typed } = filter
   const filters = { ...(kyc !== 'All' && { kyc }), ...typed }
   const wanted = { action: 'users exported', period, filters, by } as const
-  const { after, nextAfter } = await recordedExport(wanted, next, now)
+  const { after, nextToken } = await recordedExport(wanted, next, now)
   const page = await presentAccounts(joinedQuery(period, filter), newest, after)
   const found = page.items.filter(({ account }) => isWanted(account, filter))
-  return { users: await exported(found), next: nextAfter(page) }
+  return { users: await exported(found), next: nextToken(page) }
 }
 
 /** An index answers one search term. The other terms filter its results. */
@@ -68,7 +68,7 @@ async function exported(found: readonly ListedAccount[]): Promise<readonly Expor
     email: account.email,
     date_joined: account.date_joined.toISOString(),
     kyc: kycStanding(account),
-    ...numbersOf(submissions[index]),
+    ...toMaskedNumbers(submissions[index]),
     blocked: blocks[index]?.reason,
   }))
 }
@@ -78,7 +78,9 @@ function kycStanding({ is_verified, kycReason }: Account): ExportedPerson['kyc']
   return is_verified ? 'verified' : 'waiting'
 }
 
-function numbersOf(submission: KycRecord | undefined): Pick<ExportedPerson, 'adhaar_number' | 'pan_number'> {
+function toMaskedNumbers(
+  submission: KycRecord | undefined,
+): Pick<ExportedPerson, 'adhaar_number' | 'pan_number'> {
   return {
     adhaar_number: submission?.aadhaarMasked ?? null,
     pan_number: submission?.panMasked ?? null,

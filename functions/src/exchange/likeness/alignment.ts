@@ -31,17 +31,17 @@ export function align(here: Picture, there: Picture): Alignment | undefined {
   for (const [one, other] of matches) {
     const scale = other.width / one.width
     if (scale < scales.least || scale > scales.most) continue
-    const through = {
+    const candidate = {
       across: { scale, shift: other.left - scale * one.left },
       down: { scale, shift: other.top - scale * one.top },
     }
-    const agreeing = matches.filter((match) => isOn(through, match, loose))
+    const agreeing = matches.filter((match) => isAligned(candidate, match, loose))
     if (agreeing.length > best.length) best = agreeing
   }
   if (best.length === 0) return undefined
   let found = fitted(best)
   for (const tolerance of tolerances) {
-    const agreeing = matches.filter((match) => isOn(found, match, tolerance))
+    const agreeing = matches.filter((match) => isAligned(found, match, tolerance))
     if (agreeing.length > 0) found = fitted(agreeing)
   }
   return found
@@ -49,11 +49,13 @@ export function align(here: Picture, there: Picture): Alignment | undefined {
 
 function findMatches(here: Picture, there: Picture): readonly Match[] {
   return here.words
-    .flatMap((one) => there.words.filter((other) => isLike(one, other)).map((other): Match => [one, other]))
+    .flatMap((one) =>
+      there.words.filter((other) => isSimilar(one, other)).map((other): Match => [one, other]),
+    )
     .slice(0, maximumMatches)
 }
 
-function isLike(one: Word, other: Word): boolean {
+function isSimilar(one: Word, other: Word): boolean {
   const proportion = (one.width * other.height) / (one.height * other.width)
   return (
     Math.abs(Math.log(proportion)) < sameProportion &&
@@ -61,14 +63,14 @@ function isLike(one: Word, other: Word): boolean {
   )
 }
 
-function isOn({ across, down }: Alignment, [one, other]: Match, tolerance: number): boolean {
-  const isAt = ({ scale, shift }: Line, from: number, to: number) =>
+function isAligned({ across, down }: Alignment, [one, other]: Match, tolerance: number): boolean {
+  const isClose = ({ scale, shift }: Line, from: number, to: number) =>
     Math.abs(scale * from + shift - to) < tolerance
   return (
-    isAt(across, one.left, other.left) &&
-    isAt(across, one.left + one.width, other.left + other.width) &&
-    isAt(down, one.top, other.top) &&
-    isAt(down, one.top + one.height, other.top + other.height)
+    isClose(across, one.left, other.left) &&
+    isClose(across, one.left + one.width, other.left + other.width) &&
+    isClose(down, one.top, other.top) &&
+    isClose(down, one.top + one.height, other.top + other.height)
   )
 }
 

@@ -61,8 +61,8 @@ function findBounds(labels: Int32Array, width: number, parents: number[]): reado
 }
 
 /** All numbers of a group lead to the same one. */
-export function findRoot(parents: number[], of: number): number {
-  let at = of
+export function findRoot(parents: number[], node: number): number {
+  let at = node
   for (let next = parents[at] ?? at; next !== at; next = parents[at] ?? at) {
     parents[at] = parents[next] ?? next
     at = next

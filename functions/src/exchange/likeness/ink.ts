@@ -46,7 +46,7 @@ function stretched(pixels: Uint8Array): Uint8Array {
   for (const shade of pixels) counts[shade] = (counts[shade] ?? 0) + 1
   const shades = [...counts.keys()]
   const ignored = pixels.length * outliers
-  const endOf = (order: readonly number[]) => {
+  const findEnd = (order: readonly number[]) => {
     let seen = 0
     return (
       order.find((shade) => {
@@ -55,8 +55,8 @@ function stretched(pixels: Uint8Array): Uint8Array {
       }) ?? 0
     )
   }
-  const dark = endOf(shades)
-  const bright = endOf(shades.toReversed())
+  const dark = findEnd(shades)
+  const bright = findEnd(shades.toReversed())
   if (bright - dark < 20) return pixels
   const table = Uint8ClampedArray.from(shades, (shade) => ((shade - dark) * 255) / (bright - dark))
   return pixels.map((shade) => table[shade] ?? 0)

@@ -33,7 +33,7 @@ export function toPicture(image: GreyImage): Picture {
     words: boxes.map((box) => ({
       ...box,
       shape: shape(box),
-      ends: box === frame ? [] : endsOf(box).map(shape),
+      ends: box === frame ? [] : toEnds(box).map(shape),
     })),
     ...halved(ink, image),
   }
@@ -43,7 +43,7 @@ export function toPicture(image: GreyImage): Picture {
 const endLength = 5
 
 /** A crop that cuts the beginning of a word leaves its end. */
-function endsOf({ left, top, width, height }: Box): readonly Box[] {
+function toEnds({ left, top, width, height }: Box): readonly Box[] {
   const length = endLength * height
   if (width < 1.2 * length) return []
   return [left, left + width - length].map((start) => ({ left: start, top, width: length, height }))

@@ -44,7 +44,7 @@ function compare(here: Picture, there: Picture): Likeness | undefined {
   if (!alignment) return undefined
   const { across, down } = alignment
   if (!(Math.abs(Math.log(across.scale / down.scale)) < maximumDistortion)) return undefined
-  const copy = broughtOver(there, alignment, here)
+  const copy = warp(there, alignment, here)
   let all = 0
   let compared = 0
   let differing = 0
@@ -67,15 +67,15 @@ function compare(here: Picture, there: Picture): Likeness | undefined {
 const outside = -1
 
 /** Maps the ink of one picture into another one. */
-function broughtOver(from: Picture, { across, down }: Alignment, into: Picture): Float32Array {
-  const brought = new Float32Array(into.width * into.height).fill(outside)
+function warp(from: Picture, { across, down }: Alignment, target: Picture): Float32Array {
+  const brought = new Float32Array(target.width * target.height).fill(outside)
   // Alignments are of pictures at full size, and this is half of it.
   const place = ({ scale, shift }: Alignment['across'], at: number) => scale * (at + 0.5) + shift / 2 - 0.5
-  for (let y = 0; y < into.height; y += 1) {
+  for (let y = 0; y < target.height; y += 1) {
     const fromY = place(down, y)
     const row = Math.floor(fromY)
     if (row < 0 || row + 1 >= from.height) continue
-    for (let x = 0; x < into.width; x += 1) {
+    for (let x = 0; x < target.width; x += 1) {
       const fromX = place(across, x)
       const column = Math.floor(fromX)
       if (column < 0 || column + 1 >= from.width) continue
@@ -83,9 +83,9 @@ function broughtOver(from: Picture, { across, down }: Alignment, into: Picture):
       const right = fromX - column
       const below = fromY - row
       const upper = (1 - right) * (from.ink[at] ?? 0) + right * (from.ink[at + 1] ?? 0)
-      const under = at + from.width
-      const lower = (1 - right) * (from.ink[under] ?? 0) + right * (from.ink[under + 1] ?? 0)
-      brought[y * into.width + x] = (1 - below) * upper + below * lower
+      const lowerIndex = at + from.width
+      const lower = (1 - right) * (from.ink[lowerIndex] ?? 0) + right * (from.ink[lowerIndex + 1] ?? 0)
+      brought[y * target.width + x] = (1 - below) * upper + below * lower
     }
   }
   return brought

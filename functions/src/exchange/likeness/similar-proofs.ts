@@ -90,12 +90,12 @@ async function markBoth(one: Place, other: Place): Promise<void> {
     if (before.one?.sameProof.some(({ trackingID }) => trackingID === other.order)) return
     const isSameCustomer = our.uid === their.uid
     const again = isSameCustomer && their.status === 'Rejected'
-    const mark = (of: Place, from: Place): SimilarProof => ({
-      trackingID: of.order,
+    const mark = (match: Place, own: Place): SimilarProof => ({
+      trackingID: match.order,
       again,
       isSameCustomer,
-      own: from.path,
-      other: of.path,
+      own: own.path,
+      other: match.path,
     })
     addMark(transaction, one.order, before.one, mark(other, one))
     addMark(transaction, other.order, before.other, mark(one, other))

@@ -20,8 +20,8 @@ export function tightened(ink: Uint8Array, width: number, box: Box): Box {
     for (let y = box.top; y < bottom; y += 1) sum += ink[y * width + x] ?? 0
     return [x, sum] as const
   })
-  const down = endsOf(rows, box.top, bottom)
-  const across = endsOf(columns, box.left, right)
+  const down = findEnds(rows, box.top, bottom)
+  const across = findEnds(columns, box.left, right)
   return {
     left: across.start,
     top: down.start,
@@ -34,7 +34,7 @@ type Profile = readonly (readonly [at: number, ink: number])[]
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 
-function endsOf(profile: Profile, from: number, to: number): { start: number; end: number } {
+function findEnds(profile: Profile, from: number, to: number): { start: number; end: number } {
   const inside = profile.filter(([at]) => at >= from && at < to)
   const needed = (share * inside.reduce((sum, [, ink]) => sum + ink, 0)) / inside.length
   const start = crossing(profile, needed)

@@ -40,16 +40,16 @@ export function findWords(ink: Uint8Array, width: number): readonly Box[] {
   return [...words.values()]
     .map(around)
     .filter(({ width: length, height }) => length >= minimumLength * height)
-    .toSorted((one, other) => lengthOf(other) - lengthOf(one))
+    .toSorted((one, other) => relativeLength(other) - relativeLength(one))
     .slice(0, maximumWords)
 }
 
-const lengthOf = ({ width, height }: Box) => width / height
+const relativeLength = ({ width, height }: Box) => width / height
 
 function isNext(left: Box, right: Box): boolean {
   const tall = Math.max(left.height, right.height)
   const short = Math.min(left.height, right.height)
-  const between = right.left - (left.left + left.width)
+  const distance = right.left - (left.left + left.width)
   const overlap = Math.min(left.top + left.height, right.top + right.height) - Math.max(left.top, right.top)
-  return between <= gap * tall && tall <= growth * short && overlap >= minimumOverlap * short
+  return distance <= gap * tall && tall <= growth * short && overlap >= minimumOverlap * short
 }

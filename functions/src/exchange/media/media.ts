@@ -100,8 +100,8 @@ async function send(
 
 /** A range of another version of the file does not fit the part that the caller has. */
 function usableRange(request: Request, tag: string): string | undefined {
-  const onlyOf = request.get('if-range')
-  return onlyOf === undefined || onlyOf === tag ? request.get('range') : undefined
+  const ifRange = request.get('if-range')
+  return ifRange === undefined || ifRange === tag ? request.get('range') : undefined
 }
 
 function mediaHeaders(

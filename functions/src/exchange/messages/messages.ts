@@ -157,12 +157,12 @@ function ensureMayWrite(order: Order | undefined, from: Side, { uid }: Actor): a
 export async function markRead(
   trackingID: string,
   side: Side,
-  { by, upTo }: { readonly by: Actor; readonly upTo: Date },
+  { by, moment }: { readonly by: Actor; readonly moment: Date },
 ): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
     const order = orderConverter.find(await transaction.get(orderRef(trackingID)))
     ensureMayWrite(order, side, by)
-    const marks = markedRead(order, side, upTo)
+    const marks = markedRead(order, side, moment)
     if (marks) transaction.update(orderRef(trackingID), { ...marks })
   })
 }

@@ -74,7 +74,7 @@ async function send(
 }
 
 export const readThread: Handler<'readThread', Customer> = async ({ id, at }, by) => {
-  await markRead(id, 'customer', { by, upTo: at })
+  await markRead(id, 'customer', { by, moment: at })
   return say('threadRead')
 }
 
@@ -82,7 +82,7 @@ export const readThreadAsStaff: Handler<'readThreadAsStaff', Staff<'decide order
   { id, at },
   by,
 ) => {
-  await markRead(id, 'staff', { by, upTo: at })
+  await markRead(id, 'staff', { by, moment: at })
   return say('threadRead')
 }
 

@@ -62,7 +62,7 @@ export async function planDecision(
   now: Date,
 ): Promise<PlannedDecision> {
   const reason = status === 'Rejected' ? given : undefined
-  const letter = await letterOf(order, { status, adminNotes })
+  const letter = await composeLetter(order, { status, adminNotes })
   const settle = await (status === 'Approved' ? payOut : giveBack)(transaction, order, now)
   const from = { status: order.status }
   const to = { status, ...(status === 'Approved' && clearedFields(cleared)) }
@@ -96,7 +96,7 @@ export async function planDecision(
   }
 }
 
-async function letterOf(
+async function composeLetter(
   order: Order,
   { status, adminNotes }: Pick<Decision, 'status' | 'adminNotes'>,
 ): Promise<Mail> {

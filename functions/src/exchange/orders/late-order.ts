@@ -32,12 +32,12 @@ interface LatePrice {
  * Refuses a live rate that has moved further from the quoted one than a single person may edit it: it may be
  * mistyped, and only staff should decide on it.
  */
-export function ensureRateNear(quote: Quote, { price, percent }: LatePrice): void {
-  const isNear = price.rate !== undefined && !movesMore(quote.rate, price.rate, percent)
+export function ensureCloseRate(quote: Quote, { price, percent }: LatePrice): void {
+  const isClose = price.rate !== undefined && !movesMore(quote.rate, price.rate, percent)
   // Between two foreign wallets, the rate is that of one side, and the amount follows both.
   const hasRupees = [quote.fromType, quote.toType].some((type) => isCommon({ type }))
   const isSafe = hasRupees || !movesMore(quote.to_amount, price.amountReceived, percent)
   claimable('order.rate_moved', () =>
-    ensure(isNear && isSafe, 'conflict', coded('rateMovedTooFar', { percent })),
+    ensure(isClose && isSafe, 'conflict', coded('rateMovedTooFar', { percent })),
   )
 }

@@ -38,9 +38,9 @@ export const placeOrder: Handler<'placeOrder', VerifiedCustomer> = async (
 }
 
 export const transactions: Handler<'transactions', Customer> = async ({ next }, { uid }) => {
-  const of = `orders of ${uid}`
-  const own = await readOrders({ uid }, next === undefined ? undefined : readCursor(next, of).own)
-  return { transactions: own.items.map(forCustomer), next: writeCursor({ own }, of) }
+  const scope = `orders of ${uid}`
+  const own = await readOrders({ uid }, next === undefined ? undefined : readCursor(next, scope).own)
+  return { transactions: own.items.map(forCustomer), next: writeCursor({ own }, scope) }
 }
 
 export const staffTransactions: Handler<'staffTransactions', Staff<'see lists'>> = async ({ next }) => {

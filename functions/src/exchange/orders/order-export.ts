@@ -44,13 +44,13 @@ export async function exportPage(
   const { ids, ...others } = filters
   const limits = { ...others, ids: ids?.join(' ') }
   const wanted = { action: 'orders exported', period, filters: limits, by } as const
-  const { after, nextAfter } = await recordedExport(wanted, next, now)
+  const { after, nextToken } = await recordedExport(wanted, next, now)
   const page = ids
     ? { items: await selected(ids, period, filters) }
     : await readPage(placedQuery(period, filters), oldestFirst, orderConverter, after)
   const matching = page.items.filter(orderMatcher(filters))
   const found = await keepFlagged(filters.finding, await keepAssigned(filters.assigned_to, matching))
-  return { orders: await withDecisions(found, filters.decided_by), next: nextAfter(page) }
+  return { orders: await withDecisions(found, filters.decided_by), next: nextToken(page) }
 }
 
 /** Reads selected orders, without those outside the period or of another status. */

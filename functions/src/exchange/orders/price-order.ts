@@ -15,7 +15,7 @@ import {
 import { type Foreseen, foresee, type OpenReserve, openReserve } from '../reserves/open-reserve.ts'
 import { ensureOpen, requirePairAndPause } from '../wallets/pauses.ts'
 import { AlreadyOrdered } from './already-ordered.ts'
-import { ensureRateNear, ensureTakesLate } from './late-order.ts'
+import { ensureCloseRate, ensureTakesLate } from './late-order.ts'
 import { ensureNotTooNew, ensureRoom, type Held, readPendingOrders } from './open-orders.ts'
 import { isSameSwap, latePrice, livePrice, type OrderRequest, type Price, quotedPrice } from './price.ts'
 
@@ -125,7 +125,7 @@ export async function priceOrder(
   const price = late
     ? latePrice(late, { from: source, to: reserve.wallet }, reserve)
     : livePrice(request, source, reserve.wallet)
-  if (late) ensureRateNear(late, { price, percent: request.rateMovePercent })
+  if (late) ensureCloseRate(late, { price, percent: request.rateMovePercent })
   ensureWithinLimits(price, { request, held, now })
   if (!price.short) claimable('order.reserve', () => reserve.take(price.amountReceived))
   return { price, quote: late, reserve }

@@ -32,7 +32,7 @@ interface Opening {
  */
 export async function openReview(trackingID: string, { by, take, now }: Opening): Promise<Review> {
   return world().firestore.runTransaction(async (transaction) => {
-    const { order, current } = await readWith(transaction, trackingID)
+    const { order, current } = await readOrderAndReview(transaction, trackingID)
     ensure(order, 'unknown', 'noSuchOrder')
     ensure(canMove(order.status, 'Approved'), 'conflict', 'alreadyDecided')
     // A review is deleted when it ends, but the event that somebody opened the order is kept.
@@ -66,15 +66,15 @@ export async function isOrderOpen(transaction: Transaction, trackingID: string, 
 
 /** Ends what staff have left open, so that customers do not read of a check that nobody makes. */
 export async function endReviews(now: Date): Promise<void> {
-  const over = reviews().where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')
-  const { docs } = await over.limit(endedAtOnce).get()
+  const expired = reviews().where('expires', '<=', Timestamp.fromDate(now)).orderBy('expires')
+  const { docs } = await expired.limit(endedAtOnce).get()
   const end = ({ id }: DocumentSnapshot) => closeIf(id, (review) => !isUnderReview(review, now), now)
   await oneByOne(docs, end, { left: ({ id }, cause) => log.reviewLeft(id, cause) })
 }
 
 async function closeIf(trackingID: string, isToEnd: (review: Review) => boolean, now: Date): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const { order, current } = await readWith(transaction, trackingID)
+    const { order, current } = await readOrderAndReview(transaction, trackingID)
     if (!current || !isToEnd(current)) return
     endReview(transaction, trackingID)
     if (order?.status !== 'pending') return
@@ -83,7 +83,7 @@ async function closeIf(trackingID: string, isToEnd: (review: Review) => boolean,
 }
 
 /** The order before its review, in the same sequence as a decision, so that transactions do not deadlock. */
-async function readWith(
+async function readOrderAndReview(
   transaction: Transaction,
   trackingID: string,
 ): Promise<{ readonly order: Order | undefined; readonly current: Review | undefined }> {

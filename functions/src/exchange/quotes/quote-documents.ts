@@ -30,11 +30,11 @@ export function endQuote(
   state: Exclude<QuoteState, 'live' | 'used'>,
   now: Date,
 ): void {
-  transaction.update(quoteRef(id), { state, ended_at: now, deleteAfter: keptUntil(now) })
+  transaction.update(quoteRef(id), { state, ended_at: now, deleteAfter: expiry(now) })
 }
 
 export function useQuote(transaction: Transaction, id: string, order: string, now: Date): void {
-  transaction.update(quoteRef(id), { state: 'used' satisfies QuoteState, order, deleteAfter: keptUntil(now) })
+  transaction.update(quoteRef(id), { state: 'used' satisfies QuoteState, order, deleteAfter: expiry(now) })
 }
 
 export function lengthenQuote(transaction: Transaction, id: string, expires: Date): void {
@@ -47,7 +47,7 @@ export function nameLateOrder(transaction: Transaction, id: string, order: strin
 }
 
 /** Returns the expiry for the TTL policy. Live quotes have none: their hold must be given back first. */
-const keptUntil = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
+const expiry = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
 
 export interface StoredQuote extends Quote {
   /** By the clock of the database, which all processes share. */

@@ -44,7 +44,7 @@ export async function openReserve(
     wallet: walletRef(wallet.id),
     hidden: wallet.reserved === undefined ? reserveRef(wallet.id) : undefined,
   })
-  const reserve = await openAt(transaction, found)
+  const reserve = await openFound(transaction, found)
   for (const addition of additionConverter.list(found.additions)) reserve.takeIn(addition)
   for (const quote of quoteConverter.list(found.overdue)) {
     if (quote.state === 'live' && !isLive(quote, now)) reserve.giveBack(quote, 'expired')
@@ -54,7 +54,7 @@ export async function openReserve(
 
 const inOrder = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).toSorted()
 
-async function openAt(
+async function openFound(
   transaction: Transaction,
   found: { readonly wallet: DocumentSnapshot; readonly hidden: DocumentSnapshot | undefined },
 ): Promise<OpenReserve> {

@@ -41,14 +41,14 @@ export async function checkReserves(): Promise<readonly ReserveAccount[]> {
       return all.map(({ id, code, ...wallet }) => {
         const movements = {
           opening: opened.get(id) ?? '0',
-          received: sums.of(id, 'received'),
-          edits: sums.of(id, 'edits'),
-          heldByQuotes: sums.of(id, 'heldByQuotes'),
-          heldByOrders: sums.of(id, 'heldByOrders'),
-          paidOut: sums.of(id, 'paidOut'),
+          received: sums.find(id, 'received'),
+          edits: sums.find(id, 'edits'),
+          heldByQuotes: sums.find(id, 'heldByQuotes'),
+          heldByOrders: sums.find(id, 'heldByOrders'),
+          paidOut: sums.find(id, 'paidOut'),
         }
         const expected = expectedReserve(movements)
-        const added = new Exact(wallet.reserved).plus(sums.of(id, 'waiting'))
+        const added = new Exact(wallet.reserved).plus(sums.find(id, 'waiting'))
         const reserved = exactText(wallet.decimals, added)
         const balanced = new Exact(expected).equals(reserved)
         return { id, code, ...movements, expected, reserved, balanced }
@@ -92,7 +92,7 @@ class Sums {
     this.#sums.set(key, new Exact(amount).plus(this.#sums.get(key) ?? 0))
   }
 
-  of(wallet: string, movement: Movement): string {
+  find(wallet: string, movement: Movement): string {
     return (this.#sums.get(`${movement} ${wallet}`) ?? new Exact(0)).toFixed()
   }
 }

@@ -42,11 +42,11 @@ async function fromAudit(transaction: Transaction, wallet: Wallet, now: Date) {
   const since = Timestamp.fromMillis(now.getTime() - rateDays * day)
   const about = audit().where('about', '==', wallet.id).where('at', '>', since)
   const { docs } = await transaction.get(about.orderBy('at', 'desc').limit(maximumRead))
-  const changes = auditConverter.list(docs).flatMap(changeIn)
+  const changes = auditConverter.list(docs).flatMap(toRateChange)
   return toRatePoints(changes, { buy_at: wallet.buy_at, sell_at: wallet.sell_at }, toDay(now))
 }
 
-function changeIn({ action, from, at }: AuditEntry) {
+function toRateChange({ action, from, at }: AuditEntry) {
   if (action !== 'rates changed') return []
   const { buy_at, sell_at } = from ?? {}
   const before = {

@@ -126,8 +126,8 @@ export async function planWalletEdit(
 function ensureSoundRates(wallet: Wallet, { buy, sell }: WalletEdit): void {
   const isOne = sameAmount(buy, '1') && sameAmount(sell, '1')
   ensure(isOne || !isCommon(wallet), 'invalid', 'rupeeRate')
-  const areWithin = isWithinBounds(wallet.buy_at, buy) && isWithinBounds(wallet.sell_at, sell)
-  ensure(areWithin, 'invalid', 'rateOutOfBounds')
+  const areAllowed = isWithinBounds(wallet.buy_at, buy) && isWithinBounds(wallet.sell_at, sell)
+  ensure(areAllowed, 'invalid', 'rateOutOfBounds')
 }
 
 /** A minimum of zero means no minimum. */

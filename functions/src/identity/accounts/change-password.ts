@@ -29,7 +29,7 @@ export const changePassword: Handler<'changePassword', Customer> = async (
   const { email } = person
   // Require the second factor, if there is one: the current password may be known to others.
   if (hasFactor(await readFactors(person.uid))) await ensureRecentProof(person, context.now)
-  const login = await loginOpenedBy(current, person, context)
+  const login = await openLogin(current, person, context)
   const changed = { password: await sealed(password), deviceEpoch: newDeviceEpoch() }
   rememberDevice(context.cookies, email, changed)
   const reader = await renewSession(context, person, async (transaction) => {
@@ -48,7 +48,7 @@ export const changePassword: Handler<'changePassword', Customer> = async (
  * Checks the current password and counts a wrong one like a failed login, because the holder of a cookie could guess
  * here.
  */
-async function loginOpenedBy(current: string, { email, session }: Person, context: Context): Promise<Login> {
+async function openLogin(current: string, { email, session }: Person, context: Context): Promise<Login> {
   const login = await findLogin(email)
   const marks = loginMarks(email, knownDevice(context.cookies, email, login) ?? session, context)
   return guarded({ marks, about: `login ${email}` }, context, async () => {

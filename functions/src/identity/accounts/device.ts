@@ -17,14 +17,14 @@ const maximumAccounts = 4
 /** In no hash, and allowed in a cookie. */
 const separator = '!'
 
-const nameOf = (email: string) => keyedHash('account on device', email).slice(0, 16)
+const toAccountName = (email: string) => keyedHash('account on device', email).slice(0, 16)
 
 /** The part of a login that says which browsers still count as known. */
 type Epoch = Pick<Login, 'deviceEpoch'>
 
 /** Name of an account in a cookie, with the epoch in which the browser was remembered. */
 function deviceEntry(email: string, { deviceEpoch = '' }: Epoch): string {
-  return `${nameOf(email)}${keyedHash('epoch of devices', email, deviceEpoch).slice(0, 8)}`
+  return `${toAccountName(email)}${keyedHash('epoch of devices', email, deviceEpoch).slice(0, 8)}`
 }
 
 /**
@@ -39,7 +39,7 @@ export function knownDevice(cookies: Cookies, email: string, login: Epoch | unde
 /** After a login. */
 export function rememberDevice(cookies: Cookies, email: string, login: Epoch): void {
   const { id, accounts } = parseDevice(cookies)
-  const others = accounts.filter((entry) => !entry.startsWith(nameOf(email)))
+  const others = accounts.filter((entry) => !entry.startsWith(toAccountName(email)))
   const names = [deviceEntry(email, login), ...others].slice(0, maximumAccounts)
   const list = names.join(separator)
   cookies.setDevice([id, list, sign('device', id, list)].join('.'))

@@ -47,7 +47,7 @@ export async function readToCount(
   holder: CodeHolder,
   now: Date,
 ): Promise<(() => void) | undefined> {
-  const today = countsOf(holder, now)
+  const today = countsRef(holder, now)
   const counts = countsConverter.find(await transaction.get(today)) ?? { mailed: 0, wrong: 0 }
   if (counts[counted] >= atMost[counted]) return undefined
   return () => transaction.set(today, { ...counts, [counted]: counts[counted] + 1, expires: expiry(now) })
@@ -56,7 +56,7 @@ export async function readToCount(
 /** Takes back the count of a correct code. */
 export async function giveBackGuess(holder: CodeHolder, now: Date): Promise<void> {
   const less = { wrong: FieldValue.increment(-1), expires: expiry(now) }
-  await countsOf(holder, now).set(less, { merge: true })
+  await countsRef(holder, now).set(less, { merge: true })
 }
 
 /** Returns a function that records the stop and tells whether it is the first one today. */
@@ -78,7 +78,7 @@ export function codesStopped(now: Date): Refusal {
   return new Refusal('too-many', 'codesStopped', { headers: { 'Retry-After': String(seconds) } })
 }
 
-const countsOf = ({ account, device = '' }: CodeHolder, now: Date) =>
+const countsRef = ({ account, device = '' }: CodeHolder, now: Date) =>
   throttle('mailed codes of a day', `${account} ${device}`, now)
 
 /** Each account, browser and Indian day has its own document. */

@@ -28,14 +28,14 @@ export const factors: Handler<'factors', Customer> = async (_, { uid }) => shown
 
 export const beginApp: Handler<'beginApp', Customer> = async (_, person, { now }) => {
   await ensureMayEnrol(person, now)
-  const key = await beginAppSetup(holderOf(person), now)
+  const key = await beginAppSetup(toHolder(person), now)
   return { key, link: setupLink(key, person.email) }
 }
 
 export const addApp: Handler<'addApp', Customer> = async ({ name, code }, person, context) => {
   await ensureMayEnrol(person, context.now)
   const note = await noteOfNew(person, name, context)
-  const { codes } = await addAppFactor(holderOf(person), { name, code }, context.now, note)
+  const { codes } = await addAppFactor(toHolder(person), { name, code }, context.now, note)
   return added(person, codes, context)
 }
 
@@ -47,7 +47,7 @@ export const beginPasskey: Handler<'beginPasskey', Customer> = async (_, person,
 export const addPasskey: Handler<'addPasskey', Customer> = async ({ name, passkey }, person, context) => {
   const { site, now } = context
   await ensureMayEnrol(person, now)
-  const made = await madePasskey(passkey, holderOf(person), site, now)
+  const made = await madePasskey(passkey, toHolder(person), site, now)
   const note = await noteOfNew(person, name, context)
   const { codes } = await addPasskeyFactor(person.uid, { ...made, name }, now, note)
   return added(person, codes, context)
@@ -74,7 +74,7 @@ export const removeFactor: Handler<'removeFactor', Customer> = async ({ id }, pe
   return say('factorRemoved')
 }
 
-const holderOf = ({ uid, session }: Person) => ({ uid, holder: session })
+const toHolder = ({ uid, session }: Person) => ({ uid, holder: session })
 
 /**
  * The owner is notified of a new factor and can take it back. For staff, all colleagues are notified and the audit

@@ -26,7 +26,7 @@ export async function mailOwnerCode(person: Person, password: string, context: C
     const isRight = await opensLogin(login, password)
     if (!isRight) throw new WrongGuess('invalid', 'wrongPassword')
   })
-  await mailCode(holderOf(person, device), { uid, to: person, letter: ownerCodeMail }, context)
+  await mailCode(toHolder(person, device), { uid, to: person, letter: ownerCodeMail }, context)
 }
 
 /** The session goes on under a new ID: a copy of its cookie must not use the proof. Returns a token for live reads. */
@@ -34,7 +34,7 @@ export async function proveOwner(person: Person, otp: string, context: Context):
   const { uid, email } = person
   await ensureNoFactor(uid)
   const device = knownDevice(context.cookies, email, await findLogin(email))
-  await redeemMailedCode(holderOf(person, device), otp, context)
+  await redeemMailedCode(toHolder(person, device), otp, context)
   const reader = await renewSession(context, person, (transaction, _, session) => () => {
     transaction.update(sessionRef(uid, session), { codeAt: context.now })
   })
@@ -46,6 +46,6 @@ async function ensureNoFactor(uid: string): Promise<void> {
   ensure(!hasFactor(await readFactors(uid)), 'invalid', 'proofRequired')
 }
 
-function holderOf({ uid, email, session }: Person, device: string | undefined): CodeHolder {
+function toHolder({ uid, email, session }: Person, device: string | undefined): CodeHolder {
   return { key: keyedHash('owner code', uid, session), account: codeAccount(email, uid), device }
 }

@@ -36,16 +36,16 @@ export const secondFactor: Handler<'secondFactor', Visitor> = async (proof, pers
 
 /** Returns passkey options, for a login or an identity proof. */
 export const passkeyOptions: Handler<'passkeyOptions', Visitor> = async (_, person, context) => {
-  const { uid, holder } = person ? holderOf(person) : (await pendingProver(context)).prover
+  const { uid, holder } = person ? toHolder(person) : (await pendingProver(context)).prover
   return { options: { ...(await usePasskeyOptions({ uid, holder }, context.site, context.now)) } }
 }
 
-const holderOf = ({ uid, session }: Person) => ({ uid, holder: session })
+const toHolder = ({ uid, session }: Person) => ({ uid, holder: session })
 
 async function findProver(person: Person, { cookies }: Context): Promise<Prover> {
   const { email, name, language } = person
   const device = knownDevice(cookies, email, await findLogin(email))
-  return { ...holderOf(person), email, name, language, device }
+  return { ...toHolder(person), email, name, language, device }
 }
 
 /** Returns the person who has given the right password in this browser, unless it has changed since. */

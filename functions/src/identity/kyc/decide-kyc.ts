@@ -22,7 +22,7 @@ interface PlannedConfirmation extends PlannedChange {
   readonly submission: string
   readonly twins: readonly Twin[]
   /** All other accounts with the same numbers, confirmed or not. */
-  readonly sharedWith: readonly string[]
+  readonly sharers: readonly string[]
 }
 
 interface Confirmation {
@@ -53,8 +53,8 @@ export async function planConfirmation(
   if (isApproved && !(waiting.stored && waiting.stored.submission === submission)) return undefined
   const { account, stored } = ensureWaiting(waiting, submission)
   await ensureLookedAt(transaction, stored, { uid, by: by.uid, submission, opensAll: !isApproved })
-  const sharedWith = [...new Set([...stored.sameAadhaar, ...stored.samePan])].toSorted()
-  const twins = await confirmedAmong(transaction, sharedWith)
+  const sharers = [...new Set([...stored.sameAadhaar, ...stored.samePan])].toSorted()
+  const twins = await readTwins(transaction, sharers)
   const same = twins.length > 0 && { same_identity: twins.map((twin) => twin.uid).join(', ') }
   const from = { is_verified: false, submission: stored.submission, ...same }
   const waited = toWaitedMinutes(account, now)
@@ -69,7 +69,7 @@ export async function planConfirmation(
     account,
     submission: stored.submission,
     twins,
-    sharedWith,
+    sharers,
     from,
     to,
     write(author) {
@@ -162,7 +162,7 @@ async function ensureLookedAt(
 }
 
 /** Read in the transaction: if two accounts are confirmed at the same time, one sees the other. */
-async function confirmedAmong(transaction: Transaction, uids: readonly string[]): Promise<readonly Twin[]> {
+async function readTwins(transaction: Transaction, uids: readonly string[]): Promise<readonly Twin[]> {
   if (uids.length === 0) return []
   const accounts = (await transaction.getAll(...uids.map(accountRef))).map(toAccount)
   return uids.flatMap((uid, index) => {

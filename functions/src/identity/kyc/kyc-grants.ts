@@ -30,7 +30,7 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /** Shorter than the day after which the sweep removes what no submission names. */
-const openFor = 12 * hour
+const grantTime = 12 * hour
 const grantsADay = 3
 /** Five fields, with room for second thoughts. */
 const maximumFiles = 40
@@ -50,7 +50,7 @@ export async function grantUpload(
     await check(transaction)
     const last = grantConverter.findOrFail(await transaction.get(grantRef(uid)))
     const grant = last && isOpen(last, now) ? last : newGrant(last, now)
-    ensure(grant.files < maximumFiles, 'too-many', 'kycTooManyUploads', retryAfter(grant.until, now))
+    ensure(grant.files < maximumFiles, 'too-many', 'kycTooManyUploads', retryHeader(grant.until, now))
     // The TTL policy deletes by `expires`.
     const expires = new Date(now.getTime() + day)
     transaction.set(grantRef(uid), { ...grant, files: grant.files + 1, expires })
@@ -66,11 +66,16 @@ function newGrant(last: Grant | undefined, now: Date): Grant {
   const time = now.getTime()
   const begun = (last?.begun ?? []).filter((at) => time - at < day)
   const again = new Date((begun[0] ?? time) + day)
-  ensure(begun.length < grantsADay, 'too-many', 'kycTooManyUploads', retryAfter(again, now))
-  return { grant: world().random.uuid(), until: new Date(time + openFor), files: 0, begun: [...begun, time] }
+  ensure(begun.length < grantsADay, 'too-many', 'kycTooManyUploads', retryHeader(again, now))
+  return {
+    grant: world().random.uuid(),
+    until: new Date(time + grantTime),
+    files: 0,
+    begun: [...begun, time],
+  }
 }
 
-function retryAfter(at: Date, now: Date) {
+function retryHeader(at: Date, now: Date) {
   return { headers: { 'Retry-After': String(Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000))) } }
 }
 

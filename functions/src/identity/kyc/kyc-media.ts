@@ -38,9 +38,9 @@ export async function gatherFiles(uid: string, sent: SentMedia, { grant, kept }:
     const file = sent[field]
     const path = kycPath(uid, submission, field)
     if (file === keptValue) {
-      toStore.set(path, await copyOf(kept?.[field]))
+      toStore.set(path, await prepareCopy(kept?.[field]))
     } else {
-      toStore.set(path, await contentOf(uid, field, file, grant && kycPath(uid, grant, field)))
+      toStore.set(path, await prepareContent(uid, field, file, grant && kycPath(uid, grant, field)))
       if (typeof file === 'string') uploads.push(file)
     }
     media[field] = path
@@ -56,14 +56,14 @@ interface Sources {
 }
 
 /** Each submission has files of its own, so that a look at an earlier one does not count for it. */
-async function copyOf(path: string | undefined): Promise<Content> {
+async function prepareCopy(path: string | undefined): Promise<Content> {
   const file = path === undefined ? undefined : await world().files.find(path)
   ensure(file, 'conflict', 'kycNothingKept')
-  return { copyOf: file.version, type: file.type }
+  return { source: file.version, type: file.type }
 }
 
 /** A refusal names the field, because the texts are the same for several. */
-async function contentOf(
+async function prepareContent(
   uid: string,
   field: KycField,
   file: SentFile | string,
@@ -85,9 +85,9 @@ async function uploaded(uid: string, field: KycField, path: string): Promise<Con
   const { refused } = kycMedia[field]
   const { version, size, type: stated } = file
   ensure(isAcceptedMedia(field, { size, type: stated }), 'invalid', refused)
-  const content = await fileTypeFromBuffer(await world().files.beginningOf(version))
+  const content = await fileTypeFromBuffer(await world().files.beginning(version))
   ensure(content && isAcceptedMedia(field, { size, type: content.mime }), 'invalid', refused)
-  if (field === 'video') return { copyOf: version, type: stated }
+  if (field === 'video') return { source: version, type: stated }
   return cleaned(uid, await world().files.whole(version), content.mime)
 }
 

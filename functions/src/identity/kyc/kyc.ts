@@ -229,8 +229,8 @@ export function openNumbers(stored: StoredKyc, uid: string): IdentityNumbers {
   return { aadhaar: open(stored, uid, 'aadhaar'), pan: open(stored, uid, 'pan') }
 }
 
-function flag(transaction: Transaction, uid: string, as: 'sameAadhaar' | 'samePan', other: string): void {
-  transaction.update(kycRef(uid), { [as]: FieldValue.arrayUnion(other) })
+function flag(transaction: Transaction, uid: string, field: 'sameAadhaar' | 'samePan', other: string): void {
+  transaction.update(kycRef(uid), { [field]: FieldValue.arrayUnion(other) })
 }
 
 function unflag(
@@ -239,10 +239,10 @@ function unflag(
   other: string,
   former: FormerAccount | undefined,
 ): void {
-  const without = FieldValue.arrayRemove(other)
+  const removal = FieldValue.arrayRemove(other)
   transaction.update(kycRef(uid), {
-    sameAadhaar: without,
-    samePan: without,
+    sameAadhaar: removal,
+    samePan: removal,
     ...(former && { formerAccounts: FieldValue.arrayUnion(former) }),
   })
 }

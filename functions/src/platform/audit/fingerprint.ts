@@ -7,15 +7,15 @@ export function fingerprint(id: string, fields: Readonly<Record<string, unknown>
 }
 
 export function hashParts(parts: readonly string[]): string {
-  return digestOf(createHash('sha256'), parts)
+  return finishDigest(createHash('sha256'), parts)
 }
 
 export function macParts(key: Buffer, parts: readonly string[]): string {
-  return digestOf(createHmac('sha256', key), parts)
+  return finishDigest(createHmac('sha256', key), parts)
 }
 
 /** With its length before each part, different lists of parts never give the same digest. */
-function digestOf(hash: Hash | Hmac, parts: readonly string[]): string {
+function finishDigest(hash: Hash | Hmac, parts: readonly string[]): string {
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part)
   return hash.digest('base64url')
 }

@@ -78,7 +78,7 @@ export function createSeal({ from, until, entries, sealedAt, before }: Contents,
     until: until.toISOString(),
     sealedAt: sealedAt.toISOString(),
     previous: before?.mac ?? '',
-    digest: digestOf(Object.fromEntries(entries)),
+    digest: hashEntries(Object.fromEntries(entries)),
     key: newest.id,
   }
   return { ...unsigned, mac: signed(unsigned, newest.secret), entries: Object.fromEntries(entries) }
@@ -98,7 +98,7 @@ export function isAuthentic(head: SealHead, keys: AuditKeys): boolean {
 }
 
 export function hasOwnEntries({ entries, digest }: Seal): boolean {
-  return digestOf(entries) === digest
+  return hashEntries(entries) === digest
 }
 
 function signed(head: Omit<SealHead, 'mac'>, secret: Buffer): string {
@@ -106,7 +106,7 @@ function signed(head: Omit<SealHead, 'mac'>, secret: Buffer): string {
   return macParts(secret, ['audit seal', String(counter), from, until, sealedAt, previous, digest, key])
 }
 
-function digestOf(entries: Readonly<Record<string, string>>): string {
+function hashEntries(entries: Readonly<Record<string, string>>): string {
   const lines = Object.entries(entries).map(([id, print]) => `${id} ${print}`)
   return hashParts(lines.toSorted())
 }

@@ -86,15 +86,14 @@ interface Span {
 /** Ends with the hour of its first entry, or earlier if that hour has too many. */
 async function nextSpan(
   transaction: Transaction,
-  sealedUntil: Date | undefined,
+  sealedEnd: Date | undefined,
   ended: Date,
 ): Promise<Span | undefined> {
-  const unsealed = queryEntries(sealedUntil ?? new Date(0), ended)
+  const unsealed = queryEntries(sealedEnd ?? new Date(0), ended)
   const [first] = (await transaction.get(unsealed.limit(1))).docs
-  if (!first)
-    return sealedUntil && sealedUntil < ended ? { from: sealedUntil, until: ended, docs: [] } : undefined
+  if (!first) return sealedEnd && sealedEnd < ended ? { from: sealedEnd, until: ended, docs: [] } : undefined
   const at = entryTime(first)
-  const from = sealedUntil ?? startOfHour(at)
+  const from = sealedEnd ?? startOfHour(at)
   const until = endOfHour(at)
   const { docs } = await transaction.get(queryEntries(from, until).limit(maximumEntries + 1))
   const oneTooMany = docs[maximumEntries]

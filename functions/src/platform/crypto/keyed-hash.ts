@@ -8,22 +8,22 @@ import { splitKeys } from './split-keys.ts'
  */
 export function keyedHash(purpose: string, ...parts: readonly string[]): string {
   const { oldest } = splitKeys(secret('SESSION_KEY'))
-  return hashWith(oldest, purpose, parts)
+  return hashUnderKey(oldest, purpose, parts)
 }
 
 /** Signs with the newest key. */
 export function sign(purpose: string, ...parts: readonly string[]): string {
   const { newest } = splitKeys(secret('SESSION_KEY'))
-  return hashWith(newest, purpose, parts)
+  return hashUnderKey(newest, purpose, parts)
 }
 
 /** Whether a signature was made with any of the keys. */
 export function isSigned(signature: string, purpose: string, ...parts: readonly string[]): boolean {
   const { all } = splitKeys(secret('SESSION_KEY'))
-  return all.some((key) => sameText(signature, hashWith(key, purpose, parts)))
+  return all.some((key) => sameText(signature, hashUnderKey(key, purpose, parts)))
 }
 
-function hashWith(key: string, purpose: string, parts: readonly string[]): string {
+function hashUnderKey(key: string, purpose: string, parts: readonly string[]): string {
   const hash = createHmac('sha256', key)
   // With its length before each part, different lists of parts never give the same text.
   for (const part of [purpose, ...parts]) hash.update(`${Buffer.byteLength(part)}:`).update(part)

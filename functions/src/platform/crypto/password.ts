@@ -24,17 +24,17 @@ export async function sealPassword(
   const salt = random.bytes(16)
   const { newest: pepper } = splitKeys(peppers)
   const key = await deriveKey(password, { salt, cost, pepper }, threads)
-  return [cost, salt.toString('base64url'), key.toString('base64url'), idOf(pepper)].join('.')
+  return [cost, salt.toString('base64url'), key.toString('base64url'), toPepperId(pepper)].join('.')
 }
 
 /** Whether a password is under a pepper that is to be dropped. */
 export function isUnderOldPepper(sealed: string, { pepper: peppers }: PasswordSeal): boolean {
   const { newest } = splitKeys(peppers)
-  return sealed.split('.')[3] !== idOf(newest)
+  return sealed.split('.')[3] !== toPepperId(newest)
 }
 
 /** Says nothing about a pepper, which is as long as a key. */
-function idOf(pepper: string): string {
+function toPepperId(pepper: string): string {
   return createHash('sha256').update(pepper).digest('base64url').slice(0, 8)
 }
 
@@ -51,7 +51,7 @@ export async function isPassword(
 ): Promise<boolean> {
   const [cost = usual, salt = '', key = '', id = ''] = sealed?.split('.') ?? []
   const { all, newest } = splitKeys(peppers)
-  const pepper = all.find((each) => idOf(each) === id) ?? newest
+  const pepper = all.find((each) => toPepperId(each) === id) ?? newest
   const found = await deriveKey(
     password,
     { salt: Buffer.from(salt, 'base64url'), cost: Number(cost), pepper },

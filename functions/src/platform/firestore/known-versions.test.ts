@@ -23,11 +23,11 @@ function document(id: string, version: number, fields: Record<string, unknown> |
   }
 }
 
-const converterFor = (atMost: number) =>
+const makeConverter = (atMost: number) =>
   withKnownVersions(documentConverter(z.object({ id: z.string(), tags: z.array(z.string()) }), 'id'), atMost)
 
 test('a version is read once for all readers', () => {
-  const converter = converterFor(2)
+  const converter = makeConverter(2)
   const first = converter.find(document('a', 1, { tags: ['x'] }))
   expect(first).toEqual({ id: 'a', tags: ['x'] })
   expect(converter.find(document('a', 1, { tags: ['x'] }))).toBe(first)
@@ -37,7 +37,7 @@ test('a version is read once for all readers', () => {
 })
 
 test('another version, also an older one, and another document are read again', () => {
-  const converter = converterFor(2)
+  const converter = makeConverter(2)
   for (const version of [1, 2, 1]) converter.find(document('a', version, { tags: [`${version}`] }))
   expect(converter.find(document('a', 2, { tags: ['2'] }))).toEqual({ id: 'a', tags: ['2'] })
   expect(converter.find(document('b', 2, { tags: ['b'] }))).toEqual({ id: 'b', tags: ['b'] })
@@ -45,25 +45,25 @@ test('another version, also an older one, and another document are read again', 
 })
 
 test('beyond its capacity, the document that was read first is dropped', () => {
-  const converter = converterFor(2)
+  const converter = makeConverter(2)
   for (const id of ['a', 'b', 'c', 'c', 'b', 'a']) converter.find(document(id, 1, { tags: [] }))
   expect(read.mock.calls).toEqual([['a'], ['b'], ['c'], ['a']])
 })
 
 test("readers cannot change each other's copy", () => {
-  const found = converterFor(1).find(document('a', 1, { tags: ['x'] }))
+  const found = makeConverter(1).find(document('a', 1, { tags: ['x'] }))
   expect(() => found?.tags.push('y')).toThrow(TypeError)
   expect(() => Object.assign(found ?? {}, { id: 'b' })).toThrow(TypeError)
 })
 
 test('a deleted document is forgotten', () => {
-  const converter = converterFor(2)
+  const converter = makeConverter(2)
   for (const fields of [{ tags: [] }, undefined, { tags: [] }]) converter.find(document('a', 1, fields))
   expect(read.mock.calls).toEqual([['a'], ['a'], ['a']])
 })
 
 test('a deleted or unreadable document is unknown', () => {
-  const converter = converterFor(2)
+  const converter = makeConverter(2)
   converter.find(document('a', 1, { tags: [] }))
   expect(converter.find(document('a', 1, undefined))).toBeUndefined()
   expect(converter.find(document('b', 1, { tags: 1 }))).toBeUndefined()

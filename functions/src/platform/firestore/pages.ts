@@ -96,16 +96,19 @@ export async function* allDocuments(
 export type Cursor = Readonly<Record<string, Position>>
 
 /** Signed, so that nobody reads on from a page that they were not given. `of` says what is listed, and for whom. */
-export function writeCursor(pages: Readonly<Record<string, Page<unknown>>>, of: string): string | undefined {
+export function writeCursor(
+  pages: Readonly<Record<string, Page<unknown>>>,
+  scope: string,
+): string | undefined {
   const open = Object.entries(pages).flatMap(([name, { last }]) => (last ? [[name, last]] : []))
   if (open.length === 0) return undefined
   const payload = Buffer.from(JSON.stringify(Object.fromEntries(open))).toString('base64url')
-  return `${payload}.${sign('cursor', of, payload)}`
+  return `${payload}.${sign('cursor', scope, payload)}`
 }
 
-export function readCursor(text: string, of: string): Cursor {
+export function readCursor(text: string, scope: string): Cursor {
   const [payload = '', signature = ''] = text.split('.')
-  ensure(isSigned(signature, 'cursor', of, payload), 'invalid', 'badCursor')
+  ensure(isSigned(signature, 'cursor', scope, payload), 'invalid', 'badCursor')
   const json = Buffer.from(payload, 'base64url').toString('utf8')
   return z.record(z.string(), positionSchema).parse(JSON.parse(json))
 }

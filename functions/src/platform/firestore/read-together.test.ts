@@ -11,7 +11,7 @@ const reader: DocumentSource = {
     return documents.map((ref) => ({ ref }) as DocumentSnapshot)
   },
 }
-const pathOf = (snapshot: DocumentSnapshot | undefined) => snapshot?.ref.path
+const findPath = (snapshot: DocumentSnapshot | undefined) => snapshot?.ref.path
 
 test('documents are read in one round trip, in sequence, and returned by name', async () => {
   const found = await readTogether(reader, {
@@ -22,11 +22,11 @@ test('documents are read in one round trip, in sequence, and returned by name', 
     block: documentAt('blocks/1'),
   })
   expect(trips.splice(0)).toEqual([['users/1', 'proofs/1', 'proofs/2', 'blocks/1']])
-  expect(pathOf(found.account)).toBe('users/1')
-  expect(found.proofs.map(pathOf)).toEqual(['proofs/1', 'proofs/2'])
+  expect(findPath(found.account)).toBe('users/1')
+  expect(found.proofs.map(findPath)).toEqual(['proofs/1', 'proofs/2'])
   expect(found.noProofs).toEqual([])
   expect(found.quote).toBeUndefined()
-  expect(pathOf(found.block)).toBe('blocks/1')
+  expect(findPath(found.block)).toBe('blocks/1')
 })
 
 test('an empty request reads nothing', async () => {

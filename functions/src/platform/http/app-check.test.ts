@@ -14,7 +14,7 @@ const verifyToken = vi.fn(async (shown: string) => {
 handInSmall({ appCheck: { verifyToken } })
 
 /** The part of a request that is looked at. */
-function requestWith(token?: string): Request {
+function makeRequest(token?: string): Request {
   return { get: () => token } as unknown as Request
 }
 
@@ -24,15 +24,15 @@ afterEach(() => {
 })
 
 test('no token is required unless the operator requires one', async () => {
-  await ensureAppCheck(requestWith())
+  await ensureAppCheck(makeRequest())
   expect(verifyToken).not.toHaveBeenCalled()
 })
 
 test('where it is required, only a valid token is accepted', async () => {
   vi.stubEnv('APP_CHECK', 'required')
-  await ensureAppCheck(requestWith('genuine'))
+  await ensureAppCheck(makeRequest('genuine'))
   for (const token of [undefined, '', 'made up']) {
-    await expect(ensureAppCheck(requestWith(token))).rejects.toMatchObject({
+    await expect(ensureAppCheck(makeRequest(token))).rejects.toMatchObject({
       reason: 'forbidden',
       message: 'This request could not be verified. Please reload the page.',
     })
@@ -41,5 +41,5 @@ test('where it is required, only a valid token is accepted', async () => {
 
 test('a misspelled setting refuses every call', async () => {
   vi.stubEnv('APP_CHECK', 'on')
-  await expect(ensureAppCheck(requestWith('genuine'))).rejects.toThrow('APP_CHECK')
+  await expect(ensureAppCheck(makeRequest('genuine'))).rejects.toThrow('APP_CHECK')
 })

@@ -3,7 +3,7 @@ import { callerAddress, callerNetwork } from './caller-address.ts'
 
 const socket = { remoteAddress: '10.0.0.1' }
 
-function addressIn(forwarded: string | undefined): string {
+function findAddress(forwarded: string | undefined): string {
   const headers: Record<string, string | undefined> = {
     'x-forwarded-for': forwarded,
     'fastly-client-ip': '192.0.2.66',
@@ -29,12 +29,12 @@ test.each([
   ['that is missing', undefined, '10.0.0.1'],
 ])('behind Hosting a list %s', (_what, forwarded, address) => {
   vi.stubEnv('ADDRESSES_BEHIND_CALLER', '1')
-  expect(addressIn(forwarded)).toBe(address)
+  expect(findAddress(forwarded)).toBe(address)
 })
 
 test("an operator can set more addresses behind the caller's", () => {
   vi.stubEnv('ADDRESSES_BEHIND_CALLER', '2')
-  expect(addressIn('198.51.100.1, 203.0.113.7, 157.52.91.44, 104.198.56.253')).toBe('203.0.113.7')
+  expect(findAddress('198.51.100.1, 203.0.113.7, 157.52.91.44, 104.198.56.253')).toBe('203.0.113.7')
 })
 
 test.each([

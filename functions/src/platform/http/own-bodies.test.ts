@@ -52,7 +52,7 @@ function ask(headers: RequestOptions['headers']) {
   return asked.on('error', () => {})
 }
 
-async function answerTo(asked: ReturnType<typeof ask>): Promise<string> {
+async function readAnswer(asked: ReturnType<typeof ask>): Promise<string> {
   const [answer]: IncomingMessage[] = await once(asked, 'response')
   return answer ? text(answer) : ''
 }
@@ -60,11 +60,11 @@ async function answerTo(asked: ReturnType<typeof ask>): Promise<string> {
 test('a body that the platform has read is used', async () => {
   const asked = ask({ 'content-length': 5 })
   asked.end('hello')
-  expect(await answerTo(asked)).toBe('5')
+  expect(await readAnswer(asked)).toBe('5')
   expect(readByPlatform).toEqual([5])
   const long = ask({ 'content-length': 2000 })
   long.end('a'.repeat(2000))
-  expect(await answerTo(long)).toBe('The request is too large')
+  expect(await readAnswer(long)).toBe('The request is too large')
 })
 
 test('after the switch the platform reads nothing, and a call can be refused before its body arrives', async () => {
@@ -72,11 +72,11 @@ test('after the switch the platform reads nothing, and a call can be refused bef
   readByPlatform.length = 0
   const announced = ask({ 'content-length': 26 * 1024 * 1024 })
   announced.flushHeaders()
-  expect(await answerTo(announced)).toBe('The request is too large')
+  expect(await readAnswer(announced)).toBe('The request is too large')
   announced.destroy()
   const compressed = ask({ 'content-length': 5, 'content-encoding': 'gzip' })
   compressed.end('12345')
-  expect(await answerTo(compressed)).toBe('Send the body without compression')
+  expect(await readAnswer(compressed)).toBe('Send the body without compression')
   expect(readByPlatform).toEqual([])
 })
 
@@ -87,13 +87,13 @@ test.each([
   const asked = ask(headers)
   for (let sent = 0; sent < 900; sent += 100) asked.write('a'.repeat(100))
   asked.end()
-  expect(await answerTo(asked)).toBe('900')
+  expect(await readAnswer(asked)).toBe('900')
   expect(readByPlatform).toEqual([])
 })
 
 test('a body beyond its limit is cut off, and its sender gets the answer', async () => {
   const asked = ask({ 'transfer-encoding': 'chunked' })
-  const told = answerTo(asked)
+  const told = readAnswer(asked)
   for (let sent = 0; sent < 5000; sent += 1) asked.write('a'.repeat(1000))
   asked.end()
   expect(await told).toBe('The request is too large')
@@ -102,5 +102,5 @@ test('a body beyond its limit is cut off, and its sender gets the answer', async
 test('a request without a body has none', async () => {
   const asked = ask({ 'content-length': 0 })
   asked.end()
-  expect(await answerTo(asked)).toBe('0')
+  expect(await readAnswer(asked)).toBe('0')
 })

@@ -63,16 +63,16 @@ export function isEmpty(request: Request): boolean {
 }
 
 function findDeclared(request: Request): Declared {
-  return unread.get(request) ?? { length: rawOf(request).length, encoding: 'identity' }
+  return unread.get(request) ?? { length: findRawBody(request).length, encoding: 'identity' }
 }
 
 /** The platform leaves it out if there is no body. */
-function rawOf({ rawBody }: { readonly rawBody?: Buffer }): Buffer {
+function findRawBody({ rawBody }: { readonly rawBody?: Buffer }): Buffer {
   return rawBody ?? Buffer.alloc(0)
 }
 
 export async function wholeBody(request: Request, limit: number): Promise<Buffer> {
-  if (!unread.has(request)) return ensureWithin(rawOf(request), limit)
+  if (!unread.has(request)) return ensureSize(findRawBody(request), limit)
   const pieces: Buffer[] = []
   const collector = new Writable({
     write(piece: Buffer, _encoding, done) {
@@ -92,7 +92,7 @@ export function pipeBody(request: Request, limit: number, sink: Writable): Promi
   return new Promise((resolve, reject) => {
     if (!unread.has(request)) {
       sink.once('finish', resolve).on('error', reject)
-      sink.end(ensureWithin(rawOf(request), limit))
+      sink.end(ensureSize(findRawBody(request), limit))
       return
     }
     const body: Readable = request
@@ -130,7 +130,7 @@ function tooSlow(): Refusal {
   return new Refusal('slow', 'bodyTooSlow', { headers: { Connection: 'close' } })
 }
 
-function ensureWithin(body: Buffer, limit: number): Buffer {
+function ensureSize(body: Buffer, limit: number): Buffer {
   ensure(body.length <= limit, 'size', 'tooLarge')
   return body
 }

@@ -38,12 +38,12 @@ test.each([
 const wrong: readonly unknown[] = [undefined, null, 7, '', '\u0000', '{', 'x'.repeat(20_000), [], {}, true]
 
 /** The fields of an input, as far as its schema is an object. */
-function fieldsOf(input: z.ZodMiniType): readonly string[] {
+function listFields(input: z.ZodMiniType): readonly string[] {
   return input instanceof z.ZodMiniObject ? Object.keys(input.shape) : ['id', 'note', 'text']
 }
 
 test.each(Object.entries(calls))('each refusal of %s has the code of its text', (_name, { input }) => {
-  for (const field of fieldsOf(input)) {
+  for (const field of listFields(input)) {
     for (const value of wrong) {
       const { error } = input.safeParse({ [field]: value })
       for (const issue of error?.issues ?? []) {

@@ -7,18 +7,18 @@ import { Refusal } from '../errors/refusal.ts'
 
 /** Refuses an input that its schema has refused, with the first issue and the field that it is about. */
 export function refusedInput({ issues: [issue] }: z.core.$ZodError): Refusal {
-  const field = issue && fieldOf(issue)
-  return new Refusal('invalid', textOf(issue), { details: field === undefined ? {} : { field } })
+  const field = issue && findField(issue)
+  return new Refusal('invalid', findText(issue), { details: field === undefined ? {} : { field } })
 }
 
 /** The field as it was sent, which may be a list or an object. */
-function fieldOf(issue: z.core.$ZodIssue): string | undefined {
+function findField(issue: z.core.$ZodIssue): string | undefined {
   const [field] = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path
   return field === undefined ? undefined : String(field)
 }
 
 /** A schema gives its English text as the message, because forms show it. */
-function textOf(issue: z.core.$ZodIssue | undefined): CodedText {
+function findText(issue: z.core.$ZodIssue | undefined): CodedText {
   if (!issue) return coded('invalidInput')
   const code = codes.get(issue.message)
   return code === undefined ? (filledText(issue) ?? coded('invalidInput')) : { code, values: {} }

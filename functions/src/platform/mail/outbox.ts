@@ -25,7 +25,7 @@ export function postMail(transaction: Transaction, mail: Mail, now: Date, event?
     state: 'waiting' satisfies OutboxState,
     attempts: 0,
     due: Timestamp.fromDate(now),
-    expires: keptUntil(now),
+    expires: expiry(now),
   })
 }
 
@@ -41,7 +41,7 @@ export function postLater(
     state: 'waiting' satisfies OutboxState,
     attempts: 0,
     due: Timestamp.fromDate(due),
-    expires: keptUntil(now),
+    expires: expiry(now),
   })
 }
 
@@ -56,7 +56,7 @@ export function postNothing(transaction: Transaction, now: Date): void {
   transaction.create(newEntry(), {
     state: 'sent' satisfies OutboxState,
     attempts: 0,
-    expires: keptUntil(now),
+    expires: expiry(now),
   })
 }
 
@@ -64,4 +64,4 @@ const entryRef = (id: string) => world().firestore.doc(`outbox/${id}`)
 
 const newEntry = () => entryRef(world().random.uuid())
 
-const keptUntil = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)
+const expiry = (now: Date) => Timestamp.fromMillis(now.getTime() + daysKept * 24 * 60 * 60 * 1000)

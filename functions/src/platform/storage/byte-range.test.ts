@@ -34,7 +34,7 @@ describe('a range of 100 bytes', () => {
     ['behind the end', 'bytes=100-'],
     ['of no bytes at the end', 'bytes=-0'],
   ])('%s is refused with the size', (_what, header) => {
-    expect(refusalOf(header, 100)).toMatchObject({
+    expect(findRefusal(header, 100)).toMatchObject({
       reason: 'range',
       headers: { 'Content-Range': 'bytes */100' },
     })
@@ -53,16 +53,16 @@ test('a part is at most 8 MB and within the requested range', () => {
 
 test('a file that is too large for one answer is sent in parts only', () => {
   expect(requestedRange(undefined, 30 * mebibyte)).toBeUndefined()
-  expect(refusalOf(undefined, 30 * mebibyte + 1)).toMatchObject({ reason: 'range' })
+  expect(findRefusal(undefined, 30 * mebibyte + 1)).toMatchObject({ reason: 'range' })
   expect(requestedRange('bytes=0-', 50 * mebibyte)).toEqual({ start: 0, end: 8 * mebibyte - 1 })
 })
 
 test('an empty file can only be requested whole', () => {
   expect(requestedRange(undefined, 0)).toBeUndefined()
-  expect(refusalOf('bytes=0-', 0)).toMatchObject({ reason: 'range' })
+  expect(findRefusal('bytes=0-', 0)).toMatchObject({ reason: 'range' })
 })
 
-function refusalOf(header: string | undefined, size: number): unknown {
+function findRefusal(header: string | undefined, size: number): unknown {
   try {
     return requestedRange(header, size)
   } catch (error) {

@@ -11,7 +11,7 @@ export function cloudStorage(app: App): FileStore {
   const bucket = () => open(app)
   return {
     find: (path) => find(bucket().file(path)),
-    async beginningOf({ path, generation }) {
+    async beginning({ path, generation }) {
       const file = bucket().file(path, { generation })
       const [beginning] = await file.download({ start: 0, end: 4100, validation: false })
       return beginning
@@ -36,7 +36,7 @@ export function cloudStorage(app: App): FileStore {
         })
         return
       }
-      const { path: from, generation } = content.copyOf
+      const { path: from, generation } = content.source
       // Storage copies it, without the token that the upload has left on it.
       await bucket().file(from, { generation }).copy(file, { contentType: content.type, metadata: {} })
     },

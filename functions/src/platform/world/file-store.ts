@@ -2,7 +2,7 @@
 export interface FileStore {
   find(path: string): Promise<StoredFile | undefined>
   /** Enough bytes to tell the type by the content. */
-  beginningOf(version: StoredVersion): Promise<Buffer>
+  beginning(version: StoredVersion): Promise<Buffer>
   /** Reads a whole file; only for files that are known to be small. */
   whole(version: StoredVersion): Promise<Buffer>
   read(path: string, piece?: { start: number; end: number }): NodeJS.ReadableStream
@@ -34,7 +34,7 @@ export interface StoredVersion {
 /** Content to store: bytes, or a copy of a stored file. */
 export type Content = { readonly type: string } & (
   | { readonly bytes: Buffer }
-  | { readonly copyOf: StoredVersion }
+  | { readonly source: StoredVersion }
 )
 
 /** Under this name a file has the token with which anybody can download it. */

@@ -45,7 +45,7 @@ export interface Change extends PlannedChange {
   /** Why nobody makes it alone, even where there is no second person to ask. */
   readonly refusalAlone?: Refusal
   /** Approving it makes no change yet: it stands until then, and `write` says so. Somebody then makes the change. */
-  readonly standsUntil?: Date
+  readonly lapses?: Date
   /** Writes what holds while the change waits for a second person. */
   wait?(): void
 }

@@ -48,7 +48,7 @@ export async function decideApproval(
     ensure(approval, 'unknown', 'noSuchApproval')
     // An earlier attempt went through, and its answer was lost.
     if (approval.state !== 'waiting' && isOwnDecision(approval, { by, now, decision }))
-      return doneBefore(approval.state)
+      return repeatAnswer(approval.state)
     const isOpen = approval.state === 'waiting' || (approval.state === 'standing' && decision === 'withdraw')
     ensure(isOpen, 'conflict', 'approvalDecided')
     ensure(approval.expires > now, 'conflict', 'approvalExpired')
@@ -73,7 +73,7 @@ export async function decideApproval(
     if (!change || !isDeepStrictEqual(change.from, approval.from))
       return end('overtaken', 'approvalOvertaken')
     ensure(!isConcerned(change, by.uid) && !isConcerned(change, asker.uid), 'forbidden', 'ownCase')
-    const { standsUntil: expires } = change
+    const { lapses: expires } = change
     const state = expires ? 'standing' : 'approved'
     endApproval(transaction, approval, { state, by, now, note, asker, expires })
     change.write({ by: asker, approver: by })
@@ -103,7 +103,7 @@ export async function expireApproval(
   })
 }
 
-function doneBefore(state: Decided): Ended {
+function repeatAnswer(state: Decided): Ended {
   return { state, ...(state === 'overtaken' && { text: 'approvalOvertaken' }) }
 }
 

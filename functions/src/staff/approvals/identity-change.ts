@@ -11,20 +11,20 @@ export const identityChange: ChangeKind<ConfirmationInput> = {
   async plan(transaction, input, { by, now, id: entry, isApproved }) {
     const change = await planConfirmation(transaction, input, { by, now, entry, isApproved })
     if (!change) return undefined
-    const { account, submission, twins, sharedWith } = change
-    const nameOf = ({ name, email }: { name: string; email: string }) => `${name}, ${email}`
+    const { account, submission, twins, sharers } = change
+    const describePerson = ({ name, email }: { name: string; email: string }) => `${name}, ${email}`
     return {
       ...change,
       takesTwo: twins.length > 0,
       title: `Confirm a second account with the same identity (${account.name})`,
       inWords: [
-        { label: 'Account', from: 'waiting', to: `${nameOf(account)}: verified` },
-        { label: 'Same Aadhaar or PAN as', to: twins.map(nameOf).join('; ') },
+        { label: 'Account', from: 'waiting', to: `${describePerson(account)}: verified` },
+        { label: 'Same Aadhaar or PAN as', to: twins.map(describePerson).join('; ') },
         ...(input.reason ? [{ label: 'Reason', to: input.reason }] : []),
       ],
       kept: { ...input, submission },
       concerns: input.id,
-      alsoConcerns: sharedWith,
+      alsoConcerns: sharers,
     }
   },
 }

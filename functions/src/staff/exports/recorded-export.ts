@@ -18,7 +18,7 @@ interface RecordedExport {
   /** Start of the page. */
   readonly after: Position | undefined
   /** Returns the token for the next page. Undefined after the last one. */
-  nextAfter(page: Page<unknown>): string | undefined
+  nextToken(page: Page<unknown>): string | undefined
 }
 
 const hour = 60 * 60 * 1000
@@ -37,11 +37,11 @@ export async function recordedExport(
 ): Promise<RecordedExport> {
   const entry = next === undefined ? await record(wanted, now) : await recorded(wanted, next, now)
   // The signature binds the filters, which the entry names without what was typed.
-  const of = `export ${entry} ${JSON.stringify(wanted.filters)}`
+  const scope = `export ${entry} ${JSON.stringify(wanted.filters)}`
   return {
-    after: next === undefined ? undefined : readCursor(restOf(next), of).exported,
-    nextAfter(exported) {
-      const following = writeCursor({ exported }, of)
+    after: next === undefined ? undefined : readCursor(toCursorText(next), scope).exported,
+    nextToken(exported) {
+      const following = writeCursor({ exported }, scope)
       return following && `${entry}.${following}`
     },
   }
@@ -51,7 +51,11 @@ async function record(wanted: WantedExport, now: Date): Promise<string> {
   const { action, by } = wanted
   const id = world().random.uuid()
   await createOnce(audit().doc(id), (transaction) => {
-    addAuditEntry(transaction, { action, by, at: now, about: aboutOf(wanted), ...limitsOf(wanted) }, id)
+    addAuditEntry(
+      transaction,
+      { action, by, at: now, about: toSubject(wanted), ...toFilterFields(wanted) },
+      id,
+    )
   })
   return id
 }
@@ -62,19 +66,19 @@ async function recorded(wanted: WantedExport, next: string, now: Date): Promise<
   // Firestore takes not every text for an ID.
   const entry = /^[0-9a-f-]{36}$/.test(id) ? auditConverter.find(await audit().doc(id).get()) : undefined
   const { action, by } = wanted
-  const isOfThis = entry?.action === action && entry.by === by.uid && entry.about === aboutOf(wanted)
+  const isOfThis = entry?.action === action && entry.by === by.uid && entry.about === toSubject(wanted)
   const isFresh = entry && now.getTime() - entry.at.getTime() < hour
   ensure(isOfThis && isFresh, 'invalid', 'badCursor')
   return id
 }
 
-const aboutOf = ({ period: { from, to } }: WantedExport) => `${from}..${to}`
+const toSubject = ({ period: { from, to } }: WantedExport) => `${from}..${to}`
 
 /**
  * Returns the chosen filters, and only the names of those with typed text: the audit must not keep customer names
  * forever.
  */
-function limitsOf({ filters }: WantedExport): { to?: AuditFields } {
+function toFilterFields({ filters }: WantedExport): { to?: AuditFields } {
   const used = Object.entries(filters).filter(([, value]) => value)
   if (used.length === 0) return {}
   const chosen = used.filter(([name]) => chosenFilters.includes(name))
@@ -85,4 +89,4 @@ function limitsOf({ filters }: WantedExport): { to?: AuditFields } {
 const chosenFilters: readonly string[] = ['status', 'kyc', 'wallet', 'decided_by', 'assigned_to', 'finding']
 
 const uuidLength = 36
-const restOf = (next: string) => next.slice(uuidLength + 1)
+const toCursorText = (next: string) => next.slice(uuidLength + 1)

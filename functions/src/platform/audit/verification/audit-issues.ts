@@ -16,9 +16,9 @@ export const question = (text: string): AuditIssue => ({ kind: 'question', text 
 const lengthOfMinute = 16
 
 /** Such as `2026-11-22 06:00`, in UTC. */
-const minuteOf = (time: string) => time.slice(0, lengthOfMinute).replace('T', ' ')
+const toMinute = (time: string) => time.slice(0, lengthOfMinute).replace('T', ' ')
 
-export const describeTimes = (from: string, until: string) => `${minuteOf(from)} to ${minuteOf(until)} UTC`
+export const describeTimes = (from: string, until: string) => `${toMinute(from)} to ${toMinute(until)} UTC`
 
 export const sealTimes = ({ from, until }: Pick<Seal, 'from' | 'until'>) => describeTimes(from, until)
 

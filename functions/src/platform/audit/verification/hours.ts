@@ -20,12 +20,12 @@ function unsealed(
   entries: readonly StoredEntry[],
   now: Date,
 ): readonly AuditIssue[] {
-  const sealedUntil = authentic.at(-1)?.until ?? findFirstHour(entries)
+  const sealedEnd = authentic.at(-1)?.until ?? findFirstHour(entries)
   const due = latestSealed(now).toISOString()
-  if (sealedUntil === undefined || sealedUntil >= due) return []
+  if (sealedEnd === undefined || sealedEnd >= due) return []
   return [
     question(
-      `Not sealed: ${describeTimes(sealedUntil, due)}. The schedule did not run, or the newest seals were removed with the head.`,
+      `Not sealed: ${describeTimes(sealedEnd, due)}. The schedule did not run, or the newest seals were removed with the head.`,
     ),
   ]
 }
@@ -38,11 +38,11 @@ function findFirstHour(entries: readonly StoredEntry[]): string | undefined {
 
 /** Seals of an earlier time in the log rule out that a late one took the place of another: that would be there, too. */
 function late(authentic: readonly Seal[], logged: readonly SealHead[]): readonly AuditIssue[] {
-  let loggedFrom = ''
-  for (const { sealedAt } of logged) if (!loggedFrom || sealedAt < loggedFrom) loggedFrom = sealedAt
+  let logStart = ''
+  for (const { sealedAt } of logged) if (!logStart || sealedAt < logStart) logStart = sealedAt
   const open = authentic.filter((seal) => {
     const limit = sealDeadline(seal).toISOString()
-    return seal.sealedAt >= limit && !(loggedFrom && loggedFrom < limit)
+    return seal.sealedAt >= limit && !(logStart && logStart < limit)
   })
   return splitRuns(open).map((run) =>
     question(

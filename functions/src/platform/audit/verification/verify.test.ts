@@ -26,11 +26,16 @@ interface Sealing {
 }
 
 /** Seals an hour as the schedule does, at minute 20 of the next one. */
-function sealed(hour: number, before?: SealHead, { with: by = keys, sealedAt }: Sealing = {}, of = entries) {
+function sealed(
+  hour: number,
+  before?: SealHead,
+  { with: by = keys, sealedAt }: Sealing = {},
+  listed = entries,
+) {
   const clock = (value: number) => `${String(value).padStart(2, '0')}:00`
   const from = at(clock(hour))
   const until = at(clock(hour + 1))
-  const prints = of.flatMap(({ id, print, at: time }) =>
+  const prints = listed.flatMap(({ id, print, at: time }) =>
     time && time >= from && time < until ? ([[id, print]] as const) : [],
   )
   const due = sealedAt ? at(sealedAt) : new Date(until.getTime() + 20 * 60_000)
@@ -38,13 +43,13 @@ function sealed(hour: number, before?: SealHead, { with: by = keys, sealedAt }: 
 }
 
 /** The hours from 06:00 to 10:00. Two of them are idle. */
-function chainOf(of = entries, options: Sealing = {}): readonly Seal[] {
+function makeChain(listed = entries, options: Sealing = {}): readonly Seal[] {
   const seals: Seal[] = []
-  for (const hour of [6, 7, 8, 9]) seals.push(sealed(hour, seals.at(-1), options, of))
+  for (const hour of [6, 7, 8, 9]) seals.push(sealed(hour, seals.at(-1), options, listed))
   return seals
 }
 
-const chain = chainOf()
+const chain = makeChain()
 const [first, second, third, fourth] = chain as [Seal, Seal, Seal, Seal]
 const stored = (seals: readonly Seal[]) => seals.map((seal) => ({ id: sealId(seal.counter), seal }))
 const headed = (head: SealHead | undefined) => ({ exists: head !== undefined, head })
@@ -108,7 +113,7 @@ describe('without the key', () => {
   const forged = [entry('a', '06:10', 'other'), ...entries.slice(1)]
 
   test('a chain that was rebuilt from some entry on is found', () => {
-    const remade = chainOf(forged, { with: guessed })
+    const remade = makeChain(forged, { with: guessed })
     expect(
       findings({ seals: stored(remade), head: headed(toHead(remade[3] as Seal)), entries: forged }),
     ).toEqual([

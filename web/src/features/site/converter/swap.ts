@@ -38,5 +38,5 @@ export function refusalFor(swap: Swap, room: Room | undefined): CodedText | unde
   if (refusal !== undefined) return refusal
   return isOverReserve(swap, room)
     ? coded('notEnoughReserves')
-    : room?.refusalFor(computeWorth(amounts, from, to))
+    : room?.findRefusal(computeWorth(amounts, from, to))
 }
