@@ -361,6 +361,7 @@ export const table: readonly Row[] = [
     'ledgers/usdt',
     'mailedLowReserves/newest',
     'additions/T1',
+    'checkpoints/reserves',
     'walletChanges/usdt',
     'archive/customer',
     'archive/customer/earlier/s1',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type AuditEntry, checkActions, waitedMinutes } from '../audit/audit.ts'
 import { toDay } from '../calendar/day-in-india.ts'
 import { toWaitRange, waitOfMinutes } from '../calendar/wait-ranges.ts'
@@ -26,12 +27,31 @@ type CountedCheck = Pick<AuditEntry, 'action' | 'at' | 'to'>
 
 type CountedAccount = Pick<Account, 'is_verified' | 'turnedDownAt' | 'deleting'>
 
+/** Sums of a recount under way, for JSON. */
+const recountSchema = z.object({
+  orders: z.prefault(ordersTallySchema, {}),
+  people: z.prefault(peopleTallySchema, {}),
+  days: z.prefault(z.record(z.string(), dayTallySchema), {}),
+})
+
 /** Counts what the tallies should be, one document at a time, because all orders do not fit into memory. */
 export class Recount {
-  readonly orders: OrdersTally = ordersTallySchema.parse({})
-  readonly people: PeopleTally = peopleTallySchema.parse({})
+  readonly orders: OrdersTally
+  readonly people: PeopleTally
   /** By tally ID. */
-  readonly days = new Map<string, DayTally>()
+  readonly days: Map<string, DayTally>
+
+  /** @param saved the result of `save`, to go on from there */
+  constructor(saved: unknown = {}) {
+    const { orders, people, days } = recountSchema.parse(saved)
+    this.orders = orders
+    this.people = people
+    this.days = new Map(Object.entries(days))
+  }
+
+  save(): z.infer<typeof recountSchema> {
+    return { orders: this.orders, people: this.people, days: Object.fromEntries(this.days) }
+  }
 
   /** With the UID of who decided it, which only the audit says. */
   addOrder(order: CountedOrder, by?: string): void {

@@ -197,6 +197,19 @@ const cases: [string, (collection: string) => Work][] = [
     },
   ],
   [
+    'a transaction for reading what was there before',
+    (c) => async (f) => {
+      await f.doc(`${c}/1`).set({ a: 1 })
+      const { readTime } = await f.collection(c).get()
+      await f.doc(`${c}/1`).set({ a: 2 })
+      const before = { readOnly: true, readTime } as const
+      return f.runTransaction(
+        async (t) => [await t.get(f.doc(`${c}/1`)), await t.get(f.collection(c))],
+        before,
+      )
+    },
+  ],
+  [
     'a transaction that fails writes nothing',
     (c) => (f) =>
       f.runTransaction(async (t) => {

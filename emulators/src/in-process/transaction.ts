@@ -1,4 +1,4 @@
-import { Transaction as SdkTransaction } from '@google-cloud/firestore'
+import { Transaction as SdkTransaction, type Timestamp } from '@google-cloud/firestore'
 import type { Database } from '../firestore/database/database.ts'
 import { codes } from '../firestore/reporting/firestore-error.ts'
 import type { Write } from '../firestore/writes/write.ts'
@@ -8,6 +8,7 @@ import { codeOf } from './network/rpc-error.ts'
 import type { Found, ReadIn, Service } from './network/service.ts'
 import { Query, type QuerySnapshot } from './queries.ts'
 import { notSimulated, refuseTheRest } from './refusing/not-simulated.ts'
+import { encodeTime } from './values/encode.ts'
 import {
   creation,
   deletion,
@@ -21,6 +22,8 @@ type Mode = Parameters<Database['begin']>[0]
 
 export interface TransactionOptions {
   readonly readOnly?: boolean
+  /** Reads as of this time. Only for read-only transactions. */
+  readonly readTime?: Timestamp | undefined
   readonly maxAttempts?: number
 }
 
@@ -30,14 +33,16 @@ const attemptsByDefault = 5
 export class Transaction {
   readonly #service: Service
   readonly #isReadOnly: boolean
+  readonly #readTime: Timestamp | undefined
   #writes: Write[] = []
   /** Known once the first read of an attempt has been answered. */
   #id: Promise<string> | undefined
   #attemptBefore: string | undefined
 
-  constructor(service: Service, isReadOnly: boolean) {
+  constructor(service: Service, { readOnly = false, readTime }: TransactionOptions) {
     this.#service = service
-    this.#isReadOnly = isReadOnly
+    this.#isReadOnly = readOnly
+    this.#readTime = readTime
   }
 
   get(from: DocumentReference): Promise<DocumentSnapshot>
@@ -74,10 +79,10 @@ export class Transaction {
   static async run<T>(
     service: Service,
     run: (transaction: Transaction) => Promise<T>,
-    { readOnly = false, maxAttempts = attemptsByDefault, ...others }: TransactionOptions = {},
+    { readOnly = false, readTime, maxAttempts = attemptsByDefault, ...others }: TransactionOptions = {},
   ): Promise<T> {
     for (const name of Object.keys(others)) throw notSimulated(`transactions with ${name}`)
-    const transaction = new Transaction(service, readOnly)
+    const transaction = new Transaction(service, { readOnly, readTime })
     if (readOnly) return transaction.#attempt(run)
     const backOff = new BackOff(service.network)
     for (let attempt = 1; ; attempt += 1) {
@@ -143,7 +148,7 @@ export class Transaction {
   }
 
   #mode(): Mode {
-    if (this.#isReadOnly) return { readOnlyAt: undefined }
+    if (this.#isReadOnly) return { readOnlyAt: this.#readTime && encodeTime(this.#readTime) }
     return this.#attemptBefore === undefined ? 'readWrite' : { retryOf: this.#attemptBefore }
   }
 

@@ -1,30 +1,42 @@
 import { checkActions, decisionEntryId } from '@rupee/domain/audit/audit.ts'
-import type { Order } from '@rupee/domain/orders/order.ts'
 import { type TallyDifference, tallyDifferences } from '@rupee/domain/tallies/tally-differences.ts'
 import { Recount } from '@rupee/domain/tallies/tally-recount.ts'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
 import { orderConverter, orders } from '../exchange/orders/orders.ts'
 import { accountCoreConverter, accounts } from '../identity/accounts/accounts.ts'
 import { audit, auditConverter, audited, operator } from '../platform/audit/audit.ts'
-import { allDocuments, readAll } from '../platform/firestore/pages.ts'
+import type { Checkpoint } from '../platform/long-read/checkpoint.ts'
+import { type LongRead, type Part, readAsOfOneMoment } from '../platform/long-read/long-read.ts'
 import { addDifferences, tallies } from '../platform/tallies/tallies.ts'
 import { world } from '../platform/world/world.ts'
-
-const countedAtOnce = 300
 
 /** Maximum number of repairs that fit into one transaction with their audit entry. */
 const repairedAtOnce = 100
 
-/** `npm run ops -- recount-tallies`. Returns the text to print, and how many sums are wrong. */
+/** Firestore reads back an hour. */
+const minutesToContinue = 50
+
+/**
+ * `npm run ops -- recount-tallies`. Returns the text to print, and how many sums are wrong. It can be stopped at any time,
+ * and goes on when it is run again soon.
+ */
 export async function recountTallies(
   repair: boolean,
   now: Date,
+  checkpoint: Checkpoint,
 ): Promise<{ readonly report: string; readonly wrong: number }> {
-  const { differences, unreadable } = await compare()
+  const { done } = await readAsOfOneMoment({
+    begin: (saved) => new Counting(saved),
+    checkpoint,
+    minutesToContinue,
+  })
+  const { unreadable } = done
   if (unreadable.length > 0) {
     const lines = unreadable.map((path) => `${path} cannot be read, so the tallies cannot be counted.`)
     return { report: lines.join('\n'), wrong: unreadable.length }
   }
+  const differences = done.differences()
   const lines = differences.map(inWords)
   if (differences.length === 0) return { report: 'All tallies are right.', wrong: 0 }
   if (!repair) {
@@ -37,52 +49,74 @@ export async function recountTallies(
   return { report: [...lines, `${differences.length} are set right.`].join('\n'), wrong: 0 }
 }
 
-interface Comparison {
-  readonly differences: readonly TallyDifference[]
+/** Orders, accounts, checked identities and the tallies, as of one moment. */
+class Counting implements LongRead {
+  readonly parts: readonly Part[]
+  readonly unreadable: string[]
+  readonly #counted: Recount
+  readonly #kept: Map<string, unknown>
+
+  constructor(saved: unknown) {
+    const { counted, kept, unreadable } = savedSchema.parse(saved ?? {})
+    this.unreadable = unreadable
+    this.#counted = new Recount(counted)
+    this.#kept = new Map(Object.entries(kept))
+    this.parts = [
+      { query: orders(), add: (documents) => this.#countOrders(documents) },
+      {
+        query: accounts(),
+        add: (documents) => {
+          for (const account of accountCoreConverter.list(documents)) this.#counted.addAccount(account)
+        },
+      },
+      {
+        query: audit().where('action', 'in', checkActions),
+        add: (documents) => {
+          for (const check of auditConverter.list(documents)) this.#counted.addCheck(check)
+        },
+      },
+      {
+        query: tallies(),
+        add: (documents) => {
+          for (const tally of documents) this.#kept.set(tally.id, tally.data())
+        },
+      },
+    ]
+  }
+
+  save(): z.infer<typeof savedSchema> {
+    return {
+      counted: this.#counted.save(),
+      kept: Object.fromEntries(this.#kept),
+      unreadable: this.unreadable,
+    }
+  }
+
+  differences(): readonly TallyDifference[] {
+    return tallyDifferences(this.#kept, this.#counted.tallies)
+  }
+
+  /** The audit alone says who has decided an order. Its entries never change. */
+  async #countOrders(documents: readonly QueryDocumentSnapshot[]): Promise<void> {
+    const found = documents.flatMap((document) => {
+      const order = orderConverter.find(document)
+      if (!order) this.unreadable.push(document.ref.path)
+      return order ?? []
+    })
+    const decided = found.filter(({ decidedAt }) => decidedAt)
+    const references = decided.map(({ trackingID }) => audit().doc(decisionEntryId(trackingID)))
+    const entries = references.length > 0 ? await world().firestore.getAll(...references) : []
+    const deciders = new Map(auditConverter.list(entries).map(({ about, by }) => [about, by]))
+    for (const order of found) this.#counted.addOrder(order, deciders.get(order.trackingID))
+  }
+}
+
+const savedSchema = z.object({
+  counted: z.optional(z.unknown()),
+  kept: z._default(z.record(z.string(), z.unknown()), {}),
   /** The paths of orders that cannot be counted. A repair without them would be wrong. */
-  readonly unreadable: readonly string[]
-}
-
-/** Reads everything as of one moment and without locks, so that it can run on a busy day. */
-async function compare(): Promise<Comparison> {
-  return world().firestore.runTransaction(
-    async (transaction) => {
-      const counted = new Recount()
-      const unreadable: string[] = []
-      let some: Order[] = []
-      for await (const document of allDocuments(transaction, orders())) {
-        const order = orderConverter.find(document)
-        if (order) some.push(order)
-        else unreadable.push(document.ref.path)
-        if (some.length < countedAtOnce) continue
-        await countOrders(transaction, counted, some)
-        some = []
-      }
-      await countOrders(transaction, counted, some)
-      for await (const account of readAll(transaction, accounts(), accountCoreConverter))
-        counted.addAccount(account)
-      const checks = audit().where('action', 'in', checkActions)
-      for await (const check of readAll(transaction, checks, auditConverter)) counted.addCheck(check)
-      const { docs } = await transaction.get(tallies())
-      const kept = new Map(docs.map((tally) => [tally.id, tally.data()]))
-      return { differences: tallyDifferences(kept, counted.tallies), unreadable }
-    },
-    { readOnly: true },
-  )
-}
-
-/** The audit alone says who has decided an order. */
-async function countOrders(
-  transaction: Transaction,
-  counted: Recount,
-  some: readonly Order[],
-): Promise<void> {
-  const decided = some.filter(({ decidedAt }) => decidedAt)
-  const entries = decided.map(({ trackingID }) => audit().doc(decisionEntryId(trackingID)))
-  const found = entries.length > 0 ? auditConverter.list(await transaction.getAll(...entries)) : []
-  const deciders = new Map(found.map(({ about, by }) => [about, by]))
-  for (const order of some) counted.addOrder(order, deciders.get(order.trackingID))
-}
+  unreadable: z.prefault(z.array(z.string()), []),
+})
 
 /** A sum that was off by an amount is still off by it after later writes, so the repair adds the difference. */
 async function repairSome(differences: readonly TallyDifference[], now: Date): Promise<void> {

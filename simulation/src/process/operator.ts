@@ -1,3 +1,4 @@
+import { noCheckpoint } from '@rupee/functions/platform/long-read/checkpoint.ts'
 import type { World } from '@rupee/functions/platform/world/world.ts'
 import type { Command, Operated } from '../stage.ts'
 import { type Bundle, environment, type Operations } from './bundle.ts'
@@ -39,13 +40,17 @@ export class OperatorProcess implements Mortal {
     const { recountTallies, resealIdentities, verifyAudit } = this.#operations
     switch (command) {
       case 'recount-tallies':
-        return recountTallies(false, this.#world.clock.now())
+        return recountTallies(false, this.#world.clock.now(), noCheckpoint)
       case 'reseal-identities': {
         const { report, left } = await resealIdentities(environment.IDENTITY_KEYS)
         return { report, wrong: left }
       }
       case 'verify-audit':
-        return verifyAudit({ keys: environment.AUDIT_KEYS, now: this.#world.clock.now() }).then(
+        return verifyAudit({
+          keys: environment.AUDIT_KEYS,
+          now: this.#world.clock.now(),
+          checkpoint: noCheckpoint,
+        }).then(
           // Questions do not count: a skipped schedule causes some.
           ({ report, faults }) => ({ report, wrong: faults }),
         )

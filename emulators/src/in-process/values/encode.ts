@@ -148,7 +148,7 @@ function encodeScalar(given: unknown, path: FieldPath): Value {
 }
 
 /** Firestore stores microseconds and drops what is finer. */
-function encodeTime({ seconds, nanoseconds }: SdkTimestamp): Timestamp {
+export function encodeTime({ seconds, nanoseconds }: SdkTimestamp): Timestamp {
   return new Timestamp(seconds, nanoseconds - (nanoseconds % 1000))
 }
 

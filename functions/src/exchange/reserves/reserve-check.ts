@@ -6,12 +6,13 @@ import {
   type ReserveAccount,
   reserveMovementsSchema,
 } from '@rupee/domain/wallets/reserve.ts'
-import { inListOrder } from '@rupee/domain/wallets/wallet.ts'
-import type { Transaction } from 'firebase-admin/firestore'
+import { inListOrder, type StockedWallet } from '@rupee/domain/wallets/wallet.ts'
+import type { Query } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { audit } from '../../platform/audit/audit.ts'
-import { documentConverter } from '../../platform/firestore/document-converter.ts'
-import { readAll } from '../../platform/firestore/pages.ts'
+import { type DocumentConverter, documentConverter } from '../../platform/firestore/document-converter.ts'
+import type { Checkpoint } from '../../platform/long-read/checkpoint.ts'
+import { type LongRead, type Part, readAsOfOneMoment } from '../../platform/long-read/long-read.ts'
 import { world } from '../../platform/world/world.ts'
 import { orderConverter, orders } from '../orders/orders.ts'
 import { quoteConverter, quotes } from '../quotes/quote-documents.ts'
@@ -27,72 +28,105 @@ const editConverter = documentConverter(
 
 type Movement = 'received' | 'edits' | 'heldByQuotes' | 'heldByOrders' | 'paidOut' | 'waiting'
 
+/** Old figures would not fit what staff see beside them. */
+const minutesToContinue = 10
+
+const checkpointRef = () => world().firestore.doc('checkpoints/reserves')
+
+const checkpointConverter = documentConverter(z.object({ text: z.string() }))
+
+const checkpoint: Checkpoint = {
+  read: async () => checkpointConverter.find(await checkpointRef().get())?.text,
+  async write(text) {
+    await checkpointRef().set({ text })
+  },
+  async clear() {
+    await checkpointRef().delete()
+  },
+}
+
 /**
- * Compares each wallet's reserve with the sum of all its movements. Reads everything as of one moment and without
- * locks, so that it can run on a busy day.
+ * Compares each wallet's reserve with the sum of all its movements, as of one moment. A check that was interrupted goes
+ * on when somebody asks again.
  */
 export async function checkReserves(): Promise<readonly ReserveAccount[]> {
+  const { done: movements, time } = await readAsOfOneMoment({
+    begin: (saved) => new Movements(saved),
+    checkpoint,
+    minutesToContinue,
+  })
   return world().firestore.runTransaction(
     async (transaction) => {
       const { docs } = await transaction.get(wallets())
       const all = await stockedAll(transaction, inListOrder(walletConverter.list(docs)))
       const opened = await openings(transaction)
-      const sums = await sumUp(transaction)
-      return all.map(({ id, code, ...wallet }) => {
-        const movements = {
-          opening: opened.get(id) ?? '0',
-          received: sums.find(id, 'received'),
-          edits: sums.find(id, 'edits'),
-          heldByQuotes: sums.find(id, 'heldByQuotes'),
-          heldByOrders: sums.find(id, 'heldByOrders'),
-          paidOut: sums.find(id, 'paidOut'),
-        }
-        const expected = expectedReserve(movements)
-        const added = new Exact(wallet.reserved).plus(sums.find(id, 'waiting'))
-        const reserved = exactText(wallet.decimals, added)
-        const balanced = new Exact(expected).equals(reserved)
-        return { id, code, ...movements, expected, reserved, balanced }
-      })
+      return all.map((wallet) => balance(wallet, opened.get(wallet.id) ?? '0', movements))
     },
-    { readOnly: true },
+    { readOnly: true, readTime: time },
   )
 }
 
-async function sumUp(transaction: Transaction): Promise<Sums> {
-  const sums = new Sums()
-  const edits = audit().where('action', '==', 'reserve changed')
-  for await (const { about, difference } of readAll(transaction, edits, editConverter)) {
-    sums.add(about, 'edits', difference)
+function balance(
+  { id, code, decimals, reserved: stored }: StockedWallet,
+  opening: string,
+  sums: Movements,
+): ReserveAccount {
+  const movements = {
+    opening,
+    received: sums.find(id, 'received'),
+    edits: sums.find(id, 'edits'),
+    heldByQuotes: sums.find(id, 'heldByQuotes'),
+    heldByOrders: sums.find(id, 'heldByOrders'),
+    paidOut: sums.find(id, 'paidOut'),
   }
-  const live = quotes().where('state', '==', 'live')
-  for await (const { toWallet, to_amount } of readAll(transaction, live, quoteConverter)) {
-    sums.add(toWallet, 'heldByQuotes', to_amount)
-  }
-  const pending = orders().where('status', '==', 'pending')
-  for await (const order of readAll(transaction, pending, orderConverter)) {
-    sums.add(order.toWallet, 'heldByOrders', heldAmount(order))
-  }
-  const approved = orders().where('status', '==', 'Approved')
-  for await (const order of readAll(transaction, approved, orderConverter)) {
-    const { fromWallet, toWallet, amountSent, amountReceived } = order
-    sums.add(fromWallet, 'received', amountSent)
-    sums.add(toWallet, 'paidOut', amountReceived)
-  }
-  for await (const { wallet, amount } of readAll(transaction, additions(), additionConverter)) {
-    sums.add(wallet, 'waiting', amount)
-  }
-  return sums
+  const expected = expectedReserve(movements)
+  const reserved = exactText(decimals, new Exact(stored).plus(sums.find(id, 'waiting')))
+  return { id, code, ...movements, expected, reserved, balanced: new Exact(expected).equals(reserved) }
 }
 
-class Sums {
-  readonly #sums = new Map<string, Exact>()
+/** Sums of all movements of all reserves. */
+class Movements implements LongRead {
+  readonly parts: readonly Part[]
+  readonly #sums: Map<string, Exact>
 
-  add(wallet: string, movement: Movement, amount: string): void {
-    const key = `${movement} ${wallet}`
-    this.#sums.set(key, new Exact(amount).plus(this.#sums.get(key) ?? 0))
+  constructor(saved: unknown) {
+    const sums = savedSchema.parse(saved ?? {})
+    this.#sums = new Map(Object.entries(sums).map(([key, sum]) => [key, new Exact(sum)]))
+    this.parts = [
+      part(audit().where('action', '==', 'reserve changed'), editConverter, ({ about, difference }) =>
+        this.#add(about, 'edits', difference),
+      ),
+      part(quotes().where('state', '==', 'live'), quoteConverter, ({ toWallet, to_amount }) =>
+        this.#add(toWallet, 'heldByQuotes', to_amount),
+      ),
+      part(orders().where('status', '==', 'pending'), orderConverter, (order) =>
+        this.#add(order.toWallet, 'heldByOrders', heldAmount(order)),
+      ),
+      part(orders().where('status', '==', 'Approved'), orderConverter, (order) => {
+        this.#add(order.fromWallet, 'received', order.amountSent)
+        this.#add(order.toWallet, 'paidOut', order.amountReceived)
+      }),
+      part(additions(), additionConverter, ({ wallet, amount }) => this.#add(wallet, 'waiting', amount)),
+    ]
+  }
+
+  save(): Readonly<Record<string, string>> {
+    return Object.fromEntries([...this.#sums].map(([key, sum]) => [key, sum.toFixed()]))
   }
 
   find(wallet: string, movement: Movement): string {
     return (this.#sums.get(`${movement} ${wallet}`) ?? new Exact(0)).toFixed()
   }
+
+  #add(wallet: string, movement: Movement, amount: string): void {
+    const key = `${movement} ${wallet}`
+    this.#sums.set(key, new Exact(amount).plus(this.#sums.get(key) ?? 0))
+  }
+}
+
+/** Decimal text by movement and wallet. */
+const savedSchema = z.record(z.string(), z.string())
+
+function part<T>(query: Query, converter: DocumentConverter<T>, addOne: (found: T) => void): Part {
+  return { query, add: (documents) => converter.list(documents).forEach(addOne) }
 }

@@ -1,13 +1,6 @@
 import { uid } from '@rupee/domain/people/account.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import {
-  FieldPath,
-  type Query,
-  type QueryDocumentSnapshot,
-  type QuerySnapshot,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { isSigned, sign } from '../crypto/keyed-hash.ts'
 import { ensure } from '../errors/refusal.ts'
@@ -61,35 +54,6 @@ function lastPosition(docs: readonly QueryDocumentSnapshot[], by: string): Posit
     }
   }
   return undefined
-}
-
-const readAtOnce = 1000
-
-/** All readable documents as of the moment of the transaction, in portions. */
-export async function* readAll<T>(
-  transaction: Transaction,
-  query: Query,
-  converter: DocumentConverter<T>,
-): AsyncGenerator<T> {
-  for await (const document of allDocuments(transaction, query)) yield* converter.list([document])
-}
-
-interface QuerySource {
-  get(query: Query): Promise<QuerySnapshot>
-}
-
-export async function* allDocuments(
-  source: QuerySource,
-  query: Query,
-): AsyncGenerator<QueryDocumentSnapshot> {
-  const page = query.orderBy(FieldPath.documentId()).limit(readAtOnce)
-  for (let next = page; ; ) {
-    const { docs } = await source.get(next)
-    yield* docs
-    const last = docs.at(-1)
-    if (!last || docs.length < readAtOnce) return
-    next = page.startAfter(last.id)
-  }
 }
 
 /** The position of each of several lists. A list that is missing here has ended. */

@@ -1,3 +1,4 @@
+import { checkpointFile } from '../../command-line/checkpoint-file.ts'
 import { conclude, exitCodes } from '../../command-line/outcome.ts'
 import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
 
@@ -5,11 +6,15 @@ export const recountTallies = (findLocalSuite: FindLocalSuite) =>
   projectCommand('recount-tallies', findLocalSuite)
     .summary("compare the staff's counts and totals with the data")
     .description(
-      "Compares the staff's counts and totals with all orders and accounts. Ends with 1 if they differ.",
+      "Compares the staff's counts and totals with all orders and accounts. Ends with 1 if they differ. If it is stopped, it goes on when it is run again within 50 minutes.",
     )
     .option('--repair', 'correct the ones that differ')
     .action(async ({ repair = false }) => {
       const operation = await import('@rupee/functions/operations/recount-tallies.ts')
-      const { report, wrong } = await operation.recountTallies(repair, new Date())
+      const { report, wrong } = await operation.recountTallies(
+        repair,
+        new Date(),
+        checkpointFile('recount-tallies'),
+      )
       conclude(report, wrong > 0 ? exitCodes.attention : exitCodes.done)
     })

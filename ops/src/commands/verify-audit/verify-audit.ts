@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { checkpointFile } from '../../command-line/checkpoint-file.ts'
 import { nonEmpty } from '../../command-line/non-empty.ts'
 import { conclude, exitCodes } from '../../command-line/outcome.ts'
 import { type FindLocalSuite, projectCommand } from '../../command-line/project-command.ts'
@@ -10,7 +11,7 @@ export const verifyAudit = (findLocalSuite: FindLocalSuite) =>
   projectCommand('verify-audit', findLocalSuite)
     .summary('find changes of the audit that its seals do not cover')
     .description(
-      'Lists audit entries and seals that were changed, deleted, inserted or made again. AUDIT_KEYS must hold the keys that sealed them. Ends with 1 if something was changed, and with 3 if hours were sealed late or not at all.',
+      'Lists audit entries and seals that were changed, deleted, inserted or made again. AUDIT_KEYS must hold the keys that sealed them. Ends with 1 if something was changed, and with 3 if hours were sealed late or not at all. If it is stopped, it goes on when it is run again within a day with the same log.',
     )
     .option(
       '--log <file>',
@@ -30,6 +31,7 @@ export const verifyAudit = (findLocalSuite: FindLocalSuite) =>
         keys,
         log,
         now: new Date(),
+        checkpoint: checkpointFile('verify-audit'),
         progress,
       })
       if (faults > 0) return conclude(report, exitCodes.attention)

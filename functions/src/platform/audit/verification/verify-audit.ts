@@ -1,24 +1,13 @@
-import { allDocuments } from '../../firestore/pages.ts'
-import { world } from '../../world/world.ts'
-import { audit } from '../audit.ts'
 import { parseAuditKeys } from '../audit-keys.ts'
-import { fingerprint } from '../fingerprint.ts'
 import type { Seal, SealHead } from '../seal.ts'
-import { auditHead, sealConverter, sealHeadConverter, seals } from '../sealing.ts'
 import { type AuditIssue, describeTimes } from './audit-issues.ts'
-import type { StoredSeal } from './chain.ts'
-import type { StoredEntry } from './entries.ts'
 import { parseLog } from './logged-heads.ts'
+import { type Reading, readEvidence } from './read-evidence.ts'
 import { verify } from './verify.ts'
 
-interface Request {
+interface Request extends Omit<Reading, 'keys'> {
   /** The value of AUDIT_KEYS. */
   readonly keys: string
-  readonly now: Date
-  /** An export of the log. */
-  readonly log?: string | undefined
-  /** Hears how far a long audit has been read. */
-  progress?(line: string): void
 }
 
 interface Verification {
@@ -28,14 +17,13 @@ interface Verification {
   readonly questions: number
 }
 
-/** `npm run ops -- verify-audit`. */
-export async function verifyAudit({ keys: text, now, log, progress }: Request): Promise<Verification> {
-  const keys = parseAuditKeys(text)
-  const logged = log === undefined ? [] : parseLog(log)
-  const { seals, head } = await readSeals(progress)
-  // Read last: an entry that is sealed was there before its seal.
-  const entries = await readEntries(progress)
-  const { authentic, findings } = verify({ seals, head, entries, logged, now }, keys)
+/** `npm run ops -- verify-audit`. It can be stopped at any time, and goes on when it is run again within a day. */
+export async function verifyAudit(request: Request): Promise<Verification> {
+  const keys = parseAuditKeys(request.keys)
+  const logged = request.log === undefined ? [] : parseLog(request.log)
+  const stored = await readEvidence({ ...request, keys })
+  const { seals, entries } = stored
+  const { authentic, findings } = verify({ ...stored, logged, now: request.now }, keys)
   const faults = findings.filter(({ kind }) => kind === 'fault')
   const questions = findings.filter(({ kind }) => kind === 'question')
   const lines = [
@@ -58,39 +46,6 @@ const inList = (title: string, findings: readonly AuditIssue[]) =>
 
 /** IDs may hold anything, also what a terminal takes for a command. */
 const printable = (line: string) => line.replace(/[^\x20-\x7e]/g, '?')
-
-async function readSeals(progress: Request['progress']) {
-  return world().firestore.runTransaction(
-    async (transaction) => {
-      const document = await transaction.get(auditHead())
-      const stored: StoredSeal[] = []
-      for await (const each of allDocuments(transaction, seals())) {
-        stored.push({ id: each.id, seal: sealConverter.find(each) })
-        tell(progress, stored.length, 'seals')
-      }
-      return { seals: stored, head: { exists: document.exists, head: sealHeadConverter.find(document) } }
-    },
-    { readOnly: true },
-  )
-}
-
-/** Without a transaction, which would end after some minutes. */
-async function readEntries(progress: Request['progress']): Promise<readonly StoredEntry[]> {
-  const entries: StoredEntry[] = []
-  for await (const document of allDocuments({ get: (query) => query.get() }, audit())) {
-    const { id } = document
-    const at: unknown = document.get('at')?.toDate?.()
-    entries.push({ id, at: at instanceof Date ? at : undefined, print: fingerprint(id, document.data()) })
-    tell(progress, entries.length, 'entries')
-  }
-  return entries
-}
-
-const tellEvery = 10_000
-
-function tell(progress: Request['progress'], count: number, what: string): void {
-  if (count % tellEvery === 0) progress?.(`${count} ${what} read`)
-}
 
 /** The MAC of the newest seal can be compared with the last line of the log. */
 function summary(

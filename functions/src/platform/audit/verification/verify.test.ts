@@ -65,7 +65,7 @@ function findings(given: Partial<Evidence> & { readonly with?: typeof keys } = {
     now: at('10:30'),
     ...evidence,
   }
-  return verify(whole, by).findings.map(({ kind, text }) => `${kind}: ${text}`)
+  return verify({ sealsReadAt: whole.now, ...whole }, by).findings.map(({ kind, text }) => `${kind}: ${text}`)
 }
 
 test('an untouched audit has no findings, with or without newer entries', () => {

@@ -13,6 +13,8 @@ export interface Evidence {
   readonly entries: readonly StoredEntry[]
   /** Heads from the log; none without an export of it. */
   readonly logged: readonly SealHead[]
+  /** Time at which the newest seals and the head were read. */
+  readonly sealsReadAt: Date
   readonly now: Date
 }
 
@@ -21,7 +23,8 @@ interface Verified {
   readonly findings: readonly AuditIssue[]
 }
 
-export function verify({ seals, head, entries, logged, now }: Evidence, keys: AuditKeys): Verified {
+export function verify(evidence: Evidence, keys: AuditKeys): Verified {
+  const { seals, head, entries, logged, sealsReadAt, now } = evidence
   const { authentic, findings } = readChain(seals, keys)
   return {
     authentic,
@@ -30,7 +33,7 @@ export function verify({ seals, head, entries, logged, now }: Evidence, keys: Au
       ...checkHead(head, authentic.at(-1), keys),
       ...checkLog(logged, authentic, keys),
       ...checkEntries(entries, authentic, now),
-      ...checkHours(authentic, entries, logged, now),
+      ...checkHours(authentic, entries, logged, sealsReadAt),
     ],
   }
 }

@@ -1,0 +1,120 @@
+import {
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { world } from '../world/world.ts'
+import { type Checkpoint, readJson } from './checkpoint.ts'
+
+/** Documents that are added to the sums of a long read. */
+export interface Part {
+  readonly query: Query
+  add(documents: readonly QueryDocumentSnapshot[]): Promise<void> | void
+}
+
+export interface LongRead {
+  /** Read one after the other, in the same order by each process. */
+  readonly parts: readonly Part[]
+  /** Returns the sums so far, for JSON. */
+  save(): unknown
+}
+
+interface Options<T extends LongRead> {
+  /** Starts with the sums that `save` returned, or from zero. */
+  readonly begin: (saved: unknown) => T
+  readonly checkpoint: Checkpoint
+  /** How long after its beginning a read may be continued. Firestore reads back an hour. */
+  readonly minutesToContinue: number
+}
+
+/** Number of documents that a transaction of a long read reads. */
+export const longReadPage = 500
+
+const placeSchema = z.object({
+  /** Time as of which all pages are read. */
+  seconds: z.int(),
+  nanoseconds: z.int(),
+  part: z.int(),
+  after: z.string(),
+  saved: z.unknown(),
+})
+
+type Place = z.infer<typeof placeSchema>
+
+/**
+ * Reads all documents of several queries as of one moment and without locks, so that it can run on a busy day. Each page
+ * is a transaction, so that none grows with the data. Returns the finished read, and the moment.
+ */
+export async function readAsOfOneMoment<T extends LongRead>({
+  begin,
+  checkpoint,
+  minutesToContinue,
+}: Options<T>): Promise<{ readonly done: T; readonly time: Timestamp }> {
+  const place = await findPlace(checkpoint, minutesToContinue)
+  try {
+    return await readFrom(place, begin, checkpoint)
+  } catch (error) {
+    if (!place || !isOutOfReach(error)) throw error
+    return readFrom(undefined, begin, checkpoint)
+  }
+}
+
+async function findPlace(checkpoint: Checkpoint, minutesToContinue: number): Promise<Place | undefined> {
+  const { success, data } = placeSchema.safeParse(await readJson(checkpoint))
+  if (!success) return undefined
+  const age = world().clock.now().getTime() - data.seconds * 1000
+  return age < minutesToContinue * 60_000 ? data : undefined
+}
+
+async function readFrom<T extends LongRead>(
+  place: Place | undefined,
+  begin: (saved: unknown) => T,
+  checkpoint: Checkpoint,
+): Promise<{ readonly done: T; readonly time: Timestamp }> {
+  const read = begin(place?.saved)
+  let time = place && new Timestamp(place.seconds, place.nanoseconds)
+  let after = place?.after
+  let isStored = place !== undefined
+  for (const [part, { query, add }] of read.parts.entries()) {
+    if (place && part < place.part) continue
+    for (;;) {
+      const { docs, readTime } = await readPageAsOf(time, query, after)
+      time ??= readTime
+      await add(docs)
+      const last = docs.at(-1)
+      if (!last || docs.length < longReadPage) break
+      after = last.id
+      const { seconds, nanoseconds } = time
+      const reached: Place = { seconds, nanoseconds, part, after, saved: read.save() }
+      await checkpoint.write(JSON.stringify(reached))
+      isStored = true
+    }
+    after = undefined
+  }
+  if (isStored) await checkpoint.clear()
+  if (!time) throw new Error('A long read has no parts')
+  return { done: read, time }
+}
+
+function readPageAsOf(
+  readTime: Timestamp | undefined,
+  query: Query,
+  after: string | undefined,
+): Promise<QuerySnapshot> {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(longReadPage)
+  const page = after === undefined ? ordered : ordered.startAfter(after)
+  return world().firestore.runTransaction((transaction) => transaction.get(page), {
+    readOnly: true,
+    ...(readTime && { readTime }),
+  })
+}
+
+const outOfReach = [3, 9]
+
+/** Whether Firestore no longer reads as of that time: INVALID_ARGUMENT or FAILED_PRECONDITION. */
+function isOutOfReach(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && outOfReach.some((code) => code === error.code)
+}

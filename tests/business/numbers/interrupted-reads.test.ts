@@ -1,0 +1,153 @@
+import { recountTallies } from '@rupee/functions/operations/recount-tallies.ts'
+import { verifyAudit } from '@rupee/functions/platform/audit/verification/verify-audit.ts'
+import type { Checkpoint } from '@rupee/functions/platform/long-read/checkpoint.ts'
+import { world } from '@rupee/functions/platform/world/world.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { runSchedule } from '../../support/schedules.ts'
+import { decide, newPayer, newRupee, newWallet, placedOrder, type TestWallet } from '../../support/swaps.ts'
+import { ownWorld } from '../world/begin.ts'
+
+const orders = 1700
+const pageSize = 500
+const minute = 60_000
+
+let coin: TestWallet
+let staff: SignedIn
+
+/** Many orders like one that staff have approved. */
+beforeAll(async () => {
+  const [rupee, wallet, payer, member] = await Promise.all([newRupee(), newWallet(), newPayer(), newStaff()])
+  coin = wallet
+  staff = member
+  const swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }
+  const trackingID = await placedOrder(payer, swap)
+  await decide(staff, trackingID)
+  await ownWorld().atRest()
+  const order = (await firestore.doc(`transactions/${trackingID}`).get()).data() ?? {}
+  for (let each = 0; each < orders; each += 1)
+    await firestore.doc(`transactions/MANY${String(each).padStart(6, '0')}`).set(order)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Ends a process after it has read this many pages, and tells the documents of the largest transaction. */
+function watchTransactions(endAfter = Number.POSITIVE_INFINITY) {
+  const watched = { pages: 0, largest: 0 }
+  const { firestore: served } = world()
+  const runTransaction = served.runTransaction.bind(served)
+  vi.spyOn(served, 'runTransaction').mockImplementation(async (work, options) => {
+    if (watched.pages === endAfter) throw new Error('The process was ended')
+    watched.pages += 1
+    const before = ownWorld().usage().reads
+    const result = await runTransaction(work as (transaction: Transaction) => Promise<never>, options)
+    watched.largest = Math.max(watched.largest, ownWorld().usage().reads - before)
+    return result
+  })
+  return watched
+}
+
+function memory(): Checkpoint & { text?: string | undefined } {
+  return {
+    text: undefined,
+    read() {
+      return Promise.resolve(this.text)
+    },
+    async write(text) {
+      this.text = text
+    },
+    async clear() {
+      this.text = undefined
+    },
+  }
+}
+
+async function checkReserves() {
+  const { status, body } = await staff.client.post('/d/admin/reserves/')
+  const all = Array.isArray(body.wallets) ? body.wallets : []
+  return { status, checked: all.find(({ id }) => id === coin.id) }
+}
+
+const checkpointOfReserves = async () => (await firestore.doc('checkpoints/reserves').get()).exists
+
+test('a check of the reserves that was ended goes on where it was, with the figures of its beginning', async () => {
+  const whole = await checkReserves()
+  expect(whole.checked).toMatchObject({ paidOut: String(orders + 1) })
+  expect(await checkpointOfReserves()).toBe(false)
+
+  const begun = watchTransactions(6)
+  expect(await checkReserves()).toMatchObject({ status: 500 })
+  vi.restoreAllMocks()
+  expect(begun.largest).toBe(pageSize)
+  expect(await checkpointOfReserves()).toBe(true)
+  await firestore.doc('transactions/MANY000000').update({ amountReceived: '5.00' })
+  const rest = watchTransactions()
+  expect(await checkReserves()).toEqual(whole)
+  expect(rest.pages).toBeLessThan(6)
+  expect(await checkpointOfReserves()).toBe(false)
+})
+
+test('a check that was ended long ago begins again', async () => {
+  watchTransactions(6)
+  expect(await checkReserves()).toMatchObject({ status: 500 })
+  vi.restoreAllMocks()
+  const before = JSON.parse((await firestore.doc('checkpoints/reserves').get()).get('text'))
+  await firestore.doc('checkpoints/reserves').set({ text: JSON.stringify({ ...before, seconds: 1 }) })
+  expect((await checkReserves()).checked).toMatchObject({ paidOut: String(orders + 5) })
+})
+
+test('a recount that was ended goes on where it was', async () => {
+  const checkpoint = memory()
+  const whole = await recountTallies(false, new Date(), checkpoint)
+  expect(whole.wrong).toBeGreaterThan(0)
+  const begun = watchTransactions(3)
+  await expect(recountTallies(false, new Date(), checkpoint)).rejects.toThrow('ended')
+  vi.restoreAllMocks()
+  expect(begun.largest).toBe(pageSize)
+  expect(checkpoint.text).toBeDefined()
+  const rest = watchTransactions()
+  expect(await recountTallies(false, new Date(), checkpoint)).toEqual(whole)
+  expect(rest.pages).toBe(4)
+  expect(checkpoint.text).toBeUndefined()
+})
+
+test('a verification that was ended goes on where it was, unless its checkpoint was changed', async () => {
+  const begin = new Date('2026-11-22T06:00:00Z').getTime()
+  await firestore.recursiveDelete(firestore.collection('audit'))
+  for (let each = 0; each < 2500; each += 1) {
+    const at = new Date(begin + each * 4 * minute)
+    await firestore.doc(`audit/many-${each}`).set({ action: 'ad changed', by: 'ben', at })
+  }
+  const now = new Date(begin + 2500 * 4 * minute)
+  for (let hour = 1; hour <= 170; hour += 1)
+    await runSchedule('sealHours', new Date(begin + hour * 60 * minute + 20 * minute))
+  const lines: string[] = []
+  const checkpoint = memory()
+  const verify = () =>
+    verifyAudit({
+      keys: process.env.AUDIT_KEYS ?? '',
+      now,
+      checkpoint,
+      progress: (line) => lines.push(line),
+    })
+  const whole = await verify()
+  expect(whole).toMatchObject({ faults: 0 })
+
+  watchTransactions(3)
+  await expect(verify()).rejects.toThrow('ended')
+  vi.restoreAllMocks()
+  const stored = checkpoint.text ?? ''
+  const rest = watchTransactions()
+  expect(await verify()).toEqual(whole)
+  expect(lines).toEqual([expect.stringMatching(/^Continues .* after 150 seals and 0 entries$/)])
+  expect(rest).toMatchObject({ pages: 1, largest: 21 })
+  expect(checkpoint.text).toBeUndefined()
+
+  checkpoint.text = stored.replaceAll('0000000150', '0000000151')
+  expect(await verify()).toEqual(whole)
+  expect(lines).toHaveLength(1)
+})
