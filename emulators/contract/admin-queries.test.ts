@@ -49,7 +49,7 @@ async function ids(query: FirebaseFirestore.Query): Promise<string[]> {
   return (await query.get()).docs.map((document) => document.id)
 }
 
-test('values of all types come in the documented order, those without the field left out', async () => {
+test('values of all types come in the documented order, without documents that lack the field', async () => {
   expect(await ids(firestore.collection('types').orderBy('value'))).toEqual(ordered.map(([id]) => id))
   expect(await ids(firestore.collection('types').orderBy('value', 'desc'))).toEqual(
     ordered.map(([id]) => id).reverse(),
@@ -86,7 +86,7 @@ describe('a filter by', () => {
       ['13-text-beyond-latin', '14-private-use', '15-emoji'],
     ],
   ]
-  test.for(cases)('%s finds what it should', async ([, query, expected]) => {
+  test.for(cases)('%s finds the expected documents', async ([, query, expected]) => {
     expect(await ids(query)).toEqual(expected)
   })
 })

@@ -105,7 +105,7 @@ describe('a write', () => {
     expect((await firestore.collection('limits').get()).size).toBe(0)
   })
 
-  test('has an update time that only grows', async () => {
+  test('has an update time that only increases', async () => {
     const document = firestore.doc('writes/timed')
     const times = []
     for (let n = 0; n < 20; n++) times.push((await document.set({ n })).writeTime)
@@ -124,7 +124,7 @@ describe('many documents', () => {
     expect(b?.exists).toBe(false)
   })
 
-  test('are written by a bulk writer, failures one by one', async () => {
+  test('are written by a bulk writer, with failures reported one by one', async () => {
     const writer = firestore.bulkWriter()
     writer.onWriteError(() => false)
     const kept = writer.create(firestore.doc('bulk/a'), { n: 1 })
@@ -143,7 +143,7 @@ describe('many documents', () => {
     expect(collections.map((collection) => collection.id)).toEqual(['children'])
   })
 
-  test('disappear with all that is below them', async () => {
+  test('are deleted with everything below them', async () => {
     await firestore.doc('tree/root').set({ n: 1 })
     await firestore.doc('tree/root/leaves/one').set({ n: 1 })
     await firestore.doc('tree/root/leaves/one/veins/two').set({ n: 1 })

@@ -3,7 +3,7 @@ import { ownProject } from './own-project.ts'
 
 const { firestore } = ownProject()
 
-test('fifty people who take from one purse never take more than is in it', async () => {
+test('fifty concurrent withdrawals never take more than the balance', async () => {
   const purse = firestore.doc('purses/shared')
   await purse.set({ left: 20 })
   const taken = await Promise.all(
@@ -34,7 +34,7 @@ test('two transactions that read in opposite order both finish', async () => {
   expect([(await a.get()).get('n'), (await b.get()).get('n')]).toEqual([2, 2])
 })
 
-test('no new document joins the results of a query inside a transaction before the commit', async () => {
+test('a new document does not join the query results of a transaction before its commit', async () => {
   const queue = firestore.collection('queue')
   const join = (id: string) =>
     firestore.runTransaction(async (transaction) => {
@@ -46,7 +46,7 @@ test('no new document joins the results of a query inside a transaction before t
   expect(places.sort()).toEqual([1, 2, 3, 4])
 })
 
-test('what throws inside a transaction leaves nothing behind', async () => {
+test('an exception inside a transaction leaves nothing behind', async () => {
   const document = firestore.doc('undone/one')
   const failing = firestore.runTransaction(async (transaction) => {
     transaction.set(document, { n: 1 })

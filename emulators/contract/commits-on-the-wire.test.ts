@@ -87,7 +87,7 @@ test('a verification needs a precondition', async () => {
   expect((await wire.commit(write('verify:present', await document(false)))).code).toBe('NOT_FOUND')
 })
 
-describe('rules judge the writes of one document as what they come to', () => {
+describe('rules judge several writes of one document by their result', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const asha = `${part({ alg: 'none' })}.${part({ sub: 'asha', user_id: 'asha' })}.`
 

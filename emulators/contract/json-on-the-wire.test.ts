@@ -23,7 +23,7 @@ const incremented = (...paths: readonly string[]) => {
 }
 const reference = (path: string) => value(wire.reference(path))
 
-describe('a commit is refused, and one just like it is not', () => {
+describe('a commit is refused, and a similar valid one is accepted', () => {
   test.for<[string, Json, Json]>([
     ['an unknown member of a write', { update: { name }, other: 1 }, { update: { name }, updateMask: null }],
     [
@@ -94,7 +94,7 @@ describe('a commit is refused, and one just like it is not', () => {
   })
 })
 
-test('members may have the names of the protos, and numbers and booleans may be texts', async () => {
+test('members may have the names of the protos, and numbers and booleans may be text', async () => {
   expect(
     await codeOf({
       update: { name, fields: { v: { integer_value: '7' } } },
@@ -105,7 +105,7 @@ test('members may have the names of the protos, and numbers and booleans may be 
 })
 
 describe('answers', () => {
-  test('write times without needless zeros, and nothing that is at its default', async () => {
+  test('omit needless zeros of times, and default values', async () => {
     const fields = {
       whole: time('2020-01-01T00:00:00.000Z'),
       half: time('2020-01-01T00:00:00.5Z'),
@@ -132,7 +132,7 @@ describe('answers', () => {
     expect(JSON.stringify(json)).toContain('"place":{"geoPointValue":{"longitude":1}}')
   })
 
-  test('tell the time of a commit to the microsecond, and of the request to the millisecond', async () => {
+  test('have commit times in microseconds, and request times in milliseconds', async () => {
     const times: string[] = []
     for (let i = 0; i < 5; i++) {
       const { json } = await wire.commit(
@@ -169,7 +169,7 @@ describe('answers', () => {
     ])
   })
 
-  test('ignore parameters that nobody knows', async () => {
+  test('ignore unknown parameters', async () => {
     expect((await wire.ask('GET', '/json?other=1&alt=json')).code).toBe('OK')
   })
 })

@@ -35,11 +35,11 @@ test.for<[string, Json, string[]]>([
   ['IS_NOT_NAN', is('v', 'IS_NOT_NAN'), ['nowhere/one']],
   ['LESS_THAN_OR_EQUAL NaN', where('v', 'LESS_THAN_OR_EQUAL', nan), []],
   ['GREATER_THAN_OR_EQUAL null', where('v', 'GREATER_THAN_OR_EQUAL', nothing), []],
-])('%s finds null and NaN only where it asks for them', async ([, filter, found]) => {
+])('%s matches null and NaN only if it asks for them', async ([, filter, found]) => {
   expect(await wire.find({ from: [{ collectionId: 'nowhere' }], where: filter })).toEqual(found)
 })
 
-describe('what never matches, because it compares with null or NaN,', () => {
+describe('a filter that never matches, because it compares with null or NaN,', () => {
   const orderBy = [by(name)]
 
   test.for<[string, Json]>([
@@ -65,7 +65,7 @@ describe('what never matches, because it compares with null or NaN,', () => {
   })
 })
 
-test('each document but the last tells how many an offset has skipped', async () => {
+test('each document but the last says how many an offset has skipped', async () => {
   const skipped = async (query: Json) => {
     const { json } = await wire.ask('POST', ':runQuery', { structuredQuery: c(query) })
     return Array.isArray(json) ? json.map(({ skippedResults, done }) => done ?? skippedResults) : json
@@ -102,7 +102,7 @@ describe('a reserved id', () => {
   })
 })
 
-describe('refused, and what is just allowed', () => {
+describe('refusals, and the closest accepted cases', () => {
   test.for<[string, Json, Json]>([
     ['an order after the name', { orderBy: [by(name), by('n')] }, { orderBy: [by('n'), by(name)] }],
     [
@@ -162,7 +162,7 @@ describe('refused, and what is just allowed', () => {
     expect(await wire.find(c(allowed))).toBeInstanceOf(Array)
   })
 
-  test('names in descending order, unless a field is pinned', async () => {
+  test('sorted by name in descending order, unless a field is pinned', async () => {
     const orderBy = [by(name, 'DESCENDING')]
     const pinned = where('n', 'EQUAL', integer(3))
     expect(await wire.find(c({ orderBy }))).toBe('FAILED_PRECONDITION')
@@ -174,7 +174,7 @@ describe('refused, and what is just allowed', () => {
     expect(await wire.find(c({ orderBy, startAt }))).toBe('INVALID_ARGUMENT')
   })
 
-  test('a collection group below a document in any order but that of names', async () => {
+  test('a collection group below a document, in any order but by name', async () => {
     expect(await wire.find({ from: group, orderBy: [by('n')] }, '/c/a')).toBe('INVALID_ARGUMENT')
     const filter = where('n', 'EQUAL', integer(1))
     expect(await wire.find({ from: group, where: filter }, '/c/a')).toBe('INVALID_ARGUMENT')
@@ -186,7 +186,7 @@ test('an empty AND is no filter', async () => {
   expect(await wire.find(c({ where: all() }))).toEqual(everything)
 })
 
-test('a projection to no fields answers names', async () => {
+test('a projection to no fields returns names', async () => {
   for (const select of [{}, { fields: [] }, { fields: [field(name)] }]) {
     const { json } = await wire.ask('POST', ':runQuery', { structuredQuery: c({ select, limit: 1 }) })
     expect(json).toMatchObject([{ document: { name: wire.name('c/a') } }])
@@ -200,7 +200,7 @@ describe('sum and average', () => {
   const count = { alias: 'count', count: {} }
   const sumOf = (path: string) => ({ alias: path, sum: { field: field(path) } })
 
-  test('leave documents without the field out before they count to the limit', async () => {
+  test('leave out documents without the field before counting to the limit', async () => {
     expect(await wire.aggregate(c({ limit: 2 }), sum, average, count)).toEqual({
       sum: 7,
       average: 3.5,
@@ -212,7 +212,7 @@ describe('sum and average', () => {
     expect(await wire.aggregate(c(after), sum, count)).toEqual({ sum: 4, count: 1 })
   })
 
-  test('take the least first', async () => {
+  test('take the lowest first', async () => {
     await wire.set('least/a', { n: integer(9) })
     await wire.set('least/b', { n: integer(1) })
     expect(await wire.aggregate({ from: [{ collectionId: 'least' }], limit: 1 }, sum)).toEqual({ sum: 1 })
@@ -234,12 +234,12 @@ describe('sum and average', () => {
     expect(await wire.aggregate(c(query), ...aggregations)).toBe('INVALID_ARGUMENT')
   })
 
-  test('are refused for the order of the query before the index that they need', async () => {
+  test('are refused for the order of the query before the missing index', async () => {
     const orderBy = [by(name, 'DESCENDING')]
     expect(await wire.aggregate(c({ orderBy }), sum)).toBe('FAILED_PRECONDITION')
   })
 
-  test('but not counts, which need no field', async () => {
+  test('except counts, which need no field', async () => {
     expect(await wire.aggregate(c({ orderBy: [by(name)], select: {} }), count)).toEqual({ count: 4 })
     expect(await wire.aggregate(c({}), { alias: 'count', count: { upTo: 3 } })).toEqual({ count: 3 })
     expect(await wire.aggregate(c({}), { alias: 'count', count: { upTo: -1 } })).toBe('INVALID_ARGUMENT')

@@ -77,7 +77,7 @@ const as = (uid: string, claims: Record<string, unknown> = {}) =>
 const note = (owner: string) => ({ owner, text: 'hello', count: 0, at: serverTimestamp() })
 
 describe('a person with rules in the way', () => {
-  test('creates and reads what is theirs and nothing else', async () => {
+  test('creates and reads their own documents and no others', async () => {
     await assertSucceeds(setDoc(doc(as('asha'), 'notes/one'), note('asha')))
     await assertFails(setDoc(doc(as('asha'), 'notes/two'), note('ravi')))
     await assertSucceeds(getDoc(doc(as('asha'), 'notes/one')))
@@ -86,7 +86,7 @@ describe('a person with rules in the way', () => {
     expect((await getDoc(doc(as('asha'), 'notes/two'))).exists()).toBe(false)
   })
 
-  test('changes only the fields that may change', async () => {
+  test('changes only permitted fields', async () => {
     const mine = doc(as('asha'), 'notes/one')
     await setDoc(mine, note('asha'))
     await assertSucceeds(updateDoc(mine, { text: 'changed', count: increment(2) }))
@@ -95,13 +95,13 @@ describe('a person with rules in the way', () => {
     expect((await getDoc(mine)).data()).toMatchObject({ owner: 'asha', text: 'changed', count: 2 })
   })
 
-  test('deletes only with the claim that it takes', async () => {
+  test('deletes only with the required claim', async () => {
     await setDoc(doc(as('asha'), 'notes/one'), note('asha'))
     await assertFails(deleteDoc(doc(as('asha'), 'notes/one')))
     await assertSucceeds(deleteDoc(doc(as('meera', { staff: true }), 'notes/one')))
   })
 
-  test('lists only by a query that can find nothing else', async () => {
+  test('lists only with a query that finds nothing else', async () => {
     const mine = as('asha')
     await setDoc(doc(mine, 'notes/one'), note('asha'))
     const own = query(collection(mine, 'notes'), where('owner', '==', 'asha'), limit(10))
@@ -138,7 +138,7 @@ describe('a person with rules in the way', () => {
 })
 
 describe('a listener', () => {
-  test('sees the first state, then each change, and refills its window', async () => {
+  test('gets the first state, then each change, and refills its window', async () => {
     const mine = as('asha')
     const top = query(collection(mine, 'open'), orderBy('n'), limit(2))
     await Promise.all([1, 2, 3].map((n) => setDoc(doc(mine, `open/d${n}`), { n })))
@@ -153,7 +153,7 @@ describe('a listener', () => {
     seen.stop()
   })
 
-  test('that may not read gets one error, and the others go on', async () => {
+  test('without permission gets one error, and the others go on', async () => {
     const mine = as('asha')
     await setDoc(doc(mine, 'open/a'), { n: 1 })
     const allowed = watch<number | undefined>((next, error) =>

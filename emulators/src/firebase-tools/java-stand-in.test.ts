@@ -15,12 +15,12 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-test('the stand-in for java says a version that firebase-tools accepts', async () => {
+test('the stand-in for java reports a version that firebase-tools accepts', async () => {
   const { stderr } = await java('-Duser.language=en', '-Dfile.encoding=UTF-8', '-version')
   expect(stderr).toBe('openjdk version "21"\n')
 })
 
-test('it runs the archive with Node and its arguments, and notes its process', async () => {
+test('it runs the archive with Node and its arguments, and records its process', async () => {
   const archive = join(folder, 'archive.mjs')
   await writeFile(archive, 'console.log(JSON.stringify({ pid: process.pid, args: process.argv.slice(2) }))')
   const { stdout } = await java('-Duser.language=en', '-jar', archive, '--host', 'a b', '--rules', "it's")

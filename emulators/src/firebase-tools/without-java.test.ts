@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a command finds a java that firebase-tools accepts, and the programs beside this one', async () => {
+test('a command finds a java that firebase-tools accepts, and the programs beside it', async () => {
   const show =
     'java -version 2>&1; echo "$FIRESTORE_EMULATOR_BINARY_PATH"; echo "$STORAGE_EMULATOR_BINARY_PATH"'
   expect(await run('sh', '-c', show)).toEqual({
@@ -32,7 +32,7 @@ test('it ends with the exit code of the command and leaves nothing behind', asyn
   expect(await readdir(temporary)).toEqual([])
 })
 
-test('what the command has started in place of Java ends with it', async () => {
+test('processes that the command started in place of Java end with it', async () => {
   const archive = join(folder, 'never-ends.mjs')
   const pid = join(folder, 'pid')
   const script = `import { writeFileSync } from 'node:fs'

@@ -90,13 +90,13 @@ async function file(name: string, content: string): Promise<string> {
   return path
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)('it starts, answers and ends well on %s', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('it starts, answers and ends cleanly on %s', async (signal) => {
   const emulator = new Emulator(['--single_project_mode', 'true', '--unheard-of', 'flag'])
   expect(await (await fetch(`http://${await emulator.address()}/`)).text()).toBe('Ok\n')
   expect(await emulator.end(signal)).toBe(0)
 })
 
-test('it says how to connect to the project that it is started for', async () => {
+test('it says how to connect to the project it was started for', async () => {
   const emulator = new Emulator(['--project', 'demo'])
   const address = await emulator.address()
   await emulator.prints(`FIRESTORE_EMULATOR_HOST=${address} GCLOUD_PROJECT=demo`)
@@ -108,7 +108,7 @@ test('without rules everything is allowed, with a warning', async () => {
   expect(emulator.output).toContain('WARNING: There are no security rules')
 })
 
-test('rules of a file hold from the first request on and are read again when they change', async () => {
+test('rules of a file apply from the first request on, and are read again when they change', async () => {
   const path = await file('changing.rules', rules('false'))
   const emulator = new Emulator(['--rules', path])
   expect(await status(emulator, '/a/b')).toBe(403)
@@ -121,7 +121,7 @@ test('rules of a file hold from the first request on and are read again when the
   expect(await status(emulator, '/a/b')).toBe(404)
 })
 
-test('rules that do not compile stop the start and say where', async () => {
+test('rules that do not compile stop the start and name the place', async () => {
   const path = await file('broken.rules', rules('(true'))
   const emulator = new Emulator(['--rules', path])
   expect(await emulator.exitCode()).toBe(1)

@@ -74,7 +74,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ),
 )
 
-test('whatever is done, the same is stored and told', async () => {
+test('both stores give the same results after any writes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const collection = sides.collection()

@@ -3,7 +3,7 @@ import { SdkAndOurs, type Side } from '../../testing/sdk-and-ours.ts'
 
 const sides = new SdkAndOurs('demo-contention')
 
-test('many who take from one purse never take more than is in it', async () => {
+test('concurrent withdrawals never take more than the balance', async () => {
   for (const { client } of sides.both) {
     const purse = client.doc('purses/one')
     await purse.set({ left: 5 })
@@ -54,7 +54,7 @@ async function meet({ client }: Side, maxAttempts: number) {
 }
 
 test.each([1, 3])(
-  'of two that wait for each other one gives way, with up to %d attempts',
+  'one of two deadlocked transactions yields, with up to %d attempts',
   async (maxAttempts) => {
     const theirs = await meet(sides.sdk, maxAttempts)
     expect(await meet(sides.ours, maxAttempts)).toEqual(theirs)
@@ -62,7 +62,7 @@ test.each([1, 3])(
   },
 )
 
-test('a document that joins the results of a query makes the transaction run again', async () => {
+test('a document that joins query results makes the transaction run again', async () => {
   const seen = []
   for (const { client } of sides.both) {
     const queue = client.collection('queue')

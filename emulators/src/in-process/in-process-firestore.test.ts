@@ -32,7 +32,7 @@ function opened(broken: readonly StatusCode[] = []) {
 
 const again = (status: StatusCode, times: number) => Array.from({ length: times }, () => status)
 
-test('a read whose line breaks is asked for three times in each of five attempts', async () => {
+test('a read over a broken line is tried three times in each of five attempts', async () => {
   const { firestore, waits, asked } = opened(again('UNAVAILABLE', 15))
   await expect(firestore.doc('a/1').get()).rejects.toMatchObject({
     code: 14,
@@ -43,20 +43,20 @@ test('a read whose line breaks is asked for three times in each of five attempts
   expect(waits).toEqual([...line, 1000, ...line, 1500, ...line, 2250, ...line, 3375, ...line])
 })
 
-test('a line that breaks for good reason is tried three times only', async () => {
+test('a line that stays broken is tried only three times', async () => {
   const { firestore, waits } = opened(again('ABORTED', 3))
   await expect(firestore.collection('a').get()).rejects.toMatchObject({ code: 10 })
   expect(waits).toEqual([2500, 4500])
 })
 
-test('the pauses of a commit grow by 30 percent, and end after ten minutes of them', async () => {
+test('the pauses of a commit grow by 30 percent, and end after ten minutes', async () => {
   const { firestore, waits } = opened(again('UNAVAILABLE', 100))
   await expect(firestore.doc('a/1').set({})).rejects.toMatchObject({ code: 4 })
   expect(waits.slice(0, 4)).toEqual([50, 65, 85, 110])
   expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThanOrEqual(600_000)
 })
 
-test('the attempts of a transaction wait longer and longer, and then it fails', async () => {
+test('the attempts of a transaction wait increasingly long, and then it fails', async () => {
   const { firestore, waits, database } = opened(again('ABORTED', 5))
   const run = firestore.runTransaction(async (transaction) => {
     transaction.set(firestore.doc('a/1'), {})
@@ -78,7 +78,7 @@ test('an attempt that fails is rolled back before the next one begins', async ()
   expect(asked).toEqual(['read', 'rollback', 'read', 'commit'])
 })
 
-test('a client that is dead never goes on', async () => {
+test('a dead client never goes on', async () => {
   const { database } = opened()
   const dead = inProcessFirestore(database, {
     roundTrip: () => new Promise(() => {}),
@@ -93,7 +93,7 @@ test('a client that is dead never goes on', async () => {
   expect(database.documents()).toEqual([])
 })
 
-test('an error that has no code is no fault of a network, and nobody tries again', async () => {
+test('an error without a code is no network fault, and is not retried', async () => {
   const { database, network } = opened()
   let asked = 0
   const roundTrip = () => {
@@ -106,12 +106,12 @@ test('an error that has no code is no fault of a network, and nobody tries again
   expect(asked).toBe(2)
 })
 
-test('IDs of new documents follow from the network alone', () => {
+test('IDs of new documents depend only on the network', () => {
   const { firestore } = opened()
   expect(firestore.collection('a').doc().id).toBe('f'.repeat(20))
 })
 
-test('what is not here says so', async () => {
+test('an unsupported operation says so', async () => {
   const { firestore } = opened()
   expect(() => firestore.doc('a/1').onSnapshot(() => {})).toThrow(
     'not simulated: DocumentReference.onSnapshot',
@@ -121,7 +121,7 @@ test('what is not here says so', async () => {
   expect(() => Reflect.get(firestore, 'batch')).toThrow('not simulated: Firestore.batch')
 })
 
-test('nobody who changes what they read changes it for others', async () => {
+test('a change to a document that was read reaches no other reader', async () => {
   const { firestore } = opened()
   await firestore.doc('a/1').set({ list: [1], map: { b: 1 }, bytes: Buffer.from('a') })
   const read = (await firestore.doc('a/1').get()).data()
@@ -135,7 +135,7 @@ test('nobody who changes what they read changes it for others', async () => {
   })
 })
 
-test('nor does who changes what they wrote', async () => {
+test('a change to data after writing it reaches no reader', async () => {
   const { firestore } = opened()
   const data = { list: [1], bytes: Buffer.from('a') }
   await firestore.doc('a/1').set(data)
@@ -152,7 +152,7 @@ async function changesOf(act: (firestore: ReturnType<typeof inProcessFirestore>)
   return { changes, firestore }
 }
 
-test('a trigger is given what was and what is, and writes by its own client', async () => {
+test('a trigger gets the document before and after, and writes with its own client', async () => {
   const { changes, firestore } = await changesOf(async (f) => {
     await f.doc('a/1').create({ n: 1 })
     await f.doc('a/1').update({ n: 2 })
@@ -173,7 +173,7 @@ test('a trigger is given what was and what is, and writes by its own client', as
   expect(() => createdSnapshot(firestore, deleted ?? expect.fail())).toThrow('was not created')
 })
 
-test('a stored version is read as plain JavaScript that nobody can change', async () => {
+test('a stored version is read as plain, frozen JavaScript', async () => {
   const at = new Date(1_700_000_000_123)
   const { changes } = await changesOf((f) =>
     f.doc('a/1').set({
@@ -204,7 +204,7 @@ test('a stored version is read as plain JavaScript that nobody can change', asyn
   expect(document.get('at')).not.toBeInstanceOf(Timestamp)
 })
 
-test('what is read is new each time, and nobody changes it for others', async () => {
+test('every read returns a new copy, which others do not see changed', async () => {
   const { firestore } = opened()
   const ref = firestore.doc('a/1')
   await ref.set({ n: 1, map: { list: [1, 2] }, at: new Timestamp(1, 0) })

@@ -214,7 +214,7 @@ describe('a request', () => {
     })
   })
 
-  test('to list is one for the prefix', async () => {
+  test('to list applies to the prefix', async () => {
     await load(around('match /pictures/{user} { allow list; } match /deep/{all=**} { allow list; }'))
     expect(await verify({ method: 'list', object: 'pictures/alice' })).toMatchObject(permitted)
     expect(await verify({ method: 'list', object: 'pictures' })).toMatchObject(refused)
@@ -228,7 +228,7 @@ describe('a request', () => {
     expect(await runtime.next()).toMatchObject(permitted)
   })
 
-  test('without sense is refused', async () => {
+  test('that makes no sense is refused', async () => {
     await load(around('match /{all=**} { allow read, write; }'))
     expect(await verify({ method: 'copy' })).toMatchObject(refused)
     expect(await runtime.ask({ id: 5, action: 'verify' })).toMatchObject({ id: 5, ...refused })
@@ -277,13 +277,13 @@ describe('a rule that reads Firestore', () => {
     `${get}.data.ref[5] == 'a' && ${get}.data.place == latlng.value(1.5, 0)`,
     `${get}.data.tags == ['x'] && ${get}.data.empty == [] && ${get}.data.map.inner == 1`,
     `firestore.exists(${users}) && firestore.get(${users}) != null`,
-  ])('is given the document: %s', async (condition) => {
+  ])('gets the document: %s', async (condition) => {
     await load(around(`match /{all=**} { allow get: if ${condition}; }`))
     expect(await verify({ auth: alice })).toEqual(asks(1, 'users/alice'))
     expect(await found(1)).toMatchObject({ id: 1, ...permitted })
   })
 
-  test('is told when there is none', async () => {
+  test('learns that there is none', async () => {
     await load(
       around(`match /a { allow get: if ${get}.data.on; }
       match /b { allow get: if !firestore.exists(${users}); }`),
@@ -294,7 +294,7 @@ describe('a rule that reads Firestore', () => {
     expect(await notFound(1)).toMatchObject(permitted)
   })
 
-  test('reads two documents, one after the other, but no third', async () => {
+  test('reads two documents in sequence, but no third', async () => {
     const exists = (id: string) => `firestore.exists(/databases/(default)/documents/users/${id})`
     await load(
       around(`match /two { allow get: if ${exists('x')} && ${exists('y')}; }
@@ -308,7 +308,7 @@ describe('a rule that reads Firestore', () => {
     expect(await found(1)).toMatchObject(refused)
   })
 
-  test('does not ask for what cannot change the answer, nor for what is no document', async () => {
+  test('does not read documents that cannot change the answer, or invalid ones', async () => {
     await load(
       around(`match /open { allow get: if firestore.exists(${users}) || true; }
       match /odd { allow get: if firestore.exists(/databases/(default)/documents/users); }
@@ -319,7 +319,7 @@ describe('a rule that reads Firestore', () => {
     expect(await verify({ object: 'up' })).toMatchObject(refused)
   })
 
-  test('keeps what comes from data inside of one segment of the address', async () => {
+  test('keeps data inside one segment of the address', async () => {
     await load(
       around(`match /{file} { allow get: if firestore.exists(/databases/(default)/documents/f/$(file)); }`),
     )
@@ -341,14 +341,14 @@ describe('the process', () => {
     await start()
   })
 
-  test('takes no harm from lines that are none of its business', async () => {
+  test('survives invalid lines', async () => {
     runtime.write('not json')
     runtime.write('[]')
     runtime.write('{"id": 99, "status": "ok"}')
     expect(await load(around(''))).toMatchObject({ status: 'ok', errors: [] })
   })
 
-  test('ends when it is told to, and when nobody can ask any more', async () => {
+  test('ends on request, and when its input closes', async () => {
     expect(await runtime.end()).toBe(0)
     await start()
     expect(await runtime.closeInput()).toBe(0)

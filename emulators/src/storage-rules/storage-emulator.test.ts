@@ -151,7 +151,7 @@ async function expectRefused(operation: Promise<unknown>): Promise<void> {
 }
 
 describe('uploads', () => {
-  test('go where the rules let them, and nowhere else', async () => {
+  test('go only where the rules allow', async () => {
     const asha = storageOf('asha')
     const upload = await uploadBytes(ref(asha, 'kyc/asha/pan.png'), png, image)
     expect(upload.metadata).toMatchObject({ size: 4, contentType: 'image/png' })
@@ -167,7 +167,7 @@ describe('uploads', () => {
     await uploadBytes(ref(meera, 'kyc/meera/a.png'), new Uint8Array(1024 * 1024 - 1), image)
   })
 
-  test('over an object that is there are refused where the rule wants none', async () => {
+  test('over an existing object are refused where the rule forbids them', async () => {
     const file = ref(storageOf('vikram'), 'kyc/vikram/pan.png')
     await uploadBytes(file, png, image)
     await expectRefused(uploadBytes(file, png, image))
@@ -183,7 +183,7 @@ describe('uploads', () => {
 })
 
 describe('reading', () => {
-  test('bytes and metadata follows claims', async () => {
+  test('bytes and metadata requires the claims', async () => {
     await uploadBytes(ref(storageOf('tara'), 'kyc/tara/pan.png'), png, image)
     const admin = ref(storageOf('boss', { admin: true }), 'kyc/tara/pan.png')
     expect(new Uint8Array(await getBytes(admin))).toEqual(png)
@@ -193,7 +193,7 @@ describe('reading', () => {
     await expectRefused(getMetadata(owner))
   })
 
-  test('lists follows the rule for their folder', async () => {
+  test('lists requires permission for their folder', async () => {
     const asha = storageOf('asha')
     await uploadBytes(ref(asha, 'mine/asha/album/a.png'), png, image)
     await uploadBytes(ref(asha, 'mine/asha/album/b.png'), png, image)
@@ -204,7 +204,7 @@ describe('reading', () => {
   })
 })
 
-test('metadata may be changed as far as the rule says', async () => {
+test('metadata may be changed as far as the rule allows', async () => {
   const file = ref(storageOf('asha'), 'mine/asha/photo.png')
   await uploadBytes(file, png, { ...image, customMetadata: { label: 'old', owner: 'asha' } })
   const changed = await updateMetadata(file, { customMetadata: { label: 'new', owner: 'asha' } })
@@ -213,7 +213,7 @@ test('metadata may be changed as far as the rule says', async () => {
   await expectRefused(updateMetadata(ref(storageOf('ravi'), 'mine/asha/photo.png'), { customMetadata: {} }))
 })
 
-test('an object is deleted only by whom the rules allow', async () => {
+test('an object is deleted only with permission', async () => {
   const file = ref(storageOf('asha'), 'mine/asha/old.png')
   await uploadBytes(file, png, image)
   await expectRefused(deleteObject(ref(storageOf('ravi'), 'mine/asha/old.png')))
@@ -221,8 +221,8 @@ test('an object is deleted only by whom the rules allow', async () => {
   await expect(getMetadata(file)).rejects.toMatchObject({ code: 'storage/object-not-found' })
 })
 
-describe('rules that look into Firestore', () => {
-  test('see what a document says', async () => {
+describe('rules that read Firestore', () => {
+  test('see the content of a document', async () => {
     const file = ref(storageOf('asha'), 'staff/notes.png')
     await uploadBytes(file, png, image)
     expect(new Uint8Array(await getBytes(file))).toEqual(png)
@@ -231,7 +231,7 @@ describe('rules that look into Firestore', () => {
     await expectRefused(getBytes(ref(storageOf(), 'staff/notes.png')))
   })
 
-  test('see whether a document is there, as it is now', async () => {
+  test('see whether a document currently exists', async () => {
     const guest = storageOf('guest')
     await uploadBytes(ref(guest, 'rooms/blue/a.png'), png, image)
     await expectRefused(uploadBytes(ref(guest, 'rooms/red/a.png'), png, image))
@@ -245,7 +245,7 @@ test('a rule that fails says why in the log', async () => {
   await vi.waitFor(() => expect(output).toContain("Property admin is undefined on object. for 'get' @ L11"))
 })
 
-describe('rules that are replaced', () => {
+describe('replaced rules', () => {
   const setRules = (content: string) =>
     fetch(`http://127.0.0.1:${storagePort}/internal/setRules`, {
       method: 'PUT',
@@ -254,7 +254,7 @@ describe('rules that are replaced', () => {
     })
   afterEach(async () => expect((await setRules(rules)).status).toBe(200))
 
-  test('hold from then on', async () => {
+  test('apply at once', async () => {
     const file = ref(storageOf(), 'open/a.png')
     await expectRefused(uploadBytes(file, png, image))
     expect((await setRules(rules.replace('/staff/{rest=**}', '/closed/{rest=**}'))).status).toBe(200)
@@ -262,7 +262,7 @@ describe('rules that are replaced', () => {
     await uploadBytes(ref(storageOf('asha'), 'closed/a.png'), png, image)
   })
 
-  test('and do not compile leave everything refused, and say where in the log', async () => {
+  test('that do not compile refuse everything, and log the place', async () => {
     const file = ref(storageOf('asha'), 'mine/asha/a.png')
     await uploadBytes(file, png, image)
     expect((await setRules(rules.replace('allow read, create', 'allow reed, create'))).status).toBe(400)

@@ -65,7 +65,7 @@ const commit = (token: string, ...writes: unknown[]) => ask(token, 'POST', `/v1/
 const query = (token: string, structuredQuery: unknown) =>
   ask(token, 'POST', `/v1/${root}:runQuery`, { structuredQuery })
 
-test('a person reads what is theirs, and not what is not', async () => {
+test('a person reads their own documents and no others', async () => {
   expect((await get(tokenOf('asha'), 'notes/asha')).status).toBe(200)
   const refused = await get(tokenOf('asha'), 'notes/ravi')
   expect(refused.status).toBe(403)
@@ -75,7 +75,7 @@ test('a person reads what is theirs, and not what is not', async () => {
   })
 })
 
-test('a stranger reads nothing, and the owner of the project everything', async () => {
+test('a stranger reads nothing, and the project owner everything', async () => {
   expect((await get('', 'notes/asha')).status).toBe(403)
   expect((await get('owner', 'notes/asha')).status).toBe(200)
 })
@@ -98,7 +98,7 @@ const mine = (who: string) => ({
   fieldFilter: { field: { fieldPath: 'owner' }, op: 'EQUAL', value: text(who) },
 })
 
-test('a query is allowed by what it asks for, never by what is stored', async () => {
+test('a query is judged by its constraints, never by stored documents', async () => {
   const from = [{ collectionId: 'notes' }]
   expect((await query(tokenOf('asha'), { from, where: mine('asha') })).status).toBe(200)
   expect((await query(tokenOf('asha'), { from })).status).toBe(403)
@@ -106,7 +106,7 @@ test('a query is allowed by what it asks for, never by what is stored', async ()
   expect((await query(tokenOf('asha'), { from })).status).toBe(403)
 })
 
-test('an aggregation and a list take the same permission as a query', async () => {
+test('an aggregation and a list need the same permission as a query', async () => {
   const count = (where: unknown) =>
     ask(tokenOf('asha'), 'POST', `/v1/${root}:runAggregationQuery`, {
       structuredAggregationQuery: {
@@ -120,7 +120,7 @@ test('an aggregation and a list take the same permission as a query', async () =
   expect((await get('owner', 'notes')).status).toBe(200)
 })
 
-test('a collection group takes a rule for every place where it may be', async () => {
+test('a collection group needs a rule for every place where it can be', async () => {
   const group = (collectionId: string) => ({ from: [{ collectionId, allDescendants: true }] })
   expect((await query(tokenOf('asha'), group('replies'))).status).toBe(200)
   expect((await query(tokenOf('asha'), { ...group('notes'), where: mine('asha') })).status).toBe(403)
@@ -131,7 +131,7 @@ const note = (id: string, owner: string) => ({
 })
 const now = { updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }] }
 
-test('a creation is judged by what it would store, server time included', async () => {
+test('a creation is judged by the stored result, including server times', async () => {
   expect((await commit(tokenOf('asha'), { ...note('new', 'asha'), ...now })).status).toBe(200)
   expect((await commit(tokenOf('asha'), note('late', 'asha'))).status).toBe(403)
   expect((await commit(tokenOf('asha'), { ...note('stolen', 'ravi'), ...now })).status).toBe(403)
@@ -144,7 +144,7 @@ test('one refused write refuses its whole commit', async () => {
   expect((await get('owner', 'notes/fine')).status).toBe(404)
 })
 
-test('a deletion asks for the claim', async () => {
+test('a deletion requires the claim', async () => {
   const removal = { delete: `${root}/notes/ravi` }
   expect((await commit(tokenOf('asha'), removal)).status).toBe(403)
   expect((await get('owner', 'notes/ravi')).status).toBe(200)
@@ -152,13 +152,13 @@ test('a deletion asks for the claim', async () => {
   expect((await get('owner', 'notes/ravi')).status).toBe(404)
 })
 
-test('rules look other documents up', async () => {
+test('rules look up other documents', async () => {
   expect((await get(tokenOf('asha'), 'gates/one')).status).toBe(403)
   await commit('owner', { update: { name: `${root}/open/one`, fields: {} } })
   expect((await get(tokenOf('asha'), 'gates/one')).status).toBe(404)
 })
 
-test('rules see every type of value as what it is', async () => {
+test('rules see every type of value correctly', async () => {
   const fields = {
     when: { timestampValue: '2026-11-21T08:00:00Z' },
     where: { geoPointValue: { latitude: 18.5, longitude: 73.8 } },
@@ -177,7 +177,7 @@ test('rules see every type of value as what it is', async () => {
   expect((await get('', 'typed/one')).status).toBe(403)
 })
 
-test('only the owner of the project lists its collections', async () => {
+test('only the project owner lists its collections', async () => {
   const list = (token: string) => ask(token, 'POST', `/v1/${root}:listCollectionIds`, {})
   expect((await list(tokenOf('asha'))).status).toBe(403)
   expect((await list('owner')).status).toBe(200)

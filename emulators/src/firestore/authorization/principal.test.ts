@@ -6,11 +6,11 @@ function token(claims: Record<string, unknown>): string {
   return `Bearer ${part({ alg: 'none' })}.${part(claims)}.`
 }
 
-test('without a token the caller is nobody', () => {
+test('a caller without a token is anonymous', () => {
   expect(principalOf(undefined)).toEqual({ kind: 'anonymous' })
 })
 
-test('the Admin SDK says that it is the owner', () => {
+test('the Admin SDK identifies as the owner', () => {
   expect(principalOf('Bearer owner')).toEqual({ kind: 'owner' })
 })
 

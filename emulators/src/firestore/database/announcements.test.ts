@@ -10,7 +10,7 @@ function commitAt(seconds: number): Commit {
   return { commitTime: new Timestamp(seconds, 0), changes: [] }
 }
 
-test('all listeners get a commit that a listener makes after the one that caused it', () => {
+test("all listeners get a listener's commit after the commit that caused it", () => {
   const announcements = new Announcements()
   const heard: string[] = []
   announcements.subscribe(({ commitTime: { seconds } }) => {

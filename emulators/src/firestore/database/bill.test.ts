@@ -64,7 +64,7 @@ test.each([
   expect(await charged(() => rest(path, body))).toEqual({ reads, writes: 0, deletes: 0 })
 })
 
-test('writes and deletes are counted one by one, those that change nothing as well', async () => {
+test('each write and delete counts, including those that change nothing', async () => {
   const writes = [update('a/1'), update('a/4'), { delete: name('a/2') }, { delete: name('a/9') }]
   expect(await charged(() => rest(':commit', { writes }))).toEqual({ reads: 0, writes: 2, deletes: 2 })
 })
@@ -74,7 +74,7 @@ test('a commit that is refused costs nothing', async () => {
   expect(await charged(() => rest(':commit', { writes }))).toEqual({ reads: 0, writes: 0, deletes: 0 })
 })
 
-test('a client pays for what the rules look up, once for each request', async () => {
+test('a client pays for the look-ups of rules, once for each request', async () => {
   await ask('PUT', `/emulator/v1/${project}:securityRules`, {
     rules: {
       files: [
@@ -94,7 +94,7 @@ service cloud.firestore {
   expect(await charged(asCustomer)).toEqual({ reads: 3, writes: 0, deletes: 0 })
 })
 
-test('the emulator says what each database of a project has been charged', async () => {
+test('the emulator reports the charges of each database of a project', async () => {
   const answer = await ask('GET', `/emulator/v1/${project}:usage`)
   const database = { name: `${project}/databases/(default)`, reads: 0, writes: 3, deletes: 0 }
   expect(await answer.json()).toEqual({ databases: [database] })

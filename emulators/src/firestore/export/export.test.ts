@@ -31,7 +31,7 @@ async function importAll() {
   return databases
 }
 
-test('whatever is stored comes back the same, values, times and databases', async () => {
+test('export and import preserve values, times and databases', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyFields, { maxLength: 5 }), async (documents) => {
       const exported = [openDatabase(name), openDatabase(other)]
@@ -50,7 +50,7 @@ test('whatever is stored comes back the same, values, times and databases', asyn
   )
 })
 
-test('what is written after an import is newer than everything imported', async () => {
+test('writes after an import are newer than everything imported', async () => {
   const future = openDatabase(name, { now: () => Date.parse('2100-01-01') })
   const created = await future.commit(
     [{ kind: 'update', path: 'c/1', fields: new Map(), transforms: [] }],

@@ -71,7 +71,7 @@ test('a document enters and leaves a query as its fields change', async () => {
   expect(await listener.next()).toEqual([])
 })
 
-test('a document that left a query is not sent to a listener that may not read it any more', async () => {
+test('a document that left a query is not sent to a listener that may no longer read it', async () => {
   const house = new ListenedDatabase()
   await house.set('a/1', { open: true })
   const listener = house.listen({
@@ -100,7 +100,7 @@ test('several targets share the message of a document', async () => {
   expect(await listener.next()).toEqual(['a/1 deleted from 6', 'snapshot'])
 })
 
-test('a limited query refills when a document leaves and lets the last go when one enters', async () => {
+test('a limited query refills when a document leaves, and drops the last when one enters', async () => {
   const house = new ListenedDatabase()
   for (const rank of [1n, 2n, 3n, 4n]) await house.set(`a/${rank}`, { rank })
   const listener = house.listen()
@@ -133,7 +133,7 @@ test('a commit of many writes moves a window as one', async () => {
   expect(await listener.next()).toEqual(['a/1 deleted from 2', 'a/3 deleted from 2', 'a/5 in 2', 'snapshot'])
 })
 
-test('a collection group hears of every parent, a collection only of its own', async () => {
+test('a collection group gets changes of every parent, a collection only its own', async () => {
   const house = new ListenedDatabase()
   const listener = house.listen()
   listener.add(2, query('a', { from: [{ collectionId: 'a', allDescendants: true }] }))
@@ -230,7 +230,7 @@ test('a closed stream gets nothing more', async () => {
   expect(listener.add(4, query('a'))).toEqual([])
 })
 
-test('an idle listener gets the current time now and then', async () => {
+test('an idle listener gets the current time periodically', async () => {
   const house = new ListenedDatabase()
   let beat = () => {}
   let waiting = 0

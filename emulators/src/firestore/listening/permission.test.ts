@@ -49,7 +49,7 @@ test('a document that becomes private is not shown: its listener gets the error'
   expect(await listener.next()).toEqual([])
 })
 
-test('a query ends when a document that its permission rests on is gone, and not when it changes', async () => {
+test('a query ends when a document that its permission depends on is deleted, and not when it changes', async () => {
   const house = new ListenedDatabase()
   await house.set('staff/asha')
   const listener = house.listen(rulesOver(house))

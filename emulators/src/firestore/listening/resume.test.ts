@@ -61,7 +61,7 @@ test('a listener that resumes without its number of documents gets the number of
   expect(house.listen().add(4, { ...query('a'), resumeToken })).toContain('filter 4 counts 3')
 })
 
-test('a listener that resumes a limited query starts over, since documents may have entered unchanged', async () => {
+test('a listener that resumes a limited query starts over, because documents may have entered unchanged', async () => {
   const house = await withThree()
   const resumeToken = await leave(house, query('a', firstTwo))
   await house.delete('a/1')
@@ -84,7 +84,7 @@ test('a listener that resumes a deleted document is told that it is gone', async
   expect(house.listen().add(4, target)).toEqual(['ADD 4', 'a/1 deleted from 4', 'CURRENT 4', 'snapshot'])
 })
 
-test('a token of another server, and a mere time, mean starting over', async () => {
+test('a token of another server, or only a time, starts over', async () => {
   const house = await withThree()
   const resumeToken = await leave(house)
   const told = ['ADD 4', 'RESET 4', 'a/1 in 4', 'a/2 in 4', 'a/3 in 4', 'CURRENT 4', 'snapshot']
@@ -94,7 +94,7 @@ test('a token of another server, and a mere time, mean starting over', async () 
   expect(house.listen().add(4, { ...target, resumeToken })).toEqual(told)
 })
 
-test('a token stays good for a commit that follows at once', async () => {
+test('a token is valid for a commit that follows immediately', async () => {
   const house = await withThree()
   const resumeToken = await leave(house)
   await house.set('a/1', { rank: 0n })

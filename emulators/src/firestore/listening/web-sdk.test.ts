@@ -154,7 +154,7 @@ test('writes made while the connection was cut arrive once it is back', { timeou
   await expect.poll(names).toEqual(['a', 'b'])
 })
 
-test('a person who is removed from staff sees no more, and the others still do', async () => {
+test('a person who is removed from staff gets no more data, and the others still do', async () => {
   const { ruleset } = compileRules(staffOnly, 'firestore.rules')
   if (!ruleset) throw new Error('The rules do not compile.')
   const projectId = `demo-${++count}`

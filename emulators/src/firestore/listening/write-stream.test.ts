@@ -40,7 +40,7 @@ test('a handshake is answered with a stream and a token', async () => {
   await expect.poll(() => sent).toEqual([{ streamId: expect.any(String), streamToken: expect.any(Buffer) }])
 })
 
-test('writes are committed in the order in which they came, each answered with the results of its transforms', async () => {
+test('writes are committed in the order of arrival, each answered with the results of its transforms', async () => {
   const { sent, write } = connect(new ListenedDatabase())
   write(create('a/1'))
   write(count('a/1'), count('a/1'))
@@ -54,7 +54,7 @@ test('writes are committed in the order in which they came, each answered with t
   expect(new Set(sent.map(({ streamToken }) => String(streamToken))).size).toBe(3)
 })
 
-test('a refused write ends the stream, and no later write is made', async () => {
+test('a refused write ends the stream without committing later writes', async () => {
   const house = new ListenedDatabase()
   await house.set('a/1')
   const { sent, ended, write } = connect(house)
@@ -65,7 +65,7 @@ test('a refused write ends the stream, and no later write is made', async () => 
   expect(house.database.get('a/2')).toBeUndefined()
 })
 
-test('the rules are asked about every write', async () => {
+test('rules judge every write', async () => {
   const house = new ListenedDatabase()
   const { ended, write } = connect(house, {
     ...unbound,

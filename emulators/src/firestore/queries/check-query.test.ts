@@ -56,7 +56,7 @@ test('more than five aggregations are refused in the words that the tests of the
   expect(() => checkAggregations(query({}), counts(6), false)).toThrow('maximum number of aggregations')
 })
 
-describe('what is accepted, and what is just beyond', () => {
+describe('accepted limits, and the first refused case', () => {
   test.each<[string, Partial<Query>, Partial<Query>]>([
     ['30 values of in', and(where('in', many(30))), and(where('in', many(31)))],
     [

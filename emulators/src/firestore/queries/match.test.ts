@@ -152,14 +152,14 @@ describe('a query takes from', () => {
   })
 })
 
-test('a document without a field that orders the query is no part of it, even for another alternative', () => {
+test('a document without a field of the order is not a result, even for another alternative', () => {
   const filter: Filter = { kind: 'or', filters: [where('>', 1n, 'a'), where('==', 1n, 'b')] }
   expect(matchesQuery(query({ filter }), document('c/1', { b: 1n }))).toBe(false)
   expect(matchesQuery(query({ filter }), document('c/1', { a: 0n, b: 1n }))).toBe(true)
   expect(matchesQuery(query({ orderBy: [order('a')] }), document('c/1', { a: null }))).toBe(true)
 })
 
-test('documents stand in the order of the query, then of their names', () => {
+test('results follow the order of the query, then their names', () => {
   const documents = [
     document('c/1', { a: 1n, b: 1n }),
     document('c/2', { a: 1, b: 2n }),

@@ -25,7 +25,7 @@ function where(op: FieldOperator, value: Value, field = 'f'): Filter {
   return { kind: 'field', field: [field], op, value }
 }
 
-test('queries that differ in their values alone have one form', () => {
+test('queries that differ only in values have one form', () => {
   const filtered = (value: Value, limit: number) =>
     formOf(query({ parent: `p/${limit}`, filter: where('==', value), limit }))
   expect(filtered('a', 1)).toBe(filtered(2n, 2))
@@ -60,7 +60,7 @@ test.each<[string, Partial<Query>]>([
   ['an OR', { filter: { kind: 'or', filters: [where('==', 1n), where('==', 2n)] } }],
   ['a cursor', { startAt: { values: [1n], before: true } }],
   ['a negative limit', { limit: -1 }],
-])('%s decides by its value, so there is no form', (_, asked) => {
+])('%s depends on its value, so it has no form', (_, asked) => {
   expect(formOf(query(asked))).toBeUndefined()
 })
 

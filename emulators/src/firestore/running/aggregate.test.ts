@@ -40,7 +40,7 @@ test.each<[string, Value[], Value, Value]>([
   )
 })
 
-test('a count stops where it is told to, and looks no further', () => {
+test('a count stops at its limit, and reads no further', () => {
   const looked: string[] = []
   function* stored() {
     for (const document of documents({}, {}, {}, {})) {

@@ -115,7 +115,7 @@ describe('a limit ends the search early in', () => {
   })
 })
 
-test('any of several elements is looked for in one pass', () => {
+test('several elements of array-contains-any are looked up in one pass', () => {
   const source = storeOf(thousand)
   const tagged = new Map([['tags', ['rare']]])
   source.store.put({ path: 'c/0999', fields: tagged, createTime: time, updateTime: time })
@@ -130,7 +130,7 @@ test('any of several elements is looked for in one pass', () => {
   expect(read.mock.calls.length).toBeLessThanOrEqual(thousand.length)
 })
 
-test('an index is kept for the next query, until too many others were asked for', () => {
+test('an index is kept for the next query, until too many others were used', () => {
   const { indexes } = storeOf(thousand)
   const scope = { collection: 'c' }
   const shape = (field: string) => indexShape({ equal: [[field]], orders: [], nameDirection: 'ascending' })

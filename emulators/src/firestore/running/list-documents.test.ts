@@ -51,7 +51,7 @@ test('documents are listed in the order asked for', async () => {
   expect(await pages(database, { orderBy, pageSize: 2 })).toEqual([['c/2', 'c/1'], ['c/3']])
 })
 
-test('missing documents are listed among the others if asked for, and only if something is below them', async () => {
+test('missing documents are listed on request, and only with something below them', async () => {
   const database = await databaseOf('c/2', 'c/1/x/1', 'c/2/x/1', 'c/3/x/1/y/1', 'c/4')
   const shown = ['c/1 missing', 'c/2', 'c/3 missing', 'c/4']
   expect(await pages(database, { showMissing: true })).toEqual([shown])
@@ -67,7 +67,7 @@ test('missing documents are listed among the others if asked for, and only if so
   expect(await pages(database, { showMissing: true })).toEqual([['c/1 missing', 'c/2', 'c/4']])
 })
 
-test('missing documents have no order but their names', async () => {
+test('missing documents can only be sorted by name', async () => {
   const database = await databaseOf('c/1')
   const orderBy = [{ field: ['rank'], direction: 'ascending' as const }]
   await expect(pages(database, { showMissing: true, orderBy })).rejects.toMatchObject({
@@ -75,7 +75,7 @@ test('missing documents have no order but their names', async () => {
   })
 })
 
-test('collections are known as long as anything is in or below them', async () => {
+test('collections are listed as long as anything is in or below them', async () => {
   const database = await databaseOf('c/1', 'c/1/b/1', 'c/1/a/1/z/1', 'd/1')
   expect(database.collectionIds('')).toEqual(['c', 'd'])
   expect(database.collectionIds('c/1')).toEqual(['a', 'b'])

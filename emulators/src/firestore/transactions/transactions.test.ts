@@ -66,7 +66,7 @@ async function readCount(database: MemoryDatabase, transaction: string, path: st
 }
 
 describe('a read-write transaction', () => {
-  test('commits what it wrote and then is over', async () => {
+  test('commits its writes and then is over', async () => {
     const { database } = openWorld()
     const transaction = database.begin('readWrite')
     await database.commit([set('c/1', 1n)], { transaction })
@@ -87,7 +87,7 @@ describe('a read-write transaction', () => {
     expect(database.get('c/1')).toBeUndefined()
   })
 
-  test('keeps others from changing what it read until it commits', async () => {
+  test('prevents others from changing what it read until it commits', async () => {
     const { database } = openWorld()
     await database.commit([set('c/1', 1n)], {})
     const transaction = database.begin('readWrite')
@@ -99,7 +99,7 @@ describe('a read-write transaction', () => {
     expect(countOf(database, 'c/1')).toBe(100n)
   })
 
-  test('keeps others from creating a document that it found missing', async () => {
+  test('prevents others from creating a document that it found missing', async () => {
     const { database } = openWorld()
     const transaction = database.begin('readWrite')
     await database.getAll(['c/1'], { transaction })
@@ -109,7 +109,7 @@ describe('a read-write transaction', () => {
     expect(countOf(database, 'c/1')).toBe(2n)
   })
 
-  test('lets others write what it did not touch', async () => {
+  test('lets others write documents that it did not touch', async () => {
     const { database } = openWorld()
     const transaction = database.begin('readWrite')
     await database.getAll(['c/1'], { transaction })
@@ -130,7 +130,7 @@ describe('a read-write transaction', () => {
     await expect(database.commit([], { transaction: waiting })).rejects.toMatchObject({ status: 'ABORTED' })
   })
 
-  test('gives way in a deadlock at once if it is the younger one', async () => {
+  test('yields at once in a deadlock if it is the younger one', async () => {
     const { database } = openWorld()
     const older = database.begin('readWrite')
     const younger = database.begin('readWrite')
@@ -144,7 +144,7 @@ describe('a read-write transaction', () => {
     expect(countOf(database, 'c/2')).toBe(1n)
   })
 
-  test('gives way as well when the deadlock closes only as a lock is handed on', async () => {
+  test('also yields when the deadlock closes only as a lock is passed on', async () => {
     const { database } = openWorld()
     const [older, younger, third] = [1, 2, 3].map(() => database.begin('readWrite'))
     await database.getAll(['c/1'], { transaction: older })
@@ -158,7 +158,7 @@ describe('a read-write transaction', () => {
     expect(countOf(database, 'c/2')).toBe(1n)
   })
 
-  test('keeps its age when it is retried, so that it cannot lose for ever', async () => {
+  test('keeps its age when retried, so that it eventually succeeds', async () => {
     const { database } = openWorld()
     const first = database.begin('readWrite')
     const rival = database.begin('readWrite')
@@ -172,7 +172,7 @@ describe('a read-write transaction', () => {
     expect(await read).toEqual([undefined])
   })
 
-  test('is served in the order of asking, as are single commits', async () => {
+  test('is served in the order of requests, as are single commits', async () => {
     const { database } = openWorld()
     const holder = database.begin('readWrite')
     await database.getAll(['c/1'], { transaction: holder })
@@ -185,7 +185,7 @@ describe('a read-write transaction', () => {
     expect(order).toEqual(['a', 'b', 'c'])
   })
 
-  test('that is abandoned frees its locks after a minute of silence', async () => {
+  test('that is abandoned releases its locks after a minute of silence', async () => {
     const { database, pass } = openWorld()
     const abandoned = database.begin('readWrite')
     await database.getAll(['c/1'], { transaction: abandoned })
@@ -197,7 +197,7 @@ describe('a read-write transaction', () => {
     })
   })
 
-  test('lives no longer than 270 s however busy it is', async () => {
+  test('lasts at most 270 s', async () => {
     const { database, pass } = openWorld()
     const transaction = database.begin('readWrite')
     for (let i = 0; i < 5; i++) {
@@ -210,7 +210,7 @@ describe('a read-write transaction', () => {
     })
   })
 
-  test('gets ABORTED if a document joined the results of its query, and not if one stayed out', async () => {
+  test('gets ABORTED if a document joined its query results, but not if one stayed outside', async () => {
     const { database } = openWorld()
     await database.commit([set('c/1', 1n)], {})
     const unlucky = database.begin('readWrite')
@@ -226,7 +226,7 @@ describe('a read-write transaction', () => {
     expect(countOf(database, 'd/1')).toBe(2n)
   })
 
-  test('takes turns with others that ask the same, even while nothing is found', async () => {
+  test('alternates with others that run the same query, even without results', async () => {
     const { database } = openWorld()
     const places: number[] = []
     async function join(id: string): Promise<void> {
@@ -239,7 +239,7 @@ describe('a read-write transaction', () => {
     expect(places).toEqual([0, 1, 2, 3])
   })
 
-  test('sees the newest results when its query had to wait for a lock', async () => {
+  test('gets the newest results when its query had to wait for a lock', async () => {
     const { database } = openWorld()
     await database.commit([set('c/1', 1n)], {})
     const first = database.begin('readWrite')
@@ -255,7 +255,7 @@ describe('a read-write transaction', () => {
 })
 
 describe('a read-only transaction', () => {
-  test('sees documents, queries and counts as they were when it began', async () => {
+  test('reads documents, queries and counts as of its start', async () => {
     const { database } = openWorld()
     await database.commit([set('c/1', 1n), set('c/2', 1n)], {})
     const transaction = database.begin({ readOnlyAt: undefined })
@@ -269,7 +269,7 @@ describe('a read-only transaction', () => {
     expect(counts.get('n')).toBe(2n)
   })
 
-  test('waits for nobody and may not write', async () => {
+  test('waits for no lock and may not write', async () => {
     const { database } = openWorld()
     const writer = database.begin('readWrite')
     await database.getAll(['c/1'], { transaction: writer })
@@ -281,7 +281,7 @@ describe('a read-only transaction', () => {
     expect(database.get('c/1')).toBeUndefined()
   })
 
-  test('keeps its snapshot while others come and go for minutes', async () => {
+  test('keeps its snapshot for minutes while others commit', async () => {
     const { database, pass } = openWorld()
     await database.commit([set('c/1', 0n)], {})
     const transaction = database.begin({ readOnlyAt: undefined })
@@ -292,7 +292,7 @@ describe('a read-only transaction', () => {
     }
   })
 
-  test('begins at a time of the recent past, but neither too far back nor ahead', async () => {
+  test('may begin at a time of the recent past, within bounds', async () => {
     const { database, pass } = openWorld()
     const { commitTime } = await database.commit([set('c/1', 1n)], {})
     await database.commit([set('c/1', 2n)], {})

@@ -41,7 +41,7 @@ const putRules = (content: string, more: object = {}) =>
     '',
   )
 
-test('the emulator says that it is there', async () => {
+test('the emulator answers on its root path', async () => {
   expect(await ask('GET', '/')).toEqual({ status: 200, body: 'Ok\n' })
 })
 
@@ -54,7 +54,7 @@ test('clearing takes the documents of one database and of no other', async () =>
   expect((await ask('GET', other)).status).toBe(200)
 })
 
-test('new rules hold at once', async () => {
+test('new rules apply at once', async () => {
   await write('a/b')
   expect((await putRules(rules('false'))).status).toBe(200)
   expect((await read('a/b', '')).status).toBe(403)
@@ -124,7 +124,7 @@ service cloud.firestore {
 const get = async (path: string) =>
   JSON.parse((await ask('GET', `/emulator/v1/projects/demo-emulator:${path}`)).body)
 
-test('a refusal is explained by the lines of the rules and the value of each part of their conditions', async () => {
+test('a refusal is explained by lines of the rules and the values of their conditions', async () => {
   await putRules(conditional)
   await ask('PATCH', `/v1/${root}/notes/hers`, { fields: { owner: { stringValue: 'bina' } } })
   expect((await read('notes/open', asha)).status).toBe(404)
@@ -151,7 +151,7 @@ test('a refusal is explained by the lines of the rules and the value of each par
   )
 })
 
-test('a refused write tells what could not be read, a refused query what it leaves open', async () => {
+test('a refused write reports unreadable documents, and a refused query its open terms', async () => {
   await putRules(conditional.replaceAll('allow get', 'allow list, create'))
   await ask('PATCH', `/v1/${root}/notes/new`, { fields: {} }, asha)
   const structuredQuery = { from: [{ collectionId: 'notes' }] }
@@ -165,7 +165,7 @@ test('a refused write tells what could not be read, a refused query what it leav
   expect(values).toEqual(['error: Null value error.', 'not known from the query'])
 })
 
-test('coverage counts what each condition and each of its operands came to', async () => {
+test('coverage counts the results of each condition and operand', async () => {
   // Every source has a coverage of its own.
   await putRules(`${conditional}// ${Math.random()}`)
   await read('notes/open', asha)

@@ -47,7 +47,7 @@ test('a recursive delete takes what lies below and leaves the rest', async () =>
   ])
 })
 
-test('listing shows documents that exist only through what is below them', async () => {
+test('listing shows documents that exist only as parents', async () => {
   await firestore.doc('shelves/full').set({})
   await firestore.doc('shelves/missing/books/1').set({})
   const documents = await firestore.collection('shelves').listDocuments()
@@ -70,7 +70,7 @@ test('partitions together hold every document once', async () => {
   expect(found.map((document) => document.get('i')).sort((a, b) => a - b)).toEqual([...Array(30).keys()])
 })
 
-test('a listener over gRPC hears the state and then each change', async () => {
+test('a listener over gRPC gets the state and then each change', async () => {
   const seen: number[][] = []
   const collection = firestore.collection('heard')
   await collection.doc('a').set({ n: 1 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => port.close())
 
-test('a request of HTTP that arrives byte by byte is understood', async () => {
+test('an HTTP request that arrives byte by byte is understood', async () => {
   const socket = connect(port.port, '127.0.0.1')
   await once(socket, 'connect')
   socket.setNoDelay(true)

@@ -89,7 +89,7 @@ test('a failed precondition changes nothing', async () => {
   expect((await call('GET', '/notes/absent')).status).toBe(404)
 })
 
-test('a collection is listed page by page, with a mask', async () => {
+test('a collection is listed in pages, with a mask', async () => {
   const writes = ['a', 'b', 'c'].map((id) => ({
     update: { name: name(`pages/${id}`), fields: { id: { stringValue: id }, more: number(1) } },
   }))
@@ -107,7 +107,7 @@ test('a collection is listed page by page, with a mask', async () => {
   expect(second.json.nextPageToken).toBeUndefined()
 })
 
-test('methods that stream answer with an array', async () => {
+test('streaming methods answer with an array', async () => {
   await call('PATCH', '/streams/a', { fields: { n: number(1) } })
   const got = await call('POST', ':batchGet', { documents: [name('streams/a'), name('streams/b')] })
   expect(got.json).toMatchObject([{ found: { name: name('streams/a') } }, { missing: name('streams/b') }])
@@ -136,7 +136,7 @@ test('an answer without documents is an empty array', async () => {
   expect(await chunksOf(':batchGet', {})).toEqual(['[]'])
 })
 
-test('a query that finds nothing answers with its read time alone', async () => {
+test('a query without results answers with its read time only', async () => {
   const { json } = await call('POST', ':runQuery', {
     structuredQuery: { from: [{ collectionId: 'nothing' }] },
   })
@@ -156,7 +156,7 @@ test('a transaction begins, reads and commits, or is rolled back', async () => {
   })
 })
 
-test('writes of a batch write fail one by one', async () => {
+test('writes of a batch write fail individually', async () => {
   const update = (id: string) => ({ name: name(`each/${id}`), fields: {} })
   const { json } = await call('POST', ':batchWrite', {
     writes: [{ update: update('a') }, { update: update('b'), currentDocument: { exists: true } }],
@@ -194,7 +194,7 @@ test('a request larger than the documented limit is refused', async () => {
   })
 })
 
-test('an error of a method that streams comes in an array, and an unknown address is said so', async () => {
+test('an error of a streaming method comes in an array, and an unknown address is reported', async () => {
   const refused = await call('POST', ':runQuery', { structuredQuery: { from: [{}, {}] } })
   expect(refused).toMatchObject({ status: 400, json: [{ error: { status: 'INVALID_ARGUMENT' } }] })
   expect(await call('POST', ':dance', {})).toMatchObject({ status: 404, json: { error: { code: 404 } } })
@@ -208,7 +208,7 @@ test('an invalid token is refused', async () => {
   expect(await response.json()).toMatchObject({ error: { message: 'invalid jwt' } })
 })
 
-test('pages of any origin may ask, as browsers ask beforehand', async () => {
+test('pages of any origin may call, after a preflight request', async () => {
   const response = await fetch(`http://127.0.0.1:${port.port}/v1/${documents}:batchGet`, {
     method: 'OPTIONS',
     headers: {

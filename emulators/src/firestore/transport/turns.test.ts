@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Turns } from './turns.ts'
 
-test('what came together goes one after the other, each in a round of the event loop of its own', async () => {
+test('jobs that arrive together run in sequence, each in its own round of the event loop', async () => {
   const turns = new Turns()
   const begun: [string, round: number][] = []
   let round = 0
@@ -17,7 +17,7 @@ test('what came together goes one after the other, each in a round of the event 
   expect(new Set(begun.map(([, at]) => at)).size).toBe(3)
 })
 
-test('nobody waits where nobody has a turn', async () => {
+test('a job without competitors does not wait', async () => {
   const turns = new Turns()
   await turns.next()
   await setImmediate()

@@ -33,7 +33,7 @@ afterAll(async () => {
   await port.close()
 })
 
-test('what a client does not read of an answer is not made, and is all there once it reads', async () => {
+test('an answer is produced only as the client reads it, and complete in the end', async () => {
   await fill('answer', 60)
   const encoded = vi.spyOn(codecs.RunQueryResponse, 'encode')
   const client = new Client(`127.0.0.1:${proxy.port}`, credentials.createInsecure(), {
@@ -62,7 +62,7 @@ test('what a client does not read of an answer is not made, and is all there onc
   client.close()
 })
 
-test('a listener that takes nothing for half a minute is dropped, and others hear on', async () => {
+test('a listener that reads nothing for half a minute is dropped, and others continue', async () => {
   const client = new Client(`127.0.0.1:${port.port}`, credentials.createInsecure(), {
     'grpc.max_receive_message_length': -1,
   })

@@ -3,7 +3,7 @@ import { Unread } from './unread.ts'
 
 const megabyte = 1024 * 1024
 
-test('a client that takes nothing for half a minute keeps sixteen megabytes, and no more', () => {
+test('a client that reads nothing for half a minute keeps at most sixteen megabytes', () => {
   let now = 0
   const unread = new Unread(() => now)
   expect(unread.add(20 * megabyte)).toBe(true)
@@ -13,7 +13,7 @@ test('a client that takes nothing for half a minute keeps sixteen megabytes, and
   expect(unread.add(1)).toBe(false)
 })
 
-test('a slow client, and one that was idle, keep all that they are sent', () => {
+test('a slow client and one that was idle get everything sent to them', () => {
   let now = 0
   const unread = new Unread(() => now)
   expect(unread.add(20 * megabyte)).toBe(true)

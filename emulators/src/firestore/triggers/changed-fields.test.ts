@@ -4,17 +4,17 @@ import { changedFields } from './changed-fields.ts'
 
 const map = (entries: Record<string, Value>) => new Map(Object.entries(entries))
 
-test('an update names what came, went and changed, as deep as maps go', () => {
+test('an update names added, removed and changed fields at any depth of maps', () => {
   const before = map({ same: 1n, went: 1n, place: map({ city: 'Pune', 'post code': 1n }), list: [1n] })
   const after = map({ same: 1n, came: 1n, place: map({ city: 'Pune', 'post code': 2n }), list: [2n] })
   expect(changedFields(before, after).sort()).toEqual(['came', 'list', 'place.`post code`', 'went'])
 })
 
-test('a field whose type alone changed is named', () => {
+test('a field of which only the type changed is named', () => {
   expect(changedFields(map({ n: 1n }), map({ n: 1 }))).toEqual(['n'])
   expect(changedFields(map({ n: map({}) }), map({ n: null }))).toEqual(['n'])
 })
 
-test('documents that are the same differ in nothing', () => {
+test('equal documents have no changed fields', () => {
   expect(changedFields(map({ n: -0 }), map({ n: -0 }))).toEqual([])
 })

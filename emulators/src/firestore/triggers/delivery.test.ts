@@ -64,7 +64,7 @@ test('an event that cannot be sent is retried after growing pauses, up to a maxi
   expect(log.eventWaits).toHaveBeenCalledTimes(1)
 })
 
-test('one document waits for its own event only', async () => {
+test('a document waits only for its own event', async () => {
   const sent: ChangeEvent[] = []
   let answer = () => {}
   const delivery = new Delivery(async (event) => {

@@ -106,7 +106,7 @@ test('each trigger gets its events and no others', async () => {
   expect(heard.slice(5).sort()).toEqual(['deleted-0 notes/one', 'written-0 notes/one'])
 })
 
-test('an event carries the document before and after and what differs', async () => {
+test('an event has the document before and after, and the changed fields', async () => {
   await register('updated-0', 'updated', 'notes/{id}')
   await set('notes/one', 1)
   await set('notes/one', 2)

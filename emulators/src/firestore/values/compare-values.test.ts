@@ -84,7 +84,7 @@ const ascending: readonly Value[] = [
   map({ b: 0n }),
 ]
 
-test('values of every type stand in the documented order', () => {
+test('values of every type follow the documented order', () => {
   for (const [i, a] of ascending.entries()) {
     for (const [j, b] of ascending.entries())
       expect([i, j, Math.sign(compareValues(a, b))]).toEqual([i, j, Math.sign(i - j)])
@@ -115,7 +115,7 @@ describe('in queries', () => {
   })
 })
 
-test('the order is total: antisymmetric, transitive, and it tells all different values apart', () => {
+test('the order is total: antisymmetric, transitive, and distinct for all different values', () => {
   fc.assert(
     fc.property(anyValue, anyValue, anyValue, (a, b, c) => {
       expect(Math.sign(compareValues(a, b)) + Math.sign(compareValues(b, a))).toBe(0)
@@ -129,7 +129,7 @@ test('the order is total: antisymmetric, transitive, and it tells all different 
   )
 })
 
-test('identical values are equal, though equal ones need not be identical', () => {
+test('identical values are equal, and equal values need not be identical', () => {
   fc.assert(
     fc.property(anyValue, anyValue, (a, b) => {
       expect(valuesIdentical(a, a)).toBe(true)
@@ -141,7 +141,7 @@ test('identical values are equal, though equal ones need not be identical', () =
   expect(valuesIdentical(map({ a: 1n }), map({ a: 1 }))).toBe(false)
 })
 
-test('strings stand in the order of their UTF-8 bytes', () => {
+test('strings are sorted by their UTF-8 bytes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
       expect(Math.sign(compareValues(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)))

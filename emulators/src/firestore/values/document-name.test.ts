@@ -10,7 +10,7 @@ import {
 
 const database = 'projects/p/databases/(default)'
 
-test('a name is its database and a path, and back', () => {
+test('a name is parsed into its database and path, and formatted again', () => {
   const name = `${database}/documents/users/u1/orders/o 1`
   expect(parseDocumentName(name)).toEqual({ database, path: 'users/u1/orders/o 1' })
   expect(formatDocumentName(database, 'users/u1/orders/o 1')).toBe(name)
@@ -19,13 +19,13 @@ test('a name is its database and a path, and back', () => {
 })
 
 test.each(['', 'users/u1', database, `${database}/users/u1`, 'projects//databases/d/documents/a'])(
-  'something else is refused: %j',
+  'an invalid name is refused: %j',
   (name) => {
     expect(() => parseDocumentName(name)).toThrow(expect.objectContaining({ status: 'INVALID_ARGUMENT' }))
   },
 )
 
-test('paths stand in order segment by segment, numeric ids first and by number', () => {
+test('paths are sorted segment by segment, with numeric IDs first and by number', () => {
   const ascending = [
     'a/__id-1__',
     'a/__id2__',
@@ -42,7 +42,7 @@ test('paths stand in order segment by segment, numeric ids first and by number',
   expect([...ascending].reverse().sort(compareDocumentPaths)).toEqual(ascending)
 })
 
-test('paths stand in the order of their segments, whatever these hold', () => {
+test('paths are sorted by their segments, whatever these contain', () => {
   const id = fc.oneof(
     fc.constantFrom('__id7__', '__id12__', '__i', '\uffff', '\u{10000}'),
     fc.stringMatching(/^[^/]+$/),

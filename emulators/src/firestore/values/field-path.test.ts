@@ -13,11 +13,11 @@ test.each([
   expect(formatFieldPath(path)).toBe(text)
 })
 
-test.each(['', '.', 'a.', '.a', 'a..b', '`a', 'a`b`', '``', '`a`b'])('%j names none', (text) => {
+test.each(['', '.', 'a.', '.a', 'a..b', '`a', 'a`b`', '``', '`a`b'])('%j is no path', (text) => {
   expect(() => parseFieldPath(text)).toThrow(expect.objectContaining({ status: 'INVALID_ARGUMENT' }))
 })
 
-test('whatever is formatted is parsed back the same', () => {
+test('a formatted path is parsed back to itself', () => {
   const names = fc.array(fc.string({ minLength: 1, unit: 'binary' }), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(names, (path) => {
@@ -26,7 +26,7 @@ test('whatever is formatted is parsed back the same', () => {
   )
 })
 
-test('a value is found through maps and nowhere else', () => {
+test('a value is found only through maps', () => {
   const fields = new Map([['a', new Map([['b', 1n]])]])
   expect(valueAt(fields, ['a', 'b'])).toBe(1n)
   expect(valueAt(fields, ['a', 'c'])).toBeUndefined()

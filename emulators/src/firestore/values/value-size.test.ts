@@ -4,7 +4,7 @@ import { anyFields } from './any-value.ts'
 import { GeoPoint, Reference, Timestamp, type Value } from './value.ts'
 import { atMost, documentNameSize, documentSize, valueSize } from './value-size.ts'
 
-test('a document is as large as in the documented example', () => {
+test('the size of a document equals that of the documented example', () => {
   const fields = new Map<string, Value>([
     ['type', 'Personal'],
     ['done', false],
@@ -40,7 +40,7 @@ test.each<[string, Value, number]>([
   expect(valueSize(value)).toBe(size)
 })
 
-test('a quick look never tells less than the size', () => {
+test('a quick estimate is never below the size', () => {
   fc.assert(
     fc.property(anyFields, (fields) => {
       expect(documentSize('a/b', fields, atMost)).toBeGreaterThanOrEqual(documentSize('a/b', fields))

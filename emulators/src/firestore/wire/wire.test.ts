@@ -54,7 +54,7 @@ test.for(samples)('%s survives JSON text', ([, value]) => {
   expect(parseFields(back?.document?.fields).get('value')).toStrictEqual(value)
 })
 
-test('a stored document is converted once, however many messages carry it', () => {
+test('a stored document is converted once for all messages', () => {
   const stored = document('same')
   const message = documentMessage(database, stored)
   expect(documentMessage(database, stored)).toBe(message)
@@ -72,13 +72,13 @@ test('a mask keeps only the named paths', () => {
   expect(parseFields(fields)).toEqual(new Map([['value', new Map([['keep', 1n]])]]))
 })
 
-test('times finer than microseconds are cut, as they are stored', () => {
+test('times finer than microseconds are truncated, as when stored', () => {
   expect(parseValue({ timestampValue: { seconds: 5, nanos: 123_456_789 } })).toEqual(
     new Timestamp(5, 123_456_000),
   )
 })
 
-test('bytes do not keep the request that brought them', () => {
+test('bytes do not retain the request that contained them', () => {
   const request = codecs.Document.encode({ fields: { value: valueMessage(new Uint8Array([1, 2])) } })
   const value = parseFields(codecs.Document.decode(request).fields).get('value')
   expect(value instanceof Uint8Array && value.buffer.byteLength).toBe(2)
@@ -180,7 +180,7 @@ test('a structured query is understood from its JSON', () => {
   })
 })
 
-test('what is not protobuf or not the expected JSON is the fault of the caller', () => {
+test('input that is neither protobuf nor the expected JSON is an error of the caller', () => {
   const refused = expect.objectContaining({ status: 'INVALID_ARGUMENT' })
   expect(() => codecs.CommitRequest.decode(Buffer.from([0xff, 0xff]))).toThrow(refused)
   expect(() => codecs.CommitRequest.fromJson({ writes: 'none' })).toThrow(refused)

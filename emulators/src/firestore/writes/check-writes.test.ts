@@ -34,7 +34,7 @@ function documentOf(bytes: number): Write {
   return write('c/1', { a: 'x'.repeat(chunk), b: 'x'.repeat(chunk), c: 'x'.repeat(rest) })
 }
 
-describe('what is accepted, and what is just beyond', () => {
+describe('accepted limits, and the first refused case', () => {
   test.each<[string, Write, Write]>([
     ['ids that are not reserved', write('c/__a'), write('c/__a__')],
     ['numeric ids', write('c/__id7__'), write('c/__idx__')],
@@ -98,7 +98,7 @@ describe('what is accepted, and what is just beyond', () => {
   })
 })
 
-test('a document that a transform makes too large is refused as well', async () => {
+test('a document that a transform makes too large is refused', async () => {
   const database = openDatabase('projects/p/databases/(default)')
   await database.commit([documentOf(1_048_576)], {})
   const union: Write = {

@@ -51,13 +51,13 @@ describe('an update', () => {
     expect(fieldsOf('c/1')).toEqual(map({ a: 9n, b: map({ x: 9n, y: 2n }), d: 4n }))
   })
 
-  test('with a nested path makes the maps that it needs, in place of anything else', async () => {
+  test('with a nested path creates the maps it needs, in place of other values', async () => {
     await commit(set('c/1', { a: 1n }))
     await commit(set('c/1', { a: map({ b: map({ c: 2n }) }) }, { mask: [['a', 'b', 'c']] }))
     expect(fieldsOf('c/1')).toEqual(map({ a: map({ b: map({ c: 2n }) }) }))
   })
 
-  test('that removes what is not there makes no maps', async () => {
+  test('that removes a missing field creates no maps', async () => {
     await commit(set('c/1', { a: 1n }))
     await commit(
       set(
@@ -88,7 +88,7 @@ describe('an update', () => {
 })
 
 describe('times', () => {
-  test('of an update are its commit, while the creation stays', async () => {
+  test('of an update equal its commit, while the creation time stays', async () => {
     const created = await commit(set('c/1', { a: 1n }))
     const updated = await commit(set('c/1', { a: 2n }))
     expect(database.get('c/1')).toMatchObject({
@@ -98,7 +98,7 @@ describe('times', () => {
     expect(updated.writeResults).toEqual([{ updateTime: updated.commitTime, transformResults: [] }])
   })
 
-  test('stay as they were if nothing changes', async () => {
+  test('stay the same if nothing changes', async () => {
     const created = await commit(set('c/1', { a: 1n }))
     const same = await commit(set('c/1', { a: 1n }), set('c/1', {}, { mask: [['b']] }))
     expect(same.writeResults.map(({ updateTime }) => updateTime)).toEqual([
@@ -111,14 +111,14 @@ describe('times', () => {
     expect(database.get('c/1')?.updateTime).toEqual(typed.commitTime)
   })
 
-  test('begin anew for a document that was deleted', async () => {
+  test('start over for a document that was deleted', async () => {
     await commit(set('c/1', { a: 1n }))
     await commit({ kind: 'delete', path: 'c/1' })
     const again = await commit(set('c/1', { a: 1n }))
     expect(database.get('c/1')?.createTime).toEqual(again.commitTime)
   })
 
-  test('only grow, by microseconds, whether the clock stands still or goes back', async () => {
+  test('only increase, by microseconds, even if the clock stands still or goes back', async () => {
     const times = [await commit(set('c/1', { a: 1n })), await commit(set('c/1', { a: 2n }))]
     now -= 3_600_000
     times.push(await commit(set('c/1', { a: 3n })))
@@ -129,7 +129,7 @@ describe('times', () => {
     expect(next.commitTime.nanos).toBe(3000)
   })
 
-  test('of a deletion are not told', async () => {
+  test('of a deletion are not reported', async () => {
     const { writeResults } = await commit({ kind: 'delete', path: 'c/1' })
     expect(writeResults).toEqual([{ updateTime: undefined, transformResults: [] }])
   })
@@ -189,7 +189,7 @@ describe('a precondition', () => {
   })
 })
 
-test('writes of one commit to one document build upon each other, and listeners hear of the outcome once', async () => {
+test('several writes to one document build on each other, and listeners get the result once', async () => {
   const heard: unknown[] = []
   database.onCommit(({ changes }) =>
     heard.push(changes.map(({ path, before, after }) => [path, before, after?.fields])),
@@ -205,7 +205,7 @@ test('writes of one commit to one document build upon each other, and listeners 
 })
 
 describe('the authorization of a write', () => {
-  test('sees what all writes of a document come to, and all of what the commit will do', async () => {
+  test('sees the result of all writes of a document, and the whole commit', async () => {
     await commit(set('c/1', { a: 1n }))
     const seen: unknown[] = []
     await database.commit([set('c/1', { a: 2n }), set('c/2', { a: 9n }), set('c/1', { a: 3n })], {
@@ -230,7 +230,7 @@ describe('the authorization of a write', () => {
     expect(database.documents()).toEqual([])
   })
 
-  test('comes before preconditions, which would tell a stranger what exists', async () => {
+  test('precedes preconditions, which would reveal to a stranger what exists', async () => {
     const refuse = () => {
       throw new FirestoreError('PERMISSION_DENIED', 'no')
     }

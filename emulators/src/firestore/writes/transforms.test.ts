@@ -49,7 +49,7 @@ test.each<[string, Value | undefined, Transform, Value]>([
   expect(fields.get('f')).toEqual(expected)
 })
 
-test('each transform sees what the one before left, and every one has a result', () => {
+test('each transform builds on the one before, and every one has a result', () => {
   const fields = new Map<string, Value>()
   const results = applyTransforms(
     fields,

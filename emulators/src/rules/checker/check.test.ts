@@ -12,7 +12,7 @@ function issuesOfCondition(condition: string, service?: string) {
   return issuesOf(`match /a/{b} { allow get: if ${condition}; }`, service === undefined ? {} : { service })
 }
 
-describe('a warning, with which the rules still compile', () => {
+describe('a warning does not prevent the ruleset', () => {
   test.each([
     ['nobody == 1', 'warning 3:30 Invalid variable name: nobody.'],
     ['isNobody(1)', 'warning 3:30 Invalid function name: isNobody.'],
@@ -34,11 +34,11 @@ describe('a warning, with which the rules still compile', () => {
     expect(issuesOfCondition('firestore.exists(/a/b)', 'firebase.storage')).toEqual([])
   })
 
-  test('a place in a path that is bound is no variable', () => {
+  test('a bound path segment is no variable', () => {
     expect(issuesOfCondition("(/a/{x}).bind({'x': 'b'}) == /a/b")).toEqual([])
   })
 
-  test('functions, parameters and variables that nobody uses', () => {
+  test('unused functions, parameters and variables', () => {
     const body = `function f(p, q) { let x = p; let y = 1; return x; }
       function g() { return true; }
       match /a/{b} { function g() { return f(1, 2); } allow get: if g(); }`
@@ -49,7 +49,7 @@ describe('a warning, with which the rules still compile', () => {
     ])
   })
 
-  test('a function outside of two services is complained of once', () => {
+  test('a function outside two services is reported once', () => {
     const before = 'function f() { return nobody; } service firebase.storage {}'
     expect(issuesOf('', { before })).toEqual([
       'warning 1:31 Unused function: f.',
@@ -57,7 +57,7 @@ describe('a warning, with which the rules still compile', () => {
     ])
   })
 
-  test('the old version, and matches below a recursive wildcard there', () => {
+  test('the old version, with matches below a recursive wildcard', () => {
     const old = 'Ruleset uses old version (version [1]). Please update to the latest version (version [2]).'
     expect(issuesOf('match /{a=**} { match /b { allow get: if true; } }', { version: '1' })).toEqual([
       `warning 1:1 ${old}`,
@@ -66,7 +66,7 @@ describe('a warning, with which the rules still compile', () => {
   })
 })
 
-describe('an error, with which there is no ruleset', () => {
+describe('an error prevents the ruleset', () => {
   test.each([
     ['b is text', 'error 3:30 Invalid type: text.'],
     ["b.matches('(')", 'error 3:40 Invalid regular expression pattern. Pattern: (.'],

@@ -149,7 +149,7 @@ describe('an error', () => {
     })
   })
 
-  test('denies only the statement that it is in', () => {
+  test('denies only its own statement', () => {
     const rules = firestoreRules(`match /things/{id} {
       allow get: if ${error};
       allow get: if true;
@@ -179,7 +179,7 @@ describe('a function', () => {
     expect(ask(rules, {})).toMatchObject({ allowed: false, reason: "Null value error. for 'get' @ L5" })
   })
 
-  test('hides an outer one of the same name, and a built-in one', () => {
+  test('hides an outer function of the same name, and a built-in one', () => {
     const rules = firestoreRules(`
       function answer() { return false; }
       match /things/{id} {
@@ -191,7 +191,7 @@ describe('a function', () => {
     expect(ask(rules, { path: 'things/two' }).allowed).toBe(false)
   })
 
-  test('may be declared outside of the services', () => {
+  test('may be declared outside the services', () => {
     const rules = rulesetOf(`rules_version = '2';
       function open(id) { return exists(/databases/(default)/documents/open/$(id)); }
       service cloud.firestore {
@@ -201,7 +201,7 @@ describe('a function', () => {
     expect(ask(rules, { documents: { 'open/two': {} } }).allowed).toBe(false)
   })
 
-  test('fails on a variable that fails only where the variable is used', () => {
+  test('fails on an invalid variable only where it is used', () => {
     const rules = firestoreRules(`
       function absorbs() { let broken = nobody.at.all; return broken || true; }
       function stands() { let broken = nobody.at.all; return broken || false; }
@@ -214,7 +214,7 @@ describe('a function', () => {
 describe('the budget of expressions', () => {
   const sum = (terms: number) => Array.from({ length: terms }, () => 'true').join(' && ')
 
-  test('covers a thousand, and then denies whatever could still be absorbed', () => {
+  test('covers a thousand, and then denies even what could be absorbed', () => {
     expect(decideOn(sum(1000)).allowed).toBe(true)
     expect(decideOn(`(${sum(1001)}) || true`)).toEqual({
       allowed: false,
@@ -235,7 +235,7 @@ describe('the budget of expressions', () => {
   })
 })
 
-test('null is no type, and no value is known to be a set', () => {
+test('null is no type, and no value is certain to be a set', () => {
   expect(() => decideOn('null is null')).toThrow()
   expect(decideOn('[].toSet() is set').allowed).toBe(false)
 })

@@ -28,7 +28,7 @@ describe('looking up a document', () => {
     expect(decideOn(condition, { documents }).reason).toBe(`${message} for 'get' @ L3`)
   })
 
-  test('getAfter and existsAfter see what the whole batch leaves, get and exists what was there before', () => {
+  test('getAfter and existsAfter read the state after the whole batch, get and exists the state before', () => {
     const rules = firestoreRules(`match /things/{id} {
       allow create: if !exists(${root}/users/new) && existsAfter(${root}/users/new)
         && getAfter(${root}/users/new).data.n == 1;
@@ -51,16 +51,16 @@ describe('the limits on look-ups', () => {
   const lookUps = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, i) => `!exists(${root}/users/n${from + i})`).join(' && ')
 
-  test('one operation looks up ten documents, and no more', () => {
+  test('one operation looks up at most ten documents', () => {
     expect(decideOn(lookUps(0, 10)).allowed).toBe(true)
     expect(decideOn(lookUps(0, 11)).reason).toBe("Too many document access calls. for 'get' @ L3")
   })
 
-  test('a document that was looked up already is free', () => {
+  test('a document that was already looked up is free', () => {
     expect(decideOn(`${lookUps(0, 10)} && ${lookUps(0, 10)} && !exists(${root}/users/n1)`).allowed).toBe(true)
   })
 
-  test('a batch looks up twenty documents in all its operations, and no more', () => {
+  test('a batch looks up at most twenty documents in all its operations', () => {
     const rules = firestoreRules(`
       match /a/{id} { allow get: if ${lookUps(0, 10)}; }
       match /b/{id} { allow get: if ${lookUps(10, 20)}; }
@@ -74,7 +74,7 @@ describe('the limits on look-ups', () => {
     expect(decide('d/1')).toBe(false)
   })
 
-  test('Storage looks up two documents, and no more', () => {
+  test('Storage looks up at most two documents', () => {
     const rules = (count: number) =>
       rulesetOf(
         `service firebase.storage { match /{all=**} { allow get: if ${Array.from(
@@ -87,7 +87,7 @@ describe('the limits on look-ups', () => {
     expect(rules(3).evaluate(request).allowed).toBe(false)
   })
 
-  test('a document that the source does not know yet is an error, absorbed like any other', () => {
+  test('a document unknown to the source is an error, absorbed like any other', () => {
     const unknown = { ...operation({}), documents: { read: () => undefined } }
     const rules = firestoreRules(`match /things/{id} { allow get: if exists(${root}/a/b); }
       match /open/{id} { allow get: if exists(${root}/a/b) || true; }`)
@@ -96,7 +96,7 @@ describe('the limits on look-ups', () => {
   })
 })
 
-test('a rule that does not ask for a document does not read one', () => {
+test('a rule that does not use a document does not read one', () => {
   const request = {
     ...operation({}),
     documents: {

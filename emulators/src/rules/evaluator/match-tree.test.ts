@@ -31,7 +31,7 @@ test.each([
   expect(matches(pattern, path)).toBe(expected)
 })
 
-test('a recursive wildcard stands for nothing in version 2, but for something in version 1', () => {
+test('a recursive wildcard matches nothing in version 2, and at least one segment in version 1', () => {
   expect(matches('/users/{rest=**}', 'users', '2')).toBe(true)
   expect(matches('/users/{rest=**}', 'users', '1')).toBe(false)
   expect(matches('/users/{rest=**}', 'users/asha', '1')).toBe(true)
@@ -43,12 +43,12 @@ describe('wildcards', () => {
     ['/users/{rest=**}', 'rest == /asha/orders/1 && rest[0] == "asha" && rest is path'],
     ['/{rest=**}/orders/{id}', 'rest == /users/asha && id == "1"'],
     ['/users/asha/orders/1/{rest=**}', 'rest is path && rest != null && rest != /a'],
-  ])('of %s bind what they stand for', (pattern, condition) => {
+  ])('of %s bind the segments that they match', (pattern, condition) => {
     const rules = firestoreRules(`match ${pattern} { allow get: if ${condition}; }`)
     expect(ask(rules, { path: 'users/asha/orders/1' })).toMatchObject({ allowed: true })
   })
 
-  test('of outer matches are seen by inner ones, which may hide them', () => {
+  test('of outer matches are visible to inner ones, which may hide them', () => {
     const rules = firestoreRules(`match /users/{uid} {
       match /orders/{id} { allow get: if uid == 'asha' && id == '1'; }
       match /friends/{uid} { allow get: if uid == 'ravi'; }
@@ -66,7 +66,7 @@ describe('wildcards', () => {
   })
 })
 
-test('nested recursive wildcards on a long path give up instead of trying for ever', () => {
+test('nested recursive wildcards on a long path give up instead of running forever', () => {
   const depth = 9
   const rules = firestoreRules(
     `${Array.from({ length: depth }, (_, i) => `match /{w${i}=**} {`).join('\n')}
@@ -101,7 +101,7 @@ describe('methods', () => {
   })
 })
 
-test('the reason names every statement that was asked, or says that there was none', () => {
+test('the reason names every statement that was evaluated, or says that there was none', () => {
   const rules = firestoreRules(`match /things/{id} {
       allow get: if false;
       allow read:

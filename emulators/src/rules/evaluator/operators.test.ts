@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decideOn } from '../../../testing/rules/ask.ts'
 
-describe('an operator that works', () => {
+describe('an operator with a result', () => {
   test.each([
     // Integers are 64 bits and wrap around.
     '1 + 2 == 3',
@@ -72,7 +72,7 @@ describe('an operator that works', () => {
   })
 })
 
-describe('an operator that has no answer is an error', () => {
+describe('an operator without a result is an error', () => {
   const overflow = 'Integer value is out of the [-9223372036854775808, 9223372036854775807] range.'
   test.each([
     ['1 / 0 == 0', 'Division by zero.'],
@@ -102,7 +102,7 @@ describe('an operator that has no answer is an error', () => {
   })
 })
 
-test('a float that is no number is neither equal to itself nor in any order', () => {
+test('NaN is neither equal to itself nor ordered', () => {
   const nan = '(0.0 / 0.0)'
   expect(decideOn(`${nan} != ${nan} && !(${nan} < 1) && !(${nan} >= 1)`).allowed).toBe(true)
   expect(decideOn(`${nan} == ${nan}`).allowed).toBe(false)

@@ -17,7 +17,7 @@ function literal(value: bigint): string {
   return value === -(2n ** 63n) ? `(${value + 1n} - 1)` : `(${value})`
 }
 
-test('integer arithmetic is that of 64 bits', () => {
+test('integer arithmetic has 64 bits', () => {
   const operators = {
     '+': (a: bigint, b: bigint) => a + b,
     '-': (a: bigint, b: bigint) => a - b,
@@ -44,7 +44,7 @@ test.each([
   ['lists', '[x, x]', '[1]'],
   ['lists by joining', 'x.concat(x)', '[1, 2]'],
   ['maps', "{'a': x, 'b': x}", "{'a': 1}"],
-])('%s that double again and again are given up in good time', (_, doubled, seed) => {
+])('%s that double repeatedly are stopped in time', (_, doubled, seed) => {
   // Each function applies the one before it twice: sixty-four doublings are a few hundred expressions.
   const functions = Array.from({ length: 6 }, (_, i) => `function f${i + 1}(x) { return f${i}(f${i}(x)); }`)
   const { ruleset } = compileRules(

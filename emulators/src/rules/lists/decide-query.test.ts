@@ -138,7 +138,7 @@ describe('a query is allowed when its constraints prove the rule, and refused ot
   })
 })
 
-describe('what the documents do not matter for', () => {
+describe('conditions independent of the documents', () => {
   test.each([
     'true',
     "request.auth.uid == 'asha' && request.auth.token.admin",
@@ -148,7 +148,7 @@ describe('what the documents do not matter for', () => {
     'resource.data.n > 1 || request.auth != null',
     'exists(/databases/$(database)/documents/staff/$(request.auth.uid))',
     'get(/databases/$(database)/documents/staff/asha).data.on',
-  ])('is decided without them: %s', (condition) => {
+  ])('are decided without them: %s', (condition) => {
     const documents = { 'staff/asha': { on: true } }
     expect(askQuery(listing(condition), { auth, documents }).allowed).toBe(true)
     expect(askQuery(listing(`!(${condition})`), { auth, documents }).allowed).toBe(false)
@@ -170,7 +170,7 @@ test.each([
   "resource.data.other == 'a' || resource.data.other != 'a'",
   "resource.data.uid == 'asha' && !('secret' in resource.data)",
   "resource.data.get('secret', null) == null",
-])('what is true of the documents but not proven by the query is refused: %s', (condition) => {
+])('a condition true of the documents but not proven by the query is refused: %s', (condition) => {
   expect(isAllowed(condition, all(where('uid', '==', 'asha'), where('n', '==', 1n)))).toBe(false)
 })
 
@@ -206,7 +206,7 @@ test('limit, offset and order are known as the query states them', () => {
   expect(askQuery(rules, { query: { orderBy, limit: 50, offset: 1 } }).allowed).toBe(false)
 })
 
-test('debug tells what a query leaves open from what it fixes', () => {
+test('debug distinguishes open values of a query from fixed ones', () => {
   const texts: string[] = []
   const request = queryRequest({ filter: where('uid', '==', 'asha') })
   const rules = listing('debug(resource.data.n) == 1 && debug(resource.data.uid) == 1')
@@ -261,7 +261,7 @@ describe('the path of a query', () => {
   })
 })
 
-test('several statements may cover the cases of one query', () => {
+test('several statements together may cover a query', () => {
   const rules = firestoreRules(`match /things/{id} {
     allow list: if resource.data.open == true;
     allow list: if resource.data.uid == request.auth.uid;

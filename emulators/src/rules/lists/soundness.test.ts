@@ -110,7 +110,7 @@ const { condition } = fc.letrec<{ condition: string; operand: string }>((tie) =>
   ),
 }))
 
-test('a query that is allowed returns only documents that each pass the rule for themselves', () => {
+test('an allowed query returns only documents that each satisfy the rule', () => {
   let allowed = 0
   fc.assert(
     fc.property(condition, filter, (rule, query) => {
@@ -210,7 +210,7 @@ function orderBooleans(a: boolean, b: Value): number | undefined {
   return typeName(b) === 'bool' ? Number(a) - Number(b) : undefined
 }
 
-test('documents of the property are told apart as Firestore does', () => {
+test('documents of the property are sorted as in Firestore', () => {
   expect(satisfies(mapFrom({ a: 1 }), { kind: 'field', field: ['a'], op: '>=', value: 1 })).toBe(true)
   expect(satisfies(mapFrom({ a: 'x' }), { kind: 'field', field: ['a'], op: '>=', value: 1 })).toBe(false)
 })

@@ -34,7 +34,7 @@ describe('a file is accepted', () => {
   })
 })
 
-describe('a file is refused, with the place of the trouble', () => {
+describe('a file is refused with the place of the mistake', () => {
   test.each([
     ['', "1:1 Unexpected end of file. Expected 'service'."],
     ["rules_version = '3';", "1:17 Unknown rules version. Expected '1' or '2'."],
@@ -94,7 +94,7 @@ describe('a file is refused, with the place of the trouble', () => {
     else expect(error).toMatch(expected)
   })
 
-  test('in which case there is no ruleset', () => {
+  test('without a ruleset', () => {
     expect(compileRules('nonsense', 'my.rules')).toEqual({
       ruleset: undefined,
       issues: [
@@ -114,19 +114,19 @@ describe('the limits', () => {
   const nested = (depth: number) =>
     inFirestore(`${'match /a { '.repeat(depth)}allow get: if true; ${'}'.repeat(depth)}`)
 
-  test('match statements nest ten deep, and no deeper', () => {
+  test('match statements nest at most ten deep', () => {
     expect(errorsOf(nested(10))).toEqual([])
     expect(errorsOf(nested(11))).toEqual(['3:111 Match statements may be nested at most 10 deep.'])
   })
 
-  test('a path has a hundred segments, and no more', () => {
+  test('a path has at most a hundred segments', () => {
     expect(errorsOf(inFirestore(`match ${'/a'.repeat(100)} {}`))).toEqual([])
     expect(errorsOf(inFirestore(`match ${'/a'.repeat(101)} {}`))).toEqual([
       '3:7 A path may have at most 100 segments.',
     ])
   })
 
-  test('a source has 256 KB, and no more', () => {
+  test('a source has at most 256 KB', () => {
     const source = inFirestore('')
     expect(errorsOf(source.padEnd(256 * 1024))).toEqual([])
     expect(errorsOf(source.padEnd(256 * 1024 + 1))).toEqual(['1:1 Rules source is larger than 262144 bytes.'])
@@ -157,7 +157,7 @@ describe('the limits', () => {
   })
 })
 
-describe('whatever the source', () => {
+describe('any source', () => {
   const words = fc.constantFrom(
     ...[
       "rules_version = '2';",

@@ -58,7 +58,7 @@ describe.each([
     expect(await page.call('idsWithRankFrom', 'people', 2)).toEqual(['bina', 'asha'])
   })
 
-  test('a listener sees what others change', patience, async () => {
+  test('a listener gets the changes of others', patience, async () => {
     const { page, set } = await openPage()
     await page.call('watch', 'people')
     for (const rank of [1n, 2n, 3n]) {
@@ -67,7 +67,7 @@ describe.each([
     }
   })
 
-  test('what the rules refuse fails once, and what they allow goes on', patience, async () => {
+  test('an operation that rules refuse fails once, and permitted ones go on', patience, async () => {
     const { page, set, projectId } = await openPage()
     await page.call('watch', 'people')
     server.projects.rulebook.replaceFor(projectId, onlyQueries)
@@ -96,7 +96,7 @@ describe.each([
     await expect.poll(async () => (await page.call('lastSeen', 'people')).length, patience).toBe(3_000)
   })
 
-  test('a dropped connection is taken up where it was', { timeout: 40_000 }, async () => {
+  test('a dropped connection is resumed', { timeout: 40_000 }, async () => {
     const { page, set } = await openPage(proxy.port)
     await set('people/asha', 1n)
     await page.call('watch', 'people')

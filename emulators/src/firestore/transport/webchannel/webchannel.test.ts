@@ -98,7 +98,7 @@ async function backChannel(url: string, parameters: string) {
   }
 }
 
-test('a handshake opens a channel with the headers and messages that it carries', async () => {
+test('a handshake opens a channel with its headers and messages', async () => {
   const served = await serve()
   const answer = await post(
     `${served.url}?VER=8&RID=1&CVER=22`,
@@ -119,14 +119,14 @@ test('a handshake opens a channel with the headers and messages that it carries'
   expect(channel?.headers.get('authorization')).toBe('Bearer x:y')
 })
 
-test('headers may come in the address as well', async () => {
+test('headers may come in the address', async () => {
   const served = await serve()
   const inUrl = encodeURIComponent('Authorization:Bearer owner\r\n')
   await post(`${served.url}?VER=8&RID=1&$httpHeaders=${inUrl}`, { count: '0' })
   expect(served.opened[0]?.headers.get('authorization')).toBe('Bearer owner')
 })
 
-test('messages are taken once and in order, whatever is repeated or overtakes', async () => {
+test('messages are taken once and in order, despite repetitions and reordering', async () => {
   const { channel, send } = await connect(await serve(), { count: '1', ofs: '0', req0___data__: 'a' })
   await send({ count: '1', ofs: '2', req0___data__: 'c' })
   expect(channel.received).toEqual(['a'])
@@ -136,7 +136,7 @@ test('messages are taken once and in order, whatever is repeated or overtakes', 
   expect(channel.received).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('a streamed response begins at once and carries every message as it comes', async () => {
+test('a streamed response begins at once and carries every message as it arrives', async () => {
   const { channel, url } = await connect(await serve())
   const back = await backChannel(url, 'AID=0&CI=0')
   await expect.poll(back.arrays).toEqual([[1, ['noop']]])
@@ -176,7 +176,7 @@ test('a polled response without a message ends after the time that the client as
   expect(back.arrays()).toEqual([[1, ['noop']]])
 })
 
-test('what a client has not acknowledged is sent again', async () => {
+test('unacknowledged messages are sent again', async () => {
   const { channel, url } = await connect(await serve())
   const lost = await backChannel(url, 'AID=0&CI=0')
   for (const message of ['1', '2', '3']) channel.client.send(message)
@@ -189,7 +189,7 @@ test('what a client has not acknowledged is sent again', async () => {
   await expect.poll(lost.ended).toBe(true)
 })
 
-test('a request is answered with the state of the way back', async () => {
+test('a request is answered with the state of the back channel', async () => {
   const { channel, url, send } = await connect(await serve())
   channel.client.send('"x"')
   expect(pieces(await (await send({ count: '0' })).text())).toEqual([[0, 1, '[1,["x"]]'.length]])
@@ -199,7 +199,7 @@ test('a request is answered with the state of the way back', async () => {
   expect(pieces(await acknowledging.text())).toEqual([[1, 2, 0]])
 })
 
-test('a streamed response is kept alive and gives way to the next after a minute', async () => {
+test('a streamed response is kept alive and replaced after a minute', async () => {
   const served = await serve()
   const { url } = await connect(served)
   const back = await backChannel(url, 'AID=0&CI=0')
@@ -212,7 +212,7 @@ test('a streamed response is kept alive and gives way to the next after a minute
   await expect.poll(back.ended).toBe(true)
 })
 
-test.for(['0', '1'])('a large answer comes whole over several responses, CI=%s', async (polling) => {
+test.for(['0', '1'])('a large answer arrives complete over several responses, CI=%s', async (polling) => {
   const { channel, url } = await connect(await serve())
   const count = 6_000
   const padding = 'x'.repeat(1_000)
@@ -234,7 +234,7 @@ test('an error of the stream reaches the client as a message', async () => {
   await expect.poll(back.arrays).toEqual([[1, [{ error: { status: 'PERMISSION_DENIED', message: 'no' } }]]])
 })
 
-test('a channel that is terminated, and one never opened, are unknown', async () => {
+test('a terminated channel and one never opened are unknown', async () => {
   const served = await serve()
   const { channel, url, send } = await connect(served)
   const terminated = await post(`${url}&RID=2&TYPE=terminate`, {})
@@ -247,7 +247,7 @@ test('a channel that is terminated, and one never opened, are unknown', async ()
   expect((await fetch(served.url)).status).toBe(400)
 })
 
-test('a client that opens no back channel for a minute is dropped, one that shows up is not', async () => {
+test('a client that opens no back channel for a minute is dropped, and one that returns is not', async () => {
   const served = await serve()
   const { channel, send } = await connect(served)
   served.timers.advance(50_000)
@@ -259,7 +259,7 @@ test('a client that opens no back channel for a minute is dropped, one that show
   expect(served.channels.size).toBe(0)
 })
 
-test('a client whose back channel is renewed is kept, however long it has nothing to say', async () => {
+test('a client that renews its back channel is kept, however long it is silent', async () => {
   const served = await serve()
   const { channel, url } = await connect(served)
   for (let minute = 0; minute < 10; minute++) {
@@ -270,7 +270,7 @@ test('a client whose back channel is renewed is kept, however long it has nothin
   expect(channel.closed).toBe(false)
 })
 
-test('a client that breaks its connection off is dropped after a minute, one that comes back is not', async () => {
+test('a client that breaks its connection is dropped after a minute, and one that returns is not', async () => {
   const served = await serve()
   const gone = await connect(served)
   const back = await connect(served)
@@ -288,7 +288,7 @@ test('a client that breaks its connection off is dropped after a minute, one tha
   expect([gone.channel.closed, back.channel.closed]).toEqual([true, false])
 })
 
-test('a client that never reads its responses is dropped, a slow one is not', async () => {
+test('a client that never reads its responses is dropped, and a slow one is not', async () => {
   const served = await serve()
   const stuck = await connect(served)
   const slow = await connect(served)
@@ -314,7 +314,7 @@ test('when the server stops, clients are told to reconnect', async () => {
   expect(channel.closed).toBe(true)
 })
 
-test('a request beyond what Firestore takes is refused', async () => {
+test("a request beyond Firestore's limit is refused", async () => {
   const { channel, url } = await connect(await serve())
   const body = `count=1&ofs=0&req0___data__=${'x'.repeat(31 * 1024 * 1024)}`
   const answer = await fetch(`${url}&RID=2&AID=0`, { method: 'POST', body })
@@ -322,7 +322,7 @@ test('a request beyond what Firestore takes is refused', async () => {
   expect(channel.received).toEqual([])
 })
 
-test('other paths are left to others', async () => {
+test('other paths are left to other handlers', async () => {
   const served = await serve()
   const other = await fetch(served.url.replace('/channel', '/other'))
   expect([other.status, await other.text()]).toEqual([404, ''])
