@@ -54,7 +54,7 @@ const actionsAbout = async (about: string) =>
   )
 
 describe('an invitation', () => {
-  test('makes staff of whom it is for: after the next login, with a mail to them and to the admins', async () => {
+  test('makes staff of its recipient after the next login, with mails to them and the admins', async () => {
     const person = newPerson()
     const id = await invited(person)
     expect((await mailTo(person.email)).text).toContain('as an operator')
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     )
   })
 
-  test('is nothing to anybody else, with its ID or a guess', async () => {
+  test('is useless to anybody else, with its ID or a guess', async () => {
     const victim = newPerson()
     const thief = await newCustomer()
     const id = await invited(victim, 'admin')
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     expect(read).toBe(false)
   })
 
-  test('is nothing to whoever has registered with the address and not confirmed it', async () => {
+  test('is useless to a person who registered with the address and did not confirm it', async () => {
     const person = newPerson()
     const id = await invited(person)
     const impostor = await newUnconfirmed(person)
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect(await roleOf(impostor)).toBeUndefined()
   })
 
-  test('is accepted once, however often at the same time', async () => {
+  test('is accepted once, even by simultaneous calls', async () => {
     const invitee = await newCustomer()
     const id = await invited(invitee, 'viewer')
     await invitee.client.fetchToken()
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect(await roleOf(invitee)).toBeUndefined()
   })
 
-  test('ends when it is cancelled, and when another one takes its place', async () => {
+  test('ends when it is cancelled or replaced', async () => {
     const invitee = await newCustomer()
     const cancelled = await invited(invitee, 'admin')
     const cancel = '/d/admin/staff/cancel-invitation/'
@@ -154,7 +154,7 @@ describe('an invitation', () => {
   test.each([
     ['change-role', { role: 'operator' }],
     ['revoke', {}],
-  ])('ends with the rights of whoever sent it (%s)', async (call, fields) => {
+  ])('ends with the rights of its sender (%s)', async (call, fields) => {
     const leaving = await newStaff()
     const invitee = await newCustomer()
     const id = await invited(invitee, 'admin', leaving)
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     expect(await roleOf(invitee)).toBeUndefined()
   })
 
-  test('to somebody on the staff is refused, so that nobody changes a role that way', async () => {
+  test('to a member of staff is refused, so that it cannot change a role', async () => {
     const operator = await newStaff('operator')
     expect(await post(admin, invitePath, { email: operator.email, role: 'admin' })).toEqual({
       status: 409,
@@ -179,14 +179,14 @@ describe('a role', () => {
     post(by, '/d/admin/staff/change-role/', { id: uid, role })
   const revoke = (by: SignedIn, { uid }: SignedIn) => post(by, '/d/admin/staff/revoke/', { id: uid })
 
-  test.each(['viewer', 'operator'] as const)('of a %s is not theirs to raise', async (role) => {
+  test.each(['viewer', 'operator'] as const)('of a %s cannot be raised by themselves', async (role) => {
     const member = await newStaff(role)
     expect(await change(member, member, 'admin')).toEqual(notByRole)
     expect(await post(member, invitePath, { email: newPerson().email, role: 'admin' })).toEqual(notByRole)
     expect(await roleOf(member)).toBe(role)
   })
 
-  test('of an admin is not theirs to change, nor to give up: somebody is always an admin', async () => {
+  test('of an admin cannot be changed or given up by themselves, so that an admin always remains', async () => {
     const own = {
       status: 403,
       body: { error: 'You cannot change your own role. Another admin has to do it.' },
@@ -196,7 +196,7 @@ describe('a role', () => {
     expect(await roleOf(admin)).toBe('admin')
   })
 
-  test('of two admins who take it from each other at the same moment one stays', async () => {
+  test("of one admin remains when two take each other's at the same moment", async () => {
     const one = await newStaff()
     const other = await newStaff()
     await Promise.all([one.client.fetchToken(), other.client.fetchToken()])
@@ -205,7 +205,7 @@ describe('a role', () => {
     expect([await roleOf(one), await roleOf(other)].sort()).toEqual(['admin', undefined])
   })
 
-  test('that is changed holds from the next login, and ends all that was open', async () => {
+  test('that is changed applies from the next login, and ends all sessions', async () => {
     const member = await newStaff('operator')
     const token = await readingToken(member.client)
     const signIn = (page: Parameters<typeof signInWithCustomToken>[0]) => signInWithCustomToken(page, token)
@@ -219,7 +219,7 @@ describe('a role', () => {
     await mailTo(member.email, ({ subject }) => subject === 'You are a viewer now')
   })
 
-  test('that is taken away shuts out an open page and a stolen cookie at once', async () => {
+  test('that is removed shuts out an open page and a stolen cookie at once', async () => {
     const member = await newStaff()
     const customer = await newCustomer()
     const token = await readingToken(member.client)
@@ -236,7 +236,7 @@ describe('a role', () => {
     expect(await actionsAbout(member.uid)).toEqual(['staff revoked'])
   })
 
-  test('ends with the sessions that an admin ends: whoever stole one is out, its owner logs in again', async () => {
+  test('survives sessions that an admin ends: a thief is out, and the owner logs in again', async () => {
     const member = await newStaff('viewer')
     expect(await post(admin, '/d/admin/staff/end-sessions/', { id: member.uid })).toMatchObject({
       status: 200,
@@ -245,7 +245,7 @@ describe('a role', () => {
     expect((await (await logIn(member.email, member.password)).post(list)).status).toBe(200)
   })
 
-  test('of a customer is none: their sessions are not for admins to end this way', async () => {
+  test('of a customer is none, so an admin cannot end their sessions this way', async () => {
     const customer = await newCustomer()
     for (const call of ['end-sessions', 'revoke', 'change-role']) {
       const fields = call === 'change-role' ? { role: 'admin' } : {}
@@ -281,7 +281,7 @@ describe('a viewer', () => {
     expect(await actionsAbout(customer.uid)).toEqual([])
   })
 
-  test('differs in this from an operator, whose looks are recorded', async () => {
+  test('differs in this from an operator, whose looks are audited', async () => {
     const operator = await newStaff('operator')
     const customer = await newCustomer()
     await customer.client.post('/api/auth/kyc/', kycForm())

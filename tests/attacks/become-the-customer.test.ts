@@ -38,12 +38,12 @@ async function expectOnlyTheOwnerLogsIn(): Promise<void> {
   expect(subjects.filter((subject) => !subject.includes('new device'))).toEqual([])
 }
 
-describe('with all tokens of a page, by the public endpoints of Auth:', () => {
+describe('with all tokens of a page, the public endpoints of Auth', () => {
   test.each([
     ['a new password', () => ({ password: others })],
     ["the owner's address and a new password", () => ({ email: owner.email, password: others })],
     ["an address of one's own and a new password", () => ({ email: newPerson().email, password: others })],
-  ])('update: %s changes nothing of ours', async (_what, change) => {
+  ])('update: %s changes no data of ours', async (_what, change) => {
     const changed: { email?: string; password: string } = change()
     await askAuth('update', { idToken: loot.idToken, ...changed, returnSecureToken: true })
     await expectOnlyTheOwnerLogsIn()
@@ -60,25 +60,25 @@ describe('with all tokens of a page, by the public endpoints of Auth:', () => {
     expect(body).toMatchObject({ name: owner.name })
   })
 
-  test('lookup: tells nothing of the owner', async () => {
+  test('lookup: reveals nothing about the owner', async () => {
     const { users } = await askAuth('lookup', { idToken: loot.idToken })
     expect(users).toMatchObject([{ localId: `reader-${owner.uid}` }])
     expect(JSON.stringify(users)).not.toContain(owner.email)
   })
 
-  test('delete: takes away nothing', async () => {
+  test('delete: removes nothing', async () => {
     expect(await askAuth('delete', { idToken: loot.idToken })).toMatchObject({ status: 200 })
     await expectOnlyTheOwnerLogsIn()
     const token = await readingToken(owner.client)
     expect(await mayRead(profile(), (page) => signInWithCustomToken(page, token))).toBe(true)
   })
 
-  test('delete, with a name of Auth that is not of the token, is refused', async () => {
+  test('delete: a name of Auth that does not match the token is refused', async () => {
     await askAuth('delete', { idToken: loot.idToken, localId: owner.uid })
     expect(await authOfSuite.getUser(owner.uid)).toMatchObject({ uid: owner.uid })
   })
 
-  test('sendOobCode and resetPassword: no code of theirs sets a password of ours', async () => {
+  test('sendOobCode and resetPassword: a code of Auth sets no password of ours', async () => {
     const { email } = owner
     expect(await askAuth('sendOobCode', { requestType: 'PASSWORD_RESET', email })).toMatchObject({
       status: 400,
@@ -91,7 +91,7 @@ describe('with all tokens of a page, by the public endpoints of Auth:', () => {
     await expectOnlyTheOwnerLogsIn()
   })
 
-  test('signInWithCustomToken: what was handed out before the session ended reads nothing after it', async () => {
+  test('signInWithCustomToken: a token issued before the session ended reads nothing after it', async () => {
     const signIn = (page: Parameters<typeof signInWithCustomToken>[0]) =>
       signInWithCustomToken(page, loot.customToken)
     expect(await mayRead(profile(), signIn)).toBe(true)
@@ -100,20 +100,20 @@ describe('with all tokens of a page, by the public endpoints of Auth:', () => {
   })
 })
 
-describe('with the public keys alone, by the public endpoints of Auth:', () => {
-  test('signInWithPassword: Auth knows no password of ours, so that nobody guesses there', async () => {
+describe('with only the public keys, the public endpoints of Auth', () => {
+  test('signInWithPassword: Auth has no password of ours, so nobody can guess one there', async () => {
     const { email, password } = owner
     expect(await askAuth('signInWithPassword', { email, password })).toMatchObject({ status: 400 })
   })
 
-  test("signUp: an account with the owner's address is nobody", async () => {
+  test("signUp: an account with the owner's address has no rights", async () => {
     const { email } = owner
     await askAuth('signUp', { email, password: others, returnSecureToken: true })
     expect(await mayRead(profile(), (page) => signInWithEmailAndPassword(page, email, others))).toBe(false)
     await expectOnlyTheOwnerLogsIn()
   })
 
-  test('signUp: an account of a new address does not log in, and its address is not confirmed', async () => {
+  test('signUp: an account with a new address cannot log in, and its address is unconfirmed', async () => {
     const { email } = newPerson()
     await askAuth('signUp', { email, password: others, returnSecureToken: true })
     const { status, body } = await (await Client.open()).post('/auth/auth/login/', {
@@ -123,7 +123,7 @@ describe('with the public keys alone, by the public endpoints of Auth:', () => {
     expect({ status, body }).toEqual({ status: 401, body: { error: 'Invalid Credentials' } })
   })
 
-  test('signUp: an account cannot choose whose it is', async () => {
+  test('signUp: an account cannot choose its owner', async () => {
     const claims = JSON.stringify({ customer: owner.uid, session: 'any', admin: true, role: 'admin' })
     for (const more of [{ localId: `reader-${owner.uid}x` }, { customAttributes: claims }]) {
       const { email } = newPerson()
@@ -137,7 +137,7 @@ describe('with the public keys alone, by the public endpoints of Auth:', () => {
   })
 })
 
-test('a cookie that was logged out answers nothing more', async () => {
+test('the cookie of an ended session is refused', async () => {
   const stolen = Client.withSession(loot.session)
   expect((await stolen.post('/d/api/transactions/')).status).toBe(200)
   await owner.client.post('/d/auth/logout/')

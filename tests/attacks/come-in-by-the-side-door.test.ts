@@ -11,7 +11,7 @@ function sideDoor(name: string, path: string): URL {
 
 const refused = { error: 'Please call this through the site', code: 'callTheSite' }
 
-describe('a function answers to the site alone', () => {
+describe('a function answers only the site', () => {
   test.each([
     ['api', '/d/auth/verify-login/'],
     ['api', '/api/api/currencies/'],
@@ -30,7 +30,7 @@ describe('a function answers to the site alone', () => {
   })
 })
 
-test('a customer who calls it with a session does nothing, either', async () => {
+test('a customer who calls it with a session is refused too', async () => {
   const { client, uid } = await newCustomer()
   await client.fetchToken()
   const cookie = `__session=${client.cookies.get('__session')}`
@@ -45,7 +45,7 @@ test('a customer who calls it with a session does nothing, either', async () => 
   expect((await client.post('/d/api/kyc/grant/', { field: 'video' })).status).toBe(200)
 })
 
-test('a KYC form of 30 MB is not taken by the function that takes all other calls', async () => {
+test('a KYC form of 30 MB is refused by the function for all other calls', async () => {
   const client = await Client.open()
   const answer = await fetch(sideDoor('api', '/api/auth/kyc/'), {
     method: 'POST',

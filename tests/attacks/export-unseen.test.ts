@@ -39,7 +39,7 @@ async function cursorOf(person: SignedIn): Promise<string> {
   return String(body.next)
 }
 
-test('a made-up place to go on from gives no orders', async () => {
+test('a forged cursor returns no orders', async () => {
   const before = await entriesOf(staff)
   const place = { exported: { seconds: 0, nanoseconds: 0, id: 'a' } }
   const forged = Buffer.from(JSON.stringify(place)).toString('base64url')
@@ -54,7 +54,7 @@ test('a made-up place to go on from gives no orders', async () => {
   expect(await entriesOf(staff)).toBe(before)
 })
 
-test('nor does a place of one export for other days, for another person or from another list', async () => {
+test('a cursor of one export is refused for other days, another person or another list', async () => {
   const next = await cursorOf(staff)
   const later = { from: day, to: addDays(day, 1) }
   expect(await ask(staff, { ...later, next })).toEqual(refused)
@@ -65,14 +65,14 @@ test('nor does a place of one export for other days, for another person or from 
   expect((await ask(staff, { ...period, next })).status).toBe(200)
 })
 
-test('nor one for other orders of the same days', async () => {
+test('a cursor is refused for other orders of the same days', async () => {
   const next = await cursorOf(staff)
   for (const filters of [{ status: 'Approved' }, { name: 'Asha' }, { sent: '1' }]) {
     expect(await ask(staff, { ...period, ...filters, next })).toEqual(refused)
   }
 })
 
-test('nor does one whose entry is older than an hour', async () => {
+test('a cursor is refused an hour after the audit entry of its export', async () => {
   const next = await cursorOf(staff)
   await firestore.doc(`audit/${next.slice(0, 36)}`).update({ at: new Date(Date.now() - 61 * 60 * 1000) })
   expect(await ask(staff, { ...period, next })).toEqual(refused)

@@ -41,8 +41,8 @@ async function letPass(customer: SignedIn, hours: number): Promise<void> {
   await grantOf(customer).update({ until: new Date(earlier(until.toMillis())), begun: begun.map(earlier) })
 }
 
-describe('nothing can be uploaded', () => {
-  test('without a grant, or to one that somebody made up', async () => {
+describe('an upload is refused', () => {
+  test('without a grant, or under a made-up one', async () => {
     const customer = await newCustomer()
     const madeUp = `kyc/${customer.uid}/${randomUUID()}/video`
     await expect(upload(customer.client, madeUp, files.mp4())).rejects.toMatchObject(refused)
@@ -51,7 +51,7 @@ describe('nothing can be uploaded', () => {
     expect(await filesOf(customer)).toEqual([])
   })
 
-  test("to another's grant", async () => {
+  test("under another customer's grant", async () => {
     const customer = await newCustomer()
     const thief = await newCustomer()
     const place = await askForPlace(customer.client, 'video')
@@ -63,7 +63,7 @@ describe('nothing can be uploaded', () => {
     expect([...(await filesOf(customer)), ...(await filesOf(thief))]).toEqual([])
   })
 
-  test('under a sixth name, below a name, or of the kind of another field', async () => {
+  test('under a sixth name, below a name, or with the type of another field', async () => {
     const customer = await newCustomer()
     const folder = folderOf(await askForPlace(customer.client, 'video'))
     for (const [name, file] of [
@@ -92,7 +92,7 @@ describe('nothing can be uploaded', () => {
     expect(await filesOf(customer)).toEqual([])
   })
 
-  test('once the form is submitted, and no grant is given then', async () => {
+  test('after the form is submitted, and then no grant is given', async () => {
     const customer = await newCustomer()
     const place = await askForPlace(customer.client, 'video')
     expect((await submit(customer, {})).status).toBe(200)
@@ -111,7 +111,7 @@ describe('nothing can be uploaded', () => {
 })
 
 describe('a grant', () => {
-  test('that is open is answered again, and a file takes the place of the one before it', async () => {
+  test('that is open is returned again, and a new file replaces the earlier one', async () => {
     const customer = await newCustomer()
     const first = await uploadKyc(customer.client, 'aadharFront', files.png(300))
     const second = await uploadKyc(customer.client, 'aadharFront', files.png(400))
@@ -138,7 +138,7 @@ describe('a grant', () => {
     expect((await ask(customer)).status).toBe(200)
   })
 
-  test('is for forty files', async () => {
+  test('covers forty files', async () => {
     const customer = await newCustomer()
     await ask(customer)
     await grantOf(customer).update({ files: 39 })
@@ -146,7 +146,7 @@ describe('a grant', () => {
     expect(await ask(customer)).toMatchObject(tooMany)
   })
 
-  test('asked for many times at once is one', async () => {
+  test('requested many times at once is given once', async () => {
     const customer = await newCustomer()
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(customer)))
     expect(new Set(answers.map(({ body }) => body.path)).size).toBe(1)
@@ -154,8 +154,8 @@ describe('a grant', () => {
   })
 })
 
-describe('a form is refused, and nothing is left of it,', () => {
-  test('with a file of a grant that is over, or of none', async () => {
+describe('a form is refused and leaves nothing behind', () => {
+  test('with a file of an expired grant, or of none', async () => {
     const customer = await newCustomer()
     const video = await uploadKyc(customer.client, 'video', files.mp4())
     await letPass(customer, 12)
@@ -169,7 +169,7 @@ describe('a form is refused, and nothing is left of it,', () => {
   })
 })
 
-test('what was checked cannot be replaced afterwards', async () => {
+test('a checked file cannot be replaced afterwards', async () => {
   const customer = await newCustomer()
   const video = await uploadKyc(customer.client, 'video', files.mp4(5000))
   expect((await submit(customer, { video })).status).toBe(200)

@@ -37,13 +37,13 @@ async function ask(amount: string, to = coin) {
 }
 
 describe('one customer cannot hold more than ten lakh rupees of the reserves', () => {
-  test('by one quote', async () => {
+  test('with one quote', async () => {
     expect(await ask('1000000.01')).toEqual(tooMuch('10,00,000'))
     expect((await ask('1000000')).status).toBe(200)
     expect(await reserveOf(coin)).toBe('40000.00')
   })
 
-  test('by quotes and orders together, with a quote and without', async () => {
+  test('with quotes and orders together, with a quote and without', async () => {
     const other = await newWallet({ reserved: '50000.00' })
     await placedOrder(payer, { from: rupee, to: coin, from_amount: '400000', to_amount: '4000' })
     expect((await ask('300000', other)).status).toBe(200)
@@ -55,14 +55,14 @@ describe('one customer cannot hold more than ten lakh rupees of the reserves', (
     expect(await reserveOf(coin)).toBe('46000.00')
   })
 
-  test('by many at once', async () => {
+  test('with many simultaneous calls', async () => {
     const coins = await Promise.all(Array.from({ length: 3 }, () => newWallet({ reserved: '50000.00' })))
     const answers = await Promise.all(coins.map((each) => ask('400000', each)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
   })
 })
 
-test('nor have more than eight orders open, whose references may be made up', async () => {
+test('one customer cannot have more than eight open orders, whose references may be made up', async () => {
   const swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1' }
   for (let order = 0; order < 8; order += 1) await placedOrder(payer, swap)
   const refused = { status: 409, body: { error: expect.stringContaining('8 open orders') } }
@@ -70,7 +70,7 @@ test('nor have more than eight orders open, whose references may be made up', as
   expect(await ask('100')).toEqual(refused)
 })
 
-test('nor hold large amounts again and again without an order', async () => {
+test('one customer cannot repeatedly hold large amounts without ordering', async () => {
   const { id } = await quoteFor(payer, rupee, coin, '60000')
   const held = await firestore.doc(`quotes/${id}`).get()
   expect(held.get('isLarge')).toBe(true)
@@ -100,7 +100,7 @@ test('nor hold large amounts again and again without an order', async () => {
 test.each([
   ['0.47', '0.00'],
   ['0.99', '0.01'],
-])('nor gain by what is rounded: %s rupees', async (from_amount, to_amount) => {
+])('one customer cannot gain from rounding: %s rupees', async (from_amount, to_amount) => {
   expect(await ask(from_amount)).toEqual({
     status: 400,
     body: { error: 'An order has to be worth at least ₹1' },

@@ -35,7 +35,7 @@ describe('strangers who guess at a password from everywhere', () => {
     }
   }
 
-  test('do not lock out the owner, in a browser that has logged in before or in a new one', async () => {
+  test('do not lock out the owner, in a known browser or a new one', async () => {
     const { email } = owner
     const browser = await logIn(email, owner.password)
     await browser.post('/d/auth/logout/')
@@ -55,7 +55,7 @@ describe('strangers who guess at a password from everywhere', () => {
     expect((await phone.post(login, { email, password: owner.password }, { headers })).status).toBe(200)
   })
 
-  test('work for each further guess: a proof counts once, for one account, and cannot be made up', async () => {
+  test('need a proof of work for each further guess, which counts once, for one account, and cannot be forged', async () => {
     const { email } = owner
     const other = await newCustomer()
     await guessFromEverywhere()
@@ -85,7 +85,7 @@ describe('strangers who guess at a password from everywhere', () => {
     expect(answer.status).toBe(429)
   })
 
-  test('work twice as hard after ten guesses, and the owner who is new there comes in all the same', async () => {
+  test('need twice the work after ten guesses, and the owner in a new browser still logs in', async () => {
     const { email } = owner
     await guessFromEverywhere()
     const stranger = await Client.open()
@@ -104,7 +104,7 @@ describe('strangers who guess at a password from everywhere', () => {
     expect((await phone.post(login, fields, { headers: await proofFor(refused) })).status).toBe(200)
   })
 
-  test('do not get the count of a browser that knows the account, by making its cookie up', async () => {
+  test('cannot use the limit of a known browser by forging its cookie', async () => {
     await guessFromEverywhere()
     const stranger = await Client.open()
     const visitor = stranger.cookies.get('__session')
@@ -121,8 +121,8 @@ describe('strangers who guess at a password from everywhere', () => {
   })
 })
 
-describe('strangers who ask for codes of somebody else', () => {
-  test('do not void the code of the owner, and their wrong codes do not count against it', async () => {
+describe('strangers who request codes of another account', () => {
+  test("do not void the owner's code, and their wrong codes do not count against it", async () => {
     const { email } = owner
     const browser = await Client.open()
     await browser.post(asking, { email })
@@ -136,7 +136,7 @@ describe('strangers who ask for codes of somebody else', () => {
     expect((await browser.post(resetting, { otp, password })).status).toBe(200)
   })
 
-  test('do not keep the owner from asking for one: it takes a proof of work then', async () => {
+  test('do not keep the owner from requesting one with a proof of work', async () => {
     const { email } = owner
     for (let time = 0; time < 5; time += 1) await (await Client.open()).post(asking, { email })
     const browser = await Client.open()
@@ -149,7 +149,7 @@ describe('strangers who ask for codes of somebody else', () => {
   })
 })
 
-test('thousands behind the address of one carrier do not keep anybody from registering: it takes work then', async () => {
+test("thousands of customers behind one carrier's address can register with a proof of work", async () => {
   await enoughOfWindow(60 * 60)
   const carrier = { 'x-forwarded-for': new Client().address }
   const register = async ({ name, email, password }: Person, headers: Record<string, string> = {}) =>

@@ -45,7 +45,7 @@ async function countWrongCodes(uid: string, were: number, count: number): Promis
   await counter.update({ count })
 }
 
-test('the password opens no call for those who are logged in, nor for staff', async () => {
+test('the password alone opens no call for customers or staff', async () => {
   const thief = await afterPassword(owner)
   const closed = Object.entries(calls).filter(([name]) => {
     const { who } = examples[name as keyof typeof calls]
@@ -61,7 +61,7 @@ test('the password opens no call for those who are logged in, nor for staff', as
   await expectNothingGained(thief)
 })
 
-test('the cookie of the first step is no code of a registration and none of a new password', async () => {
+test('the cookie of the first step is no code of a registration or a new password', async () => {
   const thief = await afterPassword(owner)
   for (const [path, fields] of [
     ['/api/auth/verify/', { otp: '123456' }],
@@ -73,7 +73,7 @@ test('the cookie of the first step is no code of a registration and none of a ne
   await expectNothingGained(thief)
 })
 
-test('nor can it be changed into the step of another account, or kept for long', async () => {
+test("the cookie cannot be changed into another account's, or kept for long", async () => {
   const stranger = await newCustomer()
   const { app: own } = await withApp(stranger)
   const thief = await afterPassword(stranger)
@@ -89,7 +89,7 @@ test('nor can it be changed into the step of another account, or kept for long',
   await expectNothingGained(thief)
 })
 
-test('a new password by mail does not get around the second factor', async () => {
+test('a new password by mail does not bypass the second factor', async () => {
   const thief = await Client.open()
   const known = await codesTo(owner.email)
   await thief.post('/auth/auth/request-forgot-otp/', { email: owner.email })
@@ -100,7 +100,7 @@ test('a new password by mail does not get around the second factor', async () =>
   expect(await whoIs(thief)).toMatchObject({ authenticated: false })
 })
 
-test('a code that was looked at, or caught on its way, is worth nothing once it was used', async () => {
+test('an intercepted or observed code is worthless once used', async () => {
   const code = await app.next()
   expect((await secondStep(await afterPassword(owner), { code })).status).toBe(200)
   const thief = await afterPassword(owner)
@@ -108,7 +108,7 @@ test('a code that was looked at, or caught on its way, is worth nothing once it 
   expect(await whoIs(thief)).toMatchObject({ authenticated: false })
 })
 
-test('nor is the answer of a passkey', async () => {
+test('an intercepted passkey answer is worthless once used', async () => {
   const { passkey } = await withPasskey(owner)
   const browser = await afterPassword(owner)
   const answer = { passkey: await passkeyAnswer(browser, passkey) }
@@ -119,8 +119,8 @@ test('nor is the answer of a passkey', async () => {
   expect(await whoIs(thief)).toMatchObject({ authenticated: false })
 })
 
-describe('whoever guesses codes', () => {
-  test('works for each guess after ten, and after a hundred of a day gets no more, however much they work', async () => {
+describe('an attacker who guesses codes', () => {
+  test('needs a proof of work for each guess after ten, and gets no more after a hundred in a day', async () => {
     await enoughOfWindow(day)
     await enoughOfWindow(15 * 60)
     let thief = await afterPassword(owner)
@@ -142,7 +142,7 @@ describe('whoever guesses codes', () => {
     await expectNothingGained(thief)
   })
 
-  test('does not lock the owner out: other ways stay open, and so does a browser that has logged in before', async () => {
+  test('does not lock out the owner: other factors and known browsers stay open', async () => {
     await enoughOfWindow(day)
     const { passkey } = await withPasskey(owner)
     const known = await afterPassword(owner)
@@ -160,7 +160,7 @@ describe('whoever guesses codes', () => {
   })
 })
 
-test('whoever holds the cookie of a session of long ago neither adds nor removes a factor', async () => {
+test('the cookie of an old session neither adds nor removes a factor', async () => {
   const customer = await newCustomer()
   await withApp(customer)
   const [{ id }] = (await factorsOf(customer)).factors
@@ -176,7 +176,7 @@ test('whoever holds the cookie of a session of long ago neither adds nor removes
   expect((await factorsOf(customer)).factors).toHaveLength(1)
 })
 
-test('a customer does not remove the factors of staff, nor staff their own', async () => {
+test('a customer cannot remove the factors of staff, and staff cannot remove their own', async () => {
   const customer = await newCustomer()
   const [{ id }] = (await factorsOf(owner)).factors
   expect((await customer.client.post('/d/auth/factors/remove/', { id })).status).toBe(404)

@@ -96,7 +96,7 @@ const ways: readonly [string, () => Promise<Answer>][] = [
 ]
 
 describe.each(ways)('%s', (_what, change) => {
-  test('cannot be changed alone: it waits, and nothing is changed', async () => {
+  test('cannot be changed alone: the request waits, and nothing changes', async () => {
     const before = await everything()
     const answer = await change()
     expect(answer).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(ways)('%s', (_what, change) => {
   })
 })
 
-test('a large order cannot be paid out alone: a colleague approves it before it is paid', async () => {
+test('a large order cannot be paid out alone: a colleague approves it first', async () => {
   const order = await largeOrder()
   const id = await askForPayout(insider, order)
   expect(outcome(await decide(insider, order))).toEqual(
@@ -140,7 +140,7 @@ test('a large order cannot be paid out alone: a colleague approves it before it 
   expect(await bucket.file(String(paid.adminScreenshot)).exists()).toEqual([true])
 })
 
-test('an approval is good for one order, its amount and its account, once', async () => {
+test('an approval is valid once, for one order, its amount and its account', async () => {
   const order = await largeOrder()
   const other = await largeOrder()
   const id = await askForPayout(insider, order)
@@ -161,7 +161,7 @@ test('an approval is good for one order, its amount and its account, once', asyn
   expect(await dataOf(`transactions/${order}`)).toMatchObject({ status: 'pending' })
 })
 
-test('the account that is paid cannot be changed behind an approval', async () => {
+test('the payout account cannot be changed after an approval', async () => {
   const order = await largeOrder()
   const id = await askForPayout(insider, order)
   expect((await decideApproval(colleague, id)).status).toBe(200)
@@ -170,7 +170,7 @@ test('the account that is paid cannot be changed behind an approval', async () =
   expect(await stateOf(id)).toBe('overtaken')
 })
 
-test('the approval of somebody who is dismissed since lets nothing through', async () => {
+test('the approval of a member of staff who was since dismissed is void', async () => {
   const order = await largeOrder()
   const leaving = await newStaff()
   expect((await decideApproval(leaving, await askForPayout(insider, order))).status).toBe(200)
@@ -178,7 +178,7 @@ test('the approval of somebody who is dismissed since lets nothing through', asy
   expect((await decide(insider, order)).status).toBe(202)
 })
 
-test('two who pay at once pay once, and so do one who pays and one who takes the approval back', async () => {
+test('two simultaneous payouts pay once, and so do a payout and a withdrawn approval', async () => {
   const paid = await largeOrder()
   await decideApproval(colleague, await askForPayout(insider, paid))
   const payments = await Promise.all([decide(insider, paid), decide(third, paid)])
@@ -196,7 +196,7 @@ test('two who pay at once pay once, and so do one who pays and one who takes the
   else expect([payment.status, withdrawal.status, status]).toEqual([202, 200, 'pending'])
 })
 
-test('of one who approves and one who rejects at once, the rejection always holds', async () => {
+test('a rejection always holds against a simultaneous approval', async () => {
   const order = await largeOrder()
   const id = await askForPayout(insider, order)
   const reject = { status: 'Rejected', adminScreenshot: undefined }
@@ -207,7 +207,7 @@ test('of one who approves and one who rejects at once, the rejection always hold
   expect((await decide(insider, order)).status).toBe(409)
 })
 
-test('nor are many small steps: they count together for a day', async () => {
+test('many small steps count together for a day', async () => {
   expect((await changeWallet(insider, coin, { buy: '95', sell: '85' })).status).toBe(200)
   expect((await changeWallet(insider, coin, { buy: '90', sell: '85' })).status).toBe(200)
   expect((await changeWallet(insider, coin, { buy: '89', sell: '85' })).status).toBe(202)
@@ -220,7 +220,7 @@ test('nor are many small steps: they count together for a day', async () => {
   expect(await reserveOf(other)).toBe('6000.00')
 })
 
-test('not even two people make a rate of a tenth in one edit', async () => {
+test('not even two people can change a rate tenfold in one edit', async () => {
   const answer = await changeWallet(insider, coin, { buy: '9.99' })
   expect(answer).toMatchObject({ status: 400, body: { info: expect.stringContaining('smaller steps') } })
   expect(
@@ -229,7 +229,7 @@ test('not even two people make a rate of a tenth in one edit', async () => {
   ).toBe(0)
 })
 
-test('two who approve at once change it once', async () => {
+test('two simultaneous approvals make a change once', async () => {
   const id = askedIn(await changeWallet(insider, coin, { reserved: '5000' }))
   const answers = await Promise.all([decideApproval(colleague, id), decideApproval(third, id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -237,7 +237,7 @@ test('two who approve at once change it once', async () => {
   expect(await auditOf('reserve changed', coin.id)).toHaveLength(1)
 })
 
-test('what was approved once is not approved again', async () => {
+test('an approved change cannot be approved again', async () => {
   const id = askedIn(await changeInstructions(insider, coin.id, 'Pay to TNew'))
   expect((await decideApproval(colleague, id)).status).toBe(200)
   const back = askedIn(await changeInstructions(colleague, coin.id, 'Pay to TOurs'))
@@ -248,7 +248,7 @@ test('what was approved once is not approved again', async () => {
   expect(await dataOf(`walletInstructions/${coin.id}`)).toEqual({ walletID_Description: 'Pay to TOurs' })
 })
 
-test('a request does not outlive what it would change', async () => {
+test('a request ends with the object it would change', async () => {
   const id = askedIn(await changeWallet(insider, coin, { buy: '150' }))
   expect((await changeWallet(third, coin, { buy: '99' })).status).toBe(200)
   expect(outcome(await decideApproval(colleague, id))).toEqual(
@@ -258,7 +258,7 @@ test('a request does not outlive what it would change', async () => {
   expect(await dataOf(`wallets/${coin.id}`)).toMatchObject({ buy_at: '99' })
 })
 
-test('a customer who is also staff approves no payout to themselves', async () => {
+test('a customer who is also staff cannot approve their own payout', async () => {
   const order = await largeOrder()
   await firestore.doc(`transactions/${order}`).update({ uid: colleague.uid })
   const id = await askForPayout(insider, order)
@@ -269,7 +269,7 @@ test('a customer who is also staff approves no payout to themselves', async () =
   expect((await decideApproval(third, id)).status).toBe(200)
 })
 
-test('whoever is dismissed neither approves nor is approved', async () => {
+test('a dismissed member of staff can neither approve nor be approved', async () => {
   const [leaving, asker] = await Promise.all([newStaff(), newStaff()])
   const id = askedIn(await changeBank(insider, rupee.id, { account_number: '1' }))
   await firestore.doc(`staff/${leaving.uid}`).delete()
@@ -285,19 +285,19 @@ test('whoever is dismissed neither approves nor is approved', async () => {
   expect(await dataOf(`bankDetails/${rupee.id}`)).toEqual(bank)
 })
 
-test('nobody gets rid of a second person by deleting their account', async () => {
+test("deleting the second person's account is refused", async () => {
   const { status, body } = await insider.client.post('/d/admin/delete-user/', { id: third.uid })
   expect({ status, body }).toEqual(refused(409, 'This person is staff. Remove their role first.'))
   expect((await firestore.doc(`staff/${third.uid}`).get()).exists).toBe(true)
 })
 
-test('customers and visitors have no request to decide', async () => {
+test('customers and visitors cannot decide requests', async () => {
   const id = askedIn(await changeBank(insider, rupee.id, { account_number: '3' }))
   expect(outcome(await decideApproval(payer, id))).toEqual(refused(403, 'Admin login is required'))
   expect(await stateOf(id)).toBe('waiting')
 })
 
-test('what is sent too early is not kept: neither the proof of a payout nor its note', async () => {
+test("a payout's proof and note that are sent too early are not stored", async () => {
   const order = await largeOrder()
   const answer = await decide(insider, order)
   expect(answer).toMatchObject({

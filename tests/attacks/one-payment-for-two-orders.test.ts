@@ -61,8 +61,8 @@ test('a rejected payment can be sent again by the same customer, and by nobody e
   expect(await outcome(payer, swap, { transactionId })).toEqual(used)
 })
 
-describe('a quote that was used', () => {
-  test('answers with its order when the same is sent again, because the answer may have been lost', async () => {
+describe('a used quote', () => {
+  test('returns its order when the same call is repeated, because the answer may have been lost', async () => {
     const payer = await newPayer()
     const quote = await quoteFor(payer, rupee, usdt, '500.00')
     const transactionId = newUtr()
@@ -76,7 +76,7 @@ describe('a quote that was used', () => {
     expect(orders.size).toBe(1)
   })
 
-  test('makes no second order, late or not, and names the one that is there', async () => {
+  test('makes no second order, late or not, and names the existing one', async () => {
     const payer = await newPayer()
     const quote = await quoteFor(payer, rupee, usdt, '500.00')
     const placed = await placedOrder(payer, swap, { transactionId: newUtr(), quote: quote.id })
@@ -87,7 +87,7 @@ describe('a quote that was used', () => {
     })
   })
 
-  test('and expired before makes one late order and no more', async () => {
+  test('that expired first makes one late order and no more', async () => {
     const payer = await newPayer()
     const quote = await quoteFor(payer, rupee, usdt, '500.00')
     await letExpire(quote.id)

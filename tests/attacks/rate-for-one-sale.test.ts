@@ -29,7 +29,7 @@ test.each([
   expect((await firestore.doc(`wallets/${wallet.id}`).get()).data()).toEqual(before)
 })
 
-test('a rupee is not worth two', async () => {
+test('the rupee keeps its rate of one', async () => {
   const staff = await newStaff()
   const rupee = await newRupee()
   const edit = { currency_id: rupee.id, code: rupee.code, reserved: '1000000.00' }
@@ -46,7 +46,7 @@ test('a rupee is not worth two', async () => {
   expect((await staff.client.post(path, { ...edit, buy: '1.00', sell: '1' })).status).toBe(200)
 })
 
-test('a code that another wallet has cannot be taken in another case', async () => {
+test('the code of another wallet is refused in any case', async () => {
   const staff = await newStaff()
   const first = await newWallet()
   const second = await newWallet()

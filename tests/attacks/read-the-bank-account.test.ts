@@ -47,7 +47,7 @@ async function registered(): Promise<Client> {
   return client
 }
 
-test('somebody who has registered a minute ago reads no account of ours, for no wallet, with or without an amount', async () => {
+test('a new registration reads no payment details, for any wallet, with or without an amount', async () => {
   const client = await registered()
   for (const text of [await gathered(client), await gathered(client, pairs.slice(0, 2), '5000')]) {
     expect(known(text)).toEqual([])
@@ -60,7 +60,7 @@ test('somebody who has registered a minute ago reads no account of ours, for no 
   expect(quotes.empty).toBe(true)
 })
 
-test('nor after they have handed in papers that nobody has looked at', async () => {
+test('an unreviewed KYC submission reveals no payment details', async () => {
   const client = await registered()
   expect(await client.post('/api/auth/kyc/', kycForm())).toMatchObject({ status: 200 })
   const text = await gathered(client, pairs.slice(0, 2), '5000')
@@ -68,7 +68,7 @@ test('nor after they have handed in papers that nobody has looked at', async () 
   expect(text).toContain('KYC Verification in progress')
 })
 
-test('nor with an account that was made at a public endpoint of Auth, from the calls or from Firestore', async () => {
+test('an account made at a public endpoint of Auth reads no payment details, by calls or from Firestore', async () => {
   const { email, password } = newPerson()
   const { idToken } = await askAuth('signUp', { email, password, returnSecureToken: true })
   const client = Client.withSession(String(idToken))
@@ -80,7 +80,7 @@ test('nor with an account that was made at a public endpoint of Auth, from the c
   }
 })
 
-test('whoever is verified reads them, for they have to pay', async () => {
+test('a verified customer reads them, in order to pay', async () => {
   const { client } = await newVerifiedCustomer()
   expect(known(await gathered(client)).toSorted()).toEqual(accounts.toSorted())
 })

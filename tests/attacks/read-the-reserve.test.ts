@@ -43,13 +43,13 @@ beforeAll(async () => {
   await edit(secret, false)
 })
 
-test('the reserve of a wallet that does not show it is in no public document and no public answer', async () => {
+test('a hidden reserve is in no public document and no public answer', async () => {
   const text = await readable()
   expect(text).toContain(coin.id)
   expect(text).not.toContain(secret)
 })
 
-test('nor after an order, a quote and an edit of the rates', async () => {
+test('a hidden reserve stays hidden after an order, a quote and an edit of rates', async () => {
   const payer = await newPayer()
   const before = '4701.08'
   await quoteFor(payer, rupee, coin, '1000')
@@ -60,7 +60,7 @@ test('nor after an order, a quote and an edit of the rates', async () => {
   expect(JSON.stringify(refused.body)).not.toContain(before)
 })
 
-test('a customer does not read it by the rules, and staff do', async () => {
+test('the rules refuse the reserve to a customer, and show it to staff', async () => {
   const read = async ({ client }: SignedIn) => {
     const token = await readingToken(client)
     return mayRead(`reserves/${coin.id}`, (page) => signInWithCustomToken(page, token))
@@ -70,7 +70,7 @@ test('a customer does not read it by the rules, and staff do', async () => {
   expect(body.currencies).toContainEqual(expect.objectContaining({ id: coin.id, reserved: '4701.08' }))
 })
 
-test('one that is shown is there for everybody, until staff hide it again', async () => {
+test('a shown reserve is public until staff hide it again', async () => {
   await edit('123.45', true)
   // Public answers are up to a second old.
   await expect.poll(readable).toContain('123.45')

@@ -44,13 +44,13 @@ test.each([
   ['bytes that are no text', 'application/x-www-form-urlencoded', new Uint8Array([0xff, 0xfe, 0x80])],
   ['thousands of fields', 'application/x-www-form-urlencoded', 'a=1&'.repeat(5000)],
   ['a field twice', 'application/x-www-form-urlencoded', 'mobileNumber=1&mobileNumber=2'],
-])('a body with %s is refused in words', async (_what, type, body) => {
+])('a body with %s is refused with a readable text', async (_what, type, body) => {
   const { status, text } = await send('/api/auth/kyc/', type, body)
   expect([400, 413, 415]).toContain(status)
   expect(text).not.toBe('')
 })
 
-test('what says that it is compressed and is not is refused in words', async () => {
+test('a body wrongly marked as compressed is refused with a readable text', async () => {
   const client = await Client.open()
   const answer = await client.fetch('/api/api/contact/', {
     method: 'POST',

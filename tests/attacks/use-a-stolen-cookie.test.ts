@@ -60,14 +60,14 @@ const ends: readonly (readonly [how: string, end: End])[] = [
   ['has not used the session for five days', (owner) => letEnd(owner, { expires: ago(1) })],
 ]
 
-describe('a stolen cookie of a customer opens nothing any more, when the owner', () => {
+describe("a customer's stolen cookie is refused when the owner", () => {
   test.each(ends)('%s', async (_how, end) => {
     const owner = await newCustomer()
     await expectAllToEnd(owner, () => end(owner))
   })
 })
 
-describe('a stolen cookie of staff opens nothing any more, when', () => {
+describe('a stolen staff cookie is refused when', () => {
   test.each<readonly [string, End]>([
     [
       'nobody has used the session for an hour',
@@ -87,7 +87,7 @@ describe('a stolen cookie of staff opens nothing any more, when', () => {
     await expectAllToEnd(owner, () => end(owner))
   })
 
-  test('the owner leaves the page alone, without any schedule', async () => {
+  test('the owner leaves the page idle, without any schedule', async () => {
     const owner = await newStaff()
     const stolen = copyOf(owner.client)
     const token = await readingToken(owner.client)
@@ -100,7 +100,7 @@ describe('a stolen cookie of staff opens nothing any more, when', () => {
   })
 })
 
-test('with a stolen cookie nobody learns the password by guessing, and nobody sets another one', async () => {
+test('a stolen cookie can neither guess the password nor set another one', async () => {
   const owner = await newCustomer()
   await enoughOfWindow(15 * 60)
   const stolen = copyOf(owner.client)
@@ -114,7 +114,7 @@ test('with a stolen cookie nobody learns the password by guessing, and nobody se
   await logIn(owner.email, owner.password)
 })
 
-test('with a stolen cookie nobody puts off the end that a session has at the latest', async () => {
+test('a stolen cookie cannot postpone the latest end of a session', async () => {
   const owner = await newStaff()
   const latest = new Date(Date.now() + 30 * minute)
   await changeSessions(owner, { idleMinutes: 60, lastSeen: ago(20 * minute), latest, expires: latest })

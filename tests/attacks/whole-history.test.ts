@@ -25,12 +25,12 @@ async function list(collection: string, limit: number): Promise<{ status: number
   }
 }
 
-test('nobody lists all transfers, not even one', async () => {
+test('listing all transfers is refused, even one', async () => {
   for (const limit of [1, 20, 1000]) expect(await list('transfers', limit)).toEqual({ status: 403, ids: [] })
   expect((await list('latest', 21)).status).toBe(403)
 })
 
-test('the list that everybody reads has the newest approved transfers and no others', async () => {
+test('the public list has only the newest approved transfers', async () => {
   const staff = await newStaff()
   const payer = await newPayer()
   const slow = await newPayer()

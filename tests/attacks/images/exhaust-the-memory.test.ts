@@ -43,7 +43,7 @@ async function jpegBomb(): Promise<File> {
   return new File([new Uint8Array(bytes)], 'bomb.jpg', { type: 'image/jpeg' })
 }
 
-describe('an image that says it is huge is refused, and nothing is left of it,', () => {
+describe('an image that claims to be huge is refused and leaves nothing behind', () => {
   test.each([
     ['a png', async () => pngBomb(20_000)],
     ['a jpeg', jpegBomb],
@@ -61,7 +61,7 @@ describe('an image that says it is huge is refused, and nothing is left of it,',
     ])
   })
 
-  test('as a proof, and as that of staff', async () => {
+  test("as a customer's or a staff proof", async () => {
     const [payer, staff, { swap }] = await Promise.all([newPayer(), newStaff(), ownPair()])
     for (const bomb of [pngBomb(20_000), pngBomb(3_548), await jpegBomb()]) {
       const { status, body } = await placeOrder(payer, swap, { screenshot: bomb })
@@ -75,7 +75,7 @@ describe('an image that says it is huge is refused, and nothing is left of it,',
   })
 })
 
-test('an image that is cut off is refused', async () => {
+test('a truncated image is refused', async () => {
   const [payer, { swap }] = await Promise.all([newPayer(), ownPair()])
   const whole = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'teal' } })
     .jpeg()
@@ -86,7 +86,7 @@ test('an image that is cut off is refused', async () => {
   expect(await tracesOf(payer.uid)).toEqual(nothing)
 })
 
-test('a body that is compressed is refused, for a kilobyte may hold a megabyte', async () => {
+test('a compressed body is refused, because a kilobyte may contain a megabyte', async () => {
   const client = await Client.open()
   const headers = {
     'content-type': 'application/json',

@@ -43,9 +43,9 @@ async function expectClean(path: string, type: string): Promise<void> {
 }
 
 describe.each(['jpeg', 'png'] as const)(
-  'nobody learns where a %s was taken, and it is still upright,',
+  'the location of a %s is removed, and the photo stays upright',
   (type) => {
-    test('that came with a KYC form', async () => {
+    test('in a KYC form', async () => {
       const { client, uid } = await newCustomer()
       const form = kycForm({ aadharFront: taken[type], aadharBack: taken[type] })
       expect((await client.post('/api/auth/kyc/', form)).status).toBe(200)
@@ -54,7 +54,7 @@ describe.each(['jpeg', 'png'] as const)(
       await expectClean(media.aadharBack, type)
     })
 
-    test('that a browser has uploaded, and what it uploaded is gone', async () => {
+    test("in a browser's upload, whose original is deleted", async () => {
       const { client, uid } = await newCustomer()
       const aadharFront = await uploadKyc(client, 'aadharFront', taken[type])
       expect((await client.post('/api/auth/kyc/', kycForm({ aadharFront }))).status).toBe(200)
@@ -63,7 +63,7 @@ describe.each(['jpeg', 'png'] as const)(
       expect((await bucket.file(aadharFront).exists())[0]).toBe(false)
     })
 
-    test('that proves a payment, or that staff have paid out', async () => {
+    test('as proof of a payment or a payout', async () => {
       const [payer, staff, { swap }] = await Promise.all([newPayer(), newStaff(), ownPair()])
       const { status, body } = await placeOrder(payer, swap, { screenshot: taken[type], chat: taken[type] })
       expect(status).toBe(200)
@@ -77,7 +77,7 @@ describe.each(['jpeg', 'png'] as const)(
   },
 )
 
-test('a PDF and a video stay as they are', async () => {
+test('a PDF file and a video stay unchanged', async () => {
   const [payer, { swap }, customer] = await Promise.all([newPayer(), ownPair(), newCustomer()])
   const pdf = files.pdf(3000)
   const video = files.mp4(3000)

@@ -43,7 +43,7 @@ async function auditOf({ uid }: SignedIn) {
 }
 
 describe('a blocked customer', () => {
-  test('is told the reason by mail and on the page, and the audit says who did it', async () => {
+  test('reads the reason by mail and on the page, and the audit names the admin', async () => {
     const customer = await newVerifiedCustomer()
     expect(await block(customer.uid)).toEqual({
       status: 200,
@@ -57,7 +57,7 @@ describe('a blocked customer', () => {
     ])
   })
 
-  test('gets no quote, and no account of ours to pay into', async () => {
+  test('gets no quote, and no payment details', async () => {
     const payer = await newPayer()
     const { rupee, usdt } = await ownPair()
     await block(payer.uid)
@@ -70,7 +70,7 @@ describe('a blocked customer', () => {
     })
   })
 
-  test('places no order, with a quote of before or without', async () => {
+  test('places no order, with an earlier quote or without', async () => {
     const payer = await newPayer()
     const { rupee, usdt, swap } = await ownPair()
     const { id: quote } = await quoteFor(payer, rupee, usdt, '500')
@@ -80,7 +80,7 @@ describe('a blocked customer', () => {
     expect(await tracesOf(payer.uid)).toEqual({ orders: [], quotes: ['released'], files: [], notes: 0 })
   })
 
-  test('hands in no KYC, and uploads nothing for it', async () => {
+  test('submits no KYC, and uploads nothing for it', async () => {
     const customer = await newCustomer()
     await block(customer.uid)
     expect(await customer.client.post('/api/auth/kyc/', kycForm())).toMatchObject(refused)
@@ -89,7 +89,7 @@ describe('a blocked customer', () => {
     expect((await firestore.doc(`kycGrants/${customer.uid}`).get()).exists).toBe(false)
   })
 
-  test('loses the rates that are held, and each reserve has its part back', async () => {
+  test('loses the held rates, and each reserve gets its part back', async () => {
     const payer = await newPayer()
     const one = await ownPair()
     const other = await ownPair()
@@ -103,7 +103,7 @@ describe('a blocked customer', () => {
     expect([await reserveOf(one.usdt), await reserveOf(other.usdt)]).toEqual(['1000.00', '1000.00'])
   })
 
-  test('still logs in, and sees an open order, which can be decided', async () => {
+  test('still logs in and sees an open order, which can be decided', async () => {
     const payer = await newPayer()
     const { swap } = await ownPair()
     const id = await placedOrder(payer, swap)
@@ -115,7 +115,7 @@ describe('a blocked customer', () => {
     expect(await decide(staff, id)).toMatchObject({ status: 200 })
   })
 
-  test('whose answer was lost still hears of the order that is there', async () => {
+  test('whose answer was lost still reads about the existing order', async () => {
     const payer = await newPayer()
     const { rupee, usdt, swap } = await ownPair()
     const { id: quote } = await quoteFor(payer, rupee, usdt, '500')
@@ -125,7 +125,7 @@ describe('a blocked customer', () => {
     expect(await placeOrder(payer, swap, sent)).toMatchObject({ status: 200, body: { trackingID: id } })
   })
 
-  test('may swap again once unblocked, and is told', async () => {
+  test('may swap again once unblocked, and gets a mail', async () => {
     const payer = await newPayer()
     const { swap } = await ownPair()
     await block(payer.uid)
@@ -152,7 +152,7 @@ describe('a blocked customer', () => {
   })
 })
 
-test('an order and a block at the same moment: either there is the order, or it is refused', async () => {
+test('a simultaneous order and block either make the order or refuse it', async () => {
   const { rupee, usdt, swap } = await ownPair()
   const payers = await Promise.all(Array.from({ length: 6 }, () => newPayer()))
   const outcome = async (payer: Payer) => {
@@ -171,7 +171,7 @@ test('an order and a block at the same moment: either there is the order, or it 
   expect(await reserveOf(usdt)).toBe(`${1000 - placed * 5}.00`)
 })
 
-describe('nobody is blocked', () => {
+describe('a block is refused', () => {
   async function expectNothing(customer: SignedIn) {
     expect(await blockOf(customer)).toBeUndefined()
     expect(await auditOf(customer)).toEqual([])
@@ -192,7 +192,7 @@ describe('nobody is blocked', () => {
     expect(await blockOf(customer)).toMatchObject({ reason })
   })
 
-  test('by themselves', async () => {
+  test('of oneself', async () => {
     expect(await block(staff.uid)).toEqual({
       status: 403,
       body: { error: 'You cannot block your own account' },
@@ -200,7 +200,7 @@ describe('nobody is blocked', () => {
     await expectNothing(staff)
   })
 
-  test('who is staff', async () => {
+  test('of a member of staff', async () => {
     const colleague = await newStaff('viewer')
     expect(await block(colleague.uid)).toEqual({
       status: 409,
@@ -209,7 +209,7 @@ describe('nobody is blocked', () => {
     await expectNothing(colleague)
   })
 
-  test('twice, and nobody is unblocked twice', async () => {
+  test('of a blocked customer, and so is unblocking twice', async () => {
     const customer = await newCustomer()
     expect(await unblock(customer.uid)).toEqual({
       status: 409,
@@ -223,7 +223,7 @@ describe('nobody is blocked', () => {
     expect(await auditOf(customer)).toHaveLength(1)
   })
 
-  test('without a reason, or with one that fits on no page', async () => {
+  test('without a reason, or with one that is too long', async () => {
     const customer = await newCustomer()
     const ask = (fields: object) =>
       post(staff.client, '/d/admin/block-user/', { id: customer.uid, ...fields })
@@ -232,7 +232,7 @@ describe('nobody is blocked', () => {
     await expectNothing(customer)
   })
 
-  test('who is not there', async () => {
+  test('of an unknown customer', async () => {
     expect(await block('nobody')).toEqual({ status: 404, body: { error: 'User not found' } })
     expect((await firestore.doc('blocks/nobody').get()).exists).toBe(false)
   })
@@ -244,7 +244,7 @@ describe('a note about a customer', () => {
   const notesOf = async ({ uid }: SignedIn) =>
     (await firestore.collection(`customerNotes/${uid}/notes`).get()).docs.map((note) => note.data())
 
-  test('is kept with its writer, and the audit has all but its text', async () => {
+  test('is stored with its author, and the audit has everything but its text', async () => {
     const operator = await newStaff('operator')
     const customer = await newCustomer()
     const text = 'Called on Monday.\nPays from the account of the company.'
@@ -260,7 +260,7 @@ describe('a note about a customer', () => {
     expect(JSON.stringify(entry)).not.toContain('Monday')
   })
 
-  test('is written by nobody about themselves', async () => {
+  test('cannot be written about oneself', async () => {
     const operator = await newStaff('operator')
     expect(await write(operator, { id: operator.uid, text: 'Trustworthy' })).toEqual({
       status: 403,
@@ -269,7 +269,7 @@ describe('a note about a customer', () => {
     expect(await notesOf(operator)).toEqual([])
   })
 
-  test('is there once, even if it is sent again because its answer was lost', async () => {
+  test('is stored once, even if the call is repeated after a lost answer', async () => {
     const customer = await newCustomer()
     const answers = [
       await write(staff, { id: customer.uid, text: 'Called' }),
@@ -281,14 +281,14 @@ describe('a note about a customer', () => {
     expect(await auditOf(customer)).toHaveLength(2)
   })
 
-  test('goes with the customer', async () => {
+  test('is deleted with the customer', async () => {
     const customer = await newCustomer()
     await write(staff, { id: customer.uid, text: 'Called' })
     await post(staff.client, '/d/admin/delete-user/', { id: customer.uid })
     expect(await notesOf(customer)).toEqual([])
   })
 
-  test('is written by operators and admins alone, about somebody, and says something', async () => {
+  test('is written only by operators and admins, about an existing customer, with a text', async () => {
     const viewer = await newStaff('viewer')
     const customer = await newCustomer()
     const text = 'Called'

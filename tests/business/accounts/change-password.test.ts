@@ -27,32 +27,29 @@ describe('a new password', () => {
   test.each([
     ['a customer', newCustomer],
     ['staff', newStaff],
-  ])(
-    'of %s takes the place of the old one, logs out all others and is told by mail',
-    async (_who, newOne) => {
-      const owner = await newOne()
-      const { client, email, password: old, uid } = owner
-      const other = await logIn(email, old)
-      const before = client.cookies.get('__session')
-      expect(await change(owner, { current: old, password })).toEqual({
-        status: 200,
-        body: {
-          message: 'Your password is changed. All other devices are logged out.',
-          firebaseToken: expect.any(String),
-        },
-      })
-      expect(client.cookies.get('__session')).not.toBe(before)
-      expect(await Promise.all([isIn(client), isIn(other)])).toEqual([true, false])
-      expect((await firestore.collection(`users/${uid}/sessions`).get()).size).toBe(1)
-      await expect(logIn(email, old)).rejects.toThrow('Invalid Credentials')
-      await logIn(email, password)
-      const { text } = await mailTo(email, (mail) => mail.subject === subject)
-      expect(text).toContain('all other devices were logged out')
-      expect(text).not.toContain(password)
-    },
-  )
+  ])('of %s replaces the old one, ends all other sessions and is mailed', async (_who, newOne) => {
+    const owner = await newOne()
+    const { client, email, password: old, uid } = owner
+    const other = await logIn(email, old)
+    const before = client.cookies.get('__session')
+    expect(await change(owner, { current: old, password })).toEqual({
+      status: 200,
+      body: {
+        message: 'Your password is changed. All other devices are logged out.',
+        firebaseToken: expect.any(String),
+      },
+    })
+    expect(client.cookies.get('__session')).not.toBe(before)
+    expect(await Promise.all([isIn(client), isIn(other)])).toEqual([true, false])
+    expect((await firestore.collection(`users/${uid}/sessions`).get()).size).toBe(1)
+    await expect(logIn(email, old)).rejects.toThrow('Invalid Credentials')
+    await logIn(email, password)
+    const { text } = await mailTo(email, (mail) => mail.subject === subject)
+    expect(text).toContain('all other devices were logged out')
+    expect(text).not.toContain(password)
+  })
 
-  test('keeps staff what they are', async () => {
+  test('preserves the roles of staff', async () => {
     const owner = await newStaff()
     await change(owner, { current: owner.password, password })
     expect((await owner.client.post('/d/admin/users/')).status).toBe(200)
@@ -83,7 +80,7 @@ describe('a new password', () => {
     await expectNothingChanged(owner, other)
   })
 
-  test('is not set by a visitor, nor without the CSRF token', async () => {
+  test('is not set by a visitor, or without the CSRF token', async () => {
     const owner = await newCustomer()
     const other = await logIn(owner.email, owner.password)
     const fields = { current: owner.password, password }
@@ -93,7 +90,7 @@ describe('a new password', () => {
     await expectNothingChanged(owner, other)
   })
 
-  test('takes ten guesses at the current one in a quarter of an hour, and then work', async () => {
+  test('allows ten guesses at the current one in 15 minutes, and then needs a proof of work', async () => {
     const owner = await newCustomer()
     const other = await logIn(owner.email, owner.password)
     await enoughOfWindow(15 * 60)
@@ -107,7 +104,7 @@ describe('a new password', () => {
     await expectNothingChanged(owner, other)
   })
 
-  test('of two at once one is set', async () => {
+  test('is set once by two simultaneous calls', async () => {
     const owner = await newCustomer()
     const second = await logIn(owner.email, owner.password)
     const passwords = ['the first password', 'the second password'] as const
@@ -123,7 +120,7 @@ describe('a new password', () => {
     await logIn(owner.email, first.status === 200 ? passwords[0] : passwords[1])
   })
 
-  test('voids no code that was asked for before: whoever has the mailbox has the last word', async () => {
+  test('does not void earlier codes, so the owner of the mailbox has the last word', async () => {
     const owner = await newCustomer()
     const forgetful = await Client.open()
     await forgetful.post('/auth/auth/request-forgot-otp/', { email: owner.email })

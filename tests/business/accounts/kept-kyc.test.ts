@@ -35,7 +35,7 @@ async function askForKept() {
 
 const recordOf = () => dataOf(`kyc/${customer.uid}`)
 
-test('after a blurred photo only the photo is sent again, and the new submission has files of its own', async () => {
+test('after a blurred photo only the photo is sent again, and the new submission has its own files', async () => {
   await submit(numbers)
   const before = await recordOf()
   await turnDown()
@@ -69,7 +69,7 @@ test('a submission that changes nothing is refused', async () => {
   })
 })
 
-test('nothing can be kept, or seen, of a submission that was never turned down', async () => {
+test('files of a submission that was never turned down cannot be kept or seen', async () => {
   const nothing = { status: 200, body: {} }
   const refused = {
     status: 409,

@@ -18,7 +18,7 @@ afterEach(async () => {
   while ((await storedFiles()) > 0) await runSchedule('sweepKyc', tomorrow())
 })
 
-test('while a backup is restored, nothing is removed', async () => {
+test('nothing is removed while a backup is being restored', async () => {
   await storeUnused(3)
   await project.set({ schemaVersion: 1, restoring: true })
   await runSchedule('sweepKyc', tomorrow())
@@ -28,7 +28,7 @@ test('while a backup is restored, nothing is removed', async () => {
   expect(await storedFiles()).toBe(0)
 })
 
-test('a sweep that would remove many of all files removes none and fails, until an operator allows it', async () => {
+test('a sweep that would remove a large share of files removes none and fails, until an operator allows it', async () => {
   await storeUnused(201)
   await project.set({ schemaVersion: 1 })
   await expect(runSchedule('sweepKyc', tomorrow())).rejects.toThrow('201 of 201 KYC files')
@@ -38,14 +38,14 @@ test('a sweep that would remove many of all files removes none and fails, until 
   expect(await storedFiles()).toBe(0)
 })
 
-test('one run removes 1,000 files at most, and the next one goes on', async () => {
+test('one run removes at most 1,000 files, and the next one continues', async () => {
   await storeUnused(1001)
   await project.set({ schemaVersion: 1, sweptKycShare: 1 })
   await runSchedule('sweepKyc', tomorrow())
   expect(await storedFiles()).toBe(1)
 })
 
-test('settings that cannot be read stop the sweep', async () => {
+test('unreadable settings stop the sweep', async () => {
   await storeUnused(1)
   await project.set({ schemaVersion: 1, restoring: 'yes' })
   await expect(runSchedule('sweepKyc', tomorrow())).rejects.toThrow('settings/project')

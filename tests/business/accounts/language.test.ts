@@ -16,7 +16,7 @@ const languageOf = async (uid: string) => (await firestore.doc(`users/${uid}`).g
 const subjects = { hindiCode: 'आपका सत्यापन कोड', hindiReset: 'नए पासवर्ड के लिए आपका कोड' }
 
 describe('the language of an account', () => {
-  test('follows the page, as it asks who is logged in', async () => {
+  test("follows the page's session check", async () => {
     const { client, uid } = await newCustomer()
     await client.post(asking, {}, hindi)
     expect(await languageOf(uid)).toBe('hi')
@@ -28,7 +28,7 @@ describe('the language of an account', () => {
     ['a list, which a browser sends by itself', 'hi-IN,hi;q=0.9,en;q=0.8'],
     ['a language that the site does not have', 'ta'],
     ['English, as everybody has who has not chosen', 'en'],
-  ])('is not touched by %s', async (_what, language) => {
+  ])('is not changed by %s', async (_what, language) => {
     const { client, uid } = await newCustomer()
     const before = await firestore.doc(`users/${uid}`).get()
     await client.post(asking, {}, inLanguage(language))
@@ -36,7 +36,7 @@ describe('the language of an account', () => {
     expect(after.updateTime?.isEqual(before.updateTime ?? after.readTime)).toBe(true)
   })
 
-  test('is written once, however often the page asks', async () => {
+  test('is written once for repeated checks', async () => {
     const { client, uid } = await newCustomer()
     await client.post(asking, {}, hindi)
     const { updateTime } = await firestore.doc(`users/${uid}`).get()
@@ -44,13 +44,13 @@ describe('the language of an account', () => {
     expect((await firestore.doc(`users/${uid}`).get()).updateTime).toEqual(updateTime)
   })
 
-  test('is of nobody whom other calls name', async () => {
+  test('is not changed by calls that name another account', async () => {
     const { client, uid } = await newCustomer()
     await client.post('/d/api/transactions/', {}, hindi)
     expect(await languageOf(uid)).toBeUndefined()
   })
 
-  test('comes with a registration, and the code is in it', async () => {
+  test('is set by a registration, and its code is in that language', async () => {
     const { name, email, password } = newPerson()
     const form = { name, email, password, confirmPassword: password, terms: 'on' }
     const client = await Client.open()
@@ -63,7 +63,7 @@ describe('the language of an account', () => {
     expect(docs.map((account) => account.get('language'))).toEqual(['hi'])
   })
 
-  test('comes with a login, and the mail about its new device is in it', async () => {
+  test('is set by a login, and its mail about the new device is in that language', async () => {
     const { uid, email, password } = await newCustomer()
     const client = await Client.open()
     expect((await client.post('/auth/auth/login/', { email, password }, hindi)).status).toBe(200)
@@ -72,8 +72,8 @@ describe('the language of an account', () => {
   })
 })
 
-describe('a code for somebody who is not logged in', () => {
-  test('is in the language of the page that asks for it', async () => {
+describe('a code for a visitor', () => {
+  test('is in the language of the requesting page', async () => {
     const { email, uid } = await newCustomer()
     await (await Client.open()).post('/auth/auth/request-forgot-otp/', { email }, hindi)
     expect((await mailTo(email)).subject).toBe(subjects.hindiReset)
@@ -81,14 +81,14 @@ describe('a code for somebody who is not logged in', () => {
     expect(await languageOf(uid)).toBeUndefined()
   })
 
-  test('who has yet to confirm their address, too', async () => {
+  test('is in the language of the login page for an unconfirmed address', async () => {
     const { email, password } = await newUnconfirmed()
     await (await Client.open()).post('/auth/auth/login/', { email, password }, hindi)
     expect((await mailTo(email)).subject).toBe(subjects.hindiCode)
   })
 })
 
-test('whatever staff do, the customer reads of it in Hindi', async () => {
+test("mails about staff decisions are in the customer's language", async () => {
   const [payer, staff, from, to] = await Promise.all([
     newPayer(),
     newStaff(),
@@ -109,7 +109,7 @@ test('whatever staff do, the customer reads of it in Hindi', async () => {
 })
 
 describe('a text in an answer', () => {
-  test('is English, and has its code beside it', async () => {
+  test('is English, and has its code', async () => {
     const answer = await (await Client.open()).fetch('/d/api/transactions/', { method: 'POST' })
     expect(await answer.json()).toEqual({ error: 'CSRF verification failed', code: 'csrfFailed' })
     const { status, body, code } = await (await Client.open()).post('/d/api/transactions/', {}, hindi)
@@ -120,7 +120,7 @@ describe('a text in an answer', () => {
     })
   })
 
-  test('has what is filled in beside it, and the field that it is about', async () => {
+  test('has its values and its field', async () => {
     const form = { name: 'n'.repeat(101), email: 'asha@example.com', tel: '1', msg: 'Hello' }
     const client = await Client.open()
     const { body, code, values, field } = await client.post('/api/api/contact/', form)
@@ -132,7 +132,7 @@ describe('a text in an answer', () => {
     })
   })
 
-  test('says what was done by a code as well', async () => {
+  test('has a code for successes as well', async () => {
     const { body, code } = await (await newCustomer()).client.post('/d/auth/logout/')
     expect({ body, code }).toEqual({ body: { message: 'Logged out successfully' }, code: 'loggedOut' })
   })

@@ -35,7 +35,7 @@ async function documentOf(owner: SignedIn) {
 }
 
 describe('the list', () => {
-  test('names each device, where it is and when it was used, this one first', async () => {
+  test('names each device, its place and last use, with this session first', async () => {
     const { email, password, client } = await newCustomer()
     const phone = await Client.open()
     const userAgent =
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect((await listedFor(client)).map(({ current }) => current)).toEqual([true, false])
   })
 
-  test('has no sessions of others and none that is over', async () => {
+  test('has no sessions of others and no ended ones', async () => {
     const owner = await newCustomer()
     await newCustomer()
     const over = await logIn(owner.email, owner.password)
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect((await listedFor(owner.client)).map(({ current }) => current)).toEqual([true])
   })
 
-  test('is for those who are logged in', async () => {
+  test('requires a login', async () => {
     for (const path of [listing, ending, staying]) {
       const { status, body } = await (await Client.open()).post(
         path,
@@ -81,7 +81,7 @@ describe('the list', () => {
 })
 
 describe('ending', () => {
-  test('one session logs that device out and no other', async () => {
+  test('one session logs out that device and no other', async () => {
     const { email, password, client } = await newCustomer()
     const lost = await logIn(email, password)
     const kept = await logIn(email, password)
@@ -95,13 +95,13 @@ describe('ending', () => {
     })
   })
 
-  test("one's own session is logging out", async () => {
+  test("one's own session is a logout", async () => {
     const { client } = await newCustomer()
     expect((await client.post(ending, { id: idOf((await listedFor(client))[0]) })).status).toBe(200)
     expect(await isIn(client)).toBe(false)
   })
 
-  test('all others leaves this one, with a token to go on reading', async () => {
+  test('all others keeps this one, with a token to continue reading', async () => {
     const { email, password, client, uid } = await newCustomer()
     const others = [await logIn(email, password), await logIn(email, password)]
     const [before] = (await documentsOf({ uid })).filter((each) => !each.get('browser'))
@@ -141,15 +141,15 @@ describe('ending', () => {
   })
 })
 
-test('logging out leaves other devices logged in', async () => {
+test('a logout leaves other devices logged in', async () => {
   const { email, password, client } = await newCustomer()
   const other = await logIn(email, password)
   await client.post('/d/auth/logout/')
   expect(await Promise.all([isIn(client), isIn(other)])).toEqual([false, true])
 })
 
-describe('a session is noted as used', () => {
-  test('after five minutes, and not before', async () => {
+describe('the last use of a session is recorded', () => {
+  test('every five minutes at most', async () => {
     const owner = await newCustomer()
     const { ref } = await documentOf(owner)
     const fresh = ago(4)
@@ -161,7 +161,7 @@ describe('a session is noted as used', () => {
     expect((await ref.get()).get('lastSeen').toMillis()).toBeGreaterThan(ago(1).getTime())
   })
 
-  test('which puts off the end for staff who may not leave a page alone', async () => {
+  test('and postpones the end for staff with an idle timeout', async () => {
     const owner = await newStaff()
     const { ref } = await documentOf(owner)
     const latest = new Date(Date.now() + 600 * minute)
@@ -179,7 +179,7 @@ describe('a session is noted as used', () => {
   })
 
   test.each(['/d/admin/transactions/review/', '/d/api/report/', '/d/admin/staff/'])(
-    'but not by %s, which a page calls by itself',
+    'but not by %s, which a page calls on its own',
     async (path) => {
       const owner = await newStaff()
       await owner.client.fetchToken()
@@ -196,7 +196,7 @@ describe('a session is noted as used', () => {
     },
   )
 
-  test('and is over when its time is over, whatever is called', async () => {
+  test('and an expired session ends, whatever is called', async () => {
     const owner = await newStaff()
     const { ref } = await documentOf(owner)
     const over = { lastSeen: ago(61), idleMinutes: 60, expires: ago(1), latest: ago(-600) }
@@ -210,7 +210,7 @@ describe('a session is noted as used', () => {
   })
 })
 
-test('customers, and staff of the local suite, are not told of an end', async () => {
+test('customers, and staff of the local suite, get no warning before the end', async () => {
   for (const { email, password } of [await newCustomer(), await newStaff()]) {
     const { body } = await (await logIn(email, password)).post(asking)
     expect(body).toMatchObject({ authenticated: true })

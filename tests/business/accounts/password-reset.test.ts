@@ -15,8 +15,8 @@ async function ask(email: string) {
   return { client, status, body }
 }
 
-describe('asking for a code', () => {
-  test('has the same answer with and without an account, and e-mails only those who have one', async () => {
+describe('requesting a code', () => {
+  test('has the same answer with and without an account, and mails only existing accounts', async () => {
     const { email } = await newCustomer()
     const stranger = newPerson().email
     const known = await ask(email)
@@ -32,7 +32,7 @@ describe('asking for a code', () => {
     expect(await mailsTo(stranger)).toEqual([])
   })
 
-  test('does the same work for a stranger: a code is issued, for nobody', async () => {
+  test('does the same work for an unknown address, whose code belongs to nobody', async () => {
     const forNobody = firestore.collection('codes').where('uid', '==', null)
     const before = (await forNobody.get()).size
     await ask(newPerson().email)
@@ -49,7 +49,7 @@ describe('asking for a code', () => {
     expect({ status, body }).toEqual({ status: 400, body: { error } })
   })
 
-  test('five times in a quarter of an hour is enough, account or not', async () => {
+  test('is limited to five times in 15 minutes, with or without an account', async () => {
     const { email } = await newCustomer()
     await enoughOfWindow(15 * 60)
     for (const address of [email, newPerson().email]) {
@@ -61,7 +61,7 @@ describe('asking for a code', () => {
 })
 
 describe('a new password', () => {
-  test('takes the place of the old one, ends all sessions and is told by mail', async () => {
+  test('replaces the old one, ends all sessions and is mailed', async () => {
     const { email, password, client: elsewhere } = await newCustomer()
     const { client } = await ask(email)
     const otp = await codeTo(email)
@@ -76,7 +76,7 @@ describe('a new password', () => {
     await mailTo(email, ({ subject }) => subject === 'Your password was changed')
   })
 
-  test('also confirms the address of somebody who had not yet', async () => {
+  test('also confirms an unconfirmed address', async () => {
     const { name, email, password } = newPerson()
     const first = await Client.open()
     await first.post('/api/auth/register/', { name, email, password, confirmPassword: password, terms: true })
@@ -108,7 +108,7 @@ describe('a new password', () => {
     expect((await client.post(resetting, { otp, password: newPassword })).status).toBe(200)
   })
 
-  test('needs the right code, five tries at most, and the password stays', async () => {
+  test('needs the right code within five tries, and otherwise the password stays', async () => {
     const { email, password } = await newCustomer()
     const { client } = await ask(email)
     const otp = await codeTo(email)
@@ -120,7 +120,7 @@ describe('a new password', () => {
     await logIn(email, password)
   })
 
-  test('takes thirty guesses a day from one address without work, however many new codes they are spread over', async () => {
+  test('takes thirty guesses a day from one address without a proof of work, over any number of codes', async () => {
     const { email, password } = await newCustomer()
     await enoughOfWindow(24 * 60 * 60)
     const { client } = await ask(email)
@@ -135,7 +135,7 @@ describe('a new password', () => {
     await logIn(email, password)
   })
 
-  test('is not set by a code for confirming an address, nor the other way round', async () => {
+  test('is not set by a code for confirming an address, and vice versa', async () => {
     const { name, email, password } = newPerson()
     const client = await Client.open()
     await client.post('/api/auth/register/', {
@@ -153,13 +153,13 @@ describe('a new password', () => {
     expect((await asked.client.post(resetting, { otp: reset, password: newPassword })).status).toBe(200)
   })
 
-  test('is refused to someone who asked for the account of somebody else, whatever they guess', async () => {
+  test('is refused to a stranger who requested the code, whatever they guess', async () => {
     const { client } = await ask(newPerson().email)
     const { status, body } = await client.post(resetting, { otp: '123456', password: newPassword })
     expect({ status, body }).toEqual({ status: 400, body: { error: 'Invalid OTP' } })
   })
 
-  test('is refused when the account has gone in the meantime', async () => {
+  test('is refused when the account was deleted in the meantime', async () => {
     const { email, uid } = await newCustomer()
     const { client } = await ask(email)
     const otp = await codeTo(email)

@@ -28,7 +28,7 @@ async function exported(fields: Record<string, string>): Promise<Line[]> {
   return JSON.parse(JSON.stringify(body.users))
 }
 
-test('a customer is a line with masked numbers, without phone number and files', async () => {
+test('a customer is one row with masked numbers, without phone number and files', async () => {
   const customer = await newCustomer()
   const panCardNumber = newPan()
   await customer.client.post('/api/auth/kyc/', kycForm({ panCardNumber, aadharNumber: '234567890124' }))
@@ -53,7 +53,7 @@ test.each([
   ['Verified', 1],
   ['Unverified', 1],
   ['Waiting', 0],
-])('the filter of the list by KYC takes %s', async (kyc, count) => {
+])('the filter of the list by KYC accepts %s', async (kyc, count) => {
   const name = `Q${randomUUID().replaceAll(/[^a-z]/g, '')}x`.slice(0, 12)
   for (const make of [newCustomer, newVerifiedCustomer]) {
     await make({ name, email: `${randomUUID()}@example.com`, password: 'a good secret' })
@@ -61,7 +61,7 @@ test.each([
   expect(await exported({ from: today, to: today, name, kyc })).toHaveLength(count)
 })
 
-test('days are days in India, pages of 500, and one export is one entry of the audit', async () => {
+test('days are in India, pages have 500 rows, and one export is one audit entry', async () => {
   const day = '2003-05-06'
   const start = startOfDay(day).getTime()
   const uids = Array.from({ length: 502 }, (_, index) => `joined-${index}-${randomUUID()}`)

@@ -36,7 +36,7 @@ function stepOf(client: Client): { key: string; expires: number } {
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('registration', () => {
-  test('makes an account that waits for its code, and the code lets it in', async () => {
+  test('creates an account that needs its code, which completes it', async () => {
     const form = formOf()
     const { client, status, body } = await register(form)
     expect({ status, body }).toEqual({ status: 200, body: { message: expect.any(String) } })
@@ -55,13 +55,13 @@ describe('registration', () => {
     })
   })
 
-  test('JSON is as good as a form', async () => {
+  test('accepts JSON as well as a form', async () => {
     const client = await Client.open()
     const { status } = await client.post(registering, { ...formOf(), terms: true }, { json: true })
     expect(status).toBe(200)
   })
 
-  test('the mail has the code as text and as HTML, and nothing else that is secret', async () => {
+  test('the mail has the code as text and as HTML, and no other secret', async () => {
     const form = formOf()
     await register(form)
     const code = await codeTo(form.email)
@@ -102,7 +102,7 @@ describe('registration', () => {
       { ...formOf(), email: 'x', password: 'short', confirmPassword: 'other', terms: '' },
       'Invalid Email Address',
     ],
-  ])('with %s is refused, and nothing is left of it', async (_what, form, text) => {
+  ])('with %s is refused and leaves nothing behind', async (_what, form, text) => {
     const { status, body } = await register(form)
     expect({ status, body }).toEqual({ status: 400, body: { error: expect.stringContaining(text) } })
     const email = String(form.email ?? '')
@@ -110,7 +110,7 @@ describe('registration', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  test('one address is one account, however it is written', async () => {
+  test('one address makes one account in any spelling', async () => {
     const form = formOf()
     const { client } = await register(form)
     await verify(client, await codeTo(form.email))
@@ -124,7 +124,7 @@ describe('registration', () => {
     expect(await mailsTo(form.email)).toHaveLength(1)
   })
 
-  test('of many at once with one address makes one account, and each gets a code', async () => {
+  test('of the same address by simultaneous calls makes one account, and each gets a code', async () => {
     const form = formOf()
     const answers = await Promise.all(Array.from({ length: 6 }, () => register(form)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
@@ -132,7 +132,7 @@ describe('registration', () => {
     await expect.poll(async () => (await mailsTo(form.email)).length).toBe(6)
   })
 
-  test('again, while the address waits for its code, sends a new one, which applies the new name and password', async () => {
+  test('repeated before the code is given sends a new one, which applies the new name and password', async () => {
     const form = formOf()
     const again = { ...formOf(), name: 'Asha Verma' }
     const { client: first } = await register(form)
@@ -149,7 +149,7 @@ describe('registration', () => {
     expect(await first.post(verifying, { resend: true }, { json: true })).toMatchObject(invalidOtp)
   })
 
-  test('again by a stranger changes nothing for the person who gives the first code', async () => {
+  test('repeated by a stranger changes nothing for the person who gives the first code', async () => {
     const form = formOf()
     const { client } = await register(form)
     const code = await codeTo(form.email)
@@ -171,7 +171,7 @@ describe('a code', () => {
     expect(await verify(pending, code)).toEqual(invalidOtp)
   })
 
-  test('is dead after five wrong ones, and a new one works', async () => {
+  test('is void after five wrong ones, and a new one works', async () => {
     const form = formOf()
     const { client } = await register(form)
     const code = await codeTo(form.email)
@@ -181,7 +181,7 @@ describe('a code', () => {
     expect((await verify(client, await codeTo(form.email, code))).status).toBe(200)
   })
 
-  test('is spent by guesses that come all at once, too', async () => {
+  test('is also used up by simultaneous guesses', async () => {
     const form = formOf()
     const { client } = await register(form)
     const code = await codeTo(form.email)
@@ -190,7 +190,7 @@ describe('a code', () => {
     expect(await verify(client, code)).toEqual(invalidOtp)
   })
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const form = formOf()
     const { client } = await register(form)
     const code = await codeTo(form.email)
@@ -203,7 +203,7 @@ describe('a code', () => {
     expect(await verify(client, code)).toEqual(invalidOtp)
   })
 
-  test('is stored in no form that can be read', async () => {
+  test('is stored in no readable form', async () => {
     const form = formOf()
     await register(form)
     const code = await codeTo(form.email)
@@ -213,7 +213,7 @@ describe('a code', () => {
     expect(JSON.stringify([issued?.id, issued?.data()])).not.toContain(form.email)
   })
 
-  test('is void as soon as there is a new one', async () => {
+  test('is void as soon as a new one is sent', async () => {
     const form = formOf()
     const { client } = await register(form)
     const first = await codeTo(form.email)
@@ -223,7 +223,7 @@ describe('a code', () => {
     expect((await verify(client, second)).status).toBe(200)
   })
 
-  test('that is mailed anew can be given for as long as the first, and one that is refused changes nothing', async () => {
+  test('that is mailed again is valid as long as the first, and a refused one changes nothing', async () => {
     const { client } = await register()
     await enoughOfWindow(15 * 60)
     for (let time = 0; time < 5; time += 1) {
@@ -241,7 +241,7 @@ describe('a code', () => {
     expect(client.cookies.get('__session')).toBe(last)
   })
 
-  test('of another is of no use', async () => {
+  test('of another person is refused', async () => {
     const mine = formOf()
     const other = formOf()
     const { client } = await register(mine)
@@ -257,7 +257,7 @@ describe('a code', () => {
     },
   )
 
-  test('can be requested by someone who has registered, and by nobody else', async () => {
+  test('can only be requested after a registration', async () => {
     for (const client of [await Client.open(), (await newCustomer()).client]) {
       expect(await verify(client, '123456')).toEqual(invalidOtp)
       const { status, body } = await client.post(verifying, { resend: true }, { json: true })
@@ -265,7 +265,7 @@ describe('a code', () => {
     }
   })
 
-  test('cannot be had for another by a changed cookie', async () => {
+  test('cannot be requested for another person with a changed cookie', async () => {
     const mine = formOf()
     const other = formOf()
     const { client } = await register(mine)
@@ -277,7 +277,7 @@ describe('a code', () => {
     expect(await verify(client, await codeTo(other.email))).toEqual(invalidOtp)
   })
 
-  test('is mailed five times in a quarter of an hour and no more often', async () => {
+  test('is mailed at most five times in 15 minutes', async () => {
     const form = formOf()
     const { client } = await register(form)
     await enoughOfWindow(15 * 60)

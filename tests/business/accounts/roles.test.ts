@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 
 test.each(staffCalls)(
-  '%s is done for whom the table of rights names, and refused to all others',
+  '%s is permitted to the roles in the table of rights, and refused to all others',
   async (name) => {
     const { path, right = 'manage staff', failure } = routes[name]
     const refusal = (text: string) => ({ status: 403, body: { [failure]: text } })
@@ -75,7 +75,7 @@ test.each(staffCalls)(
   },
 )
 
-test('nothing has happened by what was refused', async () => {
+test('refused calls change nothing', async () => {
   expect(await state()).toEqual(before)
 })
 
@@ -86,7 +86,7 @@ const elsewhere: readonly Name[] = [
 ]
 
 test.each(staffCalls.filter((name) => !elsewhere.includes(name)))(
-  'the same request for %s is done for the least role that may',
+  'the same request for %s is permitted to the minimum role',
   async (name) => {
     const { status, body } = await send(clients[minimumRole(routes[name].right ?? 'manage staff')], name)
     expect({ status, body }).toEqual({ status: 200, body: expect.any(Object) })

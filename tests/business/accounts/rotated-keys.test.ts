@@ -22,7 +22,7 @@ async function logIn({ email, password }: Person): Promise<number> {
   return (await client.post('/auth/auth/login/', { email, password })).status
 }
 
-test('with a new SESSION_KEY in front, people stay logged in, and pending codes and tokens go on working', async () => {
+test('with a new SESSION_KEY first in the list, people stay logged in, and pending codes and tokens still work', async () => {
   const customer = await newCustomer()
   const call = (client: Client) => client.post('/d/auth/sessions/')
   expect((await call(customer.client)).status).toBe(200)
@@ -45,7 +45,7 @@ test('with a new SESSION_KEY in front, people stay logged in, and pending codes 
   expect((await call(customer.client)).status).toBe(200)
 })
 
-test('with a new pepper in front, passwords and recovery codes open, and a login brings the password under it', async () => {
+test('with a new pepper first in the list, passwords and recovery codes still work, and a login moves the password to it', async () => {
   const [active, away, withFactor] = await Promise.all([newCustomer(), newCustomer(), newCustomer()])
   const { codes } = await withApp(withFactor)
   const { added } = rotate('PASSWORD_PEPPER')

@@ -18,7 +18,7 @@ async function untilLaterMail({ email }: Pick<Person, 'email'>): Promise<void> {
 }
 
 describe('a login', () => {
-  test('on a device that was not there before is told by mail: when, what and from where', async () => {
+  test('on a new device is mailed: when, which device and from where', async () => {
     const { email, password, name } = await newCustomer()
     const client = await logIn(email, password)
     const { text } = await mailTo(email, ({ subject }) => subject === newDevice)
@@ -32,7 +32,7 @@ describe('a login', () => {
     expect(lines).not.toContain(client.address.replace('::', ''))
   })
 
-  test('on a device that has logged in before is not', async () => {
+  test('on a known device is not mailed', async () => {
     const person = await newCustomer()
     const { email, password } = person
     const client = await logIn(email, password)
@@ -43,7 +43,7 @@ describe('a login', () => {
     expect(await subjectsTo(email, newDevice)).toHaveLength(1)
   })
 
-  test('after registering, in the same browser, is not', async () => {
+  test('in the browser of the registration is not mailed', async () => {
     const person = newPerson()
     const { name, email, password } = person
     const client = await Client.open()
@@ -56,7 +56,7 @@ describe('a login', () => {
     expect(await subjectsTo(email, newDevice)).toEqual([])
   })
 
-  test('with a wrong password is not', async () => {
+  test('with a wrong password is not mailed', async () => {
     const person = await newCustomer()
     const client = await Client.open()
     await client.post('/auth/auth/login/', { email: person.email, password: 'a guess' })
@@ -64,7 +64,7 @@ describe('a login', () => {
     expect(await subjectsTo(person.email, newDevice)).toEqual([])
   })
 
-  test('is told five times a day and no more often', async () => {
+  test('is mailed at most five times a day', async () => {
     await enoughOfWindow(24 * 60 * 60)
     const person = await newCustomer()
     for (let device = 0; device < 7; device += 1) await logIn(person.email, person.password)
@@ -74,7 +74,7 @@ describe('a login', () => {
     expect(await subjectsTo(person.email, newDevice)).toHaveLength(5)
   })
 
-  test('quotes nothing that the browser says of itself', async () => {
+  test("is mailed without words of the browser's own description", async () => {
     const { email, password } = await newCustomer()
     const client = await Client.open()
     const headers = { 'user-agent': 'Call-98765-43210-at-once/1.0 (You; have; won)' }
@@ -96,7 +96,7 @@ describe('a withdrawal method', () => {
     bankName: 'Example Bank',
   }
 
-  test('that is new is told by mail, by its kind and its last four characters', async () => {
+  test('that is new is mailed, with its kind and last four characters', async () => {
     const person = await newCustomer()
     expect((await person.client.post(add, bank)).status).toBe(200)
     const { text } = await mailTo(person.email, ({ subject }) => subject === newMethod)
@@ -107,7 +107,7 @@ describe('a withdrawal method', () => {
     expect(await subjectsTo(person.email, newMethod)).toHaveLength(1)
   })
 
-  test('that is refused is not', async () => {
+  test('that is refused is not mailed', async () => {
     const person = await newCustomer()
     expect((await person.client.post(add, { ...bank, branch: '' })).status).toBe(400)
     await untilLaterMail(person)

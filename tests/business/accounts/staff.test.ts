@@ -21,7 +21,7 @@ const seen = async ({ uid }: SignedIn) =>
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 describe('the list of staff', () => {
-  test('has everybody with their role, where they are logged in, and no customers', async () => {
+  test('has all staff with their roles and sessions, and no customers', async () => {
     const admin = await newStaff()
     const operator = await newStaff('operator')
     const customer = await newCustomer()
@@ -61,8 +61,8 @@ describe('the list of staff', () => {
   })
 })
 
-describe('when somebody on the staff was last seen', () => {
-  test('is written by their calls, and not again within five minutes', async () => {
+describe('the last sign of life of staff', () => {
+  test('is recorded by their calls, at most every five minutes', async () => {
     const viewer = await newStaff('viewer')
     const just = minutesAgo(4)
     await firestore.doc(`staff/${viewer.uid}`).update({ lastSeen: just })
@@ -73,14 +73,14 @@ describe('when somebody on the staff was last seen', () => {
     expect(await seen(viewer)).toBeGreaterThan(just.getTime())
   })
 
-  test('is written when they open a page, for what they read there are no calls', async () => {
+  test('is recorded when they open a page, because live reads make no calls', async () => {
     const viewer = await newStaff('viewer')
     await firestore.doc(`staff/${viewer.uid}`).update({ lastSeen: minutesAgo(6) })
     await viewer.client.post('/d/auth/verify-login/')
     expect(await seen(viewer)).toBeGreaterThan(minutesAgo(1).getTime())
   })
 
-  test('brings nobody back who was taken off the staff', async () => {
+  test('does not restore a person who was removed from staff', async () => {
     const viewer = await newStaff('viewer')
     await firestore.doc(`staff/${viewer.uid}`).delete()
     expect((await viewer.client.post(orders)).status).toBe(403)
@@ -88,7 +88,7 @@ describe('when somebody on the staff was last seen', () => {
   })
 })
 
-test('whoever is logged in is told their role, and a customer none', async () => {
+test('staff read their own role after the login, and a customer none', async () => {
   const asking = '/d/auth/verify-login/'
   expect((await (await newStaff('viewer')).client.post(asking)).body).toMatchObject({
     isAdmin: true,
@@ -97,7 +97,7 @@ test('whoever is logged in is told their role, and a customer none', async () =>
   expect((await (await newCustomer()).client.post(asking)).body).not.toHaveProperty('role')
 })
 
-test('a role that nobody knows gives no rights', async () => {
+test('an unknown role has no rights', async () => {
   const member = await newStaff()
   const document = firestore.doc(`staff/${member.uid}`)
   onTestFinished(async () => {
@@ -108,7 +108,7 @@ test('a role that nobody knows gives no rights', async () => {
   expect((await member.client.post('/d/auth/isAdmin/')).body).toEqual({ isAdmin: false })
 })
 
-test('the same role again changes nothing, and logs nobody out', async () => {
+test('setting the same role changes nothing, and logs nobody out', async () => {
   const admin = await newStaff()
   const member = await newStaff('viewer')
   const same = { id: member.uid, role: 'viewer' }
@@ -117,7 +117,7 @@ test('the same role again changes nothing, and logs nobody out', async () => {
   expect((await firestore.collection('audit').where('about', '==', member.uid).get()).size).toBe(0)
 })
 
-test('an admin can send 20 invitations in an hour, and no more', async () => {
+test('an admin can send at most 20 invitations in an hour', async () => {
   const admin = await newStaff()
   const colleague = await newStaff('viewer')
   await enoughOfWindow(60 * 60)

@@ -108,7 +108,7 @@ describe('the list of users', () => {
     })
   })
 
-  test('comes newest first, 200 at a time, everybody once', async () => {
+  test('has pages of 200, newest first, without duplicates', async () => {
     const staff = await newStaff()
     // They joined before anybody else, and many of them at one time.
     const joined = new Date('2001-01-01')
@@ -143,15 +143,15 @@ describe('the list of users', () => {
     'e30.',
     '....',
     Buffer.from('{"users":{"seconds":1e9,"nanoseconds":0,"id":"a"}}').toString('base64url'),
-  ])('has no page that is not signed: %s', async (next) => {
+  ])('has no page with an unsigned cursor: %s', async (next) => {
     const staff = await newStaff()
     const { status, body } = await staff.client.post(listing, { next })
     expect({ status, body }).toEqual({ status: 400, body: { error: 'This page of the list does not exist' } })
   })
 })
 
-describe('the numbers of a customer', () => {
-  test('are revealed to staff who ask, and that they asked is recorded', async () => {
+describe('the identity numbers of a customer', () => {
+  test('are revealed to staff on request, which is audited', async () => {
     const staff = await newStaff()
     const customer = await newCustomer()
     const aadharNumber = newAadhaar()
@@ -199,7 +199,7 @@ describe('only staff', () => {
 })
 
 describe('deleting a user', () => {
-  test('removes everything that is theirs but their orders, and the identity behind them', async () => {
+  test('removes all their data except orders, and the identity behind them', async () => {
     const staff = await newStaff()
     const customer = await newCustomer()
     const twin = await newCustomer()
@@ -252,7 +252,7 @@ describe('deleting a user', () => {
     )
   })
 
-  test('gives back what their quotes hold', async () => {
+  test('returns what their quotes hold', async () => {
     const staff = await newStaff()
     const customer = await newVerifiedCustomer()
     const rupee = await newRupee()
@@ -263,7 +263,7 @@ describe('deleting a user', () => {
     expect(await reserveOf(coin)).toBe('1000.00')
   })
 
-  test('a second time finds nobody', async () => {
+  test('a second time is refused as unknown', async () => {
     const staff = await newStaff()
     const { uid } = await newCustomer()
     await ask(staff, 'delete-user', uid)
@@ -274,7 +274,7 @@ describe('deleting a user', () => {
     expect(await auditOf(uid)).toHaveLength(1)
   })
 
-  test('by several at once is one deletion', async () => {
+  test('by simultaneous calls is one deletion', async () => {
     const staff = await newStaff()
     const { uid } = await newCustomer()
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(staff, 'delete-user', uid)))
@@ -284,26 +284,23 @@ describe('deleting a user', () => {
     expect(await auditOf(uid)).toHaveLength(1)
   })
 
-  test.each(['by asking again', 'by itself in time'])(
-    'that was killed half-way is finished %s',
-    async (how) => {
-      const staff = await newStaff()
-      const customer = await newCustomer()
-      const { uid, email, client } = customer
-      await client.post('/api/auth/kyc/', kycForm())
-      // State after the first two steps.
-      await firestore.doc(`users/${uid}`).update({ deleting: true })
-      await auth.deleteUser(uid)
-      expect((await page(staff)).users.find(({ id }) => id === uid)).toBeUndefined()
-      expect(await ask(staff, 'verify-user', uid)).toMatchObject({ status: 404 })
-      if (how === 'by itself in time') await runSchedule('endDeletions')
-      else expect(await ask(staff, 'delete-user', uid)).toMatchObject({ status: 200 })
-      for (const path of [`users/${uid}`, `kyc/${uid}`]) expect(await has(path)).toBe(false)
-      expect(await identitiesOf(uid)).toBe(0)
-      expect((await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0]).toEqual([])
-      expect((await mailsTo(email)).every(({ subject }) => subject !== 'Your account is verified')).toBe(true)
-    },
-  )
+  test.each(['by asking again', 'by itself in time'])('that was interrupted is finished %s', async (how) => {
+    const staff = await newStaff()
+    const customer = await newCustomer()
+    const { uid, email, client } = customer
+    await client.post('/api/auth/kyc/', kycForm())
+    // State after the first two steps.
+    await firestore.doc(`users/${uid}`).update({ deleting: true })
+    await auth.deleteUser(uid)
+    expect((await page(staff)).users.find(({ id }) => id === uid)).toBeUndefined()
+    expect(await ask(staff, 'verify-user', uid)).toMatchObject({ status: 404 })
+    if (how === 'by itself in time') await runSchedule('endDeletions')
+    else expect(await ask(staff, 'delete-user', uid)).toMatchObject({ status: 200 })
+    for (const path of [`users/${uid}`, `kyc/${uid}`]) expect(await has(path)).toBe(false)
+    expect(await identitiesOf(uid)).toBe(0)
+    expect((await bucket.getFiles({ prefix: `kyc/${uid}/` }))[0]).toEqual([])
+    expect((await mailsTo(email)).every(({ subject }) => subject !== 'Your account is verified')).toBe(true)
+  })
 
   test('frees the address for a new account', async () => {
     const staff = await newStaff()
@@ -313,7 +310,7 @@ describe('deleting a user', () => {
     expect((await (await Client.open()).post('/api/auth/register/', form)).status).toBe(200)
   })
 
-  test('is nothing that staff can do to themselves', async () => {
+  test('is refused to staff for themselves', async () => {
     const staff = await newStaff()
     expect(await ask(staff, 'delete-user', staff.uid)).toEqual({
       status: 403,
@@ -322,7 +319,7 @@ describe('deleting a user', () => {
     expect(await has(`users/${staff.uid}`)).toBe(true)
   })
 
-  test('takes nobody off the staff: their role has to be taken away first', async () => {
+  test('is refused for staff until their role is removed', async () => {
     const staff = await newStaff()
     const other = await newStaff('viewer')
     expect(await ask(staff, 'delete-user', other.uid)).toEqual({

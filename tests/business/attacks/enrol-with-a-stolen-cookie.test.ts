@@ -35,8 +35,8 @@ const thiefOf = ({ client }: Pick<SignedIn, 'client'>) =>
 
 const proofFirst = { status: 403, body: { stepUp: true, factor: ['password'] } }
 
-describe('a cookie that was copied right after the login', () => {
-  test('enrols no factor, and the owner logs in with the password as before', async () => {
+describe('a cookie copied right after the login', () => {
+  test('enrols no factor, and the owner still logs in with the password', async () => {
     const thief = thiefOf(owner)
     expect(await whoIs(thief)).toMatchObject({ authenticated: true })
     for (const path of ['app/', 'app/add/', 'passkey/', 'passkey/add/']) {
@@ -51,7 +51,7 @@ describe('a cookie that was copied right after the login', () => {
     expect(await whoIs(await logIn(owner.email, owner.password))).toMatchObject({ authenticated: true })
   })
 
-  test('is worth nothing once the owner has proved that it is them', async () => {
+  test('is worthless once the owner has given an identity proof', async () => {
     const thief = thiefOf(owner)
     await proveOwner(owner)
     expect(await whoIs(thief)).toMatchObject({ authenticated: false })
@@ -60,7 +60,7 @@ describe('a cookie that was copied right after the login', () => {
     expect((await factorsOf(owner)).factors).toHaveLength(1)
   })
 
-  test('with the password mails the owner a code, which counts in no other session and only once', async () => {
+  test('with the password mails the owner a code, which counts once and only in this session', async () => {
     const other = { ...owner, client: await logIn(owner.email, owner.password) }
     const otp = await ownerCode(owner)
     expect((await secondStep(other.client, { otp })).status).toBe(400)
@@ -69,7 +69,7 @@ describe('a cookie that was copied right after the login', () => {
     await mailTo(owner.email, ({ text }) => text.includes('Somebody used your password'))
   })
 
-  test('enrols nothing for staff either, who need a factor and log in for the first time', async () => {
+  test('does not enrol a factor for staff at their first login either', async () => {
     await setControls({ staffSecondFactor: true })
     const staff = await newStaff()
     const client = await logIn(staff.email, staff.password)
@@ -94,7 +94,7 @@ async function useLink(token: string) {
 const done = { status: 200, body: { message: expect.stringContaining('The second factor is removed') } }
 
 describe('the link in the mail about a new factor', () => {
-  test('takes it back, with all that it has proved since: later factors, sessions and the password', async () => {
+  test('undoes the factor and what it proved since: later factors, sessions and the password', async () => {
     const { codes } = await withApp(owner, 'A phone of the thief')
     await withPasskey(owner, 'A key of the thief')
     const thief = thiefOf(owner)
@@ -118,7 +118,7 @@ describe('the link in the mail about a new factor', () => {
     expect(await whoIs(await logIn(email, 'a new password'))).toMatchObject({ authenticated: true })
   })
 
-  test('leaves the factors that were there before', async () => {
+  test('keeps earlier factors', async () => {
     const { app } = await withApp(owner)
     await withPasskey(owner, 'A key of the thief')
     expect(await useLink(await tokenFor(owner, 'A key of the thief'))).toEqual(done)
@@ -126,7 +126,7 @@ describe('the link in the mail about a new factor', () => {
     expect(app).toBeDefined()
   })
 
-  test('still finds what was added by a factor that is gone by now', async () => {
+  test('still finds what a since removed factor has added', async () => {
     await withApp(owner, 'A first phone')
     await withPasskey(owner, 'A second key')
     const [first] = (await factorsOf(owner)).factors
@@ -160,7 +160,7 @@ describe('the link in the mail about a new factor', () => {
     })
   })
 
-  test('has nothing to do where the owner has removed the factor, and leaves the password alone', async () => {
+  test('has no effect if the owner has removed the factor, and keeps the password', async () => {
     await withApp(owner)
     const [{ id }] = (await factorsOf(owner)).factors
     await owner.client.post(`${root}remove/`, { id })
@@ -168,7 +168,7 @@ describe('the link in the mail about a new factor', () => {
     await logIn(owner.email, owner.password)
   })
 
-  test('of somebody on the staff is recorded and told to all colleagues', async () => {
+  test('of a member of staff is audited and mailed to all colleagues', async () => {
     const member = await newStaff()
     const colleague = await newStaff()
     await withApp(member)
@@ -177,7 +177,7 @@ describe('the link in the mail about a new factor', () => {
     expect(await auditOf('second factor taken back', member.uid)).toHaveLength(1)
   })
 
-  test('goes with the account', async () => {
+  test('is void once the account is deleted', async () => {
     await withApp(owner)
     const token = await tokenFor(owner, 'My phone')
     await (await newStaff()).client.post('/d/admin/delete-user/', { id: owner.uid })

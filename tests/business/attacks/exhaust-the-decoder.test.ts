@@ -31,7 +31,7 @@ beforeEach(() => decoded.mockClear())
 
 const used = `UTR ${randomUUID()}`
 
-test('an order that is taken decodes each of its files', async () => {
+test('an accepted order decodes each of its files', async () => {
   await placedOrder(payer, swap, { transactionId: used, chat: picture() })
   expect(decoded).toHaveBeenCalledTimes(2)
 })
@@ -42,14 +42,14 @@ test.each<[string, () => Parameters<typeof placeOrder>[2], number]>([
   ['to a withdrawal method that is not there', () => ({ withdrawalMethod: randomUUID() }), 400],
   ['at a rate that has changed', () => ({ to_amount: '6.00' }), 409],
   ['for more than the limit', () => ({ from_amount: '2000000.00', to_amount: '20000.00' }), 409],
-])('an order %s is refused before a file is decoded', async (_why, changes, refused) => {
+])('an order %s is refused before any file is decoded', async (_why, changes, refused) => {
   const stranger = await newPayer()
   expect((await placeOrder(stranger, swap, changes())).status).toBe(refused)
   expect(decoded).not.toHaveBeenCalled()
   expect(await tracesOf(stranger.uid)).toEqual(nothing)
 })
 
-test('a decision that is refused decodes nothing either', async () => {
+test('a refused decision decodes nothing either', async () => {
   const id = await placedOrder(payer, swap)
   await decide(staff, id)
   decoded.mockClear()
@@ -57,7 +57,7 @@ test('a decision that is refused decodes nothing either', async () => {
   expect(decoded).not.toHaveBeenCalled()
 })
 
-test('tries to order are counted by customer, before the body is read', async () => {
+test('tries to order are counted by customer before the body is read', async () => {
   const [eve, asha] = await Promise.all([newPayer(), newPayer()])
   const statuses: number[] = []
   for (let tries = 0; tries < 31; tries += 1) {
@@ -70,7 +70,7 @@ test('tries to order are counted by customer, before the body is read', async ()
   expect((await tracesOf(eve.uid)).orders).toEqual([])
 })
 
-test('the images of each customer stand in the line under their own name', async () => {
+test('the images of each customer queue under their own name', async () => {
   const other = await newPayer()
   await Promise.all([placedOrder(payer, swap), placedOrder(other, swap)])
   expect(new Set(decoded.mock.calls.map(([, , , owner]) => owner))).toEqual(new Set([payer.uid, other.uid]))

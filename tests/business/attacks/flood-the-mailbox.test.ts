@@ -27,7 +27,7 @@ async function later({ uid }: SignedIn, milliseconds: number): Promise<void> {
   })
 }
 
-describe('somebody in an account who adds and deletes 60 withdrawal methods', () => {
+describe('an intruder who adds and deletes 60 withdrawal methods', () => {
   test('is refused after twenty, and the owner gets one mail at once and one an hour later', async () => {
     const owner = await newCustomer()
     const statuses: number[] = []
@@ -55,7 +55,7 @@ describe('somebody in an account who adds and deletes 60 withdrawal methods', ()
     expect(gathered?.text.match(/A UPI ID ending in bank was added/g)).toHaveLength(19)
   })
 
-  test('can go on a day after the first of them, and not before', async () => {
+  test('can continue exactly a day after the first of them', async () => {
     const owner = await newCustomer()
     for (let time = 0; time < 20; time += 1) {
       const { body } = await addMethod(owner, `asha${time}@examplebank`)
@@ -68,7 +68,7 @@ describe('somebody in an account who adds and deletes 60 withdrawal methods', ()
   })
 })
 
-test('an owner is told at once again of what is added an hour after the last mail', async () => {
+test('the owner gets a mail at once for a method added an hour after the last mail', async () => {
   const owner = await newCustomer()
   await addMethod(owner, 'one@examplebank')
   await addMethod(owner, 'two@examplebank')
@@ -77,7 +77,7 @@ test('an owner is told at once again of what is added an hour after the last mai
   await expect.poll(() => subjectsTo(owner.email)).toEqual([first, first])
 })
 
-test('a method that is sent again, or refused, counts for nothing', async () => {
+test('a repeated or refused method does not count', async () => {
   const owner = await newCustomer()
   for (let time = 0; time < 25; time += 1) {
     expect((await addMethod(owner, 'same@examplebank')).status).toBe(200)
@@ -86,7 +86,7 @@ test('a method that is sent again, or refused, counts for nothing', async () => 
   expect((await addMethod(owner, 'another@examplebank')).status).toBe(200)
 })
 
-test('a mail that is being sent is not changed: what is added then is told at once', async () => {
+test('a mail that is being sent is not changed, and later methods are mailed at once', async () => {
   const owner = await newCustomer()
   await addMethod(owner, 'one@examplebank')
   await addMethod(owner, 'two@examplebank')

@@ -32,13 +32,13 @@ const setRates = (rates: { buy_at?: string; sell_at?: string }) =>
   firestore.doc(`wallets/${coin.id}`).update(rates)
 const extend = async (id: string) => outcome(await payer.client.post('/d/api/quotes/extend/', { id }))
 
-describe('whoever waits to see where the market goes gets no more time', () => {
+describe('a customer who waits for the market gets no more time', () => {
   const moved = (percent: string) => ({
     status: 409,
     body: { error: expect.stringContaining(`The rate has moved by more than ${percent} %`) },
   })
 
-  test('once what they hold is worth more than the live rate, by over 1 %', async () => {
+  test('once the held amount is worth over 1 % more than at the live rate', async () => {
     const { id, expires } = await quoteFor(payer, rupee, coin, '5000')
     await setRates({ buy_at: '101.02' })
     expect(await extend(id)).toEqual(moved('1'))
@@ -51,7 +51,7 @@ describe('whoever waits to see where the market goes gets no more time', () => {
     expect((await firestore.doc(`transactions/${order}`).get()).get('amountReceived')).toBe('50.00')
   })
 
-  test('nor on the other side, when they sell and the rate falls', async () => {
+  test('on the other side, when they sell and the rate falls', async () => {
     const { id } = await quoteFor(payer, coin, rupee, '50')
     await setRates({ sell_at: '89.10' })
     expect(await extend(id)).toEqual(moved('1'))
@@ -59,7 +59,7 @@ describe('whoever waits to see where the market goes gets no more time', () => {
     expect((await extend(id)).status).toBe(200)
   })
 
-  test('while a customer who is still paying does: at a small move, and at any move in our favour', async () => {
+  test('while a customer who is still paying gets it, at a small move or any move in our favour', async () => {
     const first = await quoteFor(payer, rupee, coin, '5000')
     const second = await quoteFor(payer, coin, rupee, '5')
     await setRates({ buy_at: '101.00', sell_at: '140.00' })
@@ -70,7 +70,7 @@ describe('whoever waits to see where the market goes gets no more time', () => {
     expect((await extend(first.id)).status).toBe(200)
   })
 
-  test('by as much as the operator sets', async () => {
+  test('beyond the limit that the operator sets', async () => {
     await setControls({ extensionMovePercent: '2.5' })
     const { id } = await quoteFor(payer, rupee, coin, '5000')
     await setRates({ buy_at: '102.60' })
@@ -80,7 +80,7 @@ describe('whoever waits to see where the market goes gets no more time', () => {
   })
 })
 
-describe('whoever gives up quotes, of whatever size, for more than ten lakh rupees a day', () => {
+describe('a customer who abandons quotes for more than ten lakh rupees a day', () => {
   const refused = {
     status: 429,
     body: {
@@ -112,7 +112,7 @@ describe('whoever gives up quotes, of whatever size, for more than ten lakh rupe
     return { ...outcome(answer), wait: Number(answer.headers.get('retry-after')) }
   }
 
-  test('waits until an hour after the newest was made, with quotes of any size', async () => {
+  test('waits until an hour after the newest one, with quotes of any size', async () => {
     const ids = await giveUp(21, '49000')
     const answer = await ask('100')
     expect(answer).toEqual({ ...refused, wait: expect.any(Number) })
@@ -121,7 +121,7 @@ describe('whoever gives up quotes, of whatever size, for more than ten lakh rupe
     expect((await ask('100')).status).toBe(200)
   })
 
-  test('keeps what they hold already', async () => {
+  test('keeps live quotes', async () => {
     const { id } = await quoteFor(payer, coin, rupee, '5')
     await giveUp(21, '49000')
     expect(await ask('100')).toMatchObject(refused)
@@ -129,12 +129,12 @@ describe('whoever gives up quotes, of whatever size, for more than ten lakh rupe
     await placedOrder(payer, swap, { quote: id, withdrawalMethod: payer.upi })
   })
 
-  test('also if the quotes were replaced by others, after they were held', async () => {
+  test('also if the quotes were replaced by others', async () => {
     await giveUp(21, '49000', { state: 'replaced', ended_at: ago(11) })
     expect(await ask('100')).toMatchObject(refused)
   })
 
-  test('and cannot hide them behind many that are tiny', async () => {
+  test('and cannot hide them behind many tiny ones', async () => {
     await giveUp(21, '49000', { created_at: ago(50) })
     await giveUp(100, '100', { created_at: ago(45), state: 'released', ended_at: ago(45) })
     expect(await ask('100')).toMatchObject({
@@ -143,7 +143,7 @@ describe('whoever gives up quotes, of whatever size, for more than ten lakh rupe
     })
   })
 
-  test('while nobody waits who has ordered, or has changed the amount a few times', async () => {
+  test('while a customer who has ordered, or changed the amount a few times, does not wait', async () => {
     await giveUp(21, '49000', { state: 'used', order: 'AN-ORDER' })
     await giveUp(21, '49000', { state: 'replaced', ended_at: ago(39) })
     expect((await ask('100')).status).toBe(200)
@@ -151,7 +151,7 @@ describe('whoever gives up quotes, of whatever size, for more than ten lakh rupe
       expect((await ask(amount)).status).toBe(200)
   })
 
-  test('as the operator sets it', async () => {
+  test('with the limit that the operator sets', async () => {
     await setControls({ givenUpWorth: '5000' })
     await giveUp(1, '5000')
     expect((await ask('100')).status).toBe(200)

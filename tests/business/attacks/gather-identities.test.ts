@@ -19,7 +19,7 @@ const countAudit = async (action: string) =>
   (await firestore.collection('audit').where('by', '==', operator.uid).where('action', '==', action).get())
     .size
 
-test('identity numbers are revealed 120 times an hour, and a colleague can go on', async () => {
+test('identity numbers are revealed 120 times an hour to one person, and a colleague can continue', async () => {
   const { client, uid } = await newCustomer()
   await client.post('/api/auth/kyc/', kycForm())
   const reveal = async ({ client }: SignedIn) =>

@@ -45,7 +45,7 @@ async function newBrowser(email: string): Promise<Client> {
   return client
 }
 
-describe('strangers who guess at the code of a customer', () => {
+describe("strangers who guess at a customer's code", () => {
   let owner: SignedIn
   let known: Client
   const statuses: number[] = []
@@ -68,13 +68,13 @@ describe('strangers who guess at the code of a customer', () => {
     }
   })
 
-  test('get fifty answers out of 130 guesses, and no more until tomorrow', () => {
+  test('get fifty answers to 130 guesses, and no more until tomorrow', () => {
     expect(statuses).toHaveLength(130)
     expect(statuses.filter((status) => status === 400)).toHaveLength(50)
     expect(new Set(statuses.slice(60))).toEqual(new Set([429]))
   })
 
-  test('are told when the next day begins, and no work helps', async () => {
+  test('read when the next day begins, and cannot continue with a proof of work', async () => {
     const client = await newBrowser(owner.email)
     const { status, headers, body } = await insist(client, resetting, { otp: '000000', password })
     expect({ status, body }).toEqual({ status: 429, body: { error: expect.stringContaining('tomorrow') } })
@@ -83,13 +83,13 @@ describe('strangers who guess at the code of a customer', () => {
     expect(midnight.toISOString().slice(11, 16)).toBe('00:00')
   })
 
-  test('cause one mail to the owner, which has no code', async () => {
+  test('cause one mail to the owner, without a code', async () => {
     await expect.poll(async () => (await notices(owner.email)).length).toBe(1)
     const [notice] = await notices(owner.email)
     expect(notice?.text).toContain('only in a browser that you have logged in with before')
   })
 
-  test('do not keep the owner out, in a browser that has logged in before', async () => {
+  test('do not lock out the owner in a known browser', async () => {
     const { email } = owner
     const before = (await codeMails(email)).map(({ text }) => codeIn(text) ?? '')
     expect((await known.post(asking, { email })).status).toBe(200)
@@ -100,7 +100,7 @@ describe('strangers who guess at the code of a customer', () => {
   })
 })
 
-test('many guesses at once, from as many browsers, are all counted', async () => {
+test('simultaneous guesses from as many browsers are all counted', async () => {
   const { email } = await newCustomer()
   const clients = await Promise.all(Array.from({ length: 9 }, () => newBrowser(email)))
   const otp = await wrongFor(email)
@@ -111,8 +111,8 @@ test('many guesses at once, from as many browsers, are all counted', async () =>
   expect(await guess(await newBrowser(email))).toBe(429)
 })
 
-describe('strangers who ask for 26 codes', () => {
-  test('cause ten mails with a code, and one that says so; all answers are the same', async () => {
+describe('strangers who request 26 codes', () => {
+  test('cause ten mails with a code and one that says so, all with the same answer', async () => {
     const { email } = await newCustomer()
     const nobody = newPerson().email
     const answers: unknown[] = []
@@ -131,7 +131,7 @@ describe('strangers who ask for 26 codes', () => {
     expect(await mailsTo(nobody)).toEqual([])
   })
 
-  test('get no code that works past the tenth: what is not mailed cannot be guessed', async () => {
+  test('get no valid code after the tenth, because it is not mailed', async () => {
     const { email } = await newCustomer()
     for (let time = 0; time < 10; time += 1) await newBrowser(email)
     const late = await newBrowser(email)
@@ -140,7 +140,7 @@ describe('strangers who ask for 26 codes', () => {
     for (const otp of mailed) expect((await late.post(resetting, { otp, password })).status).toBe(400)
   })
 
-  test('for an address without an account learn nothing from the stop of guesses', async () => {
+  test('learn nothing about unknown addresses from the limit of guesses', async () => {
     const { email } = await newCustomer()
     const nobody = newPerson().email
     const seen: unknown[] = []
@@ -158,7 +158,7 @@ describe('strangers who ask for 26 codes', () => {
   })
 })
 
-test('registering somebody else ten times stops its codes too, and the refusal says so', async () => {
+test("registering another's address ten times also stops its codes, and the refusal says so", async () => {
   const form = { ...newPerson(), terms: 'on' }
   const register = async () => {
     const client = await Client.open()

@@ -42,11 +42,11 @@ const turnDown = ({ client }: SignedIn, { uid }: SignedIn, fields: Record<string
 
 const openFile = (by: SignedIn, who: SignedIn) => openKycFiles(by, who, ['aadharFront'])
 
-describe('a customer who replaces a submission that staff are looking at', () => {
+describe('a customer who replaces a submission under review', () => {
   test.each([
     ['confirmed', verify],
     ['turned down', turnDown],
-  ])('does not get the new one %s unseen, by the screen', async (_what, decide) => {
+  ])('does not get the new one %s unseen on the screen', async (_what, decide) => {
     const first = await submit(customer)
     await turnDown(colleague, customer)
     const second = await submit(customer)
@@ -59,7 +59,7 @@ describe('a customer who replaces a submission that staff are looking at', () =>
   test.each([
     ['confirmed', verify],
     ['turned down', turnDown],
-  ])('nor %s by the call that names only the customer', async (_what, decide) => {
+  ])('does not get it %s by a call that names only the customer', async (_what, decide) => {
     await submit(customer)
     await openFile(staff, customer)
     await turnDown(colleague, customer)
@@ -70,7 +70,7 @@ describe('a customer who replaces a submission that staff are looking at', () =>
     expect((await decide(staff, customer)).status).toBe(200)
   })
 
-  test('is confirmed by whoever has opened no file, or has seen the one that stands', async () => {
+  test('is confirmed by a person who opened no file, or saw the current submission', async () => {
     await submit(customer)
     expect((await verify(staff, customer)).status).toBe(200)
     const other = await newCustomer()
@@ -84,7 +84,7 @@ describe('a customer who replaces a submission that staff are looking at', () =>
   })
 })
 
-describe('a submission whose decision names it', () => {
+describe('a submission named by its decision', () => {
   const unopened = {
     status: 409,
     body: { error: 'Please open each file of this submission before you confirm it.' },
@@ -100,7 +100,7 @@ describe('a submission whose decision names it', () => {
     expect((await verify(colleague, customer, { submission })).status).toBe(200)
   })
 
-  test('is not confirmed by having opened the files of an earlier one', async () => {
+  test('is not confirmed by having opened files of an earlier one', async () => {
     await submit(customer)
     await openKycFiles(staff, customer)
     await turnDown(colleague, customer)
@@ -108,7 +108,7 @@ describe('a submission whose decision names it', () => {
     expect(told(await verify(staff, customer, { submission }))).toEqual(unopened)
   })
 
-  test('is turned down without opening a file, and a colleague who is late is told', async () => {
+  test('is turned down without opening a file, and a late colleague gets an error', async () => {
     const turnedDown = async () => Number((await tallyOf('people')).turnedDown ?? 0)
     const before = await turnedDown()
     const submission = await submit(customer)
@@ -126,7 +126,7 @@ describe('a submission whose decision names it', () => {
     expect(await turnedDown()).toBe(before)
   })
 
-  test('is decided once by two at the same time', async () => {
+  test('is decided once by two simultaneous calls', async () => {
     const submission = await submit(customer)
     await Promise.all([openKycFiles(staff, customer), openKycFiles(colleague, customer)])
     const answers = await Promise.all([
@@ -137,7 +137,7 @@ describe('a submission whose decision names it', () => {
   })
 })
 
-describe('somebody who was deleted and comes back with the same identity', () => {
+describe('a deleted person who returns with the same identity', () => {
   test('is marked, with the reason of the block, in a record without numbers', async () => {
     const numbers = { aadharNumber: newAadhaar(), panCardNumber: newPan() }
     await submit(customer, numbers)
@@ -163,7 +163,7 @@ describe('somebody who was deleted and comes back with the same identity', () =>
     for (const number of Object.values(numbers)) expect(archived).not.toContain(number)
   })
 
-  test('is marked where the second account was there before', async () => {
+  test('is marked if the second account existed before', async () => {
     const aadharNumber = newAadhaar()
     await submit(customer, { aadharNumber })
     await verify(staff, customer)
@@ -177,7 +177,7 @@ describe('somebody who was deleted and comes back with the same identity', () =>
     })
   })
 
-  test('is nobody else: other numbers are not marked, and nothing is kept of who was never checked', async () => {
+  test('is only recognised by the same numbers, and an unreviewed person leaves no record', async () => {
     const aadharNumber = newAadhaar()
     await submit(customer, { aadharNumber })
     await staff.client.post('/d/admin/delete-user/', { id: customer.uid })
@@ -199,7 +199,7 @@ describe('a second account with the identity of a confirmed one', () => {
     await submit(twin, { aadharNumber })
   })
 
-  test('takes a second person where one is asked', async () => {
+  test('needs a second person where the control is on', async () => {
     await setControls({ secondPerson: true })
     expect((await verify(staff, customer)).status).toBe(200)
     const answer = await verify(staff, twin, { reason: 'A brother who mistyped it' })
@@ -237,19 +237,19 @@ describe('a second account with the identity of a confirmed one', () => {
     expect(await verifiedOf(twin.uid)).toBe(false)
   })
 
-  test('is not slipped in by confirming both at the same time', async () => {
+  test('is not confirmed by confirming both at the same time', async () => {
     await setControls({ secondPerson: true })
     const answers = await Promise.all([verify(staff, customer), verify(colleague, twin)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 202])
   })
 
-  test('is confirmed by one person where nobody else is asked, and the audit names the other account', async () => {
+  test('is confirmed by one person where the control is off, and the audit names the other account', async () => {
     expect((await verify(staff, customer)).status).toBe(200)
     expect((await verify(staff, twin)).status).toBe(200)
     expect(await auditOf('KYC confirmed', twin.uid)).toMatchObject([{ to: { same_identity: customer.uid } }])
   })
 
-  test('is decided by nobody whose own account has that identity', async () => {
+  test('cannot be decided by a person whose own account has that identity', async () => {
     const insider = await newStaff()
     const aadharNumber = newAadhaar()
     await submit(insider, { aadharNumber })

@@ -75,7 +75,7 @@ test('forty lakh rupees of late orders stop at ten lakh', async () => {
   expect(await ordersOf()).toBe(1)
 })
 
-test('four late orders at once stop at ten lakh, too', async () => {
+test('four simultaneous late orders stop at ten lakh rupees', async () => {
   await withoutGivenUpRule()
   const quotes: string[] = []
   for (let count = 0; count < 4; count += 1) quotes.push(await expiredQuote('1000000'))
@@ -100,7 +100,7 @@ test('an expired quote does not count against its own late order', async () => {
   expect(await stateOf(quote)).toBe('expired')
 })
 
-test('no late order while all orders or a wallet is paused', async () => {
+test('late orders are refused while all orders or a wallet is paused', async () => {
   const quote = await expiredQuote('5000')
   await firestore.doc('site/pause').set({ paused: true, note: '', at: new Date() })
   await expectRefused(small(), quote, 'order.paused')
@@ -112,16 +112,13 @@ test('no late order while all orders or a wallet is paused', async () => {
 describe('a late order at the live rate', () => {
   const setRate = (buy_at: string) => firestore.doc(`wallets/${coin.id}`).update({ buy_at })
 
-  test.each(['10.00', '89.99', '110.01', '1000.00'])(
-    'is refused where that is mistyped as %s',
-    async (rate) => {
-      const quote = await expiredQuote('5000')
-      await setRate(rate)
-      await expectRefused(small(), quote, 'order.rate_moved')
-    },
-  )
+  test.each(['10.00', '89.99', '110.01', '1000.00'])('is refused if that is mistyped as %s', async (rate) => {
+    const quote = await expiredQuote('5000')
+    await setRate(rate)
+    await expectRefused(small(), quote, 'order.rate_moved')
+  })
 
-  test('is refused between two other wallets, whichever of their rates is mistyped', async () => {
+  test('is refused between two other wallets if either rate is mistyped', async () => {
     const source = await newWallet()
     const { id } = await quoteFor(payer, source, coin, '100')
     await letExpire(id)
@@ -133,7 +130,7 @@ describe('a late order at the live rate', () => {
     await expectRefused(swap, id, 'order.rate_moved')
   })
 
-  test('is taken within the bound that the operator has set', async () => {
+  test('is accepted within the limit that the operator sets', async () => {
     const quote = await expiredQuote('5000')
     await setRate('125.00')
     await setControls({ rateMovePercent: 24 })
@@ -145,7 +142,7 @@ describe('a late order at the live rate', () => {
   })
 })
 
-test('no late order below the minimum, above what a new customer can order, or to a new method', async () => {
+test("late orders are refused below the minimum, above a new customer's limit, or to a new method", async () => {
   const quote = await expiredQuote('5000')
   await firestore.doc(`wallets/${coin.id}`).update({ least: '51' })
   await expectRefused(small(), quote, 'order.minimum')
@@ -163,7 +160,7 @@ test('no late order below the minimum, above what a new customer can order, or t
   await placedOrder(payer, small(), { quote })
 })
 
-test('no late order on a quote that was released, replaced, or has been over for 24 hours', async () => {
+test('late orders are refused on quotes that were released, replaced, or expired 24 hours ago', async () => {
   const released = await quoteFor(payer, rupee, coin, '5000')
   await payer.client.post('/d/api/quotes/release/', { id: released.id })
   await expectRefused(small(), released.id, 'quote.released')
@@ -180,7 +177,7 @@ test('no late order on a quote that was released, replaced, or has been over for
   await placedOrder(payer, swap, { quote: newer.id })
 })
 
-test('a newer quote does not replace one that has expired: that one still takes its late order', async () => {
+test('a newer quote does not replace an expired one, which still allows its late order', async () => {
   const quote = await expiredQuote('5000')
   await quoteFor(payer, rupee, coin, '6000')
   expect(await stateOf(quote)).toBe('expired')

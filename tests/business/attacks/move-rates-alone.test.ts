@@ -40,7 +40,7 @@ const setPause = ({ client }: SignedIn, paused: boolean, note = '') =>
   client.post('/d/admin/pause/', { currency_id: coin.id, paused, note })
 
 describe('edits by single persons count together for 24 hours', () => {
-  test('behind hundreds of pauses, too, which have a limit of their own', async () => {
+  test('behind hundreds of pauses, which have a limit of their own', async () => {
     beginHour()
     expect(await edit({ buy: '90.5', reserved: '900' })).toBe(200)
     const statuses: number[] = []
@@ -57,7 +57,7 @@ describe('edits by single persons count together for 24 hours', () => {
     expect(await reserveOf(coin)).toBe('100900.00')
   })
 
-  test('whoever of the staff makes them', async () => {
+  test('across members of staff', async () => {
     expect(await edit({ buy: '91' })).toBe(200)
     expect(await edit({ buy: '89.9' }, colleague)).toBe(202)
   })
@@ -70,14 +70,14 @@ describe('edits by single persons count together for 24 hours', () => {
     expect(await edit({ buy: '89.9' })).toBe(202)
   })
 
-  test('in a zig-zag', async () => {
+  test('in a zigzag', async () => {
     expect(await edit({ sell: '73' })).toBe(200)
     expect(await edit({ sell: '80' })).toBe(200)
     expect(await edit({ sell: '81' })).toBe(202)
     expect(await ratesOf()).toMatchObject({ sell_at: '80' })
   })
 
-  test('all at once, each of them small', async () => {
+  test('in small simultaneous steps', async () => {
     const steps = ['97', '94', '91', '88', '85', '82']
     const answers = await Promise.all(steps.map((buy) => edit({ buy })))
     const { buy_at } = await ratesOf()
@@ -86,7 +86,7 @@ describe('edits by single persons count together for 24 hours', () => {
     expect(answers).not.toContain(500)
   })
 
-  test('of the reserve in both directions', async () => {
+  test('of a reserve in both directions', async () => {
     expect(await edit({ reserved: '900' })).toBe(200)
     expect(await edit({ reserved: '0', reserved_before: '900' })).toBe(200)
     // The reserve was 1,90,000 rupees higher within these 24 hours.
@@ -96,7 +96,7 @@ describe('edits by single persons count together for 24 hours', () => {
     expect(await reserveOf(coin)).toBe('99900.00')
   })
 
-  test('until a day has passed, and no longer', async () => {
+  test('until exactly a day has passed', async () => {
     expect(await edit({ buy: '91', reserved: '900' })).toBe(200)
     const edited = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: edited + 24 * hour - 60_000 })
@@ -108,7 +108,7 @@ describe('edits by single persons count together for 24 hours', () => {
     expect(await edit({ buy: '89.9', reserved: '900' })).toBe(200)
   })
 
-  test('also those from before second person was switched on', async () => {
+  test('including edits from before the control was switched on', async () => {
     await setControls({ secondPerson: false })
     expect(await edit({ buy: '50', sell: '45', reserved: '90000' })).toBe(200)
     await setControls({ secondPerson: true })
@@ -120,7 +120,7 @@ describe('edits by single persons count together for 24 hours', () => {
     expect(await edit({ buy: '50', sell: '45', least: '2' })).toBe(200)
   })
 
-  test('and an approval of a rate, which starts its count again, shows what was moved so far', async () => {
+  test('and an approval request for a rate, which restarts the count, shows the sum so far', async () => {
     expect(await edit({ buy: '91', reserved: '900' })).toBe(200)
     const request = askedIn(await changeWallet(insider, coin, { buy: '89', sell: '75', reserved: '500' }))
     expect((await dataOf(`approvals/${request}`)).changes).toEqual([
@@ -141,7 +141,7 @@ describe('edits by single persons count together for 24 hours', () => {
     expect(await reserveOf(coin)).toBe('101530.00')
   })
 
-  test('and nothing can be edited while the count cannot be read', async () => {
+  test('and edits are refused while the count is unreadable', async () => {
     await firestore.doc(`walletChanges/${coin.id}`).set({ buy_at: 'nothing' })
     expect(await edit({ buy: '99' })).toBe(500)
     expect(await ratesOf()).toMatchObject({ buy_at: '100.00' })
@@ -153,7 +153,7 @@ test('one edit of nine per cent is everyday work', async () => {
   expect(await ratesOf()).toEqual({ buy_at: '91', sell_at: '87' })
 })
 
-describe('a spread below the floor takes a second person', () => {
+describe('a spread below the floor needs a second person', () => {
   beforeEach(async () => {
     coin = await writeWallet({ reserved: '100000.00' })
   })
@@ -175,7 +175,7 @@ describe('a spread below the floor takes a second person', () => {
     expect(await ratesOf()).toEqual({ buy_at: '95', sell_at: '94' })
   })
 
-  test('at exactly the floor it takes none, and the floor can be set', async () => {
+  test('exactly at the floor needs none, and the floor can be set', async () => {
     expect(await edit({ buy: '100', sell: '99' })).toBe(200)
     expect(await edit({ buy: '100', sell: '98.9' })).toBe(200)
     await setControls({ secondPerson: true, spreadFloor: '2' })
@@ -184,7 +184,7 @@ describe('a spread below the floor takes a second person', () => {
     expect(await edit({ buy: '100', sell: '98' })).toBe(200)
   })
 
-  test('again for each edit of such rates, and for none of other fields', async () => {
+  test('again for each edit of such rates, and not for other fields', async () => {
     const request = askedIn(await changeWallet(insider, coin, { buy: '91', sell: '92' }))
     expect((await decideApproval(colleague, request)).status).toBe(200)
     expect(await ratesOf()).toEqual({ buy_at: '91', sell_at: '92' })
@@ -194,7 +194,7 @@ describe('a spread below the floor takes a second person', () => {
     expect(await edit({ buy: '91', sell: '92', reserved: '5' })).toBe(200)
   })
 
-  test('where nobody is asked, the call takes it', async () => {
+  test('where the control is off, one person is enough', async () => {
     await setControls({ secondPerson: false })
     expect(await edit({ buy: '90', sell: '99' })).toBe(200)
     expect(await ratesOf()).toEqual({ buy_at: '90', sell_at: '99' })
@@ -211,7 +211,7 @@ describe('a member of staff who has used up their pauses', () => {
     }
   })
 
-  test('still stops orders, and is told who can end the pause', async () => {
+  test('still pauses orders, and reads who can end the pause', async () => {
     expect((await setPause(insider, true)).status).toBe(200)
     expect(await dataOf(`wallets/${coin.id}`)).toMatchObject({ paused: true })
     const { client } = insider

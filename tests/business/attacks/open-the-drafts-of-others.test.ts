@@ -7,7 +7,7 @@ async function draftKeyOf(client: Client, fields: Record<string, string> = { tok
   return (await client.post('/d/auth/verify-login/', fields)).body.draftKey
 }
 
-test('each account has a key of its own, the same in all of its sessions', async () => {
+test('each account has its own key, which is the same in all its sessions', async () => {
   const [asha, ravi] = await Promise.all([newCustomer(), newCustomer()])
   const key = await draftKeyOf(asha.client)
   expect(Buffer.from(String(key), 'base64url')).toHaveLength(32)
@@ -15,7 +15,7 @@ test('each account has a key of its own, the same in all of its sessions', async
   expect(await draftKeyOf(ravi.client)).not.toBe(key)
 })
 
-test('no key goes to a visitor, after a logout, or where no token was asked for', async () => {
+test('a visitor, a page after a logout, and a page without a token get no key', async () => {
   const { client } = await newCustomer()
   expect(await draftKeyOf(new Client())).toBeUndefined()
   expect(await draftKeyOf(client, {})).toBeUndefined()

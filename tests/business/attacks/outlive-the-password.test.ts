@@ -33,8 +33,8 @@ async function inTwoBrowsers() {
   return { owner, mine, lost }
 }
 
-describe('a browser that somebody has lost is no longer known', () => {
-  test('after the password was changed; the one that changed it still is', async () => {
+describe('a lost browser is no longer known', () => {
+  test('after a changed password, except for the browser that changed it', async () => {
     const { owner, mine, lost } = await inTwoBrowsers()
     const password = 'another secret'
     expect((await mine.post(changing, { current: owner.password, password })).status).toBe(200)
@@ -43,7 +43,7 @@ describe('a browser that somebody has lost is no longer known', () => {
     expect(await isKnown(lost, { ...owner, password })).toBe(false)
   })
 
-  test('after the password was reset; the one that reset it still is', async () => {
+  test('after a reset password, except for the browser that reset it', async () => {
     const { owner, mine, lost } = await inTwoBrowsers()
     const password = 'another secret'
     await mine.post('/d/auth/logout/')
@@ -54,7 +54,7 @@ describe('a browser that somebody has lost is no longer known', () => {
     expect(await isKnown(lost, { ...owner, password })).toBe(false)
   })
 
-  test('after all other devices were logged out; the one that did it still is', async () => {
+  test('after all other devices were logged out, except for the browser that did it', async () => {
     const { owner, mine, lost } = await inTwoBrowsers()
     expect((await mine.post('/d/auth/sessions/end/', { others: 'true' })).status).toBe(200)
     await mine.post('/d/auth/logout/')
@@ -62,7 +62,7 @@ describe('a browser that somebody has lost is no longer known', () => {
     expect(await isKnown(lost, owner)).toBe(false)
   })
 
-  test('and has no bounds of its own any more when strangers have used up those of the account', async () => {
+  test('and loses its own limits when strangers have used up those of the account', async () => {
     const { owner, mine, lost } = await inTwoBrowsers()
     const { email } = owner
     await mine.post('/d/auth/sessions/end/', { others: 'true' })
@@ -74,7 +74,7 @@ describe('a browser that somebody has lost is no longer known', () => {
     expect((await mine.post(login, { email, password: owner.password })).status).toBe(200)
   })
 
-  test('by the account that forgot it; another one in the same browser still knows it', async () => {
+  test('to the account that forgot it, and another account in it still is', async () => {
     const { owner, mine, lost } = await inTwoBrowsers()
     const other = await newCustomer()
     await lost.post('/d/auth/logout/')
@@ -86,7 +86,7 @@ describe('a browser that somebody has lost is no longer known', () => {
   })
 })
 
-describe('somebody who registered the address of another', () => {
+describe("a stranger who registered another's address", () => {
   const stranger = { name: 'Call 98765 43210 at once', password: 'of the stranger' }
 
   /** The owner has never heard of the site, and takes over what somebody has registered for them. */
@@ -105,7 +105,7 @@ describe('somebody who registered the address of another', () => {
     return { email, theirs, registered, client, profile: firestore.doc(`users/${uid}`) }
   }
 
-  test('has a step and a code that are worth nothing after the owner set a password', async () => {
+  test('has a step and a code that are void after the owner sets a password', async () => {
     const { theirs, registered, email } = await takenOver()
     const invalid = { status: 400, body: { error: 'Invalid OTP' } }
     expect(await theirs.post(verifying, { otp: registered })).toMatchObject(invalid)
@@ -114,7 +114,7 @@ describe('somebody who registered the address of another', () => {
     expect((await theirs.post(login, { email, password: stranger.password })).status).toBe(401)
   })
 
-  test('leaves no name behind: the owner is asked for theirs before KYC, once', async () => {
+  test('leaves no name behind: the owner enters theirs before KYC, once', async () => {
     const { client, profile, email } = await takenOver()
     expect((await profile.get()).data()).toMatchObject({ name: 'Customer', nameUnconfirmed: true })
     expect(JSON.stringify((await profile.get()).data())).not.toContain('call')
@@ -133,7 +133,7 @@ describe('somebody who registered the address of another', () => {
     expect((await profile.get()).get('name')).toBe('Asha Verma')
   })
 
-  test('has no more to do with a customer who resets the password of an address that they confirmed', async () => {
+  test('cannot affect a customer who resets the password of a confirmed address', async () => {
     const { name, email, client } = await newCustomer()
     expect((await client.post(naming, { name: 'Somebody Else' })).status).toBe(409)
     const browser = await Client.open()

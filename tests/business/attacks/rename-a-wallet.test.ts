@@ -13,7 +13,7 @@ beforeAll(async () => {
   ;[admin, colleague] = await Promise.all([newStaff(), newStaff()])
 })
 
-test('nobody renames a wallet alone, and a second person can approve it', async () => {
+test('renaming a wallet needs a second person', async () => {
   const wallet = await writeWallet()
   const renamed = await changeWallet(admin, wallet, { code: `${wallet.code}X` })
   const id = askedIn(renamed)
@@ -29,7 +29,7 @@ test('nobody renames a wallet alone, and a second person can approve it', async 
   ])
 })
 
-test('a small change of a rate that leaves the code is still made alone', async () => {
+test('a small change of a rate without a new code is still made alone', async () => {
   const wallet = await writeWallet()
   expect((await changeWallet(admin, wallet, { buy: '101' })).status).toBe(200)
 })

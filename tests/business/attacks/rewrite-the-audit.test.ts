@@ -43,7 +43,7 @@ const verified = async (now: Date, log?: string) => verifyAudit({ keys, now, log
 
 const storedIds = async () => (await seals.get()).docs.map(({ id }) => id)
 
-test('every hour is sealed once, also idle ones, and what nobody has touched verifies', async () => {
+test('every hour is sealed once, including idle ones, and an untouched audit verifies', async () => {
   await sealThrough(5)
   await runSchedule('sealHours', after(5, 20))
   expect(await storedIds()).toEqual(['0000000001', '0000000002', '0000000003', '0000000004', '0000000005'])
@@ -63,7 +63,7 @@ test('an audit without an entry is not sealed, and has no findings', async () =>
   expect(await verified(after(4))).toMatchObject({ faults: 0, questions: 0 })
 })
 
-test('a newest seal that is removed leaves a gap for good: the schedule goes on from the head', async () => {
+test('removing the newest seal leaves a permanent gap: the schedule continues from the head', async () => {
   await sealThrough(3)
   await seals.doc('0000000003').delete()
   await firestore.doc('audit/second').delete()
@@ -76,7 +76,7 @@ test('a newest seal that is removed leaves a gap for good: the schedule goes on 
   })
 })
 
-test('newest seals that are removed with the head are made again late, and the log has the others', async () => {
+test('newest seals removed with the head are made again late, and the log has the originals', async () => {
   await sealThrough(1)
   const headBefore = (await head.get()).data()
   await sealThrough(3, 2)
@@ -103,7 +103,7 @@ test('newest seals that are removed with the head are made again late, and the l
   })
 })
 
-test('the schedule signs nothing on top of a head that was set back or forged', async () => {
+test('the schedule signs nothing on top of a forged or reset head', async () => {
   await sealThrough(1)
   const old = (await head.get()).data() ?? {}
   await sealThrough(3, 2)
@@ -121,7 +121,7 @@ test('the schedule signs nothing on top of a head that was set back or forged', 
   expect(await verified(after(4, 30))).toMatchObject({ faults: 0, questions: 0 })
 })
 
-test('seals that somebody made with another key are found, and so is a wrong key of the verifier', async () => {
+test("seals made with another key are found, and so is a verifier's wrong key", async () => {
   process.env.AUDIT_KEYS = `business:${Buffer.alloc(32, 9).toString('base64')}`
   await sealThrough(3).finally(() => {
     process.env.AUDIT_KEYS = keys
@@ -146,7 +146,7 @@ test('an hour with more entries than a seal holds is sealed in parts', async () 
   expect(await verified(after(4, 30))).toMatchObject({ faults: 1 })
 })
 
-test('what an ID or a seal holds does not reach the terminal of the verifier', async () => {
+test("the content of an ID or a seal does not reach the verifier's terminal", async () => {
   await sealThrough(4)
   await enter('\u001b[2Jhidden', after(1, 5))
   const { report } = await verified(after(4, 30))

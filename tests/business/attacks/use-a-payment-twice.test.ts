@@ -27,7 +27,7 @@ async function outcome(who: Payer, transactionId: string, { onChain = false } = 
 
 const used = { status: 409, error: texts.referenceUsed }
 
-describe('after somebody has paid with a UTR', () => {
+describe('a UTR used by another customer', () => {
   beforeAll(() => placedOrder(payer, pair.swap, { transactionId: '490596279558' }))
 
   test.each([
@@ -43,16 +43,16 @@ describe('after somebody has paid with a UTR', () => {
     ...['4905\u200b9627\u200b9558 \u200b1', 'UPI|490596279558|9876543210', '999999999999 4905.9627.9558'],
     // A screen shows it in reverse.
     '\u202e8559 7269 5094',
-  ])('nobody else gets an order for it as %j', async (spelling) => {
+  ])('is refused as %j', async (spelling) => {
     expect(await outcome(thief, spelling)).toEqual(used)
   })
 
-  test('another payment in the same spelling is one', async () => {
+  test('does not block another payment in the same spelling', async () => {
     expect(await outcome(await newPayer(), '4905 9627 9559 (1)')).toMatchObject({ status: 200 })
   })
 })
 
-test('a hash is known with more around it and with letters of other alphabets', async () => {
+test('a hash is recognised with surrounding text and look-alike letters', async () => {
   const hash = 'a1b2c3d4e5f60718'.repeat(4)
   await placedOrder(payer, pair.back, { withdrawalMethod: payer.upi, transactionId: hash })
   const spellings = [
@@ -69,7 +69,7 @@ test('a hash is known with more around it and with letters of other alphabets', 
   expect(other).toMatchObject({ status: 200 })
 })
 
-test('the zeros at the start of a UTR count, whoever drops or adds some', async () => {
+test('leading zeros of a UTR do not matter', async () => {
   await placedOrder(payer, pair.swap, { transactionId: '000112345678' })
   for (const spelling of ['0000000112345678', '112345678', 'UTR 0001 1234 5678', '000112345678 (1)']) {
     expect([spelling, await outcome(thief, spelling)]).toEqual([spelling, used])
@@ -85,7 +85,7 @@ test('every number in the field is claimed, and a list of numbers is refused', a
   for (const number of five) expect([number, await outcome(thief, number)]).toEqual([number, used])
 })
 
-test('after a rejection the same customer sends their payment again in another spelling, and nobody else does', async () => {
+test('after a rejection only the same customer can send their payment again, in another spelling', async () => {
   const [staff, owner] = await Promise.all([newStaff(), newPayer()])
   const rejected = await placedOrder(owner, pair.swap, { transactionId: '612345678901' })
   await decide(staff, rejected, { status: 'Rejected' })

@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const outcome = ({ status, body }: Answer) => ({ status, body })
 
-test('what one person can do alone is done at once', async () => {
+test('a change that one person may make is made at once', async () => {
   const answers = [
     await changeWallet(asker, coin, { buy: '110', sell: '81' }),
     await changeWallet(asker, coin, { reserved: '100', buy: '110', sell: '81' }),
@@ -64,7 +64,7 @@ test('what one person can do alone is done at once', async () => {
   expect((await decide(asker, order)).status).toBe(200)
 })
 
-test('a colleague approves: the change is made, and the audit names both', async () => {
+test("a colleague's approval makes the change, and the audit names both", async () => {
   const answer = await changeBank(asker, rupee.id, {
     account_number: '999',
     ifsc_code: 'EXMP0000456',
@@ -98,7 +98,7 @@ test('a colleague approves: the change is made, and the audit names both', async
   expect(await auditOf('approval given', id)).toEqual([expect.objectContaining({ by: colleague.uid })])
 })
 
-test('all staff hear that somebody asks, and the asker how it ends, without an account number', async () => {
+test('all staff get a mail about the request, and the asker one about its end, without an account number', async () => {
   const id = askedIn(await changeInstructions(asker, coin.id, 'Pay to TSecretAddress'))
   const title = `Payment instructions (Test ${coin.code})`
   for (const { email } of [asker, colleague]) {
@@ -121,7 +121,7 @@ test('all staff hear that somebody asks, and the asker how it ends, without an a
   expect(await answers(colleague)).toEqual([])
 })
 
-test('a refusal says why', async () => {
+test('a refusal has a reason', async () => {
   const id = askedIn(await changeInstructions(asker, coin.id, 'Pay to TOther'))
   expect(outcome(await decideApproval(colleague, id, 'refuse', ' '))).toEqual({
     status: 400,
@@ -134,7 +134,7 @@ test('a refusal says why', async () => {
   expect(await auditOf('approval refused', id)).toHaveLength(1)
 })
 
-test('only the person who asked can withdraw', async () => {
+test('only the requester can withdraw a request', async () => {
   const id = askedIn(await changeInstructions(asker, coin.id, 'Pay to TOther'))
   expect(outcome(await decideApproval(colleague, id, 'withdraw'))).toEqual({
     status: 403,
@@ -145,7 +145,7 @@ test('only the person who asked can withdraw', async () => {
   expect(await stateOf(id)).toBe('withdrawn')
 })
 
-test('one request about a thing waits at a time', async () => {
+test('only one request about an object can be open', async () => {
   const id = askedIn(await changeWallet(asker, coin, { buy: '150' }))
   expect(outcome(await changeWallet(colleague, coin, { buy: '160' }))).toEqual({
     status: 409,
@@ -170,7 +170,7 @@ test('a reserve is edited by its difference, whatever orders do meanwhile', asyn
   expect(await reserveOf(coin)).toBe('104990.00')
 })
 
-test('why a reserve is corrected is read by whoever approves it, and in the audit afterwards', async () => {
+test('the approver reads the reason for a correction, and the audit keeps it', async () => {
   const correction = { reserved: '105000', reserved_before: '100000', reason: 'Counted again' }
   const id = askedIn(await changeWallet(asker, coin, correction))
   expect(await dataOf(`approvals/${id}`)).toMatchObject({
@@ -186,7 +186,7 @@ test('why a reserve is corrected is read by whoever approves it, and in the audi
   ])
 })
 
-test('what cannot be done at the moment of approval is not done, and goes on waiting', async () => {
+test('a change that is impossible at its approval is not made, and the request stays open', async () => {
   const id = askedIn(await changeWallet(asker, coin, { reserved: '5000', reserved_before: '100000' }))
   await firestore.doc(`wallets/${coin.id}`).update({ reserved: '2000.00' })
   expect(outcome(await decideApproval(colleague, id))).toEqual({
@@ -199,7 +199,7 @@ test('what cannot be done at the moment of approval is not done, and goes on wai
 
 const large = () => ({ from: rupee, to: coin, from_amount: '250000.00', to_amount: '2500.00' })
 
-test('the customer hears once that a second person checks the payout, and is promised nothing', async () => {
+test('the customer gets one mail about the second person, without a promise', async () => {
   const order = await placedOrder(await newPayer(), large())
   const { email } = Object(await dataOf(`transactions/${order}`))
   const id = await askForPayout(asker, order)
@@ -230,7 +230,7 @@ test('a request that nobody decides ends after seven days, with its hold', async
   expect((await decideApproval(colleague, id)).status).toBe(409)
 })
 
-test('before the schedule has come by, a request that is too old cannot be approved', async () => {
+test('a request that is too old cannot be approved, even before the schedule ends it', async () => {
   const id = askedIn(await changeInstructions(asker, coin.id, 'Pay to TOld'))
   await firestore.doc(`approvals/${id}`).update({ expires: new Date(Date.now() - 1000) })
   expect(outcome(await decideApproval(colleague, id))).toEqual({
@@ -240,14 +240,14 @@ test('before the schedule has come by, a request that is too old cannot be appro
   expect((await firestore.doc(`walletInstructions/${coin.id}`).get()).exists).toBe(false)
 })
 
-test('a request that does not exist cannot be decided', async () => {
+test('an unknown request cannot be decided', async () => {
   expect(outcome(await decideApproval(colleague, 'nothing'))).toEqual({
     status: 404,
     body: { error: 'Request not found' },
   })
 })
 
-test('what waits can still be decided after the control is switched off, by a second person only', async () => {
+test('open requests can still be decided after the control is switched off, by a second person only', async () => {
   const id = askedIn(await changeInstructions(asker, coin.id, 'Pay to TLate'))
   await decideApproval(colleague, askedIn(await changeControls(asker, { secondPerson: 'false' })))
   expect((await decideApproval(asker, id)).status).toBe(403)
@@ -256,7 +256,7 @@ test('what waits can still be decided after the control is switched off, by a se
   expect((await changeControls(asker, { secondPerson: 'true' })).status).toBe(200)
 })
 
-test('who has a second factor uses it shortly before they ask, and before they approve', async () => {
+test('staff with a second factor use it shortly before they ask and before they approve', async () => {
   const members = await Promise.all([newStaff(), newStaff()])
   const [first, second] = members
   for (const member of members) await withApp(member)
@@ -281,7 +281,7 @@ test('who has a second factor uses it shortly before they ask, and before they a
   await Promise.all(members.map(({ uid }) => firestore.doc(`staff/${uid}`).delete()))
 })
 
-describe('who is staff', () => {
+describe('changes of staff', () => {
   const invite = (email: string) => asker.client.post('/d/admin/staff/invite/', { email, role: 'operator' })
   const revoke = ({ client }: SignedIn, { uid }: SignedIn) =>
     client.post('/d/admin/staff/revoke/', { id: uid })
@@ -305,7 +305,7 @@ describe('who is staff', () => {
     expect(await postedTo(email)).toHaveLength(1)
   })
 
-  test('of two admins neither takes the role of the other away', async () => {
+  test("of two admins neither can remove the other's role", async () => {
     const answer = await revoke(asker, colleague)
     expect(outcome(answer)).toEqual({
       status: 409,
@@ -317,7 +317,7 @@ describe('who is staff', () => {
     expect(await isStaff(colleague)).toBe(true)
   })
 
-  test('of three, two do, and whom it is about is not asked', async () => {
+  test('of three admins two can, without the one concerned', async () => {
     const third = await newStaff()
     const id = askedIn(await revoke(asker, third))
     expect((await decideApproval(third, id)).status).toBe(403)
@@ -329,7 +329,7 @@ describe('who is staff', () => {
     ])
   })
 
-  test('whoever has lost the right in the meantime neither approves nor gets what they asked for', async () => {
+  test('a person who has lost the right in the meantime can neither approve nor get their request', async () => {
     const [third, operator] = await Promise.all([newStaff(), newStaff('operator')])
     const id = askedIn(await changeBank(third, rupee.id, { account_number: '777' }))
     expect((await decideApproval(operator, id)).status).toBe(403)
@@ -341,7 +341,7 @@ describe('who is staff', () => {
   })
 })
 
-test('who is alone on the staff changes it alone, and all staff hear of it', async () => {
+test('the only member of staff makes changes alone, and all staff get a mail', async () => {
   const everybody = await firestore.collection('staff').get()
   const others = everybody.docs.filter(({ id }) => id !== asker.uid)
   await Promise.all(others.map(({ ref }) => ref.delete()))

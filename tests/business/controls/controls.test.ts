@@ -35,13 +35,13 @@ const outcome = ({ status, body }: Answer) => ({ status, body })
 
 const ask = async (amount: string) => outcome(await askQuote(payer, rupee, coin, amount))
 
-test('a customer without a second factor changes their password, also where staff need one', async () => {
+test('a customer without a second factor can change their password, also where staff need one', async () => {
   await setControls({ staffSecondFactor: true })
   const passwords = { current: payer.password, password: 'a new password' }
   expect(await payer.client.post('/d/auth/change-password/', passwords)).toMatchObject({ status: 200 })
 })
 
-test('staff set controls: only those are stored, and visitors read the limits among them', async () => {
+test('staff set controls: only changed ones are stored, and visitors read the limits among them', async () => {
   expect(
     outcome(await changeControls(staff, { heldAtOnce: '5000', staffIdleMinutes: '30', firstDayOrder: '' })),
   ).toEqual({ status: 200, body: { message: 'The controls are saved' } })
@@ -72,12 +72,12 @@ test.each([
   [{ pendingOrders: '2.5' }, 'This number is out of range for this control'],
   [{ staffIdleMinutes: '4' }, 'This number is out of range for this control'],
   [{ secondPerson: 'perhaps' }, 'A checkbox must be true or false'],
-])('a control that cannot be is refused: %j', async (controls, text) => {
+])('an invalid control is refused: %j', async (controls, text) => {
   expect(outcome(await changeControls(staff, controls))).toEqual({ status: 400, body: { error: text } })
   expect((await firestore.doc('settings/controls').get()).exists).toBe(false)
 })
 
-test('nobody overwrites controls that they have not seen', async () => {
+test('controls changed in the meantime are not overwritten', async () => {
   expect((await changeControls(staff, { payout: '300000', version: '0' })).status).toBe(200)
   expect(outcome(await changeControls(staff, { payout: '400000', version: '0' }))).toEqual({
     status: 409,
@@ -86,7 +86,7 @@ test('nobody overwrites controls that they have not seen', async () => {
   expect(await dataOf('settings/controls')).toEqual({ payout: '300000', version: 1 })
 })
 
-test('a customer cannot set them', async () => {
+test('a customer cannot set controls', async () => {
   expect(outcome(await changeControls(payer, { payout: '900000' }))).toEqual({
     status: 403,
     body: { error: 'Admin login is required' },
@@ -94,7 +94,7 @@ test('a customer cannot set them', async () => {
   expect((await firestore.doc('settings/controls').get()).exists).toBe(false)
 })
 
-test('what a customer holds at once is bounded by what is set', async () => {
+test('the amount that a customer holds at once is limited', async () => {
   await setControls({ heldAtOnce: '2000' })
   expect((await ask('2000')).status).toBe(200)
   await setControls({ heldAtOnce: '1999' })
@@ -106,7 +106,7 @@ test('what a customer holds at once is bounded by what is set', async () => {
   })
 })
 
-test('so is how many orders are open', async () => {
+test('the number of open orders is limited', async () => {
   await setControls({ pendingOrders: 1 })
   const swap = { from: rupee, to: coin, from_amount: '100.00', to_amount: '1.00' }
   await placedOrder(payer, swap)
@@ -120,7 +120,7 @@ test('so is how many orders are open', async () => {
   expect((await placeOrder(payer, swap)).status).toBe(200)
 })
 
-test('so is how often large amounts are given up', async () => {
+test('the number of large abandoned amounts is limited', async () => {
   await setControls({ largeQuote: '1000', largeQuotesGivenUp: 1 })
   const { id } = await quoteFor(payer, rupee, coin, '1000')
   await payer.client.post('/d/api/quotes/release/', { id })
@@ -131,7 +131,7 @@ test('so is how often large amounts are given up', async () => {
   expect((await ask('999')).status).toBe(200)
 })
 
-test('a new customer starts with small orders', async () => {
+test('the orders of a new customer are limited', async () => {
   await setControls({ firstDayOrder: '500' })
   const text = 'In the first 24 hours of an account, orders can be worth up to ₹500.'
   expect(await ask('501')).toEqual({ status: 409, body: { error: text } })
@@ -145,7 +145,7 @@ test('a new customer starts with small orders', async () => {
   expect((await placeOrder(payer, swap)).status).toBe(200)
 })
 
-test('a new withdrawal method starts with small orders, whoever adds it', async () => {
+test('the orders to a new withdrawal method are limited, whoever adds it', async () => {
   await setControls({ firstDayOrder: '500' })
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
   await firestore.doc(`users/${payer.uid}`).update({ date_joined: yesterday })
@@ -173,7 +173,7 @@ test('a new withdrawal method starts with small orders, whoever adds it', async 
   expect((await placeOrder(payer, swap, { withdrawalMethod: added.id })).status).toBe(200)
 })
 
-test('controls that cannot be read switch nothing off, and customers go on within the limits by default', async () => {
+test('unreadable controls switch nothing off, and customers continue within the default limits', async () => {
   await firestore.doc('settings/controls').set({ secondPerson: 'yes', heldAtOnce: '99999999' })
   await firestore.doc(`walletInstructions/${coin.id}`).set({ walletID_Description: 'Pay to TOurs' })
   expect((await changeInstructions(staff, coin.id, 'Pay to TMine')).status).toBe(500)

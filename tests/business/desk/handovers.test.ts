@@ -26,7 +26,7 @@ const stored = async (id: string) => (await firestore.doc(`handovers/${id}`).get
 const written = { status: 200, body: { message: 'The note is saved for the next shift' } }
 const done = { status: 200, body: { message: 'The note is marked as done' } }
 
-test('a note is there once, open, until one person marks it as done; both are audited', async () => {
+test('a note is stored once and stays open until one person marks it as done, both audited', async () => {
   const id = randomUUID()
   const fields = { id, orders: ` ${order.toLowerCase()}, ` }
   expect([await write(early, fields), await write(early, fields)]).toEqual([written, written])
@@ -60,7 +60,7 @@ test.each([
   expect(await stored(id)).toBeUndefined()
 })
 
-test('a note is not for viewers to write or to mark, nor for customers', async () => {
+test('viewers and customers can neither write nor mark a note', async () => {
   const id = randomUUID()
   const other = randomUUID()
   await write(early, { id })

@@ -53,7 +53,7 @@ const write = async ({ client }: SignedIn, path: string, fields: object): Promis
   (await client.post(path, { message: randomUUID(), text: 'About the bank', ...fields })).status
 
 describe('an order is due', () => {
-  test('after the default of the controls, or what the wallet that is paid out says', async () => {
+  test('after the default of the controls, or the target time of the payout wallet', async () => {
     expect(await minutesUntilDue(await placedOrder(payer, swap()))).toBe(30)
     expect((await edit({ targetMinutes: '45' })).status).toBe(200)
     expect(await minutesUntilDue(await placedOrder(payer, swap()))).toBe(45)
@@ -61,7 +61,7 @@ describe('an order is due', () => {
     expect(await minutesUntilDue(await placedOrder(payer, back, { withdrawalMethod: 'bank' }))).toBe(30)
   })
 
-  test('as it was when it was placed, and with a held rate as it was then', async () => {
+  test('as set when it was placed, or when its rate was held', async () => {
     await edit({ targetMinutes: '60' })
     const before = await placedOrder(payer, swap())
     const { id: quote, to_amount } = await quoteFor(payer, rupee, coin, '500')
@@ -72,7 +72,7 @@ describe('an order is due', () => {
     expect(await minutesUntilDue(await placedOrder(payer, swap()))).toBe(10)
   })
 
-  test('later by as long as the customer took to answer a question', async () => {
+  test('later by the time that the customer took to answer a question', async () => {
     const id = await placedOrder(payer, swap())
     const { due } = await orderData(id)
     expect(await write(staff, '/d/admin/orders/message/', { id, question: true })).toBe(200)
@@ -88,10 +88,10 @@ describe('an order is due', () => {
   })
 })
 
-describe('staff set the target time of a wallet', () => {
+describe('staff', () => {
   const walletData = async () => (await firestore.doc(`wallets/${coin.id}`).get()).data()
 
-  test('and take it away; an edit without it leaves it; it is audited', async () => {
+  test('set the target time of a wallet and remove it, and an edit without the field keeps it, all audited', async () => {
     await edit({ targetMinutes: '45' })
     await edit({ sell: '91.00' })
     expect(await walletData()).toMatchObject({ targetMinutes: 45, sell_at: '91.00' })
@@ -101,7 +101,7 @@ describe('staff set the target time of a wallet', () => {
     expect(docs.map((entry) => entry.get('to').targetMinutes)).toEqual(expect.arrayContaining([45, null]))
   })
 
-  test.each(['4', '1441', '10.5', 'soon'])('but not to %s', async (targetMinutes) => {
+  test.each(['4', '1441', '10.5', 'soon'])('cannot set it to %s', async (targetMinutes) => {
     const { status, body } = await edit({ targetMinutes })
     expect({ status, body }).toEqual({
       status: 400,

@@ -28,8 +28,8 @@ const saved = { status: 200, body: { message: 'The view is saved' } }
 const unknown = { status: 404, body: { error: 'View not found' } }
 const forbidden = { status: 403, body: { error: 'Only operators and admins can change shared views' } }
 
-describe('a view of one’s own', () => {
-  test('is saved, renamed, overwritten and deleted, and is nothing for the audit', async () => {
+describe('an own view', () => {
+  test('is saved, renamed, overwritten and deleted, without an audit entry', async () => {
     const id = newId()
     expect(await save(viewer, { id })).toEqual(saved)
     expect(await save(viewer, { id, name: 'Due USDT', parameters: 'sort=due&wallet=usdt' })).toEqual(saved)
@@ -44,7 +44,7 @@ describe('a view of one’s own', () => {
     expect(await auditOf(id)).toEqual([])
   })
 
-  test('does not exist for others', async () => {
+  test('is invisible to others', async () => {
     const id = newId()
     await save(viewer, { id })
     const before = await stored(id)
@@ -54,7 +54,7 @@ describe('a view of one’s own', () => {
     expect(await remove(admin, newId())).toEqual(unknown)
   })
 
-  test('has known filters alone', async () => {
+  test('has only known filters', async () => {
     const id = newId()
     expect(await save(viewer, { id, parameters: 'next=https://example.com' })).toEqual({
       status: 400,
@@ -63,7 +63,7 @@ describe('a view of one’s own', () => {
     expect(await stored(id)).toBeUndefined()
   })
 
-  test('is one of at most 50, and those shared are counted apart', async () => {
+  test('is one of at most 50, and shared ones are counted separately', async () => {
     const collector = await newStaff('operator')
     const full = { uid: collector.uid, ownerName: 'Full', name: 'x', parameters: 'q=x', shared: false }
     const batch = firestore.batch()
@@ -77,7 +77,7 @@ describe('a view of one’s own', () => {
     expect(await save(collector, { id, shared: 'true' })).toEqual(saved)
   })
 
-  test('goes with whoever is staff no longer, and what they have shared stays', async () => {
+  test('is deleted when its owner leaves the staff, and their shared views stay', async () => {
     const leaver = await newStaff('operator')
     const own = newId()
     const shared = newId()
@@ -91,7 +91,7 @@ describe('a view of one’s own', () => {
 })
 
 describe('a shared view', () => {
-  test('is changed and deleted by any operator, and the audit says what it was', async () => {
+  test('is changed and deleted by any operator, and the audit has its earlier content', async () => {
     const id = newId()
     expect(await save(operator, { id, shared: 'true' })).toEqual(saved)
     expect(await save(admin, { id, shared: 'true', name: 'Largest USDT' })).toEqual(saved)
@@ -104,7 +104,7 @@ describe('a shared view', () => {
     ])
   })
 
-  test('leaves names of filters in the audit, and nothing that somebody searched for', async () => {
+  test('is audited with the names of its filters, without search text', async () => {
     const id = newId()
     await save(operator, { id, shared: 'true', parameters: 'q=Asha%20Verma&email=asha%40example.com' })
     await remove(operator, id)
@@ -113,7 +113,7 @@ describe('a shared view', () => {
     expect(JSON.stringify(entries)).not.toMatch(/asha/i)
   })
 
-  test('is neither made, changed nor deleted by a viewer', async () => {
+  test('cannot be made, changed or deleted by a viewer', async () => {
     const id = newId()
     expect(await save(viewer, { id, shared: 'true' })).toEqual(forbidden)
     expect(await stored(id)).toBeUndefined()
@@ -124,7 +124,7 @@ describe('a shared view', () => {
     expect(await stored(id)).toEqual(before)
   })
 
-  test('is taken back only by whoever has saved it first', async () => {
+  test('is withdrawn only by the person who saved it first', async () => {
     const id = newId()
     await save(operator, { id, shared: 'true' })
     expect(await save(admin, { id })).toEqual({

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await fillLatest()
 })
 
-test('every call has a row, and every row is of a call', () => {
+test('every call has a row, and every row a call', () => {
   expect([...rows.keys()].toSorted()).toEqual(named.map(([path]) => path).toSorted())
 })
 

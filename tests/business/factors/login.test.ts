@@ -34,7 +34,7 @@ async function expectInside(client: Client): Promise<void> {
 
 const told = ({ status, body }: { status: number; body: object }) => ({ status, body })
 
-test('without a second factor the answer of a login is as it was', async () => {
+test('without a second factor a login has its usual answer', async () => {
   const { email, password } = owner
   const { status, body } = await (await Client.open()).post('/auth/auth/login/', { email, password })
   expect({ status, body }).toEqual({
@@ -43,7 +43,7 @@ test('without a second factor the answer of a login is as it was', async () => {
   })
 })
 
-test('with one the password lets nobody in, and the answer says what does', async () => {
+test('with a second factor the password alone is not enough, and the answer lists the factors', async () => {
   await withApp(owner)
   const { email, password } = owner
   const client = await Client.open()
@@ -59,7 +59,7 @@ test('with one the password lets nobody in, and the answer says what does', asyn
 })
 
 describe('an authenticator app', () => {
-  test('lets its owner in, with the same answer as a login', async () => {
+  test('logs its owner in, with the same answer as a login', async () => {
     const { app } = await withApp(owner)
     const client = await afterPassword(owner)
     const answer = await secondStep(client, { code: await app.next() })
@@ -79,7 +79,7 @@ describe('an authenticator app', () => {
     ])
   })
 
-  test('has codes that count once, also when two browsers send one at the same time', async () => {
+  test('has codes that count once, also for two simultaneous browsers', async () => {
     const { app } = await withApp(owner)
     const code = await app.next()
     const browsers = await Promise.all([afterPassword(owner), afterPassword(owner), afterPassword(owner)])
@@ -92,14 +92,14 @@ describe('an authenticator app', () => {
     await expectOutside(later)
   })
 
-  test.each([-4, 4])('has no code that counts %s half minutes from now', async (steps) => {
+  test.each([-4, 4])('has no valid code %s half minutes from now', async (steps) => {
     const { app } = await withApp(owner)
     const client = await afterPassword(owner)
     expect(told(await secondStep(client, { code: app.at(steps) }))).toEqual(refusedCode)
     await expectOutside(client)
   })
 
-  test('is of one account: its codes do not open another', async () => {
+  test('belongs to one account: its codes do not open another', async () => {
     await withApp(owner)
     const { app } = await withApp(await newCustomer())
     const client = await afterPassword(owner)
@@ -108,7 +108,7 @@ describe('an authenticator app', () => {
 })
 
 describe('a passkey', () => {
-  test('lets its owner in, and counts how often', async () => {
+  test('logs its owner in, and counts its uses', async () => {
     const { passkey } = await withPasskey(owner)
     for (const time of [1, 2]) {
       const client = await afterPassword(owner)
@@ -122,7 +122,7 @@ describe('a passkey', () => {
     }
   })
 
-  test('also by a form, where the answer of the browser is JSON in a field', async () => {
+  test('is also accepted as JSON in a form field', async () => {
     const { passkey } = await withPasskey(owner)
     const client = await afterPassword(owner)
     const answer = JSON.stringify(await passkeyAnswer(client, passkey))
@@ -142,7 +142,7 @@ describe('a passkey', () => {
     await expectOutside(client)
   })
 
-  test('of somebody else is refused, even under the name of the right one', async () => {
+  test('of another person is refused, even under the right name', async () => {
     const { passkey } = await withPasskey(owner)
     const { passkey: theirs } = await withPasskey(await newCustomer())
     for (const use of [{}, { id: passkey.id }]) {
@@ -152,7 +152,7 @@ describe('a passkey', () => {
     }
   })
 
-  test('answers one challenge, once, of its own browser', async () => {
+  test('answers one challenge, once, in the same browser', async () => {
     const { passkey } = await withPasskey(owner)
     const client = await afterPassword(owner)
     const answer = await passkeyAnswer(client, passkey)
@@ -167,7 +167,7 @@ describe('a passkey', () => {
     expect(told(await secondStep(again, { passkey: answer }))).toEqual(refusedPasskey)
   })
 
-  test('does not answer a challenge of more than five minutes ago', async () => {
+  test('cannot answer a challenge after five minutes', async () => {
     const { passkey } = await withPasskey(owner)
     const client = await afterPassword(owner)
     const answer = await passkeyAnswer(client, passkey)
@@ -180,7 +180,7 @@ describe('a passkey', () => {
     expect(told(await secondStep(client, { passkey: answer }))).toEqual(refusedPasskey)
   })
 
-  test('that counts backwards is a copy, and refused', async () => {
+  test('with a decreasing counter is a copy, and refused', async () => {
     const { passkey } = await withPasskey(owner)
     const first = await afterPassword(owner)
     const answer = await passkeyAnswer(first, passkey, { counter: 7 })
@@ -194,7 +194,7 @@ describe('a passkey', () => {
 })
 
 describe('a recovery code', () => {
-  test('lets its owner in once, however it is typed, and is told by mail', async () => {
+  test('logs its owner in once, in any spelling, and is mailed', async () => {
     const { codes } = await withApp(owner)
     expect(new Set(codes).size).toBe(10)
     const [code = ''] = codes
@@ -210,7 +210,7 @@ describe('a recovery code', () => {
     expect(told(await secondStep(again, { recovery: code }))).toEqual(refusedCode)
   })
 
-  test('lets in one of two who give it at the same time', async () => {
+  test('logs in one of two simultaneous callers', async () => {
     const { codes } = await withApp(owner)
     const [recovery] = codes
     const browsers = await Promise.all([afterPassword(owner), afterPassword(owner), afterPassword(owner)])
@@ -221,7 +221,7 @@ describe('a recovery code', () => {
     expect(await factorsOf(owner)).toMatchObject({ recoveryLeft: 9 })
   })
 
-  test('is stored as a hash, and works for its account alone', async () => {
+  test('is stored as a hash, and is valid for its account only', async () => {
     const { codes } = await withApp(owner)
     const other = await newCustomer()
     await withApp(other)
@@ -247,14 +247,14 @@ describe('the second step', () => {
     await expectOutside(client)
   })
 
-  test('is not for somebody who has not given the password', async () => {
+  test('requires the password first', async () => {
     const { app } = await withApp(owner)
     const stranger = await Client.open()
     expect(told(await secondStep(stranger, { code: await app.next() }))).toMatchObject({ status: 401 })
     expect((await stranger.post('/auth/auth/second-factor/options/')).status).toBe(401)
   })
 
-  test('ends with the password that was given', async () => {
+  test('ends when the password changes', async () => {
     const { app } = await withApp(owner)
     const client = await afterPassword(owner)
     const browser = await Client.open()
@@ -268,7 +268,7 @@ describe('the second step', () => {
     })
   })
 
-  test('staff are led to their own pages after it', async () => {
+  test('leads staff to their own pages', async () => {
     const staff = await newStaff()
     const { app } = await withApp(staff)
     const client = await afterPassword(staff)
@@ -277,7 +277,7 @@ describe('the second step', () => {
     expect((await client.post('/d/admin/users/')).status).toBe(200)
   })
 
-  test('takes a proof of work after ten wrong codes, and a right one does not count', async () => {
+  test('needs a proof of work after ten wrong codes, and right ones do not count', async () => {
     const { app } = await withApp(owner)
     await enoughOfWindow(15 * 60)
     const client = await afterPassword(owner)
@@ -291,7 +291,7 @@ describe('the second step', () => {
     expect((await secondStep(home, { code: await app.next() })).status).toBe(200)
   })
 
-  test('a factor that cannot be read lets nobody in without it', async () => {
+  test('an unreadable factor is still required', async () => {
     await firestore.doc(`users/${owner.uid}/factors/broken`).set({ kind: 'totp' })
     const { email, password } = owner
     const client = await Client.open()
@@ -300,7 +300,7 @@ describe('the second step', () => {
   })
 })
 
-test('a code for the address of somebody who has a factor by now lets nobody in', async () => {
+test('a code for the address of a person who has since added a factor logs nobody in', async () => {
   const person = newPerson()
   const keeper = await Client.open()
   await keeper.post('/api/auth/register/', { ...person, confirmPassword: person.password, terms: true })

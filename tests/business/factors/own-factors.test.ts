@@ -49,8 +49,8 @@ async function factorDocuments(uid: string): Promise<number> {
   return (await firestore.collection(`users/${uid}/factors`).get()).size
 }
 
-describe('adding', () => {
-  test('the first one comes with ten recovery codes, the next one without, and each is told by mail', async () => {
+describe('adding a factor', () => {
+  test('gives ten recovery codes for the first one only, and is mailed each time', async () => {
     expect(await factorsOf(owner)).toEqual({ factors: [], recoveryLeft: 0 })
     expect((await withApp(owner)).codes).toHaveLength(10)
     expect((await withPasskey(owner)).codes).toEqual([])
@@ -64,7 +64,7 @@ describe('adding', () => {
     for (const name of ['My phone', 'My laptop']) await mailTo(owner.email, ({ text }) => text.includes(name))
   })
 
-  test('the key of an app is stored sealed, and its link says whose it is', async () => {
+  test('stores the key of an app sealed, and its link names the account', async () => {
     await proveOwner(owner)
     const { body } = await owner.client.post(`${root}app/`)
     const link = new URL(String(body.link))
@@ -76,7 +76,7 @@ describe('adding', () => {
     expect(JSON.stringify(docs.map((factor) => factor.data()))).not.toContain(String(body.key))
   })
 
-  test('a wrong code adds nothing, and the next one is taken', async () => {
+  test('ignores a wrong code, and accepts the next one', async () => {
     await proveOwner(owner)
     const { body } = await owner.client.post(`${root}app/`)
     const app = new SoftwareApp(String(body.key))
@@ -90,7 +90,7 @@ describe('adding', () => {
     expect(right.status).toBe(200)
   })
 
-  test('a key counts for one app, in the session that it was shown in, for a quarter of an hour', async () => {
+  test('accepts a key for one app, in the session that showed it, for 15 minutes', async () => {
     await proveOwner(owner)
     const { body } = await owner.client.post(`${root}app/`)
     const app = new SoftwareApp(String(body.key))
@@ -118,7 +118,7 @@ describe('adding', () => {
     ['for another site', { origin: 'https://evil.example' }],
     ['for another domain', { domain: 'evil.example' }],
     ['without a finger, a face or a PIN', { isVerified: false }],
-  ])('a passkey that was made %s is refused', async (_what, use) => {
+  ])('refuses a passkey that was made %s', async (_what, use) => {
     await proveOwner(owner)
     const { body } = await owner.client.post(`${root}passkey/`)
     const fields = { name: 'My laptop', passkey: new SoftwarePasskey().made(body.options, use) }
@@ -127,7 +127,7 @@ describe('adding', () => {
     expect(await factorDocuments(owner.uid)).toBe(0)
   })
 
-  test('a passkey answers its challenge once', async () => {
+  test("accepts one answer for a passkey's challenge", async () => {
     await proveOwner(owner)
     const passkey = new SoftwarePasskey()
     const { body } = await owner.client.post(`${root}passkey/`)
@@ -137,7 +137,7 @@ describe('adding', () => {
     expect(await send()).toBe(400)
   })
 
-  test('a browser is told which passkeys it has already', async () => {
+  test('tells the browser which passkeys exist', async () => {
     const { passkey } = await withPasskey(owner)
     const { body } = await owner.client.post(`${root}passkey/`)
     expect(body.options).toMatchObject({
@@ -150,7 +150,7 @@ describe('adding', () => {
     expect(JSON.stringify(body.options)).not.toContain(owner.uid)
   })
 
-  test('ten are enough', async () => {
+  test('is limited to ten', async () => {
     const stored = {
       kind: 'passkey',
       publicKey: 'x',
@@ -167,16 +167,16 @@ describe('adding', () => {
     await expect(withApp(owner)).rejects.toThrow('You can have up to 10 second factors')
   })
 
-  test('a name is needed', async () => {
+  test('requires a name', async () => {
     const { status, body } = await owner.client.post(`${root}app/add/`, { name: ' ', code: '123456' })
     expect({ status, body }).toEqual({ status: 400, body: { error: 'Please enter a name' } })
   })
 })
 
-describe('a change is asked for a fresh proof:', () => {
+describe('a change requires a fresh proof', () => {
   const changes = [`${root}app/`, `${root}passkey/`, `${root}recovery/`, `${root}remove/`]
 
-  test('the password and a mailed code, of somebody who has no second factor, however fresh their login', async () => {
+  test('by password and mailed code without a second factor, even right after a login', async () => {
     const enrolment = ['app/', 'passkey/'].map((path) => `${root}${path}`)
     for (const path of enrolment) expect(told(await owner.client.post(path))).toEqual(askAgain(['password']))
     const wrong = await secondStep(owner.client, { password: 'a guess' })
@@ -199,7 +199,7 @@ describe('a change is asked for a fresh proof:', () => {
     for (const path of enrolment) expect(told(await owner.client.post(path))).toEqual(askAgain(['password']))
   })
 
-  test('a second factor, of somebody who has one', async () => {
+  test('by a second factor, if there is one', async () => {
     const { app, codes } = await withApp(owner)
     const { passkey } = await withPasskey(owner)
     await age(owner.uid, quarterHour)
@@ -224,7 +224,7 @@ describe('a change is asked for a fresh proof:', () => {
     }
   })
 
-  test('in the session that asks, and not in another one', async () => {
+  test('in the same session, and not in another one', async () => {
     const { app } = await withApp(owner)
     await age(owner.uid, quarterHour)
     const client = await afterPassword(owner)
@@ -233,7 +233,7 @@ describe('a change is asked for a fresh proof:', () => {
     expect((await owner.client.post(`${root}app/`)).status).toBe(403)
   })
 
-  test('which lasts for a quarter of an hour, and not for longer', async () => {
+  test('that is valid for 15 minutes', async () => {
     await withApp(owner)
     await age(owner.uid, quarterHour - 60_000)
     expect((await owner.client.post(`${root}app/`)).status).toBe(200)
@@ -242,8 +242,8 @@ describe('a change is asked for a fresh proof:', () => {
   })
 })
 
-describe('removing', () => {
-  test('takes away what is named, and with the last one the recovery codes', async () => {
+describe('removing a factor', () => {
+  test('removes the named one, and with the last one the recovery codes', async () => {
     await withApp(owner)
     await withPasskey(owner)
     const { factors } = await factorsOf(owner)
@@ -258,7 +258,7 @@ describe('removing', () => {
     expect((await (await Client.open()).post('/auth/auth/login/', { email, password })).status).toBe(200)
   })
 
-  test('what is not there, or is somebody else’s, removes nothing', async () => {
+  test("that is unknown or another person's removes nothing", async () => {
     await withApp(owner)
     const other = await newCustomer()
     await withApp(other)
@@ -271,7 +271,7 @@ describe('removing', () => {
     expect((await factorsOf(other)).factors).toHaveLength(1)
   })
 
-  test('is not for staff, whoever sits at their desk', async () => {
+  test('is refused to staff, whoever uses their session', async () => {
     const staff = await newStaff()
     await withApp(staff)
     const [{ id }] = (await factorsOf(staff)).factors
@@ -280,7 +280,7 @@ describe('removing', () => {
     expect((await factorsOf(staff)).factors).toHaveLength(1)
   })
 
-  test('with the account they are gone', async () => {
+  test('factors are deleted with the account', async () => {
     await withApp(owner)
     const { client } = await newStaff()
     expect((await client.post('/d/admin/delete-user/', { id: owner.uid })).status).toBe(200)
@@ -300,7 +300,7 @@ describe('new recovery codes', () => {
     expect((await secondStep(client, { recovery: fresh[0] ?? '' })).status).toBe(200)
   })
 
-  test('are not for somebody who has no second factor', async () => {
+  test('require a second factor', async () => {
     const { status, body } = await owner.client.post(`${root}recovery/`)
     expect({ status, body }).toEqual({ status: 409, body: { error: 'Set up a second factor first' } })
     expect(await factorDocuments(owner.uid)).toBe(0)

@@ -49,7 +49,7 @@ async function orderOf(minutes: number, changes: Partial<Swap> = {}): Promise<st
 
 const rejection = { status: 'Rejected', adminNotes: 'No', adminScreenshot: undefined }
 
-test('a decision counts for who took it, with its worth and how long the order had waited', async () => {
+test("a decision counts for the person who made it, with its worth and the order's wait", async () => {
   const staff = await newStaff()
   const before = await today()
   await decide(staff, await orderOf(7))
@@ -63,7 +63,7 @@ test('a decision counts for who took it, with its worth and how long the order h
 })
 
 describe('the kind of reason', () => {
-  test('of a rejection is kept and counted', async () => {
+  test('of a rejection is stored and counted', async () => {
     const staff = await newStaff()
     const before = (await today()).reasons['name differs'] ?? 0
     const id = await orderOf(1)
@@ -84,7 +84,7 @@ describe('the kind of reason', () => {
     expect((await today()).reasons).toEqual(reasons)
   })
 
-  test('is one of those there are, or nothing is decided', async () => {
+  test('must be a known one, or nothing is decided', async () => {
     const staff = await newStaff()
     const id = await orderOf(1)
     expect(await decide(staff, id, { ...rejection, reason: 'bad mood' })).toMatchObject({
@@ -96,7 +96,7 @@ describe('the kind of reason', () => {
   })
 })
 
-test('of decisions at the same moment one counts', async () => {
+test('only one of several simultaneous decisions counts', async () => {
   const [staff, colleague] = await Promise.all([newStaff(), newStaff()])
   const id = await orderOf(3)
   await Promise.all([decide(staff, id), decide(colleague, id, rejection), decide(staff, id)])
@@ -105,7 +105,7 @@ test('of decisions at the same moment one counts', async () => {
   expect(counts.toSorted()).toEqual([0, 1])
 })
 
-test('a case of their own, which staff may not decide, counts for nobody', async () => {
+test('a refused decision about an own case counts for nobody', async () => {
   const id = await orderOf(1)
   const staff = await newStaff()
   await firestore.doc(`transactions/${id}`).update({ uid: staff.uid })
@@ -114,7 +114,7 @@ test('a case of their own, which staff may not decide, counts for nobody', async
   await firestore.doc(`transactions/${id}`).update({ uid: payer.uid })
 })
 
-test('where it takes two, the decision counts for who paid, and once it is paid', async () => {
+test('a payout by two people counts for the person who paid, when it is paid', async () => {
   await setControls({ secondPerson: true, payout: '1000' })
   const [asker, colleague] = await Promise.all([newStaff(), newStaff()])
   const id = await orderOf(20)
@@ -128,7 +128,7 @@ test('where it takes two, the decision counts for who paid, and once it is paid'
   await setControls({})
 })
 
-describe('a check of an identity', () => {
+describe('an identity check', () => {
   async function applicant(minutes: number): Promise<string> {
     const { client, uid } = await newCustomer()
     expect(await client.post('/api/auth/kyc/', kycForm())).toMatchObject({ status: 200 })
@@ -136,7 +136,7 @@ describe('a check of an identity', () => {
     return uid
   }
 
-  test('counts with how long the customer had waited, and the audit says so', async () => {
+  test("counts with the customer's wait, which the audit records", async () => {
     const staff = await newStaff()
     const before = (await today()).checks
     const one = await applicant(50)
@@ -160,7 +160,7 @@ describe('a check of an identity', () => {
     expect((await firestore.doc(`users/${one}`).get()).get('waitingSince')).toBeUndefined()
   })
 
-  test('of a submission that does not say since when it waits counts all the same', async () => {
+  test('of a submission without a known start of its wait counts too', async () => {
     const staff = await newStaff()
     const uid = await applicant(1)
     const { waitingSince: _, ...before } = Object((await firestore.doc(`users/${uid}`).get()).data())
@@ -178,7 +178,7 @@ describe('the parts of a day', () => {
   }
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
 
-  test('become one document when the day is over, and so does what comes late', async () => {
+  test('are merged into one document after the day, including later changes', async () => {
     await decide(await newStaff(), await orderOf(1))
     const before = [await today(), await partsOfToday()]
     await runSchedule('joinTallies')

@@ -8,7 +8,7 @@ const historyOf = async (month: string) => (await firestore.doc(`reserveHistory/
 /** Half past midnight in India. */
 const early = (day: string) => new Date(`${day}T00:30:00+05:30`)
 
-test('the reserves of a day are noted once, whether they are shown or not', async () => {
+test('the reserves of a day are recorded once, whether shown or hidden', async () => {
   const [shown, hidden] = await Promise.all([
     writeWallet({ reserved: '12.50' }),
     writeWallet({ reserved: '8.00' }),
@@ -27,7 +27,7 @@ test('the reserves of a day are noted once, whether they are shown or not', asyn
   expect((await historyOf('2026-12'))['01']).toMatchObject({ [shown.id]: '99.00' })
 })
 
-test('runs at the same moment note one thing', async () => {
+test('simultaneous runs record one value', async () => {
   await Promise.all([1, 2, 3].map(() => runSchedule('noteReserves', early('2027-03-05'))))
   expect(Object.keys(await historyOf('2027-03'))).toEqual(['05'])
 })

@@ -10,7 +10,7 @@ const payouts = (id: string, waits: Readonly<Record<string, number>>) =>
 /** Half past eleven at night in India. */
 const late = (day: string) => new Date(`${day}T23:30:00+05:30`)
 
-test('visitors are told of the payouts of 30 days, of today too, and of none if there were few', async () => {
+test('visitors read figures of 30 days of payouts, today included, and none if there were few', async () => {
   await payouts('day-2029-05-01', { 1: 400 })
   await payouts('day-2029-05-02', { 20: 5 })
   await payouts('day-2029-05-31~3', { 5: 3 })
@@ -25,7 +25,7 @@ test('visitors are told of the payouts of 30 days, of today too, and of none if 
   expect(await figures()).toBeUndefined()
 })
 
-test('everybody is told how soon KYC is checked, even if few orders were paid out', async () => {
+test('everybody reads how soon KYC is checked, even with few payouts', async () => {
   const checked = (id: string, waits: Readonly<Record<string, number>>) =>
     firestore.doc(`tallies/${id}`).set({ checks: { confirmed: 9, turnedDown: 9, waits } })
   await checked('day-2030-05-02', { 45: 8 })

@@ -41,7 +41,7 @@ async function entriesAbout(id: string) {
   return docs.map((entry) => entry.data())
 }
 
-test('an order is assigned to a colleague, found by it, and recorded once', async () => {
+test('an order is assigned to a colleague, found by it, and audited once', async () => {
   const id = await placedOrder(payer, swap)
   expect(await termsOf(id)).toEqual(['assigned:'])
   const done = { status: 200, body: { message: 'Assigned', orders: [{ id, outcome: 'assigned' }] } }
@@ -65,7 +65,7 @@ test('an order is assigned to a colleague, found by it, and recorded once', asyn
   ])
 })
 
-test('an assigned order is nobody’s again', async () => {
+test('an assigned order can be unassigned', async () => {
   const id = await placedOrder(payer, swap)
   await assign(meera, [id], meera.uid)
   expect(await assign(meera, [id])).toEqual({
@@ -76,7 +76,7 @@ test('an assigned order is nobody’s again', async () => {
   expect(await termsOf(id)).toEqual(['assigned:'])
 })
 
-test('the answer says of each order what became of it', async () => {
+test('the answer has the result for each order', async () => {
   const open = await placedOrder(payer, swap)
   const decided = await placedOrder(payer, swap)
   await decide(admin, decided)
@@ -97,14 +97,14 @@ test('the answer says of each order what became of it', async () => {
   })
 })
 
-test('nobody is assigned an order of their own', async () => {
+test('staff cannot be assigned their own orders', async () => {
   const id = await placedOrder(payer, swap)
   await firestore.doc(`transactions/${id}`).update({ uid: meera.uid })
   expect(await assign(admin, [id], meera.uid)).toMatchObject({ body: { orders: [{ id, outcome: 'own' }] } })
   expect(await assignmentOf(id)).toBeUndefined()
 })
 
-test('viewers and people who are not staff are assigned nothing', async () => {
+test('viewers and people outside the staff cannot be assigned orders', async () => {
   const id = await placedOrder(payer, swap)
   const viewer = await newStaff('viewer')
   expect(await assign(admin, [id], viewer.uid)).toEqual({
@@ -115,7 +115,7 @@ test('viewers and people who are not staff are assigned nothing', async () => {
   expect(await assignmentOf(id)).toBeUndefined()
 })
 
-test('at most fifty orders are assigned at once, each of them named once', async () => {
+test('at most fifty orders are assigned at once, without duplicates', async () => {
   const many = Array.from({ length: 51 }, (_, at) => `ORDER${at}`)
   expect(await assign(admin, many)).toEqual({
     status: 400,
@@ -137,7 +137,7 @@ test('a decision ends the assignment', async () => {
 test.each([
   ['is made a viewer', '/d/admin/staff/change-role/', { role: 'viewer' }],
   ['leaves the staff', '/d/admin/staff/revoke/', {}],
-])('what is assigned to somebody who %s is nobody’s again', async (_what, path, change) => {
+])('orders of a person who %s become unassigned', async (_what, path, change) => {
   const id = await placedOrder(payer, swap)
   const leaving = await newStaff('operator')
   await assign(admin, [id], leaving.uid)
@@ -147,7 +147,7 @@ test.each([
   expect(await entriesAbout(id)).toHaveLength(2)
 })
 
-test('who may still decide orders in their next role keeps what is assigned to them', async () => {
+test('orders stay assigned to a person whose next role may decide them', async () => {
   const id = await placedOrder(payer, swap)
   const promoted = await newStaff('operator')
   await assign(admin, [id], promoted.uid)

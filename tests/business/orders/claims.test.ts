@@ -41,7 +41,7 @@ const newUtr = () => String(Math.floor(Math.random() * 9e11) + 1e11)
 const claimsOf = ({ uid }: SignedIn) => firestore.collection('paymentClaims').where('uid', '==', uid).get()
 
 describe('a payment claim', () => {
-  test('keeps everything that was sent, holds nothing, and its customer has a mail', async () => {
+  test('stores everything that was sent, holds nothing, and its customer gets a mail', async () => {
     const transactionId = newUtr()
     const id = await sentClaim(payer, swap, { quote, transactionId, chat: picture('pdf') })
     const { screenshot, chatScreenshot, ...claim } = (await claimDocument(id).get()).data() ?? {}
@@ -94,7 +94,7 @@ describe('a payment claim', () => {
     expect(files).toEqual([])
   })
 
-  test('is for verified customers, blocked ones too, because their money is gone as well', async () => {
+  test('is open to verified customers, including blocked ones, whose money is also gone', async () => {
     const newcomer = await newCustomer()
     expect(await sendClaim(newcomer, swap)).toMatchObject({ status: 403 })
     await firestore.doc(`blocks/${payer.uid}`).set({ reason: 'We ask for papers.', at: new Date() })
@@ -102,7 +102,7 @@ describe('a payment claim', () => {
     expect((await claimDocument(id).get()).get('reason')).toBe('order.blocked')
   })
 
-  test('is there without a quote, for a reserve that does not cover it', async () => {
+  test('is accepted without a quote, for a reserve that does not cover it', async () => {
     await firestore.doc(`wallets/${usdt.id}`).update({ reserved: '4.99', reserveShow: true })
     expect(await placeOrder(payer, swap)).toMatchObject({
       status: 409,
@@ -112,14 +112,14 @@ describe('a payment claim', () => {
     expect((await claimDocument(id).get()).data()).toMatchObject({ reason: 'order.reserve', state: 'open' })
   })
 
-  test('for a second payment on a quote that has its order says so', async () => {
+  test('for a second payment on a used quote says so', async () => {
     const { id: used } = await quoteFor(payer, rupee, usdt, '500')
     await placedOrder(payer, swap, { quote: used })
     const id = await sentClaim(payer, swap, { quote: used })
     expect((await claimDocument(id).get()).get('reason')).toBe('quote.used')
   })
 
-  test('sent again because its answer was lost is there once, also when both arrive at once', async () => {
+  test('that is repeated after a lost answer is stored once, also by simultaneous calls', async () => {
     const transactionId = newUtr()
     const [one, other] = await Promise.all([
       sentClaim(payer, swap, { quote, transactionId }),
@@ -130,7 +130,7 @@ describe('a payment claim', () => {
     expect((await tracesOf(payer.uid)).notes).toBe(0)
   })
 
-  test('is one of ten in a day', async () => {
+  test('is limited to ten a day', async () => {
     for (let count = 0; count < 10; count += 1) await sentClaim(payer, swap, { quote })
     expect(await sendClaim(payer, swap, { quote })).toMatchObject({ status: 429 })
     expect((await claimsOf(payer)).size).toBe(10)
@@ -140,7 +140,7 @@ describe('a payment claim', () => {
 describe('one payment', () => {
   const used = { status: 409, body: { error: 'There is already an order with this payment transaction ID' } }
 
-  test('that is claimed makes no order and no claim of anybody else', async () => {
+  test('that is claimed makes no order or claim of another customer', async () => {
     const transactionId = newUtr()
     await sentClaim(payer, swap, { quote, transactionId })
     const thief = await newPayer()
@@ -150,7 +150,7 @@ describe('one payment', () => {
     expect((await claimsOf(thief)).size).toBe(0)
   })
 
-  test('of somebody else’s order is not taken away by a claim', async () => {
+  test("of another customer's order cannot be claimed", async () => {
     const transactionId = newUtr()
     await placedOrder(await newPayer(), swap, { transactionId })
     expect(await sendClaim(payer, swap, { quote, transactionId })).toMatchObject(used)
@@ -186,7 +186,7 @@ describe('one payment', () => {
 })
 
 describe('staff', () => {
-  test('answer a claim and close it once; each is audited, and the customer has a mail of each', async () => {
+  test('answer a claim and close it once, both audited and mailed to the customer', async () => {
     const id = await sentClaim(payer, swap, { quote })
     const answer = { action: 'answer', outcome: '', note: 'Which bank did you pay from?' }
     expect(await decideClaim(staff, id, answer)).toMatchObject({ status: 200 })
@@ -224,7 +224,7 @@ describe('staff', () => {
     expect(closed.text).toContain('We have paid it back today.')
   })
 
-  test('do not decide a claim of their own, viewers none, and nobody one that there is not', async () => {
+  test('cannot decide their own claim, viewers none, and nobody an unknown one', async () => {
     const own = await sentClaim(payer, swap, { quote })
     await claimDocument(own).update({ uid: staff.uid })
     expect(await decideClaim(staff, own)).toMatchObject({ status: 403 })
@@ -236,7 +236,7 @@ describe('staff', () => {
     for (const claim of [own, id]) expect((await claimDocument(claim).get()).get('state')).toBe('open')
   })
 
-  test('still decide the claim of a customer who was deleted', async () => {
+  test('can decide the claim of a deleted customer', async () => {
     const id = await sentClaim(payer, swap, { quote })
     const admin = await newStaff()
     await admin.client.post('/d/admin/delete-user/', { id: payer.uid })

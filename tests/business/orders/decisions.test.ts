@@ -48,7 +48,7 @@ const payoutFiles = async (id: string) => {
   return files.map(({ name }) => name)
 }
 
-test('an approval adds what came in, and shows everywhere', async () => {
+test('an approval adds the amount received, and shows everywhere', async () => {
   const id = await placedOrder(payer, buying)
   const [rupees, coins] = await Promise.all([reserveOf(rupee), reserveOf(coin)])
   const { status, body } = await decide(staff, id)
@@ -92,7 +92,7 @@ test('an approval adds what came in, and shows everywhere', async () => {
   expect(mail.text).toContain('Paid out in full')
 })
 
-test('a rejection gives back what was held, and shows everywhere', async () => {
+test('a rejection returns the held amount, and shows everywhere', async () => {
   await setControls({ refundDays: 12 })
   const before = await reserveOf(coin)
   const id = await placedOrder(payer, buying)
@@ -125,7 +125,7 @@ describe('a short order', () => {
     return { id: await placedOrder(payer, swap, { quote: quote.id }), scarce }
   }
 
-  test('is approved when the reserve covers it again, and takes it then', async () => {
+  test('is approved when the reserve covers it again, and takes the amount then', async () => {
     const { id, scarce } = await shortOrder('10.00')
     expect(await decide(staff, id)).toMatchObject({
       status: 409,
@@ -137,7 +137,7 @@ describe('a short order', () => {
     expect(await reserveOf(scarce)).toBe('10.00')
   })
 
-  test('gives nothing back when it is rejected, for it held nothing', async () => {
+  test('returns nothing when rejected, because it held nothing', async () => {
     const { id, scarce } = await shortOrder('10.00')
     expect(await decide(staff, id, { status: 'Rejected' })).toMatchObject({ status: 200 })
     expect(await reserveOf(scarce)).toBe('10.00')
@@ -165,14 +165,14 @@ describe('a decision is refused and changes nothing', () => {
     expect(await auditOf(id)).toEqual([])
   })
 
-  test('about an order that there is not', async () => {
+  test('about an unknown order', async () => {
     expect(await decide(staff, 'NOSUCHORDER')).toMatchObject({
       status: 404,
       body: { error: 'Order not found' },
     })
   })
 
-  test('a second time, and leaves no file', async () => {
+  test('a second time, leaving no file behind', async () => {
     const id = await placedOrder(payer, buying)
     await decide(staff, id, { status: 'Rejected', adminScreenshot: undefined })
     const reserves = [await reserveOf(rupee), await reserveOf(coin)]
@@ -187,7 +187,7 @@ describe('a decision is refused and changes nothing', () => {
     expect(await auditOf(id)).toHaveLength(1)
   })
 
-  test('by anybody but staff', async () => {
+  test('by people outside the staff', async () => {
     const id = await placedOrder(payer, buying)
     for (const client of [payer.client, await Client.open()]) {
       expect(await decide({ client }, id)).toMatchObject({
@@ -198,7 +198,7 @@ describe('a decision is refused and changes nothing', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'pending' })
   })
 
-  test('by staff who are staff no more', async () => {
+  test('by a dismissed member of staff', async () => {
     const dismissed = await newStaff()
     const id = await placedOrder(payer, buying)
     await firestore.doc(`staff/${dismissed.uid}`).delete()
@@ -207,7 +207,7 @@ describe('a decision is refused and changes nothing', () => {
   })
 })
 
-test('of two staff who decide at the same moment one wins, and only what that one did is there', async () => {
+test('of two simultaneous decisions one wins, with only its effects', async () => {
   const colleague = await newStaff()
   for (let round = 0; round < 5; round += 1) {
     const id = await placedOrder(payer, buying)
@@ -224,7 +224,7 @@ test('of two staff who decide at the same moment one wins, and only what that on
   }
 }, 60_000)
 
-test('six orders that are approved at the same moment do not wait for each other, and none is lost', async () => {
+test('six simultaneous approvals do not wait for each other, and none is lost', async () => {
   const rupees = Number(await reserveOf(rupee))
   const coins = Number(await reserveOf(coin))
   const ids: string[] = []
@@ -238,8 +238,8 @@ test('six orders that are approved at the same moment do not wait for each other
   await expect.poll(latest, { timeout: 20_000 }).toBeLessThanOrEqual(20)
 }, 60_000)
 
-describe('what waits to be added to a reserve', () => {
-  test('is there for whoever needs it first', async () => {
+describe('pending credits of a reserve', () => {
+  test('are available to the first order that needs them', async () => {
     const [scarce, other] = await Promise.all([newWallet({ reserved: '50.00' }), newPayer()])
     const id = await placedOrder(payer, { ...buying, to: scarce })
     expect(await decide(staff, id, { status: 'Rejected' })).toMatchObject({ status: 200 })
@@ -247,7 +247,7 @@ describe('what waits to be added to a reserve', () => {
     expect(await reserveOf(scarce)).toBe('0.00')
   })
 
-  test('counts in the check of the reserves before and after it is in', async () => {
+  test('count in the reserve check before and after they are added', async () => {
     const added = await newWallet({ reserved: '7.00' })
     await firestore.doc(`wallets/${added.id}`).update({ reserved: '3.00' })
     await firestore.doc(`additions/${added.id}`).set({ wallet: added.id, amount: '4.00' })
@@ -260,7 +260,7 @@ describe('what waits to be added to a reserve', () => {
 })
 
 describe('the lists for staff', () => {
-  test('are three, newest first, with what staff need to pay out', async () => {
+  test('have three statuses, newest first, with the data that staff need to pay out', async () => {
     const [id] = await Promise.all([placedOrder(payer, buying)])
     const { status, body } = await staff.client.post('/d/admin/transactions/')
     expect(status).toBe(200)
@@ -294,7 +294,7 @@ describe('the lists for staff', () => {
     }
   })
 
-  test('go on where the page before ended, each on its own', async () => {
+  test('continue independently where their last page ended', async () => {
     const batch = firestore.batch()
     for (let i = 0; i < 210; i += 1) {
       batch.set(firestore.doc(`transactions/${payer.uid}-${i}`), {
@@ -318,7 +318,7 @@ describe('the lists for staff', () => {
     expect(broken).toMatchObject({ status: 400, body: { error: expect.any(String) } })
   })
 
-  test('are for staff', async () => {
+  test('are visible to staff only', async () => {
     for (const client of [payer.client, await Client.open()]) {
       expect(await client.post('/d/admin/transactions/')).toMatchObject({
         status: 403,
@@ -334,7 +334,7 @@ const firstOrder = () => {
   return one
 }
 
-test('files of a call that never ended are swept after an hour, and not before', async () => {
+test('files of an interrupted call are swept after exactly an hour', async () => {
   const left = async (minutes: number) => {
     const path = `orders/${payer.uid}/NEVERPLACED/${minutes}.png`
     await bucket.file(path).save(Buffer.from('left behind'))

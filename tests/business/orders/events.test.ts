@@ -26,7 +26,7 @@ async function say({ client }: SignedIn, id: string, open: boolean): Promise<voi
   await client.post('/d/admin/transactions/review/', { id, open }, { json: true })
 }
 
-test('the first time that each member of staff opens an order is kept, also of one who only looks on', async () => {
+test('the first time that each member of staff opens an order is recorded, including viewers', async () => {
   const colleague = await newStaff()
   const id = await placedOrder(payer, swap)
   await say(staff, id, true)
@@ -39,7 +39,7 @@ test('the first time that each member of staff opens an order is kept, also of o
   expect(await opened()).toEqual([first, expect.objectContaining({ by: colleague.uid })])
 })
 
-test('a mail about an order is noted without its text, from the outbox to the mail server', async () => {
+test('a mail about an order is recorded without its text, from the outbox to the mail server', async () => {
   const id = await placedOrder(payer, swap)
   await decide(staff, id, { status: 'Rejected' })
   const sent = (mail: string) => ({ kind: 'mail', mail, state: 'sent', at: expect.anything() })

@@ -42,7 +42,7 @@ async function exported(filters: Record<string, string> = {}) {
 const idsOf = (orders: readonly Record<string, unknown>[]) => orders.map(({ id }) => id)
 
 describe('an export', () => {
-  test('has every status, and of each decision who made it and when', async () => {
+  test('has every status, and each decision with its time and decider', async () => {
     const orders = await exported()
     expect(idsOf(orders)).toEqual([ids.pending, ids.approved, ids.rejected])
     const [pending, ...decided] = orders
@@ -88,11 +88,11 @@ describe('an export', () => {
     ['what one has approved', () => ({ status: 'paying' }), () => []],
     ['all of them', () => ({ name: 'asha', sent: '700', status: 'Rejected' }), () => [ids.rejected]],
     ['what nobody has', () => ({ name: 'somebody else' }), () => []],
-  ])('takes the filter of the list by %s', async (_what, filters, found) => {
+  ])('accepts the filter of the list by %s', async (_what, filters, found) => {
     expect(idsOf(await exported(filters()))).toEqual(found())
   })
 
-  test('is recorded with its filters, but not with what was typed', async () => {
+  test('is audited with its filters, but without search text', async () => {
     const member = await newStaff()
     const chosen = { status: 'Approved', wallet: coin.id, decided_by: staff.uid }
     await member.client.post(call, { ...period, ...chosen, email: payer.email, text: payer.name })
@@ -108,7 +108,7 @@ describe('an export', () => {
     expect((await staff.client.post(call, { ...period, status: 'terminated' })).status).toBe(400)
   })
 
-  test('of a wallet or a decider whose ID can be none is refused, and recorded nowhere', async () => {
+  test('with an invalid wallet or decider ID is refused, and not recorded', async () => {
     const member = await newStaff()
     for (const name of ['wallet', 'decided_by']) {
       expect((await member.client.post(call, { ...period, [name]: 'a/b' })).status).toBe(400)
@@ -117,7 +117,7 @@ describe('an export', () => {
   })
 })
 
-test('an export of customers is theirs alone who may export orders', async () => {
+test('an export of customers requires the right to export orders', async () => {
   const customer = await newCustomer()
   for (const { client } of [customer, await newStaff('viewer'), await newStaff('operator')]) {
     expect((await client.post('/d/admin/users/export/', period)).status).toBe(403)

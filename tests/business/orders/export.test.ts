@@ -32,7 +32,7 @@ const auditOf = async ({ from, to }: { from: string; to: string }) => {
   return entries.docs.map((entry) => entry.data()).filter(({ by }) => by === staff.uid)
 }
 
-test('the orders of some days in India are given from the first moment to the last', async () => {
+test('an export has the orders of some days in India, from the first moment to the last', async () => {
   const from = longAgo()
   const to = addDays(from, 2)
   const first = startOfDay(from).getTime()
@@ -42,7 +42,7 @@ test('the orders of some days in India are given from the first moment to the la
   expect((await exported({ from, to: from })).flat()).toEqual(ids.slice(1, 2))
 })
 
-test('they come oldest first, 500 at a time, each once, and it is recorded once', async () => {
+test('orders come oldest first, 500 at a time, without duplicates, and the export is recorded once', async () => {
   const from = longAgo()
   const period = { from, to: from }
   const start = startOfDay(from).getTime()
@@ -67,7 +67,7 @@ test('they come oldest first, 500 at a time, each once, and it is recorded once'
   ])
 }, 60_000)
 
-test('each has its exact rate and its worth', async () => {
+test('each order has its exact rate and its worth', async () => {
   const from = longAgo()
   const start = startOfDay(from).getTime()
   const [exact = ''] = await ordersOfNobody([new Date(start)])
@@ -76,7 +76,7 @@ test('each has its exact rate and its worth', async () => {
   expect(body.transactions).toMatchObject([{ rate: '28.90', worth: '9275.00' }])
 })
 
-test('a year and a leap day can be taken at once', async () => {
+test('a whole year including a leap day can be exported', async () => {
   expect(await exported({ from: '2000-01-01', to: '2000-12-31' })).toEqual([[]])
 })
 
@@ -97,7 +97,7 @@ test.each([
   expect((await firestore.collection('audit').where('by', '==', staff.uid).get()).size).toBe(before)
 })
 
-test('a page that there is not is refused', async () => {
+test('an unknown page is refused', async () => {
   const period = { from: '2010-01-01', to: '2010-01-01', next: 'nonsense' }
   expect(await staff.client.post(call, period)).toMatchObject({
     status: 400,

@@ -37,7 +37,7 @@ const statusOf = async (id: string) => (await firestore.doc(`transactions/${id}`
 const decisionOn = async (id: string) => (await firestore.doc(`audit/order-decided-${id}`).get()).data()
 
 describe('an order with a red finding', () => {
-  test('is not approved before the finding is cleared, and the answer says which', async () => {
+  test('is not approved before the finding is cleared, and the answer names it', async () => {
     const id = await placedOrder(payer, swap, strange)
     const { status, body, code } = await decide(staff, id)
     expect({ status, body }).toEqual({
@@ -58,7 +58,7 @@ describe('an order with a red finding', () => {
     expect(await decisionOn(id)).toBeUndefined()
   })
 
-  test('is approved with a reason for each, which the audit keeps', async () => {
+  test('is approved with a reason for each finding, which the audit keeps', async () => {
     const id = await placedOrder(payer, swap, strange)
     const [reference, similar] = similarReferences()
     const other = await placedOrder(payer, swap, { ...strange, transactionId: reference })
@@ -74,7 +74,7 @@ describe('an order with a red finding', () => {
     })
   })
 
-  test('is rejected as it is', async () => {
+  test('can be rejected without clearing it', async () => {
     const id = await placedOrder(payer, swap, strange)
     const { status } = await decide(staff, id, { status: 'Rejected' })
     expect(status).toBe(200)
@@ -99,13 +99,13 @@ describe('an order with a red finding', () => {
 describe('where a second person can be asked', () => {
   beforeAll(() => setControls({ secondPerson: true }))
 
-  test('nobody approves it alone', async () => {
+  test('an order with a red finding cannot be approved alone', async () => {
     const id = await placedOrder(payer, swap, strange)
     expect(await decide(staff, id)).toMatchObject({ status: 409, body: { findings: [{}] } })
     expect(await statusOf(id)).toBe('pending')
   })
 
-  test('the second person reads what is not cleared, and approves in its place', async () => {
+  test('the second person reads the uncleared findings, and approves in place of a reason', async () => {
     const colleague = await newStaff()
     const id = await placedOrder(payer, swap, strange)
     const approval = await askForPayout(staff, id)
@@ -120,7 +120,7 @@ describe('where a second person can be asked', () => {
     expect(await decisionOn(id)).toMatchObject({ by: staff.uid, approvedBy: colleague.uid })
   })
 
-  test('what was cleared to ask is in the audit of the payment, too', async () => {
+  test('findings cleared for the request are in the audit of the payout', async () => {
     const colleague = await newStaff()
     const id = await placedOrder(payer, swap, strange)
     const approval = await askForPayout(staff, id, clearing('other payer'))
@@ -132,7 +132,7 @@ describe('where a second person can be asked', () => {
     })
   })
 
-  test('a finding that appears after the approval is cleared, or asked about again', async () => {
+  test('a finding that appears after the approval needs a reason or another approval', async () => {
     const colleague = await newStaff()
     const [reference, similar] = similarReferences()
     const cleared = await placedOrder(payer, swap, { transactionId: reference })
@@ -148,7 +148,7 @@ describe('where a second person can be asked', () => {
     expect(await decisionOn(cleared)).toMatchObject({ approvedBy: colleague.uid })
   })
 
-  test('a cleared one takes nobody else', async () => {
+  test('a cleared finding needs no second person', async () => {
     await newStaff()
     const id = await placedOrder(payer, swap, strange)
     expect(await decide(staff, id, clearing('other payer'))).toMatchObject({ status: 200 })

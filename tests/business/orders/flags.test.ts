@@ -47,7 +47,7 @@ const unflagged = { stops: undefined, terms: [stopTerm('none')] }
 const decided = { stops: undefined, terms: [] }
 
 describe('a pending order is flagged', () => {
-  test('with what it says itself, and no longer once it is decided', async () => {
+  test('for a finding of its own, until it is decided', async () => {
     const id = await placedOrder(asha, swap, strange)
     expect(await flagged(id)).toEqual(flags('other payer'))
     expect((await firestore.doc(`orderFlags/${id}`).get()).get('placed')).toEqual(
@@ -57,11 +57,11 @@ describe('a pending order is flagged', () => {
     expect(await flagged(id)).toEqual(decided)
   })
 
-  test('not without a red finding', async () => {
+  test('only for a red finding', async () => {
     expect(await flagged(await placedOrder(asha, swap))).toEqual(unflagged)
   })
 
-  test('when another order comes with its proof or its reference', async () => {
+  test('when another order arrives with the same proof or reference', async () => {
     const screenshot = picture()
     const proof = await placedOrder(asha, swap, { screenshot })
     const reference = await placedOrder(asha, swap, { transactionId: '734561928037' })
@@ -72,7 +72,7 @@ describe('a pending order is flagged', () => {
     expect(await flagged(other)).toEqual(flags('similar reference', 'proof seen before'))
   })
 
-  test('when a copy of its proof comes', async () => {
+  test('when a copy of its proof arrives', async () => {
     const image = await drawnPayment()
     const first = await placedOrder(asha, swap, { screenshot: asFile(image) })
     expect(await flagged(first)).toEqual(unflagged)
@@ -83,7 +83,7 @@ describe('a pending order is flagged', () => {
     expect(await flagged(first)).toEqual(flags('similar proof'))
   })
 
-  test('when the account of its customer is deleted', async () => {
+  test("when its customer's account is deleted", async () => {
     const payer = await newPayer()
     const id = await placedOrder(payer, swap)
     await ownWorld().atRest()
@@ -93,7 +93,7 @@ describe('a pending order is flagged', () => {
   })
 })
 
-test('a finding that a rejection ends is taken back when staff open the order', async () => {
+test('a finding that a rejection has ended is removed when staff open the order', async () => {
   const transactionId = '845612903711'
   const first = await placedOrder(asha, swap, { transactionId })
   const second = await placedOrder(ravi, swap, { transactionId: `9${transactionId} 9` })

@@ -44,7 +44,7 @@ describe('a rate is held', () => {
     expect(await minutesHeld(coin, rupee, '5')).toBe(10)
   })
 
-  test('of two wallets, for the shorter time, where one without a setting has the default', async () => {
+  test('for the shorter time of two wallets, with the default where none is set', async () => {
     const [coin, other] = await Promise.all([newWallet(), newWallet()])
     await setMinutes(coin, 60)
     expect(await minutesHeld(coin, other, '5')).toBe(30)
@@ -52,7 +52,7 @@ describe('a rate is held', () => {
     expect(await minutesHeld(coin, other, '5')).toBe(45)
   })
 
-  test('as it was when it was made: a change takes nothing away', async () => {
+  test('as set when it was made, despite later changes', async () => {
     const coin = await newWallet()
     const { id, expires } = await quoteFor(payer, rupee, coin, '5000')
     expect((await edit(coin, { holdMinutes: '5' })).status).toBe(200)
@@ -61,8 +61,8 @@ describe('a rate is held', () => {
   })
 })
 
-describe('staff set the minutes', () => {
-  test('and take them away; an edit without them leaves them; all of it is audited', async () => {
+describe('staff', () => {
+  test('set the minutes and remove them, and an edit without the field keeps them, all audited', async () => {
     const coin = await newWallet()
     await edit(coin, { holdMinutes: '10' })
     expect(await walletOf(coin)).toMatchObject({ holdMinutes: 10 })
@@ -81,7 +81,7 @@ describe('staff set the minutes', () => {
     )
   })
 
-  test.each(['4', '61', '10.5', 'ten'])('but not to %s', async (holdMinutes) => {
+  test.each(['4', '61', '10.5', 'ten'])('cannot set them to %s', async (holdMinutes) => {
     const coin = await newWallet()
     const { status, body } = await edit(coin, { holdMinutes })
     expect({ status, body }).toEqual({

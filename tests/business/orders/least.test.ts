@@ -21,7 +21,7 @@ beforeEach(async () => {
   ;[pair, payer] = await Promise.all([ownPair(), newPayer()])
 })
 
-test('the least of a wallet is enough, and less of it is neither quoted nor ordered', async () => {
+test('the minimum of a wallet is enough, and less is neither quoted nor ordered', async () => {
   const { rupee, usdt, swap, back } = pair
   await setLeast('5.01')
   const receive = `The minimum to receive is 5.01 ${usdt.code}`
@@ -38,7 +38,7 @@ test('the least of a wallet is enough, and less of it is neither quoted nor orde
   expect(await placeOrder(payer, enough)).toMatchObject({ status: 200 })
 })
 
-test('whoever pays on a live quote is not refused because the minimum has risen since', async () => {
+test('a live quote stays valid when the minimum rises', async () => {
   const { rupee, usdt, swap } = pair
   const held = await quoteFor(payer, rupee, usdt, '500')
   await setLeast('100')

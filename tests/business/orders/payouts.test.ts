@@ -29,7 +29,7 @@ const outcome = ({ status, body }: Answer) => ({ status, body })
 const stageNow = async () => (await dataOf(`transactions/${order}`)).stage
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000)
 
-test('a large order is asked for, approved, and only then paid; the audit names both', async () => {
+test('a large order is requested, approved, and only then paid, and the audit names both people', async () => {
   const id = await askForPayout(asker, order, { adminNotes: 'A customer of ours for years' })
   expect(await stageNow()).toBe('approving')
   expect(await dataOf(`approvals/${id}`)).toMatchObject({
@@ -70,7 +70,7 @@ test('a large order is asked for, approved, and only then paid; the audit names 
   expect(await auditOf('approval given', id)).toEqual([expect.objectContaining({ by: colleague.uid })])
 })
 
-test('an approval lapses after 24 hours, and has to be asked for again', async () => {
+test('an approval expires after 24 hours, and has to be requested again', async () => {
   const id = await askForPayout(asker, order)
   await decideApproval(colleague, id)
   await runSchedule('endApprovals', hours(23))
@@ -85,7 +85,7 @@ test('an approval lapses after 24 hours, and has to be asked for again', async (
   expect(await decide(asker, order)).toMatchObject({ status: 202 })
 })
 
-test('before the schedule has come by, an approval that is too old lets nothing through', async () => {
+test('an approval that is too old permits nothing, even before the schedule ends it', async () => {
   const id = await askForPayout(asker, order)
   await decideApproval(colleague, id)
   await firestore.doc(`approvals/${id}`).update({ expires: hours(-1) })
@@ -94,7 +94,7 @@ test('before the schedule has come by, an approval that is too old lets nothing 
   expect(await stageNow()).toBe('approving')
 })
 
-test('a rejection ends the approval, and tells who asked', async () => {
+test('a rejection ends the approval, and the requester gets a mail', async () => {
   const id = await askForPayout(asker, order)
   await decideApproval(colleague, id)
   const reject = { status: 'Rejected', adminScreenshot: undefined }
@@ -106,7 +106,7 @@ test('a rejection ends the approval, and tells who asked', async () => {
   )
 })
 
-test('who asked can take the approval back, and nobody else', async () => {
+test('only the requester can withdraw the approval', async () => {
   const id = await askForPayout(asker, order)
   await decideApproval(colleague, id)
   expect((await decideApproval(colleague, id, 'withdraw')).status).toBe(403)
@@ -115,7 +115,7 @@ test('who asked can take the approval back, and nobody else', async () => {
   expect(await stageNow()).toBeUndefined()
 })
 
-test('an order is asked about before it is decided, and not by its customer', async () => {
+test("approval is requested before the decision, and not by the order's customer", async () => {
   const text = { body: { error: 'This is your own case. A colleague has to decide it.' } }
   await firestore.doc(`transactions/${order}`).update({ uid: asker.uid })
   const ask = (id: string) =>

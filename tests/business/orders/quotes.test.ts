@@ -66,7 +66,7 @@ describe('a quote', () => {
     expect(await reserveOf(coin)).toBe('100.00')
   })
 
-  test('is given back when the customer leaves, once', async () => {
+  test('is released when the customer cancels, once', async () => {
     const coin = await newWallet()
     const { id } = await quoteFor(payer, rupee, coin, '5000')
     for (let times = 0; times < 2; times += 1) {
@@ -77,7 +77,7 @@ describe('a quote', () => {
     expect(await reserveOf(coin)).toBe('1000.00')
   })
 
-  test('is held for a quarter of an hour more, once, and only by its owner while it lives', async () => {
+  test('is extended once by 15 minutes, only by its owner and while it is live', async () => {
     const coin = await newWallet()
     const { id, expires } = await quoteFor(payer, rupee, coin, '5000')
     const extend = (who: Payer) => who.client.post('/d/api/quotes/extend/', { id })
@@ -92,7 +92,7 @@ describe('a quote', () => {
     expect((await firestore.doc(`quotes/${id}`).get()).get('expires').toMillis()).toBeLessThan(Date.now())
   })
 
-  test('is not held for longer while its wallet is paused', async () => {
+  test('is not extended while its wallet is paused', async () => {
     const coin = await newWallet()
     const { id, expires } = await quoteFor(payer, rupee, coin, '5000')
     await firestore.doc(`wallets/${coin.id}`).update({ paused: true, pauseNote: 'We wait for a transfer.' })
@@ -104,7 +104,7 @@ describe('a quote', () => {
     expect(kept.toISOString()).toBe(expires)
   })
 
-  test('is given back by the schedule when its time is over, and not before', async () => {
+  test('is released by the schedule exactly when it expires', async () => {
     const coin = await newWallet()
     const { id } = await quoteFor(payer, rupee, coin, '5000')
     await runSchedule('endQuotes')
@@ -126,7 +126,7 @@ describe('a quote', () => {
     expect(await reserveOf(coin)).toBe('0.00')
   })
 
-  test('is one of three at most; those that are over do not count', async () => {
+  test('is limited to three at a time, without expired ones', async () => {
     const customer = await newPayer()
     const coins = await Promise.all([newWallet(), newWallet(), newWallet(), newWallet()])
     const [first, second, third, fourth] = coins
@@ -143,7 +143,7 @@ describe('a quote', () => {
     expect(await askQuote(customer, rupee, fourth, '1000')).toMatchObject({ status: 200 })
   })
 
-  test('is one of three at most, also when they are all asked for at once', async () => {
+  test('is limited to three at a time, also in simultaneous calls', async () => {
     const customer = await newPayer()
     const coins = await Promise.all(Array.from({ length: 6 }, () => newWallet()))
     const answers = await Promise.all(coins.map((coin) => askQuote(customer, rupee, coin, '1000')))
@@ -151,7 +151,7 @@ describe('a quote', () => {
     expect((await tracesOf(customer.uid)).quotes).toEqual(['live', 'live', 'live'])
   }, 60_000)
 
-  test('is refused beyond the reserve, and holds nothing then', async () => {
+  test('is refused beyond the reserve, without holding anything', async () => {
     const coin = await newWallet()
     const customer = await newPayer()
     expect(await askQuote(customer, rupee, coin, '100001')).toMatchObject({
@@ -168,7 +168,7 @@ describe('a quote', () => {
     expect({ status, body }).toEqual({ status: 400, body: { error: expect.any(String) } })
   })
 
-  test('is not given back by somebody else', async () => {
+  test('cannot be released by another customer', async () => {
     const coin = await newWallet()
     const { id } = await quoteFor(payer, rupee, coin, '5000')
     const other = await newPayer()
@@ -196,7 +196,7 @@ describe('the payment instructions', () => {
     ['has submitted nothing', {}, /^Please verify your account first/],
     ['waits for staff', { is_verified: false }, /^KYC Verification in progress/],
     ['was turned down', { kycReason: 'The photo is blurred.' }, /turned down: The photo is blurred/],
-  ])('say what to do first to a customer who %s, and nothing is held', async (_what, account, text) => {
+  ])('say what to do first to a customer who %s, without holding anything', async (_what, account, text) => {
     const [coin, newcomer] = await Promise.all([newWallet(), newCustomer()])
     await firestore.doc(`users/${newcomer.uid}`).set(account, { merge: true })
     const { status, body } = await askQuote(newcomer, rupee, coin, '5000')
@@ -204,7 +204,7 @@ describe('the payment instructions', () => {
     expect(await reserveOf(coin)).toBe('1000.00')
   })
 
-  test('tell how to pay in rupees by the bank details, and into a wallet by its own description', async () => {
+  test("have the bank details for rupees, and the wallet's own description otherwise", async () => {
     const paying = (from_currency_id: string, to_currency_id: string) =>
       payer.client.post('/d/api/walletDescription/', { from_currency_id, to_currency_id })
     expect((await paying('inr', 'usdt')).body.walletDesc).toMatch(/Account number: 000111222333/)
@@ -221,7 +221,7 @@ describe('the payment instructions', () => {
     expect(answer).toMatchObject({ status, body: { error: expect.any(String) } })
   })
 
-  test('need a logged-in person', async () => {
+  test('require a login', async () => {
     const visitor = await Client.open()
     const fields = { from_currency_id: 'inr', to_currency_id: 'usdt' }
     expect(await visitor.post('/d/api/walletDescription/', fields)).toMatchObject({ status: 401 })
@@ -236,7 +236,7 @@ describe('an order on a quote', () => {
     to_amount,
   })
 
-  test('is taken as quoted, whatever has become of rate and reserve, and takes over what the quote held', async () => {
+  test('is accepted as quoted, at any current rate and reserve, and takes over the held amount', async () => {
     const coin = await newWallet()
     const { id } = await quoteFor(payer, rupee, coin, '100000')
     await setRate(coin, '200.00')
@@ -251,7 +251,7 @@ describe('an order on a quote', () => {
     expect(await reserveOf(coin)).toBe('0.00')
   })
 
-  test('comes late and is taken at the live rate, with both amounts', async () => {
+  test('that is late is accepted at the live rate, with both amounts', async () => {
     const coin = await newWallet()
     const { id } = await quoteFor(payer, rupee, coin, '5000')
     await letExpire(id)
@@ -268,7 +268,7 @@ describe('an order on a quote', () => {
     expect(await reserveOf(coin)).toBe('954.55')
   })
 
-  test('comes late and is taken without holding anything, when the reserve no longer covers it', async () => {
+  test('that is late is accepted without holding anything, if the reserve no longer covers it', async () => {
     const coin = await newWallet()
     const { id } = await quoteFor(payer, rupee, coin, '5000')
     await letExpire(id)
@@ -279,7 +279,7 @@ describe('an order on a quote', () => {
     expect(await reserveOf(coin)).toBe('49.99')
   })
 
-  test('is refused for another amount, another pair and another customer', async () => {
+  test('is refused for another amount, another pair or another customer', async () => {
     const [coin, other] = await Promise.all([newWallet(), newWallet()])
     const { id } = await quoteFor(payer, rupee, coin, '5000')
     const quote = { quote: id }

@@ -37,7 +37,7 @@ const reviewOf = async (id: string) => (await firestore.doc(`reviews/${id}`).get
 const opened = { status: 200, body: { message: 'You have opened this transaction' } }
 const closed = { status: 200, body: { message: 'You have closed this transaction' } }
 
-test('who opens an order has it for ten minutes, and a colleague is told whose it is', async () => {
+test('an order stays open for its reviewer for ten minutes, and a colleague reads who has it', async () => {
   const id = await placedOrder(payer, swap)
   expect(await say(staff, id, true)).toEqual(opened)
   const review = await reviewOf(id)
@@ -51,7 +51,7 @@ test('who opens an order has it for ten minutes, and a colleague is told whose i
   expect(await reviewOf(id)).toEqual(review)
 })
 
-test('opening it again begins the ten minutes anew', async () => {
+test('opening it again restarts the ten minutes', async () => {
   const id = await placedOrder(payer, swap)
   await say(staff, id, true)
   const first = await reviewOf(id)
@@ -66,7 +66,7 @@ async function takeOver({ client }: SignedIn, id: string) {
   return { status, body }
 }
 
-test('a colleague takes an order over on purpose, and the first is told from whom it was taken', async () => {
+test('a colleague can take an order over, and both read it', async () => {
   const id = await placedOrder(payer, swap)
   await say(staff, id, true)
   expect(await takeOver(colleague, id)).toEqual(opened)
@@ -81,13 +81,13 @@ test('a colleague takes an order over on purpose, and the first is told from who
   expect(await reviewOf(id)).toMatchObject({ by: staff.uid, takenFrom: colleague.uid })
 })
 
-test('who takes what nobody has takes it from nobody', async () => {
+test('taking an order that nobody has open takes it from nobody', async () => {
   const id = await placedOrder(payer, swap)
   expect(await takeOver(staff, id)).toEqual(opened)
   expect(await reviewOf(id)).not.toHaveProperty('takenFrom')
 })
 
-test('an order is being checked while somebody has it open, and is written only when that changes', async () => {
+test('an order is under review while it is open, and is written only when that changes', async () => {
   const id = await placedOrder(payer, swap)
   expect(await stageOf(id)).toBeUndefined()
   await say(staff, id, true)
@@ -101,7 +101,7 @@ test('an order is being checked while somebody has it open, and is written only 
   expect(await stageOf(id)).toBeUndefined()
 })
 
-test('what was left open is closed when the time is up, and no customer reads of a check any more', async () => {
+test('an order left open is closed after its time, and its customer no longer reads of a review', async () => {
   const left = await placedOrder(payer, swap)
   const renewed = await placedOrder(payer, swap)
   await say(staff, left, true)
@@ -114,7 +114,7 @@ test('what was left open is closed when the time is up, and no customer reads of
   expect(await stageOf(renewed)).toBe('checking')
 })
 
-test('what was left open is taken over when the time is up', async () => {
+test('an order left open can be taken over after its time', async () => {
   const id = await placedOrder(payer, swap)
   await say(staff, id, true)
   await firestore.doc(`reviews/${id}`).update({ expires: new Date(Date.now() - 1000) })
@@ -123,7 +123,7 @@ test('what was left open is taken over when the time is up', async () => {
   expect(await say(staff, id, true)).toMatchObject({ body: { by: colleague.name } })
 })
 
-test('who closes an order leaves it to the others, and nobody closes it for a colleague', async () => {
+test('closing an order makes it free, and a colleague cannot close it', async () => {
   const id = await placedOrder(payer, swap)
   await say(staff, id, true)
   expect(await say(colleague, id, false)).toEqual(closed)
@@ -133,7 +133,7 @@ test('who closes an order leaves it to the others, and nobody closes it for a co
   expect(await say(staff, id, false)).toEqual(closed)
 })
 
-test('of two who open it at the same moment one has it, and both are told so', async () => {
+test('of two people who open an order at once one has it, and both read who', async () => {
   for (let round = 0; round < 6; round += 1) {
     const id = await placedOrder(payer, swap)
     const answers = await Promise.all([say(staff, id, true), say(colleague, id, true)])
@@ -144,7 +144,7 @@ test('of two who open it at the same moment one has it, and both are told so', a
   }
 }, 60_000)
 
-test.each(['Approved', 'Rejected'])('nobody has an order open that is decided: %s', async (status) => {
+test.each(['Approved', 'Rejected'])('a decided order is not open for anybody: %s', async (status) => {
   const id = await placedOrder(payer, swap)
   await say(colleague, id, true)
   // A review is a courtesy: colleagues can decide all the same.
@@ -158,8 +158,8 @@ test.each(['Approved', 'Rejected'])('nobody has an order open that is decided: %
   expect(await say(staff, id, false)).toEqual(closed)
 })
 
-describe('nothing is opened', () => {
-  test('of an order that there is not', async () => {
+describe('opening is refused', () => {
+  test('for an unknown order', async () => {
     const missing = { status: 404, body: { error: 'Order not found' } }
     expect(await say(staff, 'NOSUCHORDER', true)).toEqual(missing)
     expect(await reviewOf('NOSUCHORDER')).toBeUndefined()
@@ -171,7 +171,7 @@ describe('nothing is opened', () => {
     expect(await reviewOf(id)).toBeUndefined()
   })
 
-  test('for a customer, though the order is theirs', async () => {
+  test('for a customer, even of the order', async () => {
     const id = await placedOrder(payer, swap)
     const refused = { status: 403, body: { error: 'Admin login is required' } }
     expect(await say(payer, id, true)).toEqual(refused)

@@ -27,7 +27,7 @@ const marksOf = async (trackingID: string) =>
 
 const marked = (trackingID: string, again = false) => ({ trackingID, again })
 
-describe('a proof that came before is flagged to staff, on both orders,', () => {
+describe('a proof that was used before is marked on both orders', () => {
   test('of another customer', async () => {
     const screenshot = picture()
     const first = await placedOrder(asha, swap, { screenshot })
@@ -48,7 +48,7 @@ describe('a proof that came before is flagged to staff, on both orders,', () => 
     expect(await marksOf(first)).toEqual([marked(second), marked(third)])
   })
 
-  test('as a chat screenshot, too', async () => {
+  test('as a chat screenshot', async () => {
     const file = picture('jpeg')
     const first = await placedOrder(asha, swap, { chat: [picture(), file] })
     const second = await placedOrder(ravi, swap, { screenshot: file })
@@ -56,7 +56,7 @@ describe('a proof that came before is flagged to staff, on both orders,', () => 
   })
 })
 
-test('whoever sends it again after a rejection has done nothing wrong', async () => {
+test('a repetition after a rejection is not marked', async () => {
   const screenshot = picture()
   const first = await placedOrder(asha, swap, { screenshot })
   await decide(staff, first, { status: 'Rejected' })
@@ -68,14 +68,14 @@ test('whoever sends it again after a rejection has done nothing wrong', async ()
   expect(await marksOf(third)).toEqual([marked(first), marked(second)])
 })
 
-test('other files, and one file twice in one order, are no mark', async () => {
+test('different files, and one file twice in one order, are not marked', async () => {
   const file = picture()
   const id = await placedOrder(asha, swap, { screenshot: file, chat: file })
   expect(await marksOf(id)).toBeUndefined()
   expect(await marksOf(await placedOrder(ravi, swap))).toBeUndefined()
 })
 
-test('of many orders with one file the last ten are named', async () => {
+test('at most the last ten orders with the same file are listed', async () => {
   const screenshot = picture()
   const fingerprints = async () =>
     (await firestore.collection('proofs').where('orders', 'array-contains', first).get()).docs
@@ -89,7 +89,7 @@ test('of many orders with one file the last ten are named', async () => {
   expect((await proof?.ref.get())?.get('orders')).toEqual([...others.slice(1), second])
 })
 
-test('a customer does not read it in what they get of an order', async () => {
+test('a customer cannot read the mark on their order', async () => {
   const screenshot = picture()
   const first = await placedOrder(asha, swap, { screenshot })
   const second = await placedOrder(ravi, swap, { screenshot })

@@ -50,7 +50,7 @@ test.each<[string, (image: Buffer) => Sharp]>([
   })
 })
 
-test('other payments in the same app are not marked, of nobody', async () => {
+test('other payments in the same app are not marked, for any customer', async () => {
   const orders: string[] = []
   for (const payer of [asha, ravi, asha]) {
     orders.push(await placed(payer, await drawnPayment(undefined, '12345')))
@@ -58,14 +58,14 @@ test('other payments in the same app are not marked, of nobody', async () => {
   expect(await Promise.all(orders.map(marksOf))).toEqual([undefined, undefined, undefined])
 })
 
-test('the very same file is marked as that alone', async () => {
+test('an identical file is marked only as identical', async () => {
   const image = await drawnPayment()
   const first = await placed(asha, image)
   const second = await placed(ravi, image)
   expect(await marksOf(second)).toEqual({ sameProof: [{ trackingID: first, again: false }] })
 })
 
-test('a copy that its own customer sends again after a rejection is told apart', async () => {
+test('a copy sent by the same customer after a rejection is distinguished', async () => {
   const image = await drawnPayment()
   const first = await placed(asha, image)
   await decide(staff, first, { status: 'Rejected' })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ;[staff, payer] = await Promise.all([newStaff(), newPayer()])
 })
 
-test('an order is added to those that wait and to its day, and a decision moves it', async () => {
+test('a new order is added to the pending ones and to its day, and a decision moves it', async () => {
   const rupee = await newRupee()
   const coin = await newWallet({ reserved: '10.00000000', buy_at: '8412500.00', decimals: 8 })
   const swap = { from: rupee, to: coin, from_amount: '8412.50', to_amount: '0.00100000' }
@@ -61,7 +61,7 @@ test('an order is added to those that wait and to its day, and a decision moves 
   await expectTallied([inr, btc])
 })
 
-test('a wallet that is given another code and other places keeps its sums', async () => {
+test('a wallet whose code and places change keeps its sums', async () => {
   const [rupee, coin] = await Promise.all([newRupee(), newWallet()])
   const swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
   const first = await placedOrder(payer, swap)
@@ -80,7 +80,7 @@ test('a wallet that is given another code and other places keeps its sums', asyn
   await expectTallied([rupee.id, coin.id])
 })
 
-test('of those who decide an order at the same moment one is counted', async () => {
+test('only one of several simultaneous decisions is counted', async () => {
   const [rupee, coin, colleague] = await Promise.all([newRupee(), newWallet(), newStaff()])
   const swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
   for (let round = 0; round < 4; round += 1) {
@@ -90,8 +90,8 @@ test('of those who decide an order at the same moment one is counted', async () 
   await expectTallied([rupee.id, coin.id])
 }, 60_000)
 
-describe('what is refused is not counted:', () => {
-  test('a payment that is sent a second time', async () => {
+describe('refused orders are not counted', () => {
+  test('with a payment that was already used', async () => {
     const [rupee, coin] = await Promise.all([newRupee(), newWallet()])
     const swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
     const transactionId = `UTR ${coin.id}`
@@ -100,7 +100,7 @@ describe('what is refused is not counted:', () => {
     await expectTallied([rupee.id, coin.id])
   })
 
-  test('an amount that cannot be added up exactly', async () => {
+  test('with an amount that cannot be summed exactly', async () => {
     const [rupee, coin, rich] = await Promise.all([
       newRupee(),
       newWallet({ reserved: '999999999999999' }),

@@ -45,11 +45,11 @@ describe('a tracking ID', () => {
     },
   )
 
-  test('must be given', async () => {
+  test('is required', async () => {
     expect(await track('')).toEqual({ status: 400, error: 'Please enter a transaction ID' })
   })
 
-  test('is tried 300 times an hour from one address, and then no more', async () => {
+  test('can be tried 300 times an hour from one address', async () => {
     const client = await Client.open()
     const tries: number[] = []
     for (let i = 0; i < 301; i += 1) {
@@ -66,7 +66,7 @@ describe('a tracking ID', () => {
   }, 60_000)
 })
 
-test('the latest transfers are the newest twenty that are approved', async () => {
+test('the latest transfers are the newest twenty approved ones', async () => {
   const batch = firestore.batch()
   for (let minute = 0; minute < 25; minute += 1) {
     const date = new Date(Date.UTC(2020, 0, 1, 0, minute))

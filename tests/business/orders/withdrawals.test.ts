@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const methodsOf = async ({ client }: SignedIn) => (await client.post('/d/api/withdrawals/')).body.withdrawals
 
-test('methods are listed in the order in which they were added, and go one by one', async () => {
+test('methods are listed in the order in which they were added, and deleted one by one', async () => {
   const person = await newCustomer()
   expect(await methodsOf(person)).toEqual([])
   const saved: unknown[] = []
@@ -54,7 +54,7 @@ test('methods are listed in the order in which they were added, and go one by on
 })
 
 test.each([upi, bank, crypto])(
-  '$withdrawalType that is sent again is the one that is there',
+  '$withdrawalType that is sent again returns the existing method',
   async (method) => {
     const person = await newCustomer()
     const first = await person.client.post(add, method)
@@ -109,7 +109,7 @@ describe('nothing is added', () => {
     expect(await methodsOf(customer)).toEqual(before)
   })
 
-  test('beyond twenty, also when they come all at once', async () => {
+  test('beyond twenty, also in simultaneous calls', async () => {
     const person = await newCustomer()
     const methods = firestore.collection(`users/${person.uid}/withdrawals`)
     await Promise.all(Array.from({ length: 18 }, () => methods.doc().set({ type: 'UPI', upiID: 'a@b' })))
@@ -120,7 +120,7 @@ describe('nothing is added', () => {
   })
 })
 
-test("somebody else's method is not there", async () => {
+test("another customer's method is unknown", async () => {
   const { body } = await customer.client.post(add, upi)
   const stranger = await newCustomer()
   const before = await methodsOf(customer)
@@ -136,7 +136,7 @@ test("somebody else's method is not there", async () => {
   expect(await methodsOf(customer)).toEqual(before)
 })
 
-test.each(['/d/api/withdrawals/', add, remove])('%s needs a logged-in person', async (path) => {
+test.each(['/d/api/withdrawals/', add, remove])('%s requires a login', async (path) => {
   const answer = await (await Client.open()).post(path, upi)
   expect(answer).toMatchObject({ status: 401, body: { error: 'Please login first' } })
 })

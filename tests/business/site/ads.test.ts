@@ -7,7 +7,7 @@ const ad = firestore.doc('site/ad')
 
 const adNow = async () => (await ad.get()).get('text')
 
-test('staff put a text on the home page and take it off again, and that is recorded', async () => {
+test('staff put a text on the home page and remove it, both audited', async () => {
   const { client, uid } = await newStaff()
   const before = await adNow()
   try {
@@ -28,7 +28,7 @@ test('staff put a text on the home page and take it off again, and that is recor
   }
 })
 
-test('the Hindi text goes with the ad that it belongs to', async () => {
+test('the Hindi text belongs to its ad', async () => {
   const { client } = await newStaff()
   const before = (await ad.get()).data() ?? {}
   try {
@@ -47,7 +47,7 @@ test.each([
   ['several lines', { text: 'one\ntwo' }],
   ['control characters', { text: 'bell \u0007' }],
   ['something more', { text: 'Hello', colour: 'red' }],
-])('%s is refused, and the page stays as it is', async (_what, fields) => {
+])('%s is refused, and the page stays the same', async (_what, fields) => {
   const { client } = await newStaff()
   const before = await adNow()
   const { status, body } = await client.post(path, fields)

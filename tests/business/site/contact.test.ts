@@ -21,7 +21,7 @@ const keptFrom = async (email: string) =>
     kept.data(),
   )
 
-test('a visitor writes to us, and support has it by mail', async () => {
+test("a visitor's message reaches support by mail", async () => {
   const sent = message({ msg: `Is <b>this</b> right?\n${randomUUID()}` })
   const { status, body } = await (await Client.open()).post(path, sent)
   expect({ status, body }).toEqual({ status: 200, body: { message: expect.any(String) } })
@@ -32,14 +32,14 @@ test('a visitor writes to us, and support has it by mail', async () => {
   expect(mail.html).toContain('&lt;b&gt;this&lt;/b&gt;')
 })
 
-test('a message of a logged-in person has their account', async () => {
+test('a message of a logged-in customer names their account', async () => {
   const { client, uid } = await newCustomer()
   const sent = message()
   await client.post(path, sent)
   expect(await keptFrom(sent.email)).toMatchObject([{ uid }])
 })
 
-test('a message is kept for 180 days by a TTL policy', async () => {
+test('a TTL policy deletes a message after 180 days', async () => {
   const sent = message()
   await (await Client.open()).post(path, sent)
   const [{ at, expires } = {}] = await keptFrom(sent.email)
@@ -50,7 +50,7 @@ test('a message is kept for 180 days by a TTL policy', async () => {
   )
 })
 
-test('a deleted account takes its messages with it, whether it was logged in or not, and no others', async () => {
+test('deleting an account deletes its messages, sent with or without a login, and no others', async () => {
   const { client, uid, email } = await newCustomer()
   const loggedIn = message()
   const loggedOut = message({ email: email.toUpperCase() })
@@ -64,7 +64,7 @@ test('a deleted account takes its messages with it, whether it was logged in or 
   expect(await keptFrom(other.email)).toHaveLength(1)
 })
 
-test('a customer says what it is about, and which of their orders', async () => {
+test('a customer chooses a topic and one of their orders', async () => {
   const payer = await newPayer()
   const { swap } = await ownPair()
   const trackingID = await placedOrder(payer, swap)
@@ -82,7 +82,7 @@ test('a customer says what it is about, and which of their orders', async () => 
   expect(await keptFrom(refused.email)).toEqual([])
 })
 
-test('what is not chosen in the form is not kept', async () => {
+test('an empty choice in the form is not stored', async () => {
   const sent = message({ topic: '', order: '' })
   await (await Client.open()).post(path, sent)
   const [kept] = await keptFrom(sent.email)
@@ -108,14 +108,17 @@ test.each([
   ['a message without end', { msg: 'x'.repeat(5001) }, 'Message can have at most 5000 characters'],
   ['a topic of its own', { topic: 'refund' }, 'Topic not found'],
   ['a field of its own', { uid: 'somebody' }, 'Unrecognized key'],
-])('%s is refused, and nothing is kept or mailed', async (_what, changes: Record<string, string>, error) => {
-  const sent = message(changes)
-  const { status, body } = await (await Client.open()).post(path, sent)
-  expect({ status, body }).toEqual({ status: 400, body: { error: expect.stringContaining(error) } })
-  expect(await keptFrom(sent.email)).toEqual([])
-})
+])(
+  '%s is refused, and nothing is stored or mailed',
+  async (_what, changes: Record<string, string>, error) => {
+    const sent = message(changes)
+    const { status, body } = await (await Client.open()).post(path, sent)
+    expect({ status, body }).toEqual({ status: 400, body: { error: expect.stringContaining(error) } })
+    expect(await keptFrom(sent.email)).toEqual([])
+  },
+)
 
-test('five messages an hour from one sender are enough', async () => {
+test('one sender can send five messages an hour', async () => {
   const { email } = message()
   await enoughOfWindow(60 * 60)
   const statuses: number[] = []
@@ -128,7 +131,7 @@ test('five messages an hour from one sender are enough', async () => {
   expect(await keptFrom(email)).toHaveLength(5)
 })
 
-test('twenty an hour from one address are enough, whatever name they give', async () => {
+test('one address can send twenty messages an hour, under any names', async () => {
   const client = await Client.open()
   await enoughOfWindow(60 * 60)
   const statuses: number[] = []

@@ -52,7 +52,7 @@ const filesOf = async (order: string) => {
   return found.map(({ name }) => name)
 }
 
-test('staff ask, the customer gets a mail, answers with files, and staff see it', async () => {
+test('staff ask, the customer gets a mail and answers with files, and staff see the answer', async () => {
   expect(await ask(staff, id)).toEqual(done)
   expect(await orderOf(id)).toMatchObject({ status: 'pending', stage: 'question', unreadByCustomer: true })
   const mail = await mailTo(
@@ -85,21 +85,21 @@ test('staff ask, the customer gets a mail, answers with files, and staff see it'
   expect((await tracesOf(payer.uid)).notes).toBe(0)
 })
 
-test('an answer goes back to whoever has the order open', async () => {
+test('an answer returns to the person who has the order open', async () => {
   await open(staff, true)
   await ask(staff, id)
   await writeAsCustomer(payer, id)
   expect(await orderOf(id)).toMatchObject({ stage: 'checking' })
 })
 
-test('a question waits for its answer, whoever opens and closes the order meanwhile', async () => {
+test('a question stays open until it is answered, even if the order is opened and closed', async () => {
   await ask(staff, id)
   await open(staff, true)
   await open(staff, false)
   expect(await orderOf(id)).toMatchObject({ stage: 'question' })
 })
 
-test('what is said besides a question moves no stage, and mails only who has nothing to read yet', async () => {
+test('other messages change no stage, and are mailed only if there are no unread ones', async () => {
   expect(await writeAsStaff(staff, id)).toEqual(done)
   expect(await orderOf(id)).not.toHaveProperty('stage')
   await writeAsStaff(staff, id, { text: 'One more thing' })
@@ -113,7 +113,7 @@ test('what is said besides a question moves no stage, and mails only who has not
   ])
 })
 
-test('a message that is sent again, because its answer was lost, is there once', async () => {
+test('a message repeated after a lost answer is stored once', async () => {
   const message = randomUUID()
   for (const _ of [1, 2]) {
     expect(await writeAsCustomer(payer, id, { message, files: picture('png') })).toEqual(done)
@@ -131,7 +131,7 @@ test('a message that is sent again, because its answer was lost, is there once',
   expect(await auditOf(id)).toHaveLength(1)
 })
 
-test('what one side has read the other sees, and what came later stays unread', async () => {
+test('one side sees what the other has read, and later messages stay unread', async () => {
   await ask(staff, id)
   const [question] = await messagesOf(id)
   const seen: Date = question?.at.toDate()
@@ -168,7 +168,7 @@ describe('the end of a thread', () => {
     expect(await filesOf(id)).toEqual([])
   })
 
-  test('a decided order has no more questions', async () => {
+  test('a decided order accepts no more questions', async () => {
     await decide(staff, id)
     expect(await ask(staff, id)).toEqual({
       status: 409,
@@ -179,7 +179,7 @@ describe('the end of a thread', () => {
 })
 
 describe('a customer asks for cancellation', () => {
-  test('before anybody looks at the order, once', async () => {
+  test('once, before anybody opens the order', async () => {
     expect(await writeAsCustomer(payer, id, { cancel: 'true', text: '' })).toEqual(done)
     expect(await orderOf(id)).toMatchObject({ cancelAsked: expect.anything(), unreadByStaff: true })
     expect(await messagesOf(id)).toEqual([expect.objectContaining({ text: 'Please cancel this order.' })])
@@ -189,7 +189,7 @@ describe('a customer asks for cancellation', () => {
     })
   })
 
-  test('and not when somebody checks it', async () => {
+  test('but not while somebody reviews it', async () => {
     await open(staff, true)
     expect(await writeAsCustomer(payer, id, { cancel: 'true' })).toEqual({
       status: 409,
@@ -200,10 +200,10 @@ describe('a customer asks for cancellation', () => {
   })
 })
 
-describe('nothing is written', () => {
+describe('a message is refused', () => {
   const unknown = { status: 404, body: { error: 'Order not found' } }
 
-  test('by another customer, who does not learn that there is such an order', async () => {
+  test('from another customer, who does not learn that the order exists', async () => {
     const other = await newPayer()
     expect(await writeAsCustomer(other, id, { files: picture('png') })).toEqual(unknown)
     expect(await writeAsCustomer(other, 'NOSUCHORDER')).toEqual(unknown)
@@ -212,7 +212,7 @@ describe('nothing is written', () => {
     expect(await filesOf(id)).toEqual([])
   })
 
-  test('by a visitor, or by a customer in the name of staff', async () => {
+  test('from a visitor, and from a customer in the name of staff', async () => {
     const visitor = await Client.open()
     expect(await writeAsCustomer({ client: visitor }, id)).toMatchObject({ status: 401 })
     for (const client of [visitor, payer.client]) {
@@ -222,7 +222,7 @@ describe('nothing is written', () => {
     expect(await messagesOf(id)).toEqual([])
   })
 
-  test('by a viewer', async () => {
+  test('from a viewer', async () => {
     const viewer = await newStaff('viewer')
     const refused = { status: 403, body: { error: 'Your role does not allow this' } }
     expect(await ask(viewer, id)).toEqual(refused)
@@ -231,7 +231,7 @@ describe('nothing is written', () => {
     expect(await orderOf(id)).toMatchObject({ unreadByStaff: true })
   })
 
-  test('by staff about their own order', async () => {
+  test('from staff about their own order', async () => {
     await firestore.doc(`transactions/${id}`).update({ uid: staff.uid })
     const own = { status: 403, body: { error: 'This is your own case. A colleague has to decide it.' } }
     expect(await ask(staff, id)).toEqual(own)
@@ -264,7 +264,7 @@ describe('nothing is written', () => {
     expect(await filesOf(id)).toEqual([])
   })
 
-  test('more often than twenty times in an hour', async () => {
+  test('beyond twenty an hour', async () => {
     for (let count = 0; count < 20; count += 1) expect(await writeAsCustomer(payer, id)).toEqual(done)
     expect(await writeAsCustomer(payer, id)).toMatchObject({ status: 429 })
     expect(await messagesOf(id)).toHaveLength(20)

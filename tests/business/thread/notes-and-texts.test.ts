@@ -32,7 +32,7 @@ describe('an internal note', () => {
     return docs.map((note) => note.data())
   }
 
-  test('is there once, with who wrote it, and neither order nor thread says anything of it', async () => {
+  test('is stored once with its author, and appears neither in the order nor in the thread', async () => {
     const before = await orderOf(id)
     const added = { status: 200, body: { message: 'The note is added' } }
     expect([await write(staff), await write(staff)]).toEqual([added, added])
@@ -59,7 +59,7 @@ describe('an internal note', () => {
     expect(await notes()).toEqual(before)
   })
 
-  test('is not for viewers to write, nor for customers', async () => {
+  test('cannot be written by viewers or customers', async () => {
     const before = await notes()
     expect(await write(viewer, { note: 'n3' })).toEqual(roleForbids)
     expect(await write(payer, { note: 'n3' })).toMatchObject({ status: 403 })
@@ -67,7 +67,7 @@ describe('an internal note', () => {
   })
 })
 
-describe('the texts that staff use again', () => {
+describe('canned texts', () => {
   const save = async ({ client }: Pick<SignedIn, 'client'>, texts: object, version?: number) => {
     const fields = { texts: JSON.stringify(texts), ...(version !== undefined && { version }) }
     const { status, body } = await client.post('/d/admin/canned-texts/', fields)
@@ -77,7 +77,7 @@ describe('the texts that staff use again', () => {
   const saved = { status: 200, body: { message: 'The texts are saved' } }
   const own = { id: 'own', kind: 'question', title: 'Own', text: 'Which bank, {name}?' }
 
-  test('begin with those of the product, and are replaced as a list', async () => {
+  test('start with those of the product, and are replaced as a list', async () => {
     expect(await save(staff, [...defaultCannedTexts, own], 0)).toEqual(saved)
     expect(await stored()).toEqual({ texts: [...defaultCannedTexts, own], version: 1 })
     expect(await save(staff, [{ ...own, text: 'Which?' }], 1)).toEqual(saved)
@@ -94,7 +94,7 @@ describe('the texts that staff use again', () => {
     )
   })
 
-  test('are not overwritten by somebody who has not seen the last edit', async () => {
+  test('are not overwritten by a person who has not seen the last edit', async () => {
     const before = await stored()
     expect(await save(staff, [], 0)).toEqual({
       status: 409,
@@ -103,14 +103,14 @@ describe('the texts that staff use again', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('stay as they are, unrecorded, if nothing changes', async () => {
+  test('are not audited if nothing changes', async () => {
     const { texts = [] } = { ...(await stored()) }
     const before = await auditOf('cannedTexts')
     expect(await save(staff, texts)).toEqual(saved)
     expect(await auditOf('cannedTexts')).toHaveLength(before.length)
   })
 
-  test('are not for viewers to change, nor for customers', async () => {
+  test('cannot be changed by viewers or customers', async () => {
     const before = await stored()
     expect(await save(viewer, [])).toEqual(roleForbids)
     expect(await save(payer, [])).toMatchObject({ status: 403 })

@@ -27,7 +27,7 @@ const auditOf = async (id: string) => {
   return docs.map((entry) => entry.data())
 }
 
-test('staff see the bank account, and the wallets with the descriptions that there are', async () => {
+test('staff see the bank account, and the wallets that have a description', async () => {
   const { status, body } = await staff.client.post('/d/admin/BankDetails/')
   expect(status).toBe(200)
   expect(body.bank_details).toMatchObject({ id: 'inr', account_number: '000111222333' })
@@ -41,7 +41,7 @@ test('staff see the bank account, and the wallets with the descriptions that the
   expect(body.currencyWallets).not.toContainEqual(expect.objectContaining({ id: 'inr' }))
 })
 
-test('an edit of the bank account is what customers read next, and is on record', async () => {
+test('an edit of the bank account is shown to customers and audited', async () => {
   const first = await staff.client.post(bankPath, { id: rupee.id, bank_name: 'First', upi_id: 'a@b' })
   expect(first).toMatchObject({ status: 200, body: { message: 'Bank details updated successfully' } })
   await staff.client.post(bankPath, {
@@ -60,7 +60,7 @@ test('an edit of the bank account is what customers read next, and is on record'
   )
 })
 
-test('an edit of a description is what customers read next, and is on record', async () => {
+test('an edit of a description is shown to customers and audited', async () => {
   expect(await instructions(coin, rupee)).toBe('')
   const { status, body } = await staff.client.post(walletPath, {
     currency_id: coin.id,
@@ -77,7 +77,7 @@ test('an edit of a description is what customers read next, and is on record', a
   ])
 })
 
-test('customers who read Hindi see the Hindi description, and never one that a change left behind', async () => {
+test('customers who read Hindi see the Hindi description, unless it is outdated', async () => {
   const own = await newWallet()
   const written = { currency_id: own.id, wallet_id: 'Send to T1' }
   const inHindi = async () => {
@@ -127,13 +127,16 @@ describe('an edit is refused', () => {
     },
   )
 
-  test.each(['/d/admin/BankDetails/', bankPath, walletPath])('by others than staff: %s', async (path) => {
-    for (const client of [await Client.open(), reader.client]) {
-      expect(await client.post(path, { id: 'inr', bank_name: 'X' })).toMatchObject({
-        status: 403,
-        body: { info: 'Admin login is required' },
-      })
-    }
-    expect((await firestore.doc('bankDetails/inr').get()).get('bank_name')).toBe('Example Bank')
-  })
+  test.each(['/d/admin/BankDetails/', bankPath, walletPath])(
+    'by people outside the staff: %s',
+    async (path) => {
+      for (const client of [await Client.open(), reader.client]) {
+        expect(await client.post(path, { id: 'inr', bank_name: 'X' })).toMatchObject({
+          status: 403,
+          body: { info: 'Admin login is required' },
+        })
+      }
+      expect((await firestore.doc('bankDetails/inr').get()).get('bank_name')).toBe('Example Bank')
+    },
+  )
 })

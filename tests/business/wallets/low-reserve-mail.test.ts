@@ -51,7 +51,7 @@ test('a reserve that customers draw below its threshold is mailed once to those 
   for (const person of [operator, viewer, payer]) expect(await lowMailsAbout(coin, person)).toEqual([])
 })
 
-test('the next mail about a reserve comes after it has recovered', async () => {
+test('the next mail about a reserve is sent only after it has recovered', async () => {
   const coin = await newWallet()
   await setThreshold(coin, '500')
   const counts: number[] = []
@@ -62,7 +62,7 @@ test('the next mail about a reserve comes after it has recovered', async () => {
   expect(counts).toEqual([1, 1, 1, 2, 2])
 })
 
-test('a threshold of zero stops mails, and one without a value stands for its default', async () => {
+test('a threshold of zero stops mails, and an empty one means the default', async () => {
   const [watched, unwatched] = await Promise.all([newWallet(), newWallet()])
   await setThreshold(unwatched, '0')
   await setReserve(unwatched, '0.00')
@@ -74,7 +74,7 @@ test('a threshold of zero stops mails, and one without a value stands for its de
   ])
 })
 
-test('several reserves that fall together are one mail', async () => {
+test('several reserves that fall together are in one mail', async () => {
   const coins = await Promise.all([newWallet(), newWallet()])
   await Promise.all(coins.map(({ id }) => firestore.doc(`wallets/${id}`).update({ reserved: '1.00' })))
   await runSchedule('mailLowReserves')
@@ -85,7 +85,7 @@ test('several reserves that fall together are one mail', async () => {
   expect(others).toEqual([])
 })
 
-test('a run that finds nothing new writes nothing', async () => {
+test('a run without news writes nothing', async () => {
   await runSchedule('mailLowReserves')
   await ownWorld().atRest()
   const { writes } = ownWorld().usage()

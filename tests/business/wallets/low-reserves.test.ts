@@ -23,7 +23,7 @@ async function thresholdOf({ id }: TestWallet): Promise<unknown> {
   return (await firestore.doc('settings/lowReserves').get()).get('thresholds')?.[id]
 }
 
-test('staff set the threshold of one wallet and take it away; other edits leave it; all of it is audited', async () => {
+test('staff set the threshold of a wallet and remove it, and other edits keep it, all audited', async () => {
   const [coin, other] = await Promise.all([newWallet(), newWallet()])
   await edit(coin, { lowReserve: '500' })
   await edit(other, { lowReserve: '0' })
@@ -44,7 +44,7 @@ test('staff set the threshold of one wallet and take it away; other edits leave 
   )
 })
 
-test('staff read it with the rates, and no visitor finds it in a wallet, shown or not', async () => {
+test('staff read it with the rates, and it is in no wallet that a visitor reads', async () => {
   const coin = await newWallet()
   await edit(coin, { lowReserve: '4711.08', reserveShow: 'true' })
   const { body } = await staff.client.post('/d/admin/CurrenciesRates/')

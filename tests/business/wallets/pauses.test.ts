@@ -60,7 +60,7 @@ describe('a paused wallet', () => {
     expect((await firestore.collection('quotes').where('uid', '==', payer.uid).get()).size).toBe(0)
   })
 
-  test('takes no order without a quote, and does again once it is resumed', async () => {
+  test('accepts no order without a quote until it is resumed', async () => {
     await pause(coin, '')
     expect(await placeOrder(payer, swap())).toMatchObject({
       status: 409,
@@ -72,7 +72,7 @@ describe('a paused wallet', () => {
     expect(await walletOf(coin)).not.toMatchObject({ paused: expect.anything() })
   })
 
-  test('lets a live quote go on to its order, and does not renew it', async () => {
+  test('lets a live quote become an order, and does not extend it', async () => {
     const { id } = await quoteFor(payer, rupee, coin, '5000')
     await pause(coin)
     expect(await askQuote(payer, rupee, coin, '6000')).toMatchObject({ status: 409 })
@@ -81,13 +81,13 @@ describe('a paused wallet', () => {
     expect((await firestore.doc(`transactions/${order}`).get()).get('late')).toBeUndefined()
   })
 
-  test('still says how to pay, to whoever holds a quote', async () => {
+  test('still shows instructions to a customer with a quote', async () => {
     await pause(coin)
     const pair = { from_currency_id: rupee.id, to_currency_id: coin.id }
     expect(await payer.client.post('/d/api/walletDescription/', pair)).toMatchObject({ status: 200 })
   })
 
-  test('is on record, once for each change, and keeps its version for whoever edits it', async () => {
+  test('is audited once for each change, and the wallet keeps its version for editors', async () => {
     await pause(coin)
     await pause(coin)
     await pause(coin, 'Back tomorrow.')
@@ -121,7 +121,7 @@ describe('a paused wallet', () => {
     }
   })
 
-  test('is listed for integrators with the fields that it always had', async () => {
+  test('is listed for integrators with its usual fields', async () => {
     const visitor = (await newCustomer()).client
     await pause(coin)
     const { body } = await visitor.post('/api/api/currencies/')
@@ -130,7 +130,7 @@ describe('a paused wallet', () => {
 })
 
 describe('a pause of all', () => {
-  test('stops quotes and orders without one, until it ends, and is on record', async () => {
+  test('stops quotes and orders without one until it ends, and is audited', async () => {
     const { id } = await quoteFor(payer, rupee, coin, '5000')
     expect(await pauseAll(true, 'Bank holiday.')).toMatchObject({ status: 200 })
     const error = 'We have paused all orders for now. Bank holiday.'

@@ -25,7 +25,7 @@ async function edit({ id, code }: TestWallet, changes: object) {
   expect(status).toBe(200)
 }
 
-test('a change of rates is noted for everybody, the last one of a day, with what was before', async () => {
+test('a change of rates is published, with the last one of a day and the rates before', async () => {
   const coin = await newWallet()
   const { buy_at, sell_at } = (await firestore.doc(`wallets/${coin.id}`).get()).data() ?? {}
   await edit(coin, { buy: '101.25', sell: sell_at })
@@ -36,14 +36,14 @@ test('a change of rates is noted for everybody, the last one of a day, with what
   ])
 })
 
-test('an edit of anything else is no point', async () => {
+test('an edit of another field adds no point', async () => {
   const coin = await newWallet()
   const { buy_at, sell_at } = (await firestore.doc(`wallets/${coin.id}`).get()).data() ?? {}
   await edit(coin, { buy: buy_at, sell: sell_at, reserved: '2000.00' })
   expect(await pointsOf(coin)).toBeUndefined()
 })
 
-test('the first point brings what the audit knows of the 30 days before', async () => {
+test('the first point adds the last 30 days from the audit', async () => {
   const coin = await newWallet()
   const { buy_at, sell_at } = (await firestore.doc(`wallets/${coin.id}`).get()).data() ?? {}
   const at = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000)

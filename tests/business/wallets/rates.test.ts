@@ -27,7 +27,7 @@ const auditOf = async ({ id }: TestWallet) => {
   return docs.map((entry) => entry.data())
 }
 
-test('staff see what can be edited of every wallet', async () => {
+test('staff see every editable field of each wallet', async () => {
   const { status, body } = await staff.client.post('/d/admin/CurrenciesRates/')
   expect(status).toBe(200)
   expect(body.currencies).toContainEqual({
@@ -42,7 +42,7 @@ test('staff see what can be edited of every wallet', async () => {
   })
 })
 
-test('an edit is there at once, within a second for everybody, and on record', async () => {
+test('an edit is visible at once, to everybody within a second, and audited', async () => {
   const coin = await newWallet()
   const { status, body } = await staff.client.post(path, edited(coin))
   expect({ status, body }).toEqual({ status: 200, body: { message: 'Currency updated successfully' } })
@@ -66,18 +66,18 @@ test('an edit is there at once, within a second for everybody, and on record', a
   ])
 })
 
-test('an unticked box sends nothing and hides the reserve', async () => {
+test('an unticked box is not sent, and hides the reserve', async () => {
   const coin = await newWallet()
   const { reserveShow: _, ...unticked } = edited(coin)
   await staff.client.post(path, unticked)
   expect(await walletOf(coin)).toMatchObject({ reserveShow: false })
 })
 
-describe('the least of a wallet', () => {
+describe('the minimum of a wallet', () => {
   const leastOf = async (coin: TestWallet) => (await walletOf(coin))?.least
   const least = (coin: TestWallet, value: string) => staff.client.post(path, edited(coin, { least: value }))
 
-  test('is set, stays without the field, and goes with an empty one, on record', async () => {
+  test('is set, kept without the field, and removed by an empty one, all audited', async () => {
     const coin = await newWallet()
     await least(coin, '10')
     expect(await leastOf(coin)).toBe('10.00')
@@ -96,7 +96,7 @@ describe('the least of a wallet', () => {
     )
   })
 
-  test.each(['-1', 'ten', '1e3'])('is not %s', async (value) => {
+  test.each(['-1', 'ten', '1e3'])('cannot be %s', async (value) => {
     const coin = await newWallet()
     expect(await least(coin, value)).toMatchObject({
       status: 400,
@@ -107,7 +107,7 @@ describe('the least of a wallet', () => {
 })
 
 describe('an edit of the reserve', () => {
-  test('is on record by its difference', async () => {
+  test('is audited by its difference', async () => {
     const coin = await newWallet()
     await staff.client.post(path, edited(coin, { reserved: '750.5' }))
     expect(await walletOf(coin)).toMatchObject({ reserved: '750.50' })
@@ -121,7 +121,7 @@ describe('an edit of the reserve', () => {
     )
   })
 
-  test('does not undo what customers have moved since staff looked', async () => {
+  test('keeps movements by customers since staff looked', async () => {
     const [coin, rupee, payer] = await Promise.all([newWallet(), newRupee(), newPayer()])
     await placedOrder(payer, { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' })
     // Staff had 1000.00 before them and change nothing but the rates; then they add 200.
@@ -132,7 +132,7 @@ describe('an edit of the reserve', () => {
     expect((await auditOf(coin)).map(({ difference }) => difference)).toContain('200')
   })
 
-  test('is on record with its reason, which it need not have', async () => {
+  test('is audited with its optional reason', async () => {
     const coin = await newWallet()
     const correct = (reserved: string, reason: string) =>
       staff.client.post(path, { ...edited(coin, { reserved }), reason })
@@ -155,7 +155,7 @@ describe('an edit of the reserve', () => {
   })
 })
 
-test('of two edits that both start from one version the second is refused', async () => {
+test('the second of two edits from the same version is refused', async () => {
   const coin = await newWallet()
   expect(await staff.client.post(path, edited(coin, { version: 0 }))).toMatchObject({ status: 200 })
   const second = await staff.client.post(path, edited(coin, { version: 0, sell: '1' }))
@@ -166,7 +166,7 @@ test('of two edits that both start from one version the second is refused', asyn
   expect(await walletOf(coin)).toMatchObject({ sell_at: '91.5', version: 1 })
 })
 
-test('a code is of one wallet, and free again once that has another', async () => {
+test('a code belongs to one wallet, and is free again once that has another', async () => {
   const [coin, other] = await Promise.all([newWallet(), newWallet()])
   const before = await walletOf(coin)
   const answer = await staff.client.post(path, edited(coin, { code: other.code }))
@@ -210,7 +210,7 @@ describe('an edit is refused and changes nothing', () => {
   })
 
   test.each(['/d/admin/CurrenciesRates/', path, '/d/admin/reserves/'])(
-    'by others than staff: %s',
+    'by people outside the staff: %s',
     async (call) => {
       const before = await walletOf(coin)
       const customer = await newCustomer()

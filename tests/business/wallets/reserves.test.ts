@@ -50,7 +50,7 @@ test('the demo balances', async () => {
   expect(usdt.expected).toBe(Number(usdt.reserved).toString())
 })
 
-test('every term is told apart', async () => {
+test('each movement is reported separately', async () => {
   const [rupee, coin, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
   const order = async (from_amount: string, to_amount: string) => {
     const { body } = await placeOrder(payer, { from: rupee, to: coin, from_amount, to_amount })
@@ -77,16 +77,16 @@ test('every term is told apart', async () => {
   expect(await account(rupee)).toMatchObject({ received: '100', expected: '1000100', balanced: true })
 })
 
-test('what no record accounts for shows', async () => {
+test('an unexplained difference is reported', async () => {
   const coin = await newWallet()
   await firestore.doc(`wallets/${coin.id}`).update({ reserved: '999.99' })
   expect(await account(coin)).toMatchObject({ expected: '1000', reserved: '999.99', balanced: false })
 })
 
-describe('at the same moment', () => {
+describe('simultaneous calls:', () => {
   beforeAll(() => warmUp(25), 300_000)
 
-  test('fifty customers want the last ten units: ten get one, and nobody more', async () => {
+  test('fifty orders for the last ten units give them to one customer', async () => {
     const [rupee, coin] = await Promise.all([newRupee(), newWallet({ reserved: '10.00' })])
     const swap: Swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }
     const payers = await inFlight(
@@ -109,7 +109,7 @@ describe('at the same moment', () => {
     }
   }, 180_000)
 
-  test('one payment reference is sent twenty times: one order', async () => {
+  test('one payment reference sent twenty times makes one order', async () => {
     const [rupee, coin, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
     const swap: Swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }
     const transactionId = randomUUID()
@@ -125,7 +125,7 @@ describe('at the same moment', () => {
     expect(await reserveOf(coin)).toBe('999.00')
   }, 120_000)
 
-  test('one quote is sent with two payments: one order has it, the other is told of it', async () => {
+  test('one quote sent with two payments makes one order, and the other call reads of it', async () => {
     const [rupee, coin, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
     const { id } = await quoteFor(payer, rupee, coin, '100')
     const swap: Swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }
@@ -136,7 +136,7 @@ describe('at the same moment', () => {
   }, 60_000)
 })
 
-test('reserves add up after whatever customers, staff and the schedule do at once', async () => {
+test('reserves add up after any simultaneous acts of customers, staff and the schedule', async () => {
   const rupee = await newRupee('20000.00')
   const coins = await Promise.all([
     newWallet({ reserved: '60.00' }),

@@ -3,7 +3,7 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { Client } from '../../support/client.ts'
 import { newCustomer } from '../../support/people.ts'
 
-test('nobody has been here before, and somebody who comes finds the wallets of the demo', async () => {
+test('a new world is empty except for the wallets of the demo', async () => {
   for (const collection of ['users', 'transactions', 'quotes', 'audit', 'outbox', 'throttles']) {
     expect((await firestore.collection(collection).get()).size).toBe(0)
   }
@@ -14,7 +14,7 @@ test('nobody has been here before, and somebody who comes finds the wallets of t
 })
 
 test.each(['/', '/media/orders/somebody/T1/screenshot.png'])(
-  '%s is not there: it takes a Hosting',
+  '%s does not exist without Hosting',
   async (path) => {
     await expect(new Client().fetch(path)).rejects.toThrow('Only Hosting serves')
   },

@@ -36,8 +36,8 @@ const auditOf = async (uid: string, action: string) => {
   return docs.map((entry) => entry.data()).filter((entry) => entry.action === action)
 }
 
-describe('the identity of a customer who was deleted', () => {
-  test('is there for those who decide their open order, on record, and no longer when it is decided', async () => {
+describe('the identity of a deleted customer', () => {
+  test('can be read by deciders of their open order, audited, until it is decided', async () => {
     const { uid, order, aadhaar, pan, photo } = await deletedCustomer()
     expect(await has(`kyc/${uid}`)).toBe(false)
     expect(await ask(order)).toEqual({
@@ -82,7 +82,7 @@ describe('the identity of a customer who was deleted', () => {
     expect(claims.empty).toBe(true)
   })
 
-  test('is not asked for by an order of somebody who is still there, or by none', async () => {
+  test('cannot be requested by an unknown order or one of an existing customer', async () => {
     const payer = await newPayer()
     const order = await placedOrder(payer, pair.swap)
     expect(await ask(order)).toEqual({
@@ -95,7 +95,7 @@ describe('the identity of a customer who was deleted', () => {
     expect(status).toBe(403)
   })
 
-  test('is erased after its years, on record', async () => {
+  test('is erased after the set number of years, audited', async () => {
     const { uid } = await deletedCustomer()
     const now = new Date()
     const fiveYearsAgo = new Date(now)
@@ -112,7 +112,7 @@ describe('the identity of a customer who was deleted', () => {
   })
 })
 
-test('for a request by law an operator reads it, with a reason that is recorded', async () => {
+test('is read by the operator for a request by law, with an audited reason', async () => {
   const { uid, email, order, aadhaar, pan } = await deletedCustomer()
   const refused = await operate('read-archive', uid).catch((failed) => failed)
   expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('--reason') })
@@ -130,7 +130,7 @@ test('for a request by law an operator reads it, with a reason that is recorded'
   expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('nothing about nobody') })
 })
 
-test('of somebody who never could order nothing is kept', async () => {
+test('is not kept for a person who never could order', async () => {
   const payer = await newPayer()
   const { uid, client } = payer
   await firestore.doc(`users/${uid}`).update({ is_verified: FieldValue.delete(), active: false })

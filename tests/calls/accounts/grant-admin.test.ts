@@ -31,7 +31,7 @@ async function auditOf(store: Pick<Firestore, 'collection'>, uid: string): Promi
   return docs.map((entry) => ({ action: entry.get('action'), by: entry.get('by'), to: entry.get('to') }))
 }
 
-test('an operator makes the first admin, another one only if all have lost access, and all of them hear of it', async () => {
+test('the operator makes the first admin, and another one only in recovery, with a mail to all of them', async () => {
   const first = await registered('Meera Iyer')
   const second = await registered('Vikram Bose')
   const granted = await operateOn(project, 'grant-admin', first.email)
@@ -59,7 +59,7 @@ test('an operator makes the first admin, another one only if all have lost acces
   expect((await operateOn(project, 'grant-admin', first.email)).stdout).toContain('is an admin already')
 })
 
-test('where there are admins, nobody becomes one without being invited', async () => {
+test('where there are admins, only an invitation makes another', async () => {
   const { uid, email } = await newCustomer()
   await expect(operate('grant-admin', email)).rejects.toMatchObject({
     code: 2,
@@ -69,7 +69,7 @@ test('where there are admins, nobody becomes one without being invited', async (
   expect(await auditOf(firestore, uid)).toEqual([])
 })
 
-test('an address that nobody has is refused with a word on why', async () => {
+test('an unknown address is refused with an explanation', async () => {
   await expect(operate('grant-admin', newPerson().email)).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining('Register it first'),

@@ -48,7 +48,7 @@ describe('a submission', () => {
     expect(record).toMatchObject({ mobileNumber: '9876543210' })
   })
 
-  test.for(['2026-11', '2026-11-hi'])('says that the customer agreed to %s, and when', async (consent) => {
+  test.for(['2026-11', '2026-11-hi'])('records that the customer agreed to %s, and when', async (consent) => {
     const { client, uid } = await newCustomer()
     expect((await submit(client, kycForm({ consent: '1999-01' }))).status).toBe(400)
     await expectNothingOf(uid)
@@ -57,7 +57,7 @@ describe('a submission', () => {
     expect(record).toMatchObject({ consentVersion: consent, consentAt: record?.submittedAt })
   })
 
-  test('keeps the numbers where nobody reads them', async () => {
+  test('stores the numbers where nobody can read them', async () => {
     const { client, uid } = await newCustomer()
     const aadharNumber = newAadhaar()
     const panCardNumber = newPan()
@@ -68,7 +68,7 @@ describe('a submission', () => {
     expect(stored).toContain(aadharNumber.slice(-4))
   })
 
-  test('may name files that the browser has uploaded', async () => {
+  test('can name files that the browser has uploaded', async () => {
     const { client, uid } = await newCustomer()
     const film = files.webm(300_000)
     const card = files.png(5000)
@@ -84,7 +84,7 @@ describe('a submission', () => {
     expect((await bucket.file(media.video).getMetadata())[0]).toMatchObject({ contentType: 'video/webm' })
   })
 
-  test('may be JSON when all files are uploaded', async () => {
+  test('can be JSON when all files are uploaded', async () => {
     const { client } = await newCustomer()
     const form: Record<string, string> = {
       mobileNumber: '9876543210',
@@ -98,7 +98,7 @@ describe('a submission', () => {
     expect({ status, body }).toEqual(received)
   })
 
-  test('is one at a time', async () => {
+  test('is accepted one at a time', async () => {
     const { client, uid } = await newCustomer()
     await submit(client)
     const before = await filesOf(uid)
@@ -109,14 +109,14 @@ describe('a submission', () => {
     expect(await filesOf(uid)).toEqual(before)
   })
 
-  test('of several at once one counts, and the files of the others go', async () => {
+  test("is accepted once by simultaneous calls, and the other calls' files are removed", async () => {
     const { client, uid } = await newCustomer()
     const answers = await Promise.all(Array.from({ length: 4 }, () => submit(client)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect((await filesOf(uid)).sort()).toEqual(Object.values((await recordOf(uid))?.media).sort())
   })
 
-  test('is not needed any more once it is confirmed', async () => {
+  test('is refused once the identity is confirmed', async () => {
     const customer = await newCustomer()
     const staff = await newStaff()
     await submit(customer.client)
@@ -127,13 +127,13 @@ describe('a submission', () => {
     })
   })
 
-  test('needs a logged-in person', async () => {
+  test('requires a login', async () => {
     const client = await Client.open()
     expect(await submit(client)).toEqual({ status: 401, body: { error: 'Please login first' } })
   })
 })
 
-describe('a submission is refused, and nothing is left of it,', () => {
+describe('a submission is refused and leaves nothing behind', () => {
   const mobile = 'Please enter a valid 10-digit mobile number'
   const aadhaar = 'Please fill in all Aadhaar details correctly'
   const pan = 'Please fill in all PAN card details correctly'
@@ -181,7 +181,7 @@ describe('a submission is refused, and nothing is left of it,', () => {
     await expectNothingOf(uid)
   })
 
-  test('with nothing in it', async () => {
+  test('without any field', async () => {
     const { client, uid } = await newCustomer()
     const { status, body } = await client.post(submitting)
     expect({ status, body }).toEqual({ status: 400, body: { error: required } })
@@ -203,7 +203,7 @@ describe('a submission is refused, and nothing is left of it,', () => {
     await expectNothingOf(uid)
   })
 
-  test('with an uploaded file that is not what it was said to be', async () => {
+  test('with an uploaded file of another type than declared', async () => {
     const { client, uid } = await newCustomer()
     const path = await uploadKyc(client, 'aadharFront', saidToBe('image/png', files.text()))
     expect(await submit(client, kycForm({ aadharFront: path }))).toEqual({
@@ -214,7 +214,7 @@ describe('a submission is refused, and nothing is left of it,', () => {
     expect(await filesOf(uid)).toEqual([path])
   })
 
-  test('with an uploaded file of another field, or of another customer', async () => {
+  test('with an uploaded file of another field or another customer', async () => {
     const { client, uid } = await newCustomer()
     const other = await newCustomer()
     const front = await uploadKyc(client, 'aadharFront', files.png())
@@ -230,7 +230,7 @@ describe('a submission is refused, and nothing is left of it,', () => {
 })
 
 describe('staff', () => {
-  test('confirm a submission once, and the customer hears of it', async () => {
+  test('confirm a submission once, and the customer gets a mail', async () => {
     const customer = await newCustomer()
     const staff = await newStaff()
     await submit(customer.client)
@@ -259,7 +259,7 @@ describe('staff', () => {
     ])
   })
 
-  test('turn one down with a reason, which the customer reads before they submit anew', async () => {
+  test('turn a submission down with a reason, which the customer reads before submitting again', async () => {
     const customer = await newCustomer()
     const staff = await newStaff()
     await submit(customer.client)
@@ -283,7 +283,7 @@ describe('staff', () => {
   })
 
   test.each<['verify' | 'reject']>([['verify'], ['reject']])(
-    'cannot %s what was not submitted',
+    'cannot %s a missing submission',
     async (call) => {
       const { uid } = await newCustomer()
       const staff = await newStaff()
@@ -292,7 +292,7 @@ describe('staff', () => {
     },
   )
 
-  test('cannot turn down what is confirmed', async () => {
+  test('cannot turn down a confirmed submission', async () => {
     const customer = await newCustomer()
     const staff = await newStaff()
     await submit(customer.client)
@@ -302,7 +302,7 @@ describe('staff', () => {
     expect(await accountOf(customer.uid)).toMatchObject({ is_verified: true })
   })
 
-  test('cannot turn down without a reason', async () => {
+  test('must give a reason to turn a submission down', async () => {
     const customer = await newCustomer()
     const staff = await newStaff()
     await submit(customer.client)
@@ -316,7 +316,7 @@ describe('staff', () => {
   })
 
   test.each(['', 'nobody-has-this-id', '../staff', 'a/b', '..', 'x'.repeat(200)])(
-    'are told when there is no such user: %s',
+    'get an error for an unknown user: %s',
     async (id) => {
       const { status, body } = await decide(await newStaff(), 'verify', { id })
       expect([400, 404]).toContain(status)
@@ -324,7 +324,7 @@ describe('staff', () => {
     },
   )
 
-  test('are warned when two accounts give the same number, and customers are not told', async () => {
+  test('get a warning when two accounts give the same number, and customers get none', async () => {
     const first = await newCustomer()
     const second = await newCustomer()
     const aadharNumber = newAadhaar()
@@ -339,7 +339,7 @@ describe('staff', () => {
     expect(JSON.stringify(await accountOf(second.uid))).not.toContain(first.uid)
   })
 
-  test('are warned when many accounts give the same number at once', async () => {
+  test('get a warning when many accounts give the same number at once', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => newCustomer()))
     const aadharNumber = newAadhaar()
     const answers = await Promise.all(people.map(({ client }) => submit(client, kycForm({ aadharNumber }))))
@@ -353,7 +353,7 @@ describe('staff', () => {
   test.each([
     ['234567890124', true],
     ['234567890123', false],
-  ])('see whether an Aadhaar number has its checksum: %s', async (aadharNumber, aadhaarChecksum) => {
+  ])('see whether an Aadhaar number has a valid checksum: %s', async (aadharNumber, aadhaarChecksum) => {
     const { client, uid } = await newCustomer()
     expect(await submit(client, kycForm({ aadharNumber }))).toEqual(received)
     expect(await recordOf(uid)).toMatchObject({ aadhaarChecksum })

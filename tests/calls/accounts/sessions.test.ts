@@ -18,8 +18,8 @@ async function claimsOf(firebaseToken: unknown): Promise<Record<string, unknown>
   return { ...(await authOfSuite.verifyIdToken(String(idToken))) }
 }
 
-describe('asking who is signed in', () => {
-  test('a visitor is nobody, and is handed a token to call with', async () => {
+describe('the session check', () => {
+  test('gives a visitor a CSRF token', async () => {
     const client = new Client()
     const { status, body } = await client.post(asking)
     expect({ status, body }).toEqual({
@@ -34,7 +34,7 @@ describe('asking who is signed in', () => {
     [undefined, false],
     [false, false],
     [true, true],
-  ])('is_verified is as on the account: %s', async (is_verified, kyc) => {
+  ])('reports is_verified of the account: %s', async (is_verified, kyc) => {
     const { client, uid, name, email } = await newCustomer()
     if (is_verified !== undefined) await firestore.doc(`users/${uid}`).update({ is_verified })
     const expected = { authenticated: true, isAdmin: false, kyc, name, email }
@@ -43,14 +43,14 @@ describe('asking who is signed in', () => {
     )
   })
 
-  test('a page that lost its Firebase user gets a token for the same person, if it asks', async () => {
+  test('gives a page that lost its Firebase user a token for the same person, on request', async () => {
     const { client, uid } = await newCustomer()
     expect((await client.post(asking)).body).not.toHaveProperty('firebaseToken')
     const { body } = await client.post(asking, { token: '1' })
     expect(await claimsOf(body.firebaseToken)).toMatchObject({ customer: uid })
   })
 
-  test('a token signs in nobody whom the functions have not created, as in a project with sign-up closed', async () => {
+  test('gives a token that signs in only users created by the functions, as with closed sign-up', async () => {
     const token = await authOfSuite.createCustomToken('reader-nobody', { customer: 'nobody' })
     expect(await askAuth('signInWithCustomToken', { token, returnSecureToken: true })).toMatchObject({
       status: 400,
@@ -58,13 +58,13 @@ describe('asking who is signed in', () => {
     })
   })
 
-  test('a visitor gets no token however they ask', async () => {
+  test('gives a visitor no token', async () => {
     expect((await new Client().post(asking, { token: '1' })).body).not.toHaveProperty('firebaseToken')
   })
 })
 
 describe('login', () => {
-  test('a customer is let in, by a cookie that no script can read', async () => {
+  test('sets a cookie that no script can read', async () => {
     const { email, password, uid } = await newCustomer()
     const client = await Client.open()
     const { status, headers, body } = await client.post('/auth/auth/login/', { email, password })
@@ -78,13 +78,13 @@ describe('login', () => {
     expect((await client.post(asking)).body).toMatchObject({ authenticated: true, email })
   })
 
-  test('an address is the same in capitals', async () => {
+  test('accepts the address in capitals', async () => {
     const { email, password } = await newCustomer()
     const client = await logIn(email.toUpperCase(), password)
     expect((await client.post(asking)).body).toMatchObject({ authenticated: true, email })
   })
 
-  test('staff are told to go to their own pages, and their token says so', async () => {
+  test('directs staff to their own pages, and their token says so', async () => {
     const { email, password } = await newStaff()
     const client = await Client.open()
     const { body } = await client.post('/auth/auth/login/', { email, password })
@@ -94,7 +94,7 @@ describe('login', () => {
     expect((await client.post(asking)).body).toMatchObject({ isAdmin: true })
   })
 
-  test('a wrong password and an unknown address are answered alike', async () => {
+  test('answers a wrong password and an unknown address alike', async () => {
     const { email } = await newCustomer()
     const answers = await Promise.all(
       [email, newPerson().email, 'no address at all'].map(async (address) => {
@@ -115,13 +115,13 @@ describe('login', () => {
     ['no e-mail', { password: 'something' }],
     ['no password', { email: 'somebody@example.com' }],
     ['an empty password', { email: 'somebody@example.com', password: '' }],
-  ])('%s is not enough', async (_what, fields) => {
+  ])('refuses %s', async (_what, fields) => {
     const client = await Client.open()
     const { status, body } = await client.post('/auth/auth/login/', fields)
     expect({ status, body }).toEqual({ status: 400, body: { error: 'All fields are required' } })
   })
 
-  test('someone who has not confirmed their address gets a new code instead', async () => {
+  test('sends a new code to a person who has not confirmed their address', async () => {
     const person = newPerson()
     const first = await Client.open()
     await first.post('/api/auth/register/', { ...person, confirmPassword: person.password, terms: true })
@@ -141,7 +141,7 @@ describe('login', () => {
     expect((await client.post(asking)).body).toMatchObject({ authenticated: true })
   })
 
-  test('ten wrong passwords from one address are enough for a quarter of an hour, and right ones do not count', async () => {
+  test('allows ten wrong passwords from one address in 15 minutes, without counting right ones', async () => {
     const { email, password } = await newCustomer()
     await enoughOfWindow(15 * 60)
     const client = await Client.open()
@@ -165,7 +165,7 @@ describe('login', () => {
     await logIn(other.email, other.password)
   })
 
-  test('one address may not try account after account', async () => {
+  test('limits one address that tries many accounts', async () => {
     const client = await Client.open()
     const statuses: number[] = []
     await enoughOfWindow(60 * 60)
@@ -179,7 +179,7 @@ describe('login', () => {
 })
 
 describe('logout', () => {
-  test('ends the session, wherever its cookie has got to', async () => {
+  test('ends the session for every copy of its cookie', async () => {
     const { client } = await newCustomer()
     const kept = new Client()
     for (const [name, value] of client.cookies) kept.cookies.set(name, value)
@@ -189,7 +189,7 @@ describe('logout', () => {
     expect((await kept.post(asking)).body).toMatchObject({ authenticated: false })
   })
 
-  test('the next person at the same browser can go on at once', async () => {
+  test('lets the next person at the same browser go on at once', async () => {
     const { client } = await newCustomer()
     const next = await newCustomer()
     await client.post('/d/auth/logout/')
@@ -197,13 +197,13 @@ describe('logout', () => {
     expect(status).toBe(200)
   })
 
-  test('a visitor has nothing to end', async () => {
+  test('of a visitor does nothing', async () => {
     const { status, body } = await (await Client.open()).post('/d/auth/logout/')
     expect({ status, body }).toEqual({ status: 401, body: { error: 'Please login first' } })
   })
 })
 
-describe('calls from elsewhere are refused', () => {
+describe('calls from other sites are refused', () => {
   const logout = async ({ client }: SignedIn, headers: Record<string, string>) => {
     const { status, body } = await client.post('/d/auth/logout/', {}, { headers })
     return { status, body }
@@ -240,13 +240,13 @@ describe('calls from elsewhere are refused', () => {
     },
   )
 
-  test('but not from our own pages', async () => {
+  test('but accepted from our own pages', async () => {
     const customer = await newCustomer()
     expect((await logout(customer, { origin: process.env.HOSTING_URL ?? '' })).status).toBe(200)
   })
 })
 
-describe('of all cookies only __session counts, for behind Hosting no other arrives', () => {
+describe('only the cookie __session counts, because Hosting passes no other', () => {
   test('the token need not come as a cookie too', async () => {
     const { client } = await newCustomer()
     await client.fetchToken()
@@ -259,7 +259,7 @@ describe('of all cookies only __session counts, for behind Hosting no other arri
     expect(status).toBe(200)
   })
 
-  test('a session under another name is none', async () => {
+  test('a session under another name is ignored', async () => {
     const { client } = await newCustomer()
     const session = client.cookies.get('__session') ?? ''
     client.cookies.delete('__session')
@@ -272,7 +272,7 @@ describe('of all cookies only __session counts, for behind Hosting no other arri
   })
 
   test.each(['', 'eyJ', 'eyJhbGciOiJub25lIn0.e30.', 'p.e30.x', 'p..', 'v.', '%00', 'a'.repeat(3000)])(
-    'a forged one is that of a visitor: %s',
+    "a forged session is a visitor's: %s",
     async (forged) => {
       const client = new Client()
       client.cookies.set('__session', forged)
@@ -286,7 +286,7 @@ describe('of all cookies only __session counts, for behind Hosting no other arri
   )
 })
 
-describe('staff who are dismissed are shut out at once, their open session included', () => {
+describe('dismissed staff are shut out at once, including their open session,', () => {
   const list = '/d/admin/users/'
 
   test('when they are no longer on the list of staff', async () => {
@@ -307,7 +307,7 @@ describe('staff who are dismissed are shut out at once, their open session inclu
     expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
   })
 
-  test('a place on the list alone makes nobody staff', async () => {
+  test('an entry in the list alone makes nobody staff', async () => {
     const { client, uid } = await newCustomer()
     await firestore.doc(`staff/${uid}`).set({ role: 'admin', since: new Date() })
     expect((await client.post(list)).status).toBe(403)
@@ -315,7 +315,7 @@ describe('staff who are dismissed are shut out at once, their open session inclu
   })
 })
 
-test('the people of the demo are let in, each in their own state', async () => {
+test('the people of the demo can log in, each in their own state', async () => {
   const answers = await Promise.all(
     [demo.admin(), demo.customer(), demo.newcomer()].map(
       async (client) => (await (await client).post(asking)).body,
@@ -328,7 +328,7 @@ test('the people of the demo are let in, each in their own state', async () => {
   ])
 })
 
-test('a disabled account is shut out', async () => {
+test('a disabled account cannot log in', async () => {
   const { client, uid, email, password } = await newCustomer()
   await authOfSuite.updateUser(uid, { disabled: true })
   expect((await client.post(asking)).body).toMatchObject({ authenticated: false })

@@ -47,7 +47,7 @@ test.each([
   ['something more', { a: 'b' }, { a: 'b', c: true }],
   ['an entry of a list', [{ a: 'b' }], [{ a: 'c' }]],
   ['a value that was another before', ['<id>', { id: '<id>' }], ['1', { id: '2' }]],
-])('an answer that differs from its example in %s is found out', (_what, example, answer) => {
+])('an answer that differs from its example in %s is detected', (_what, example, answer) => {
   expect(difference(example, answer, new Map())).toEqual(expect.any(String))
 })
 
@@ -58,7 +58,7 @@ describe('the example', () => {
     story = await Story.begin()
   })
 
-  test.each(named)('of %s is answered as it says', async (path, call) => {
+  test.each(named)('of %s is answered as documented', async (path, call) => {
     await story.prepare(call)
     const { status, body, code, values, difference } = await story.send(call)
     expect({ status, body }).toEqual({ status: 200, body: expect.any(Object) })
@@ -67,7 +67,7 @@ describe('the example', () => {
   })
 })
 
-describe('only whom the page names', () => {
+describe('access', () => {
   let visitor: Client
   let customer: Client
 
@@ -90,7 +90,7 @@ describe('only whom the page names', () => {
   }
   const refusals: readonly unknown[] = [texts.loginFirst, texts.verifyFirst, texts.adminRequired]
 
-  test.each(named)('is let into %s', async (path, { who }) => {
+  test.each(named)('to %s is granted as documented', async (path, { who }) => {
     const told = async (client: Client) => {
       const { body } = await client.post(path, { unheard: 'of' })
       return [body.error, body.info].find((text) => refusals.includes(text))

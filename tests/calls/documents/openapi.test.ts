@@ -11,7 +11,7 @@ const site = process.env.HOSTING_URL ?? ''
 /** It has dependencies and types of its own, which tsc does not see from here. */
 const client = join(root, 'tests/client')
 
-test('the site serves openapi.json, for an hour from caches', async () => {
+test('the site serves openapi.json, cacheable for an hour', async () => {
   const answer = await fetch(`${site}/api/openapi.json`)
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')

@@ -25,7 +25,7 @@ async function logIn({ email, password }: { readonly email: string; readonly pas
   return { client, seconds: Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) }
 }
 
-test('a session of staff is as long as the operator has set it, from the next login on', async () => {
+test('a staff session is as long as the operator has set, from the next login on', async () => {
   const person = await newStaff()
   const { client, seconds } = await logIn(person)
   expect(seconds).toBe(12 * 60 * 60)
@@ -41,7 +41,7 @@ test('a session of staff is as long as the operator has set it, from the next lo
   expect((await person.client.post('/d/auth/verify-login/')).body).not.toHaveProperty('session_end')
 })
 
-test('a session of a customer is as long as ever', async () => {
+test("a customer's session keeps its length", async () => {
   const { client, seconds } = await logIn(await newCustomer())
   expect(seconds).toBe(5 * 24 * 60 * 60)
   expect((await client.post('/d/auth/verify-login/')).body).not.toHaveProperty('session_end')

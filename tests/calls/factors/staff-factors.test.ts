@@ -34,14 +34,14 @@ async function setNewPassword({ email }: SignedIn, password: string): Promise<vo
   expect((await client.post('/api/auth/forgot-password/', { otp, password })).status).toBe(200)
 }
 
-test('a new factor of staff is recorded, and told to all colleagues', async () => {
+test('a new factor of a member of staff is audited and mailed to all colleagues', async () => {
   await withApp(colleague, 'A phone of theirs')
   expect(await auditOf(colleague.uid)).toEqual([{ action: 'second factor added', by: colleague.uid }])
   await mailTo(staff.email, ({ text }) => text.includes('A phone of theirs'))
 })
 
 describe('the factors of a colleague', () => {
-  test('are listed for staff, without what is secret', async () => {
+  test('are listed for staff, without secrets', async () => {
     await withApp(colleague)
     await withPasskey(colleague)
     const { status, body } = await staff.client.post(listing, { id: colleague.uid })
@@ -50,7 +50,7 @@ describe('the factors of a colleague', () => {
     expect(body.factors).toHaveLength(2)
   })
 
-  test('one of several can be removed: the others stay, and so does the password', async () => {
+  test('can be removed one by one: the others stay, and so does the password', async () => {
     await withApp(colleague)
     const { passkey } = await withPasskey(colleague)
     const [app, laptop] = (await factorsOf(colleague)).factors
@@ -62,7 +62,7 @@ describe('the factors of a colleague', () => {
     expect(await auditOf(colleague.uid)).toContainEqual({ action: 'second factor removed', by: staff.uid })
   })
 
-  test('with the last one the password is void: who removes it does not get in with it', async () => {
+  test('void the password when the last one is removed, so that the remover cannot use it', async () => {
     await withApp(colleague)
     const answer = await staff.client.post(removing, { id: colleague.uid })
     expect(told(answer)).toEqual({
@@ -94,7 +94,7 @@ describe('the factors of a colleague', () => {
     expect((await factorsOf(staff)).factors).toHaveLength(1)
   })
 
-  test('whoever removes them has a fresh factor of their own, if any', async () => {
+  test("are removed after a fresh proof by the remover's own factor, if any", async () => {
     await withApp(colleague)
     await withApp(staff)
     const { docs } = await firestore.collection(`users/${staff.uid}/sessions`).get()
@@ -108,8 +108,8 @@ describe('the factors of a colleague', () => {
   })
 })
 
-describe('the command of the operator', () => {
-  test('helps the only admin who has lost everything', async () => {
+describe("the operator's command", () => {
+  test('helps the only admin, who has lost everything', async () => {
     await withApp(colleague)
     const { stdout } = await operate('reset-factors', colleague.email)
     expect(stdout).toContain('removed')
@@ -119,7 +119,7 @@ describe('the command of the operator', () => {
     await logIn(colleague.email, 'a new password')
   })
 
-  test('an address that nobody has is refused with a word on why', async () => {
+  test('refuses an unknown address with an explanation', async () => {
     await expect(operate('reset-factors', newPerson().email)).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringContaining('No account'),

@@ -32,8 +32,8 @@ beforeAll(async () => {
   selling = { from: coin, to: rupee, from_amount: '10', to_amount: '900.00' }
 }, 60_000)
 
-describe('an order that is taken', () => {
-  test('holds the reserve, and its customer, staff and anyone who tracks it can see it', async () => {
+describe('an accepted order', () => {
+  test('holds the reserve, and is visible to its customer, staff and anyone who tracks it', async () => {
     const before = await reserveOf(coin)
     const { status, body } = await placeOrder(payer, buying, { transactionId: 'UTR 402600000001' })
     expect({ status, body }).toEqual({
@@ -80,7 +80,7 @@ describe('an order that is taken', () => {
     expect(mail.subject).toContain(trackingID)
   })
 
-  test('has its files by content and not by name, and no note of them is left', async () => {
+  test('has its files under their content hash, without a leftover note', async () => {
     const customer = await newPayer()
     const disguised = new File([picture('pdf')], '../../../evil.exe', { type: 'text/html' })
     const trackingID = await placedOrder(customer, buying, {
@@ -112,7 +112,7 @@ describe('an order that is taken', () => {
   })
 })
 
-describe('an order that is refused leaves nothing', () => {
+describe('a refused order leaves nothing behind', () => {
   let customer: Payer
   let reserves: string[]
   const currentReserves = () => Promise.all([rupee, coin].map(reserveOf))
@@ -152,14 +152,14 @@ describe('an order that is refused leaves nothing', () => {
     },
   )
 
-  test('with an amount that is worth nothing', async () => {
+  test('with an amount without worth', async () => {
     expect(await refused({ from_amount: '0.01', to_amount: '0.00' })).toEqual({
       status: 400,
       error: 'An order has to be worth at least ₹1',
     })
   })
 
-  test('with another amount than the live rate gives, and says which it is', async () => {
+  test('with another amount than the live rate gives, which the answer names', async () => {
     expect(await refused({ to_amount: '50.01' })).toEqual({
       status: 409,
       error: expect.stringMatching(/rate has changed/),
@@ -201,7 +201,7 @@ describe('an order that is refused leaves nothing', () => {
     expect(await refused(wanted)).toEqual({ status, error: expect.any(String) })
   })
 
-  test('with a payment reference that another order has, however it is written', async () => {
+  test('with the payment reference of another order, in any spelling', async () => {
     const reference = randomUUID().toUpperCase()
     await placedOrder(payer, buying, { transactionId: reference })
     for (const transactionId of [reference, ` ${reference.toLowerCase().replaceAll('-', ' ')} `]) {
@@ -239,8 +239,8 @@ describe('an order that is refused leaves nothing', () => {
   })
 })
 
-describe('who may not order', () => {
-  test('somebody who is not signed in', async () => {
+describe('from people who may not order', () => {
+  test('from a visitor', async () => {
     const answer = await placeOrder({ client: await Client.open() }, buying)
     expect(answer).toMatchObject({ status: 401, body: { error: 'Please login first' } })
   })
@@ -260,7 +260,7 @@ describe('who may not order', () => {
 })
 
 describe('own transactions', () => {
-  test('come newest first, in pages that together are all there are', async () => {
+  test('come newest first, in pages that are complete together', async () => {
     const customer = await newPayer()
     const batch = firestore.batch()
     for (let i = 0; i < 205; i += 1) {
@@ -300,7 +300,7 @@ describe('own transactions', () => {
     expect(broken).toMatchObject({ status: 400, body: { error: expect.any(String) } })
   })
 
-  test('need a logged-in person', async () => {
+  test('require a login', async () => {
     const { status } = await (await Client.open()).post('/d/api/transactions/')
     expect(status).toBe(401)
   })

@@ -10,14 +10,14 @@ import { expectTallied, talliesOf } from '../../support/tallies.ts'
 /** Returns the lines about one wallet: other tests count at the same time, and some create people by hand. */
 const linesAbout = (wallet: string, text: string) => text.split('\n').filter((line) => line.includes(wallet))
 
-test('the sums of the demo are those of its orders', async () => {
+test("the demo's tallies match its orders", async () => {
   const currencies = ['inr', 'usdt', 'deriv-usd', 'skrill-usd', 'neteller', 'astropay']
   const demo = [...currencies, 'tron', 'binance-coin', 'bitcoin']
   await expectTallied(demo)
   expect((await talliesOf(demo))['orders.Approved.received.bitcoin.8']).toBeGreaterThan(0)
 })
 
-test('an operator is told which tallies are wrong, and sets them right while orders come in', async () => {
+test('an operator lists wrong tallies, and repairs them while orders come in', async () => {
   const [rupee, coin, payer, staff] = await Promise.all([newRupee(), newWallet(), newPayer(), newStaff()])
   const swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
   await decide(staff, await placedOrder(payer, swap))

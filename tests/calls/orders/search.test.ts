@@ -51,7 +51,7 @@ describe('staff find an order', () => {
       .where('terms', 'array-contains', term)
       .orderBy('created_at', 'desc')
 
-  test('by its amounts, among those of its state', async () => {
+  test('by its amounts, among those of its status', async () => {
     for (const term of [amountSearchTerm('sent', '6,543.2'), amountSearchTerm('received', '65.43')]) {
       expect(await idsOf(having(term))).toContain(waiting)
       expect(await idsOf(having(term))).not.toContain(approved)
@@ -60,7 +60,7 @@ describe('staff find an order', () => {
     expect(await idsOf(having(amountSearchTerm('sent', '65.43')))).not.toContain(waiting)
   })
 
-  test('among those of all states, by what is typed and by who decided it', async () => {
+  test('in all statuses, by text and by decider', async () => {
     const found = (text: string) => {
       const [clause] = toClauses({ ...nothingTyped, text })
       return idsOf(
@@ -77,7 +77,7 @@ describe('staff find an order', () => {
     expect(await idsOf(decided.orderBy('created_at', 'desc'))).toEqual([approved])
   })
 
-  test('by terms that its customer does not read', async () => {
+  test('by terms that its customer cannot read', async () => {
     expect(Object.keys((await orders.doc(waiting).get()).data() ?? {})).not.toContain('terms')
     const { client } = payer
     const token = await readingToken(client)
@@ -86,7 +86,7 @@ describe('staff find an order', () => {
     expect(await read(`orderIndex/${waiting}`)).toBe(false)
   })
 
-  test('by whose it is, among those that wait, of some days', async () => {
+  test('by its customer, among pending ones of some days', async () => {
     const hour = 60 * 60 * 1000
     const since = new Date(Date.now() - hour)
     const until = new Date(Date.now() + hour)
@@ -98,7 +98,7 @@ describe('staff find an order', () => {
     expect(await idsOf(having(nameSearchTerm('verm')).where('created_at', '<', since))).not.toContain(waiting)
   })
 
-  test('that has waited the longest', async () => {
+  test('by its wait', async () => {
     const oldest = orders.where('status', '==', 'pending').orderBy('created_at', 'asc')
     const ids = await idsOf(oldest)
     expect(ids.indexOf(waiting)).toBeGreaterThanOrEqual(0)
@@ -111,14 +111,14 @@ describe('staff find people', () => {
   const newest = (query: Query) => idsOf(query.orderBy('date_joined', 'desc'))
   const is = (active: boolean) => users.where('active', '==', active)
 
-  test('as soon as they have registered, who are not verified', async () => {
+  test('as soon as they have registered, while unverified', async () => {
     const person = await newCustomer()
     expect(await newest(having(person))).toEqual([person.uid])
     expect(await newest(is(false))).toContain(person.uid)
     expect(await newest(having(person).where('active', '==', false))).toEqual([person.uid])
   })
 
-  test('who wait, and by what became of it', async () => {
+  test('while they wait, and by the result of their KYC', async () => {
     const [staff, person] = await Promise.all([newStaff(), newCustomer()])
     const submit = () => person.client.post('/api/auth/kyc/', kycForm())
     const waiting = () => newest(users.where('is_verified', '==', false))
