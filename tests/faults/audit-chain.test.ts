@@ -23,7 +23,7 @@ async function verify(...args: readonly string[]) {
 /** Seals in the log. */
 const headLines = () => run.linesOf('sealHours').filter((line) => line.includes('audit sealed'))
 
-test('whoever changes the audit or its seals is found out, and nobody verifies without the key', async () => {
+test('changes to the audit or its seals are found, and verification needs the key', async () => {
   delete process.env.AUDIT_KEYS
   expect(await verify()).toMatchObject({ code: 2, stderr: expect.stringContaining('AUDIT_KEYS is not set') })
   process.env.AUDIT_KEYS = run.auditKeys

@@ -42,7 +42,7 @@ const audited = async (action: string, uid: string) =>
     (entry) => entry.get('action') === action,
   ).length
 
-describe('what Firestore has taken and could not confirm is done once:', () => {
+describe('a write that Firestore made without confirming it takes effect once:', () => {
   test('a registration', async () => {
     run.edges.firestore.stepIn = once('after', commits('users'), cut)
     const { client, email, status } = await register()
@@ -52,7 +52,7 @@ describe('what Firestore has taken and could not confirm is done once:', () => {
     expect((await client.post('/api/auth/verify/', { otp })).status).toBe(200)
   })
 
-  test('giving a code', async () => {
+  test('a code', async () => {
     const { client, email } = await register()
     const otp = await codeTo(email)
     run.edges.firestore.stepIn = once('after', commits('codes'), cut)
@@ -98,7 +98,7 @@ describe('what Firestore has taken and could not confirm is done once:', () => {
     expect((await mailsTo(email)).filter(isNews)).toHaveLength(1)
   })
 
-  test('a second factor, with the recovery codes that were told', async () => {
+  test('a second factor with its recovery codes', async () => {
     const owner = await newCustomer()
     run.edges.firestore.stepIn = once('after', commits(`users/${owner.uid}/factors`), cut)
     const { codes } = await withApp(owner)
@@ -114,7 +114,7 @@ describe('what Firestore has taken and could not confirm is done once:', () => {
     expect(await factorsOf(owner)).toMatchObject({ recoveryLeft: 9 })
   })
 
-  test('a message to us', async () => {
+  test('a message to support', async () => {
     const { name, email } = newPerson()
     run.edges.firestore.stepIn = once('after', commits('contactMessages'), cut)
     const message = { name, email, tel: '98765 43210', msg: 'Hello' }
@@ -124,7 +124,7 @@ describe('what Firestore has taken and could not confirm is done once:', () => {
   })
 })
 
-test('somebody who logs in while they are deleted gets no session, which nobody would end', async () => {
+test('a person who logs in while being deleted gets no session', async () => {
   const { uid, email, password } = await newCustomer()
   const begins = ({ call, body }: InterceptedRequest) =>
     call.endsWith('/BatchGetDocuments') && body.includes(`/documents/users/${uid}/sessions/`)
@@ -137,7 +137,7 @@ test('somebody who logs in while they are deleted gets no session, which nobody 
   expect((await firestore.collection(`users/${uid}/sessions`).get()).size).toBe(0)
 })
 
-test('a session that ends while it is used does not come back', async () => {
+test('a session that ends while it is used does not return', async () => {
   const { client, uid } = await newCustomer()
   const [session] = (await firestore.collection(`users/${uid}/sessions`).get()).docs
   await client.fetchToken()
@@ -152,7 +152,7 @@ test('a session that ends while it is used does not come back', async () => {
 })
 
 describe('functions that are killed', () => {
-  test('before they register somebody leave nothing behind, and the next try goes through', async () => {
+  test('before a registration leave nothing behind, and the next try succeeds', async () => {
     run.edges.firestore.stepIn = once('before', commits('users'), killed)
     const { email, name, password, status } = await register()
     expect(status).toBe(502)
@@ -164,7 +164,7 @@ describe('functions that are killed', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  test('when they have registered somebody leave them a way in', async () => {
+  test('after a registration leave the person a way to log in', async () => {
     run.edges.firestore.stepIn = once('after', commits('users'), killed)
     const { name, email, password, status } = await register()
     expect(status).toBe(502)
@@ -185,7 +185,7 @@ describe('functions that are killed', () => {
     { when: 'when a file is gone', storage: once('after', removes, killed) },
     { when: 'before they can say that all is gone', firestore: once('after', commits('kyc'), killed) },
   ])(
-    'while they delete a user leave a deletion that can be finished: $when',
+    'during a deletion leave one that can be finished: $when',
     async ({ firestore: firestoreStep = letPass, storage = letPass }) => {
       const { client, uid, email, password } = await newCustomer()
       await client.post('/api/auth/kyc/', kycForm())
@@ -239,7 +239,7 @@ describe('functions that are killed while they delete a customer with an open or
   )
 })
 
-test('and everybody is counted as what they are', async () => {
+test('and people are counted by their status', async () => {
   await expectTallied()
   expect((await firestore.doc('tallies/people').get()).get('confirmed')).toBeGreaterThan(0)
 })

@@ -35,7 +35,7 @@ async function reseal(keys: string) {
   return { stdout: String(stdout), code }
 }
 
-test('after a new key was put in front all numbers and keys of apps can be sealed under it, and the old one dropped', async () => {
+test('after a new key was added, numbers and app keys are sealed with it, and the old key can be dropped', async () => {
   const before = run.identityKeys
   const added = `later:${randomBytes(32).toString('base64')}`
   const people = [await submitted(), await submitted()]

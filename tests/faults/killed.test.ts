@@ -51,7 +51,7 @@ const killed = async () => {
   return 'cut' as const
 }
 
-describe('functions that are killed while they take an order', () => {
+describe('functions that are killed during an order', () => {
   test.each([
     { when: 'before its files are noted', firestore: once('before', notes, killed), placed: 0 },
     { when: 'when its files are noted', firestore: once('after', notes, killed), placed: 0 },
@@ -68,7 +68,7 @@ describe('functions that are killed while they take an order', () => {
       placed: 1,
     },
   ])(
-    '$when leave an order whole, or nothing of it',
+    '$when leave either a whole order or none',
     async ({ firestore = letPass, storage = letPass, placed }) => {
       const [payer, swap] = await Promise.all([newcomer(), newSwap()])
       run.edges.firestore.stepIn = firestore
@@ -81,7 +81,7 @@ describe('functions that are killed while they take an order', () => {
   )
 })
 
-describe('functions that are killed while they decide', () => {
+describe('functions that are killed during a decision', () => {
   test.each([
     { when: 'when the proof is stored', storage: once('after', stores, killed), status: 'pending' },
     {
@@ -101,7 +101,7 @@ describe('functions that are killed while they decide', () => {
   })
 })
 
-test('functions that are killed at any moment, again and again, lose no order that they have confirmed', async () => {
+test('functions that are killed repeatedly lose no confirmed order', async () => {
   await withoutLocks()
   const customers = await Promise.all(Array.from({ length: 6 }, newcomer))
   const confirmed: string[] = []
@@ -122,7 +122,7 @@ test('functions that are killed at any moment, again and again, lose no order th
   expect(orders.flat().map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed))
 })
 
-test('what they have left is set right by the schedules', async () => {
+test('the schedules repair what killed functions left behind', async () => {
   await withoutLocks()
   await recover()
   await expectSound(staff, payers)

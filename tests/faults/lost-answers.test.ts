@@ -34,21 +34,21 @@ beforeAll(async () => {
   swap = { from: rupee, to: coin, from_amount: '5000', to_amount: '50.00' }
 })
 
-test('an order that Firestore has taken and could not confirm is taken once, and keeps its files', async () => {
+test('an unconfirmed order is placed once, and keeps its files', async () => {
   run.edges.firestore.stepIn = once('after', commits('paymentReferences'), () => 'cut')
   const { status, body } = await placeOrder(payer, swap, { chat: picture('jpeg', 20_000) })
   expect({ status, body }).toMatchObject({ status: 200, body: { trackingID: expect.any(String) } })
   expect((await ordersOf(payer.uid)).map(({ id }) => id)).toEqual([body.trackingID])
 })
 
-test.each(['Approved', 'Rejected'])('so is a decision: %s', async (status) => {
+test.each(['Approved', 'Rejected'])('an unconfirmed decision is made once: %s', async (status) => {
   const id = await placedOrder(payer, swap)
   run.edges.firestore.stepIn = once('after', commits('audit'), () => 'cut')
   expect(await decide(staff, id, { status })).toMatchObject({ status: 200 })
   expect(await ordersOf(payer.uid)).toContainEqual({ id, data: expect.objectContaining({ status }) })
 })
 
-test('so is a KYC form, and staff find all that it says', async () => {
+test('an unconfirmed KYC form is submitted once, with all its data', async () => {
   const customer = await newCustomer()
   run.edges.firestore.stepIn = once('after', commits('kyc'), () => 'cut')
   expect(await customer.client.post('/api/auth/kyc/', kycForm())).toMatchObject({ status: 200 })
@@ -57,7 +57,7 @@ test('so is a KYC form, and staff find all that it says', async () => {
   expect(files.map(({ name }) => name).toSorted()).toEqual(Object.values(media ?? {}).toSorted())
 })
 
-test('so is an edit of a reserve by its difference', async () => {
+test('an unconfirmed reserve edit by difference is made once', async () => {
   const { id, code } = await newWallet({ reserved: '100.00' })
   run.edges.firestore.stepIn = once('after', commits('audit'), () => 'cut')
   const edit = { currency_id: id, code, buy: '100', sell: '90', reserved: '150', reserved_before: '100' }
@@ -65,7 +65,7 @@ test('so is an edit of a reserve by its difference', async () => {
   expect(await reserveOf({ id, code })).toBe('150.00')
 })
 
-test('so is a request for a second person, and its approval', async () => {
+test('an unconfirmed request for a second person is made once, and so is its approval', async () => {
   await setControls({ secondPerson: true })
   const [coin, colleague] = await Promise.all([newWallet({ reserved: '100000.00' }), newStaff()])
   run.edges.firestore.stepIn = once('after', commits('approvals'), () => 'cut')
@@ -79,7 +79,7 @@ test('so is a request for a second person, and its approval', async () => {
   await firestore.doc('settings/controls').delete()
 })
 
-test('a mail whose sender did not hear that it may send it is sent by the same sender, once', async () => {
+test('a mail whose sender got no confirmation is sent once by the same sender', async () => {
   const isClaim = ({ call, body }: InterceptedRequest) => call.endsWith('/Commit') && body.includes('sending')
   const id = await placedOrder(payer, swap)
   run.edges.firestore.stepIn = once('after', isClaim, () => 'cut')
@@ -88,7 +88,7 @@ test('a mail whose sender did not hear that it may send it is sent by the same s
   await expect.poll(news, { timeout: 30_000 }).toBe(2)
 })
 
-test('so is the deletion of a withdrawal method', async () => {
+test('an unconfirmed deletion of a withdrawal method is made once', async () => {
   const { client, uid, bank } = await newPayer()
   run.edges.firestore.stepIn = once('after', commits(`users/${uid}/withdrawals`), () => 'cut')
   expect(await client.post('/d/api/withdrawals/delete/', { id: bank })).toMatchObject({ status: 200 })
@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test('and all of it fits together', async () => {
+test('and everything adds up', async () => {
   await recover()
   await expectSound(staff, [payer])
 })

@@ -57,7 +57,7 @@ describe.concurrent('when Storage refuses', () => {
     return () => refused.delete(fits)
   }
 
-  test('every file, an order is not taken, in words, and holds nothing', async () => {
+  test('every file, an order is refused with a text, and holds nothing', async () => {
     const [payer, swap] = await Promise.all([newcomer(), newSwap()])
     refuse((call) => call.includes(payer.uid))
     expect(await order(payer, swap)).toMatchObject({ status: 500, body: { error: expect.any(String) } })
@@ -65,21 +65,21 @@ describe.concurrent('when Storage refuses', () => {
     expect(await tracesOf(payer.uid)).toEqual({ ...nothing, notes: 1 })
   })
 
-  test('one file of two, the other does not stay', async () => {
+  test('one file of two, the other one is removed', async () => {
     const [payer, swap] = await Promise.all([newcomer(), newSwap()])
     refuse((call) => call.startsWith('POST') && call.includes(payer.uid) && call.includes('chat-1'))
     expect((await order(payer, swap)).status).toBe(500)
     expect(await tracesOf(payer.uid)).toEqual({ ...nothing, notes: 1 })
   })
 
-  test('for a moment only, the order is taken', async () => {
+  test('only briefly, the order is placed', async () => {
     const [payer, swap] = await Promise.all([newcomer(), newSwap()])
     let refusals = 2
     refuse((call) => call.includes(payer.uid) && refusals-- > 0)
     expect(await order(payer, swap)).toMatchObject({ status: 200 })
   })
 
-  test('to remove the files of a refused call, it is told all the same why it is refused', async () => {
+  test('to remove the files of a refused call, the refusal keeps its reason', async () => {
     const [payer, swap] = await Promise.all([newcomer(), newSwap()])
     refuse((call) => call.startsWith('DELETE') && call.includes(payer.uid))
     // Refused after its files are stored, because it could be an order.
@@ -87,7 +87,7 @@ describe.concurrent('when Storage refuses', () => {
     expect(await tracesOf(payer.uid)).toMatchObject({ orders: [], notes: 1 })
   })
 
-  test('to remove one file, the sweep goes on to the others and comes back to it', async () => {
+  test('to remove one file, the sweep continues with the others and retries it', async () => {
     const note = async (name: string, minutes: number) => {
       const path = `orders/nobody/${name}.png`
       await bucket.file(path).save('left behind')
@@ -105,7 +105,7 @@ describe.concurrent('when Storage refuses', () => {
     expect(await stubborn()).toBe(false)
   })
 
-  test('to remove one file of KYC media, the sweep goes on to the others and comes back to it', async () => {
+  test('to remove one file of KYC media, the sweep continues with the others and retries it', async () => {
     // Another search term than above: both run at once, and neither may wait for what the other refuses.
     const store = async (path: string) => {
       await bucket.file(path).save('left behind')
@@ -123,7 +123,7 @@ describe.concurrent('when Storage refuses', () => {
   })
 })
 
-test('a file that is gone before its public link is withdrawn is no failure, and Storage that is away is', async () => {
+test('a file deleted before its public link is withdrawn is no failure, and unavailable Storage is', async () => {
   const arrived = async (name: string) => {
     const path = `/functions/projects/${process.env.GCLOUD_PROJECT}/triggers/asia-south1-withdrawLink-0`
     const { status } = await fetch(new URL(path, process.env.FUNCTIONS_EMULATOR_URL), {
@@ -146,13 +146,13 @@ test('a file that is gone before its public link is withdrawn is no failure, and
   expect(await arrived('kyc/nobody/gone/video')).toBe(500)
 })
 
-test('when Storage is well again, nothing is left of the calls that failed', async () => {
+test('when Storage recovers, the failed calls have left nothing behind', async () => {
   run.edges.storage.stepIn = letPass
   await recover()
   await expectSound(staff, payers)
 })
 
-test('when the mail server is down, mails are late, and each comes once', async () => {
+test('when the mail server is down, mails are delayed, and each arrives once', async () => {
   const [payer, swap] = await Promise.all([newcomer(), newSwap()])
   run.edges.mail.cut()
   const ids = [await placedOrder(payer, swap), await placedOrder(payer, swap)]
@@ -168,7 +168,7 @@ test('when the mail server is down, mails are late, and each comes once', async 
   expect(await mailsTo(payer.email)).toHaveLength(3)
 })
 
-test('a mail that fails for the last time is given up, and the log has a line to alert on', async () => {
+test('a mail that fails for the last time is given up, with a log line for an alert', async () => {
   run.edges.mail.cut()
   const entry = firestore.doc('outbox/hopeless')
   const mail = { to: 'reader@example.com', subject: 'News', text: 'Some news', html: '<p>Some news</p>' }
@@ -183,7 +183,7 @@ test('a mail that fails for the last time is given up, and the log has a line to
   run.edges.mail.open()
 })
 
-test('a mail that cannot be read keeps nobody from those behind it', async () => {
+test('a mail that cannot be read does not block the mails behind it', async () => {
   const [payer, swap] = await Promise.all([newcomer(), newSwap()])
   run.edges.mail.cut()
   await placedOrder(payer, swap)
@@ -201,7 +201,7 @@ test('a mail that cannot be read keeps nobody from those behind it', async () =>
   await unreadable.delete()
 })
 
-test('when Firestore is killed under load and comes back, what was confirmed is there', async () => {
+test('when Firestore is killed under load and returns, confirmed writes are kept', async () => {
   const [swap, ...customers] = await Promise.all([newSwap(), ...Array.from({ length: 6 }, newcomer)])
   const confirmed: string[] = []
   let isOver = false
@@ -224,7 +224,7 @@ test('when Firestore is killed under load and comes back, what was confirmed is 
   expect(orders.flat().map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed))
 }, 180_000)
 
-test('after all of that everything fits together', async () => {
+test('and everything adds up', async () => {
   await recover()
   await expectSound(staff, payers)
 })

@@ -37,7 +37,7 @@ describe('where staff need a second factor', () => {
     await controls.set({ staffSecondFactor: true })
   })
 
-  test('one who has none logs in without rights, and has them once it is set up', async () => {
+  test('a person without one logs in without rights, and has them once it is set up', async () => {
     const { email, password } = staff
     const client = await Client.open()
     const { status, body } = await client.post('/auth/auth/login/', { email, password })
@@ -60,7 +60,7 @@ describe('where staff need a second factor', () => {
     expect(await whoIs(Client.withSession(before ?? ''))).toMatchObject({ authenticated: false })
   })
 
-  test('one who has one logs in with it, and has all rights at once', async () => {
+  test('a person with one logs in with it, and has all rights at once', async () => {
     const client = await logIn(staff.email, staff.password)
     const { app } = await withApp({ ...staff, client })
     const again = await afterPassword(staff)
@@ -70,7 +70,7 @@ describe('where staff need a second factor', () => {
     expect(await claimsOf(again)).toMatchObject({ admin: true })
   })
 
-  test('customers are asked for nothing', async () => {
+  test('customers need none', async () => {
     const customer = await newCustomer()
     const client = await logIn(customer.email, customer.password)
     expect(await whoIs(client)).toMatchObject({ authenticated: true })
@@ -78,8 +78,8 @@ describe('where staff need a second factor', () => {
   })
 })
 
-describe('when staff need a second factor from now on', () => {
-  test('who logged in without one is shut out of the calls at once, and of live reads soon after', async () => {
+describe('when the control is switched on', () => {
+  test('a session without a factor is refused in calls at once, and in live reads soon after', async () => {
     const token = await readingToken(staff.client)
     const other = await newCustomer()
     const reads = () => mayRead(`users/${other.uid}`, (page) => signInWithCustomToken(page, token))
@@ -91,7 +91,7 @@ describe('when staff need a second factor from now on', () => {
     expect(await whoIs(other.client)).toMatchObject({ authenticated: true })
   })
 
-  test('who logged in with one goes on', async () => {
+  test('a session with a factor continues', async () => {
     const other = await newStaff()
     await withApp(staff)
     await controls.set({ staffSecondFactor: true })

@@ -68,7 +68,7 @@ function idsIn(list: unknown, field: string): readonly unknown[] {
   return Array.isArray(list) ? list.map((entry) => entry[field]) : []
 }
 
-test('the lists of orders show all the others', async () => {
+test('lists of orders show all other orders', async () => {
   for (let time = 0; time < 2; time += 1) {
     const own = await payer.client.post('/d/api/transactions/')
     expect([own.status, idsIn(own.body.transactions, 'trackingID')]).toEqual([200, [good]])
@@ -85,7 +85,7 @@ test('the lists of orders show all the others', async () => {
   expect(reportsOf('api', 'transactions/NOTIME')).toHaveLength(1)
 })
 
-test('so do those of transfers, people, wallets and withdrawal methods', async () => {
+test('lists of transfers, people, wallets and withdrawal methods show all others', async () => {
   expect(await payer.client.post('/api/api/exchanges/')).toMatchObject({
     status: 200,
     body: { exchanges: [] },
@@ -102,7 +102,7 @@ test('so do those of transfers, people, wallets and withdrawal methods', async (
   }
 })
 
-test('a wallet can be quoted, ordered and edited over quotes that cannot be read', async () => {
+test('a wallet with unreadable quotes can be quoted, ordered and edited', async () => {
   const { from, to } = swap
   const old = await quoteFor(payer, from, to, '1000')
   await letExpire(old.id)
@@ -133,7 +133,7 @@ test('a wallet can be quoted, ordered and edited over quotes that cannot be read
   expect(reportsOf('api', 'quotes/broken-7')).toHaveLength(1)
 })
 
-test('the schedule ends the quotes behind those that it cannot read', async () => {
+test('the schedule ends quotes behind unreadable ones', async () => {
   const { id } = await quoteFor(payer, swap.from, swap.to, '3000')
   const batch = firestore.batch()
   for (let index = 0; index < 110; index += 1) {
@@ -149,7 +149,7 @@ test('the schedule ends the quotes behind those that it cannot read', async () =
   expect(reportsOf('endQuotes', 'quotes/nowhere')).toHaveLength(1)
 })
 
-test('the sweep goes on behind a note that it cannot read', async () => {
+test('the sweep continues behind an unreadable note', async () => {
   const path = 'orders/nobody/left.png'
   await bucket.file(path).save('left behind')
   await put('uploads/broken', { created: new Date(0), paths: secret })
@@ -160,7 +160,7 @@ test('the sweep goes on behind a note that it cannot read', async () => {
   await firestore.doc('uploads/broken').delete()
 })
 
-test('a mail that cannot be read is given up, which has a line of its own, and those behind it are sent', async () => {
+test('an unreadable mail is given up with a log line, and the mails behind it are sent', async () => {
   run.edges.mail.cut()
   const id = await placedOrder(payer, { ...swap, from_amount: '100', to_amount: '1.00' })
   const entries = firestore.collection('outbox').where('to', '==', payer.email)
@@ -186,13 +186,13 @@ test('a mail that cannot be read is given up, which has a line of its own, and t
   expect(about.filter((line) => line.includes('outbox/broken cannot be read'))).toHaveLength(1)
 })
 
-test('an account that cannot be read can be deleted', async () => {
+test('an unreadable account can be deleted', async () => {
   const { status } = await staff.client.post('/d/admin/delete-user/', { id: 'broken' })
   expect(status).toBe(200)
   expect((await firestore.doc('users/broken').get()).exists).toBe(false)
 })
 
-test('the tallies are not repaired by what could not be counted', async () => {
+test('tallies are not repaired from unreadable documents', async () => {
   const { stdout, code } = await operate('recount-tallies', '--repair').catch((failed) => failed)
   expect({ stdout, code }).toEqual({
     stdout: expect.stringContaining('transactions/BROKENpending cannot be read'),
@@ -200,7 +200,7 @@ test('the tallies are not repaired by what could not be counted', async () => {
   })
 })
 
-test('no line of any log has what the documents say', () => {
+test('no log line contains their content', () => {
   const lines = (
     ['api', 'endQuotes', 'sweepFiles', 'sendMail', 'sendOverdueMail', 'startLedger'] as const
   ).flatMap((name) => run.linesOf(name))

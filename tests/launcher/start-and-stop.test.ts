@@ -18,7 +18,7 @@ afterAll(async () => {
   await block.release()
 })
 
-test('suites side by side do not meet; each passes on what its command ends with, signals included', async () => {
+test('parallel suites are separate, and each passes on the exit code or signal of its command', async () => {
   const emptied = here.launch(
     'with',
     'sh',
@@ -38,7 +38,7 @@ test('suites side by side do not meet; each passes on what its command ends with
   await expectNothingLeft()
 })
 
-test('Ctrl-C keeps the data and leaves nothing else, however often it is pressed', async () => {
+test('Ctrl-C keeps the data and leaves nothing else behind, however often it is pressed', async () => {
   const first = await started()
   expect(first.printed()).toMatch(/customer@example\.com.*\n.*newcomer@example\.com.*\n.*admin@example\.com/)
 
@@ -62,7 +62,7 @@ test('Ctrl-C keeps the data and leaves nothing else, however often it is pressed
   expect(await again.exitCode).toBe(0)
 })
 
-test('--fresh begins anew; a suite that dies is reported, and what it leaves behind is ended', async () => {
+test('--fresh starts over, and a suite that died is reported and its processes are ended', async () => {
   const run = await started('--fresh')
   expect(await reserve()).not.toBe('777.00')
 
@@ -72,7 +72,7 @@ test('--fresh begins anew; a suite that dies is reported, and what it leaves beh
   await expectNothingLeft()
 })
 
-test('what finds its port in use moves, says so, and everything follows', async () => {
+test('a service whose port is in use moves, says so, and everything follows', async () => {
   const taken = (['hosting', 'auth', 'firestore', 'storage', 'mailbox', 'smtp'] as const).map(
     (service) => block.ports[service],
   )

@@ -107,7 +107,7 @@ describe.each(table)('$path', ({ path, content, get, list }) => {
 test.each([
   ['has no end that can be read', { expires: 'tomorrow' }],
   ['has no end', {}],
-])('a session that %s opens nothing', async (_what, session) => {
+])('a session that %s reads nothing', async (_what, session) => {
   const claims = { customer: 'staff', session: 'odd', admin: true, role: 'admin' }
   await unruled.doc('users/staff/sessions/odd').set(session)
   const firestore = env.authenticatedContext('reader-staff', claims).firestore()
@@ -115,12 +115,12 @@ test.each([
   await assertFails(getDocs(collection(firestore, 'audit')))
 })
 
-test('every match in firestore.rules has its row, and every row its match', () => {
+test('every match in firestore.rules has a row, and every row a match', () => {
   const matched = table.flatMap(({ match }) => match ?? [])
   expect(matchesIn(source)).toEqual(matched)
 })
 
-test('every collection that the demo fills has its row', async () => {
+test('every collection of the demo has a row', async () => {
   const demo = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' }, 'collections')
   const collections = await getFirestore(demo).listCollections()
   await deleteApp(demo)

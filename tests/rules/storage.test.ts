@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 describe('KYC media', () => {
-  test('are created by the customer in their own folder, once', async () => {
+  test('are created once, by the customer in their own folder', async () => {
     const photo = await kycObject('customer')
     await assertSucceeds(upload(photo, 100, 'image/png'))
     await assertFails(upload(photo, 50, 'image/png'))

@@ -12,7 +12,7 @@ test('a file of a customer runs nothing, whatever is in it', async () => {
 })
 
 test.each(['/', '/user/kyc-form', '/d/auth/verify-login/', '/media/wallets/usdt.svg'])(
-  '%s is only for pages of the site, and only over https',
+  '%s is permitted only for pages of the site, and only over https',
   async (path) => {
     const { headers } = await visitor.fetch(path)
     const sent = Object.fromEntries(headers)
@@ -38,7 +38,7 @@ test.each(['/', '/login', '/admin'])('the script in %s runs, and no other would'
   expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hashes[0]}'`)
 })
 
-test('a page is asked for anew each time, and what it consists of never again', async () => {
+test('a page is fetched again each time, and its assets never', async () => {
   const page = await visitor.fetch('/')
   expect(page.headers.get('cache-control')).toBe('no-cache')
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? ''
@@ -47,7 +47,7 @@ test('a page is asked for anew each time, and what it consists of never again', 
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test('code that is gone is not found, which nobody may remember', async () => {
+test('a missing script is not found, and the answer is not cached', async () => {
   const gone = await visitor.fetch('/assets/gone-12345678.js')
   expect(gone.status).toBe(404)
   expect(gone.headers.get('cache-control')).toBe('no-store')
@@ -65,7 +65,7 @@ test.each(['/nothing/here', '/user/orders', '/hi/user/dashboard', '/faq/more'])(
   },
 )
 
-test('every page of the sitemap tells search engines what it is, in both languages', async () => {
+test('every page of the sitemap describes itself to search engines in both languages', async () => {
   const sitemap = await (await visitor.fetch('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses).toHaveLength(20)

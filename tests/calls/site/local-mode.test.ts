@@ -129,7 +129,7 @@ describe.each([
   ['with FUNCTIONS_EMULATOR=false', `demo-false-${suffix}`, { FUNCTIONS_EMULATOR: 'false' }],
   ['without the address of one emulator', `demo-half-${suffix}`, { FIREBASE_STORAGE_EMULATOR_HOST: '' }],
   ['in a project that can exist', `real-${suffix}`, {}],
-])('%s the defaults of production hold', (_what, project, environment) => {
+])('%s the defaults of production apply', (_what, project, environment) => {
   let bundle: Awaited<ReturnType<typeof startBundle>>
 
   beforeAll(async () => {

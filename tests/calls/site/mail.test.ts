@@ -54,7 +54,7 @@ async function retry(entry: Entry): Promise<void> {
 }
 
 describe('a mail that cannot be sent', () => {
-  test('waits, longer each time, and is sent when it can be', async () => {
+  test('waits increasingly long, and is sent when possible', async () => {
     const event = firestore.doc(`orderEvents/${randomUUID()}/events/received`)
     const entry = await post(unreachable, { event: event.path })
     for (const [attempts, wait] of [
@@ -82,14 +82,14 @@ describe('a mail that cannot be sent', () => {
     expect(await mailsTo(to)).toHaveLength(1)
   })
 
-  test('is left alone until its time has come', async () => {
+  test('is not sent before its next attempt is due', async () => {
     const entry = await post(unreachable)
     await settled(entry, 1)
     await runSchedule('sendOverdueMail')
     expect((await entry.get()).get('attempts')).toBe(1)
   })
 
-  test('is given up after twelve attempts, and kept for somebody to look at', async () => {
+  test('is given up after twelve attempts, and kept for inspection', async () => {
     const event = firestore.doc(`orderEvents/${randomUUID()}/events/received`)
     const entry = await post(unreachable, { attempts: 10, event: event.path })
     await settled(entry, 11)
@@ -105,7 +105,7 @@ describe('a mail that cannot be sent', () => {
 })
 
 describe('a mail is sent once', () => {
-  test('however many look for work at the same time', async () => {
+  test('by many simultaneous senders', async () => {
     const addresses = Array.from({ length: 10 }, newAddress)
     const [entries] = await Promise.all([
       Promise.all(addresses.map((to) => post(to))),
@@ -116,7 +116,7 @@ describe('a mail is sent once', () => {
     for (const to of addresses) expect(await mailsTo(to)).toHaveLength(1)
   })
 
-  test('though somebody is in the middle of sending it', async () => {
+  test('while another sender is in the middle of it', async () => {
     const to = newAddress()
     const due = new Date(Date.now() + 5 * minute)
     const entry = await post(to, { state: 'sending', attempts: 1, due })
@@ -134,7 +134,7 @@ describe('a mail is sent once', () => {
   })
 })
 
-test('what was sent is forgotten but for the fact', async () => {
+test('a sent mail keeps only the fact', async () => {
   const { name, email, password } = newPerson()
   const client = await Client.open()
   await client.post('/api/auth/register/', { name, email, password, confirmPassword: password, terms: 'on' })

@@ -50,7 +50,7 @@ const looksAt = async (path: string, by: SignedIn) =>
     .filter(({ to }) => to?.file === path)
 
 describe('a file', () => {
-  test('of a KYC is for staff', async () => {
+  test('of a KYC submission is readable by staff', async () => {
     const { status, headers, bytes } = await get(staff.client, photo)
     expect(status).toBe(200)
     expect((await sharp(bytes).metadata()).format).toBe('png')
@@ -69,7 +69,7 @@ describe('a file', () => {
   test.each([
     ['an order', () => proof],
     ['a payment claim', () => claimed],
-  ])('of %s is for its customer, and for staff', async (_what, path) => {
+  ])('of %s is readable by its customer and by staff', async (_what, path) => {
     for (const { client } of [customer, staff]) {
       const { status, headers, bytes } = await get(client, path())
       expect(status).toBe(200)
@@ -79,7 +79,7 @@ describe('a file', () => {
     }
   })
 
-  test('is for nobody who is not signed in', async () => {
+  test('is refused to visitors', async () => {
     for (const path of [photo, proof, claimed, 'kyc/nobody/none/video']) {
       const { status, headers, bytes } = await get(await Client.open(), path)
       expect(status).toBe(401)
@@ -88,7 +88,7 @@ describe('a file', () => {
     }
   })
 
-  test('of another, or of a KYC of their own, is for no customer, whether it is there or not', async () => {
+  test('of another customer or of any KYC is refused to a customer, whether it exists or not', async () => {
     const none = [`orders/${customer.uid}/T-none/screenshot`, `kyc/${other.uid}/none/video`]
     for (const path of [proof, claimed, photo, ...none]) {
       const { status, bytes } = await get(other.client, path)
@@ -101,7 +101,7 @@ describe('a file', () => {
     expect((await get(customer.client, photo)).status).toBe(403)
   })
 
-  test('that is not there is not found', async () => {
+  test('that does not exist is not found', async () => {
     for (const path of [`orders/${customer.uid}/T-none/screenshot`, `kyc/${customer.uid}/none/video`]) {
       expect((await get(staff.client, path)).status).toBe(404)
     }
@@ -121,7 +121,7 @@ describe('a file', () => {
     'kyc/a/b/c%00',
     'kyc/a/b/%F0%9F%92%B0',
     `kyc/a/b/${'c'.repeat(2000)}`,
-  ])('under a path that names none is not found: %s', async (path) => {
+  ])('under an invalid path is not found: %s', async (path) => {
     const { status } = await get(staff.client, path)
     expect(status).toBe(404)
   })
@@ -132,7 +132,7 @@ describe('a file', () => {
     expect(headers.get('allow')).toBe('GET, HEAD')
   })
 
-  test('has its size told without being sent', async () => {
+  test('has its size reported without its content', async () => {
     const { status, headers, bytes } = await get(staff.client, video, {}, 'HEAD')
     expect(status).toBe(200)
     expect(headers.get('content-length')).toBe(String(20 * mebibyte))
@@ -147,7 +147,7 @@ describe('a file', () => {
     expect(headers.get('content-disposition')).toBe('inline; filename="orders-page"')
   })
 
-  test('is out of reach as soon as somebody is no longer staff', async () => {
+  test('is refused as soon as a person is no longer staff', async () => {
     const dismissed = await newStaff()
     expect((await get(dismissed.client, photo)).status).toBe(200)
     await firestore.doc(`staff/${dismissed.uid}`).delete()
@@ -156,13 +156,13 @@ describe('a file', () => {
 })
 
 describe('a video', () => {
-  test('is sent whole when nobody asks for less', async () => {
+  test('is sent whole without a range', async () => {
     const { status, bytes } = await get(staff.client, video)
     expect(status).toBe(200)
     expect(bytes.equals(await bytesOf(film))).toBe(true)
   })
 
-  test('is sent in pieces of 8 MB, from which it can be put together', async () => {
+  test('is sent in parts of 8 MB that form the whole', async () => {
     const size = 20 * mebibyte
     const pieces: Buffer[] = []
     let from = 0
@@ -183,20 +183,20 @@ describe('a video', () => {
     ['bytes=1000000-1000099', 1_000_000, 1_000_099],
     ['bytes=-100', 20 * mebibyte - 100, 20 * mebibyte - 1],
     ['bytes=20971519-', 20 * mebibyte - 1, 20 * mebibyte - 1],
-  ])('can be looked into: %s', async (range, start, end) => {
+  ])('is sent in ranges: %s', async (range, start, end) => {
     const { status, headers, bytes } = await get(staff.client, video, { range })
     expect(status).toBe(206)
     expect(headers.get('content-range')).toBe(`bytes ${start}-${end}/${20 * mebibyte}`)
     expect(bytes.equals((await bytesOf(film)).subarray(start, end + 1))).toBe(true)
   })
 
-  test('has no bytes behind its end', async () => {
+  test('has no bytes beyond its end', async () => {
     const { status, headers } = await get(staff.client, video, { range: 'bytes=20971520-' })
     expect(status).toBe(416)
     expect(headers.get('content-range')).toBe(`bytes */${20 * mebibyte}`)
   })
 
-  test('of another version than the one somebody has begun with is sent whole', async () => {
+  test('that changed since the first part is sent whole', async () => {
     const { headers } = await get(staff.client, video, { range: 'bytes=0-9' })
     const tag = headers.get('etag') ?? ''
     const range = 'bytes=10-19'
@@ -205,8 +205,8 @@ describe('a video', () => {
   })
 })
 
-describe('a look at KYC media is recorded', () => {
-  test('once for all the pieces of a video', async () => {
+describe('a look at KYC media is audited', () => {
+  test('once for all parts of a video', async () => {
     const viewer = await newStaff()
     await Promise.all([0, 1, 2, 3].map((piece) => get(viewer.client, video, { range: `bytes=${piece}-` })))
     expect(await looksAt(video, viewer)).toEqual([
@@ -222,7 +222,7 @@ describe('a look at KYC media is recorded', () => {
     expect(await looksAt(photo, viewer)).toEqual([])
   })
 
-  test('also as the last one of each member of staff, for the decision that follows', async () => {
+  test('and stored as the last look of each member of staff, for the decision', async () => {
     const first = await newStaff()
     const second = await newStaff()
     const lastOf = async ({ uid }: SignedIn) =>
@@ -236,7 +236,7 @@ describe('a look at KYC media is recorded', () => {
     expect([await lastOf(first), await lastOf(second)]).toEqual([photo, video])
   })
 
-  test('but neither a refused one nor one at the proof of an order', async () => {
+  test("except a refused one and one at an order's proof", async () => {
     await get(customer.client, photo)
     await get(staff.client, proof)
     expect(await looksAt(photo, customer)).toEqual([])
@@ -244,8 +244,8 @@ describe('a look at KYC media is recorded', () => {
   })
 })
 
-describe('what a browser has uploaded', () => {
-  test('has its public link withdrawn as it arrives', async () => {
+describe('an upload of a browser', () => {
+  test('loses its public link on arrival', async () => {
     const path = await uploadKyc(other.client, 'video', files.mp4())
     // The Storage emulator keeps the token in any case; the count of changes shows that it was told to remove it.
     await expect
@@ -268,7 +268,7 @@ describe('what a browser has uploaded', () => {
   })
 })
 
-test('the pictures of the wallets are for everybody', async () => {
+test('the pictures of the wallets are public', async () => {
   expect((await get(new Client(), 'wallets/usdt.svg')).status).toBe(200)
   expect((await get(new Client(), 'wallets/none.svg')).status).toBe(404)
 })

@@ -11,7 +11,7 @@ function report(changes: Record<string, string> = {}) {
   return { kind: 'boundary', message: 'Not a function', ...where, ...changes }
 }
 
-test('a visitor reports what went wrong', async () => {
+test("a visitor's report is logged", async () => {
   const { status, body } = await (await Client.open()).post(path, report())
   expect({ status, body }).toEqual({ status: 200, body: {} })
 })
@@ -21,7 +21,7 @@ test.each(['boundary', 'unhandled', 'document', 'chunk'])('%s is a kind of probl
   expect(status).toBe(200)
 })
 
-test('a report that is too long is cut and not lost', async () => {
+test('a report that is too long is cut', async () => {
   const long = 'x'.repeat(20_000)
   const sent = report({ message: long, where: long, frame: long, version: long })
   expect((await (await Client.open()).post(path, sent)).status).toBe(200)
@@ -43,7 +43,7 @@ test('a report without a CSRF token is refused', async () => {
   expect(status).toBe(403)
 })
 
-test('60 reports an hour from one address are enough', async () => {
+test('one address can send 60 reports an hour', async () => {
   const client = await Client.open()
   await enoughOfWindow(60 * 60)
   const statuses: number[] = []
@@ -51,7 +51,7 @@ test('60 reports an hour from one address are enough', async () => {
   expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429])
 })
 
-test('30 reports an hour of one account are enough, from whatever address', async () => {
+test('one account can send 30 reports an hour, from any addresses', async () => {
   const { client } = await newCustomer()
   await client.fetchToken()
   await enoughOfWindow(60 * 60)

@@ -28,7 +28,7 @@ async function storedAt(path: string): Promise<number> {
   return new Date(timeCreated).getTime()
 }
 
-test('the sweep takes what no submission names, once it is a day old', async () => {
+test('the sweep removes files that no submission names after a day', async () => {
   const [{ client, uid }, slow] = await Promise.all([newCustomer(), newCustomer()])
   const uploaded = await uploadKyc(slow.client, 'video', files.mp4())
   const forgotten = await uploadKyc(client, 'video', files.mp4())
@@ -53,7 +53,7 @@ test('the sweep takes what no submission names, once it is a day old', async () 
   expect(await submit(slow.client, kycForm({ video }))).toEqual(received)
 })
 
-test('the sweep leaves what is archived of a customer who was deleted', async () => {
+test('the sweep keeps archived files of a deleted customer', async () => {
   const { uid } = await verifiedAndDeleted(await newStaff(), await ownPair())
   const archived = await filesOf(uid)
   expect(archived).toHaveLength(5)

@@ -67,7 +67,7 @@ test('a new project gets its wallets from a list, once, and more of them later',
   })
 })
 
-test('a reserve that is not shown is not in the wallet, and counts from the start', async () => {
+test('a hidden reserve is not in the wallet, and counts from the start', async () => {
   await addWallets(await listed([{ ...payout, id: 'secret', code: 'SECRET', reserved: '77.00' }]))
   const read = async (path: string) => (await firestore.doc(path).get()).data()
   expect(await read('wallets/secret')).not.toHaveProperty('reserved')
@@ -101,14 +101,14 @@ test.each([
     [{ ...payout, id: 'other', code: 'OTHER', type: 'common_currency', payTo: {} }],
     'Exactly one',
   ],
-])('a list with %s adds nothing, and a word says why', async (_what, list, word) => {
+])('a list with %s adds nothing and gets an explanation', async (_what, list, word) => {
   const before = await everything()
   const file = await listed([{ ...payout, id: 'good', code: 'GOOD' }, ...list])
   await expect(addWallets(file)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(word) })
   expect(await everything()).toEqual(before)
 })
 
-test('no command works on data that newer code has written', async () => {
+test('commands refuse data written by newer code', async () => {
   const project = firestore.doc('settings/project')
   await project.set({ schemaVersion: schemaVersion + 1 })
   const before = await everything()

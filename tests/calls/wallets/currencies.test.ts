@@ -19,7 +19,7 @@ function send({ headers, ...request }: RequestInit = {}, to = path): Promise<Res
   })
 }
 
-test('the currencies come with the common currency beside them', async () => {
+test('the currencies include the common currency', async () => {
   const answer = await send({ method: 'POST' })
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({
@@ -45,7 +45,7 @@ test.each([
   ['without the slash', { to: path.slice(0, -1) }],
   ['with a form', { body: new URLSearchParams({ any: 'field' }) }],
   ['with JSON', { body: '{}', headers: { 'content-type': 'application/json' } }],
-])('it answers %s', async (_how, { to = path, ...request }: { to?: string } & RequestInit) => {
+])('the call answers %s', async (_how, { to = path, ...request }: { to?: string } & RequestInit) => {
   expect((await send({ method: 'POST', ...request }, to)).status).toBe(200)
 })
 
@@ -81,12 +81,12 @@ test('an unknown call is answered in JSON, like every other refusal', async () =
 test.each([
   ['an answer', { method: 'POST' }],
   ['a refusal', { method: 'GET' }],
-])('nobody may keep %s', async (_what, request) => {
+])('%s may not be cached', async (_what, request) => {
   const answer = await send(request)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a wallet that staff add is in the answers a second later, and one without the form of a wallet is left out', async () => {
+test('a new wallet is answered a second later, and an invalid one is left out', async () => {
   const wallets = firestore.collection('wallets')
   const wallet = {
     name: 'Test',

@@ -52,7 +52,7 @@ async function open(who: SignedIn, path: string, at: 'phone' | 'desktop' = 'desk
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'A second person has to approve this' })
 
-test('a new bank account takes two people, who see it live', async () => {
+test('a new bank account needs two people, who see it live', async () => {
   const mine = await open(asker, '/admin/bank-details')
   const theirs = await open(colleague, '/admin')
   const field = mine.getByRole('textbox', { name: 'Account number' })
@@ -82,7 +82,7 @@ test('a new bank account takes two people, who see it live', async () => {
   await notice(mine).waitFor({ state: 'hidden' })
 })
 
-test('who asks cannot decide, and can withdraw; a refusal needs a note', async () => {
+test('a requester cannot decide but can withdraw, and a refusal needs a note', async () => {
   askedIn(await changeInstructions(asker, coin.id, 'Pay to TNewAddress'))
   const mine = await open(asker, '/admin/approvals', 'phone')
   await mine.getByText('A colleague has to decide it.').waitFor()
@@ -106,7 +106,7 @@ test('who asks cannot decide, and can withdraw; a refusal needs a note', async (
   })
 })
 
-test('a large order is asked for, approved by a colleague, and only then paid', async () => {
+test('a large order is requested, approved by a colleague, and only then paid', async () => {
   const payer = await newPayer()
   const swap = { from: { ...rupee, code: 'INR' }, to: { ...coin, code: 'USDT' } }
   const order = await placedOrder(payer, { ...swap, from_amount: '250000.00', to_amount: '2500.00' })
@@ -188,7 +188,7 @@ test('controls are shown with their defaults, and changing them asks a colleague
   await payout.fill('200000')
 })
 
-test('a customer reads before they pay that a new withdrawal method takes less', async () => {
+test('a customer reads the limit of a new withdrawal method before paying', async () => {
   await setControls({ secondPerson: true, firstDayOrder: '500' })
   await firestore.doc('site/limits').set({ ...defaultShownLimits, firstDayOrder: '500' })
   const payer = await newPayer()
@@ -202,7 +202,7 @@ test('a customer reads before they pay that a new withdrawal method takes less',
   await firestore.doc('site/limits').delete()
 })
 
-test('the converter and the FAQ say what is set, as soon as it is', async () => {
+test('the converter and the FAQ show changed limits at once', async () => {
   const page = await visit()
   await page.goto(site)
   await page.getByText('From 1.00 to 10,00,000.00 INR at once').waitFor()

@@ -10,7 +10,7 @@ import { decide } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-test('somebody new registers, is verified, pays and is paid, all in one document', async () => {
+test('a new customer registers, is verified, pays and is paid, without a reload', async () => {
   const person = newPerson()
   const staff = { client: await demo.admin() }
   const page = await visit()

@@ -27,7 +27,7 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
   await page.getByRole('main').getByRole('button', { name: 'लॉग इन' }).click()
 }
 
-test('logging in says in Hindi that the password is wrong, and then e-mails a code in Hindi', async () => {
+test('the login says in Hindi that the password is wrong, and mails a code in Hindi', async () => {
   const { email, password } = await newUnconfirmed()
   const page = await visit({ ...inHindi, expected: /40[13]/ })
   await page.goto(`${site}/login`)
@@ -43,7 +43,7 @@ test('logging in says in Hindi that the password is wrong, and then e-mails a co
   await page.waitForURL(`${site}/`)
 })
 
-test('KYC is Hindi at each step, and the record says that the customer agreed to the Hindi text', async () => {
+test('KYC is in Hindi at each step, and the record names the Hindi consent', async () => {
   const customer = await newCustomer()
   const page = await visit({ ...inHindi, as: customer })
   await page.goto(`${site}/user/kyc-form`)
@@ -64,7 +64,7 @@ test('KYC is Hindi at each step, and the record says that the customer agreed to
   await expectHindi(page, 'waiting')
 })
 
-test('the security page is Hindi, and so are its questions', async () => {
+test('the security page and its questions are in Hindi', async () => {
   const page = await visit({ ...inHindi, as: await newCustomer(), expected: /403/ })
   await page.goto(`${site}/security`)
   await page.getByRole('list', { name: 'डिवाइस' }).getByText('यह डिवाइस').waitFor()

@@ -8,7 +8,7 @@ import { newPayer, placedOrder, quoteFor } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-test('nothing jumps when a customer comes back to the dashboard', async () => {
+test('the layout stays still when a customer returns to the dashboard', async () => {
   const page = await visit({ as: await newPayer(), at: 'phone' })
   const last = page.getByText('asha@examplebank')
   await page.goto(`${site}/user/dashboard`)
@@ -24,7 +24,7 @@ test('nothing jumps when a customer comes back to the dashboard', async () => {
 test.each([
   [390, 844],
   [1366, 768],
-])('nothing moves on home at %i × %i with a held rate and a question', async (width, height) => {
+])('the home page stays still at %i × %i with a held rate and a question', async (width, height) => {
   const payer = await newPayer()
   const swap = { from: rupee, to: astropay, from_amount: '952.00', to_amount: '10.00' }
   const asked = await placedOrder(payer, swap)

@@ -8,7 +8,7 @@ import { newPayer } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-test('what a call refuses is read in the language of the page, and so is the code that it mails', async () => {
+test("refusals are in the page's language, and so is the mailed code", async () => {
   const { email } = await newCustomer()
   const page = await visit({ locale: 'hi-IN', expected: /401/ })
   await page.goto(`${site}/login`)
@@ -22,7 +22,7 @@ test('what a call refuses is read in the language of the page, and so is the cod
   expect((await mailTo(email)).subject).toBe('नए पासवर्ड के लिए आपका कोड')
 })
 
-test('whoever chooses a language gets their mails in it from then on', async () => {
+test('choosing a language changes the language of mails', async () => {
   const customer = await newCustomer()
   const account = firestore.doc(`users/${customer.uid}`)
   const language = async () => (await account.get()).get('language')
@@ -34,7 +34,7 @@ test('whoever chooses a language gets their mails in it from then on', async () 
   await expect.poll(language).toBe('en')
 })
 
-test('an order is placed in Hindi, and a change of the language on the way loses nothing', async () => {
+test('an order is placed in Hindi, and switching the language loses nothing', async () => {
   const page = await visit({ as: await newPayer(), locale: 'hi-IN' })
   await openOrder(page, { from: 'inr', to: 'astropay', amount: '952.00', convertedAmount: '10.00' })
   await page.getByLabel('भुगतान की ट्रांज़ैक्शन ID').fill(`UTR ${crypto.randomUUID()}`)

@@ -18,7 +18,7 @@ async function writeMessage() {
   return { page, field }
 }
 
-test('a message to support is not left without asking', async () => {
+test('leaving a message to support asks first', async () => {
   const { page, field } = await writeMessage()
   const path = page.url()
   const rates = page.getByRole('banner').getByRole('link', { name: 'Rates' })
@@ -34,7 +34,7 @@ test('a message to support is not left without asking', async () => {
   await page.waitForURL(`${site}/exchangerates`)
 })
 
-test('another language does not take a message away without asking', async () => {
+test('switching the language asks before it discards a message', async () => {
   const { page, field } = await writeMessage()
   const hindi = page.getByRole('button', { name: 'हिन्दी', exact: true })
   const question = page.getByRole('dialog', { name: 'Leave this page?' })

@@ -7,7 +7,7 @@ import { demo, newCustomer, newPerson, newStaff } from '../../support/people.ts'
 
 const { visit } = useBrowser()
 
-test('a customer logs in by keyboard alone, is greeted and comes home without a reload', async () => {
+test('a customer logs in by keyboard, is greeted and returns home without a reload', async () => {
   const { email, password } = await newCustomer()
   const page = await visit()
   await page.goto(`${site}/login`)
@@ -24,7 +24,7 @@ test('a customer logs in by keyboard alone, is greeted and comes home without a 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('staff come to the admin dashboard', async () => {
+test('staff reach the admin dashboard', async () => {
   const staff = await newStaff()
   const page = await visit()
   await page.goto(`${site}/login`)
@@ -34,7 +34,7 @@ test('staff come to the admin dashboard', async () => {
   await page.getByRole('navigation', { name: 'Admin' }).waitFor()
 })
 
-test('a wrong password is refused, said at its field, and nobody is logged in', async () => {
+test('a wrong password is refused at its field, and nobody is logged in', async () => {
   const { email } = await newCustomer()
   const page = await visit({ expected: /401/ })
   await page.goto(`${site}/login`)
@@ -47,7 +47,7 @@ test('a wrong password is refused, said at its field, and nobody is logged in', 
   expect(await page.getByRole('link', { name: 'Log in' }).isVisible()).toBe(true)
 })
 
-test('an owner whose password strangers guess at comes in all the same, after some work of the browser', async () => {
+test('an owner whose password strangers guess logs in after a proof of work', async () => {
   const customer = await newCustomer()
   await enoughOfWindow(15 * 60)
   for (let guess = 0; guess < 50; guess += 1) {
@@ -62,7 +62,7 @@ test('an owner whose password strangers guess at comes in all the same, after so
   await page.getByText('Logged In Successfully!').waitFor()
 })
 
-test('nothing is sent while a field is empty', async () => {
+test('an empty field stops the form', async () => {
   const page = await visit()
   await page.goto(`${site}/login`)
   const sent: string[] = []
@@ -72,7 +72,7 @@ test('nothing is sent while a field is empty', async () => {
   expect(sent).not.toContain('/auth/auth/login/')
 })
 
-test('a form that is on its way cannot be sent again', async () => {
+test('a form cannot be sent twice at once', async () => {
   const customer = await newCustomer()
   const page = await visit()
   let asked = 0
@@ -95,7 +95,7 @@ test('a form that is on its way cannot be sent again', async () => {
   expect(asked).toBe(1)
 })
 
-test('someone who has not confirmed their e-mail address is led to do so', async () => {
+test('a person with an unconfirmed address is led to confirm it', async () => {
   const person = newPerson()
   const client = await Client.open()
   await client.post('/api/auth/register/', { ...person, confirmPassword: person.password, terms: true })
@@ -106,7 +106,7 @@ test('someone who has not confirmed their e-mail address is led to do so', async
   await page.waitForURL(`${site}/user/authorization`)
 })
 
-test('without an answer the page says so and stays as it is', async () => {
+test('without an answer the page says so and stays unchanged', async () => {
   const page = await visit({ expected: /ERR_FAILED/ })
   await page.route('**/auth/auth/login/', (route) => route.abort())
   await page.goto(`${site}/login`)
@@ -115,13 +115,13 @@ test('without an answer the page says so and stays as it is', async () => {
   expect(new URL(page.url()).pathname).toBe('/login')
 })
 
-test('the login page sends someone who is logged in away', async () => {
+test('the login page redirects a person who is logged in', async () => {
   const page = await visit({ as: { client: await demo.customer() } })
   await page.goto(`${site}/login`)
   await page.waitForURL(`${site}/`)
 })
 
-test('the page leads on to those without a password or without an account', async () => {
+test('the page links to a forgotten password and to registration', async () => {
   const page = await visit()
   await page.goto(`${site}/login`)
   await page.getByRole('link', { name: 'Forgot password?' }).click()

@@ -7,7 +7,7 @@ import { newPayer, newWallet } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-test('a customer reads how long their rate is held, and gets more time unless it has moved in their favour', async () => {
+test('a customer reads how long a rate is held, and gets more time unless it moved in their favour', async () => {
   const [payer, coin] = await Promise.all([newPayer(), newWallet()])
   const wallet = firestore.doc(`wallets/${coin.id}`)
   await wallet.update({ holdMinutes: 5 })
@@ -32,7 +32,7 @@ test('a customer reads how long their rate is held, and gets more time unless it
 test.each([
   ['20 minutes slow', -20],
   ['40 minutes fast', 40],
-])('a phone whose clock is %s counts down the time that the server holds the rate', async (_, minutes) => {
+])("a phone whose clock is %s counts down the server's time", async (_, minutes) => {
   const page = await visit({ as: await newPayer(), at: 'phone' })
   await page.addInitScript(moveClock, minutes * 60_000)
   await openOrder(page, { from: 'inr', to: 'astropay', amount: '952.00', convertedAmount: '10.00' })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(screenshot, await picture().bytes())
 })
 
-test('a whole order by keys alone, from the login until it can be followed', async () => {
+test('an order can be placed with keys alone, from the login to tracking it', async () => {
   const { email, password } = await newPayer()
   const page = await visit({ permissions: ['clipboard-write'] })
   const { keyboard } = page
@@ -104,7 +104,7 @@ test('a browser that refuses to copy says so', async () => {
 })
 
 test.each(['phone', 'desktop'] as const)(
-  'a screen reader reads an order in the order in which it is done, on a %s',
+  'a screen reader reads an order in the sequence of its steps, on a %s',
   async (at) => {
     const page = await visit({ as: await newPayer(), at })
     await openOrder(page, buying)

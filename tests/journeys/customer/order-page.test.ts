@@ -23,7 +23,7 @@ import { askQuote, letExpire, newPayer, newWallet, tracesOf } from '../../suppor
 const { visit } = useBrowser()
 const ordering = useOrdering(visit)
 
-test('without what the converter hands over there is no order to place, for visitors either', async () => {
+test('without input from the converter there is no order to place, for visitors either', async () => {
   for (const visitor of [{ as: await newPayer() }, {}]) {
     const page = await visit(visitor)
     await page.goto(`${site}/exchange`)
@@ -31,7 +31,7 @@ test('without what the converter hands over there is no order to place, for visi
   }
 })
 
-test('who was on the way to an order comes there after the login', async () => {
+test('a visitor on the way to an order continues there after the login', async () => {
   const payer = await newPayer()
   const page = await visit()
   await openOrder(page, buying)
@@ -41,7 +41,7 @@ test('who was on the way to an order comes there after the login', async () => {
   await page.getByRole('timer').waitFor()
 })
 
-test('leaving the page keeps the rate and the form, and every page leads back to them', async () => {
+test('leaving the page keeps the rate and the form, and every page links back', async () => {
   const payer = await newPayer()
   const page = await ordering(payer, buying, { at: 'phone' })
   await page.getByLabel('Payment transaction ID').fill('UTR 402600412346')
@@ -78,7 +78,7 @@ test('a session that ends elsewhere keeps the rate, the form and the file for th
   expect((await tracesOf(payer.uid)).quotes).toEqual(['live'])
 })
 
-test('a reload, another language and a lost tab keep the rate and what was filled in, until the customer cancels', async () => {
+test('a reload, another language and a closed tab keep the rate and the input until the customer cancels', async () => {
   const payer = await newPayer()
   const page = await ordering(payer)
   await fill(page, 'UTR 402600412345')
@@ -131,7 +131,7 @@ test('two tabs: other terms are chosen, and a new order ends the rate of the oth
   expect((await tracesOf(payer.uid)).quotes.toSorted()).toEqual(['live', 'replaced'])
 })
 
-test('an unverified customer reads what to do, and how to pay once they are verified', async () => {
+test('an unverified customer reads what to do, and the instructions once verified', async () => {
   const customer = await newCustomer()
   const page = await visit({ as: customer })
   await openOrder(page, buying)
@@ -146,7 +146,7 @@ test('an unverified customer reads what to do, and how to pay once they are veri
   await page.getByRole('heading', { name: 'Where to pay' }).waitFor()
 })
 
-test('a fourth rate is not held, and the converter says so before', async () => {
+test('a fourth rate is not held, and the converter says so first', async () => {
   const payer = await newPayer()
   for (const to of ['skrill-usd', 'neteller', 'deriv-usd']) {
     await askQuote(payer, rupee, { id: to, code: '' }, '1000')
@@ -168,7 +168,7 @@ test('a fourth rate is not held, and the converter says so before', async () => 
   )
 })
 
-test('a rate that runs out is told of before the proof is sent, which is still taken', async () => {
+test('an expired rate is announced before the proof is sent, which is still accepted', async () => {
   const payer = await newPayer()
   const { id, code } = await newWallet({ buy_at: '95.20' })
   const page = await ordering(payer, { ...buying, to: id })
@@ -190,7 +190,7 @@ test('a rate that runs out is told of before the proof is sent, which is still t
   expect(order).toMatchObject({ late: true, amountReceived: '9.52', quotedAmount: '10.00' })
 })
 
-test('who has not paid yet is given a new rate, and keeps what they have filled in', async () => {
+test('a customer who has not paid gets a new rate and keeps the input', async () => {
   const payer = await newPayer()
   const page = await ordering(payer)
   await fill(page)
@@ -202,7 +202,7 @@ test('who has not paid yet is given a new rate, and keeps what they have filled 
   expect((await tracesOf(payer.uid)).quotes.toSorted()).toEqual(['expired', 'live'])
 })
 
-test('a page that was thrown away while its owner paid comes up with the rate they had', async () => {
+test('a page that the phone discarded during payment returns with the held rate', async () => {
   const payer = await newPayer()
   const { body } = await askQuote(payer, rupee, astropay, '952.00')
   const page = await ordering(payer)

@@ -19,7 +19,7 @@ import { newPayer } from '../../support/swaps.ts'
 const { visit } = useBrowser()
 const ordering = useOrdering(visit)
 
-test('a phone opens the UPI app for this quote, and above the UPI limit bank transfer leads', async () => {
+test('a phone opens the UPI app for the quote, and above the UPI limit bank transfer comes first', async () => {
   const payer = await newPayer()
   const page = await ordering(payer, buying, { at: 'phone' })
   const [quote] = await quotesOf(payer.uid)
@@ -38,7 +38,7 @@ test('a phone opens the UPI app for this quote, and above the UPI limit bank tra
   expect(await page.getByRole('link', { name: 'Pay with a UPI app' }).count()).toBe(0)
 })
 
-test('the methods are those that the destination can be paid to, as they come and go', async () => {
+test('the methods offered fit the destination, and follow changes live', async () => {
   const payer = await newPayer()
   const page = await ordering(payer, selling)
   const choice = page.getByRole('combobox', { name: 'Withdrawal method' })
@@ -58,7 +58,7 @@ test('the methods are those that the destination can be paid to, as they come an
   await expect.poll(() => choice.textContent(), patient).toContain('UPI: asha@examplebank')
 })
 
-test('what does not fit the wallet comes last, and shows where to pay only after a second look', async () => {
+test('unsuitable methods come last, and show instructions only after a question', async () => {
   const payer = await newPayer()
   const page = await ordering(payer, { ...buying, to: 'usdt', amount: '924.00' }, { at: 'phone' })
   const choice = page.getByRole('combobox', { name: 'Withdrawal method' })

@@ -15,7 +15,7 @@ const [staff, { swap }] = await Promise.all([demo.admin().then((client) => ({ cl
 const step = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Progress of this order' }).getByRole('listitem').filter({ hasText: name })
 
-test('an order has a page that follows it live, from the form to the payout, and a receipt', async () => {
+test('an order has a live page from the form to the payout, and a receipt', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
   // Letters that the standard PDF fonts do not have.
@@ -69,7 +69,7 @@ async function expectOrderOnPaper(page: Page, reference: string): Promise<void> 
   await page.emulateMedia({ media: null, colorScheme: null })
 }
 
-test('the statement of a year has all orders of it, as a PDF and for a spreadsheet', async () => {
+test('the statement of a year has all its orders, as PDF and spreadsheet', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
   const page = await visit({ as: payer })
@@ -93,7 +93,7 @@ test('the statement of a year has all orders of it, as a PDF and for a spreadshe
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test("nobody reads another customer's order, or one that is not there", async () => {
+test("another customer's order and an unknown one cannot be read", async () => {
   const [payer, other] = await Promise.all([newPayer(), newPayer()])
   const id = await placedOrder(payer, swap)
   const page = await visit({ as: other })

@@ -21,7 +21,7 @@ const ordering = useOrdering(visit)
 
 const failed = 'An error occurred. Please try again later.'
 
-test('an order goes from the instructions to the proof, at the rate that was held', async () => {
+test('an order goes from the instructions to the proof at the held rate', async () => {
   const payer = await newPayer()
   const page = await ordering(payer, buying, { at: 'phone' })
   await page.getByText('Rate: 1 ASTROPAY = ₹95 (exactly ₹95.20)').waitFor()
@@ -68,7 +68,7 @@ test('an order goes from the instructions to the proof, at the rate that was hel
   expect((await tracesOf(payer.uid)).quotes).toEqual(['used'])
 })
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('missing input is reported at its field, and nothing is sent', async () => {
   const payer = await newPayer()
   const page = await ordering(payer, selling)
   await submit(page).click()
@@ -84,7 +84,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(await ordersOf(payer.uid)).toEqual([])
 })
 
-test('files that are not accepted are told of and clear the field, one too many is left out', async () => {
+test('refused files are reported and clear the field, and an extra one is left out', async () => {
   const page = await ordering(await newPayer())
   const screenshot = page.getByLabel('Payment screenshot')
   const refused = page.getByText('The file exceeds the 2MB limit or is not an accepted type')
@@ -109,7 +109,7 @@ test('files that are not accepted are told of and clear the field, one too many 
   expect(await page.getByText('one.png').count()).toBe(0)
 })
 
-test('a photo that is too large is made smaller, not refused', async () => {
+test('a large photo is shrunk instead of refused', async () => {
   const payer = await newPayer()
   const page = await ordering(payer)
   const photo = Buffer.from(await page.evaluate(noisyPhoto), 'base64')
@@ -126,7 +126,7 @@ test('a photo that is too large is made smaller, not refused', async () => {
   expect(Number(size)).toBeLessThanOrEqual(2 * 1024 * 1024)
 })
 
-test('a network that fails leaves the form as it is, to be sent again', async () => {
+test('a network failure keeps the form, which can be sent again', async () => {
   const payer = await newPayer()
   const page = await ordering(payer, buying, { expected: /ERR_FAILED/ })
   await fill(page)
@@ -140,7 +140,7 @@ test('a network that fails leaves the form as it is, to be sent again', async ()
   expect(await ordersOf(payer.uid)).toHaveLength(1)
 })
 
-test('an order whose answer was lost on the way counts as placed', async () => {
+test('an order whose answer was lost counts as placed', async () => {
   const payer = await newPayer()
   const page = await ordering(payer, buying, { expected: /ERR_FAILED/ })
   await fill(page)
@@ -154,7 +154,7 @@ test('an order whose answer was lost on the way counts as placed', async () => {
   expect(await ordersOf(payer.uid)).toHaveLength(1)
 })
 
-test('what the server refuses is said in its words, and can be mended', async () => {
+test("a refusal is shown in the server's words, and can be corrected", async () => {
   const payer = await newPayer()
   const reference = newReference()
   const swap = { from: rupee, to: astropay, from_amount: '952.00', to_amount: '10.00' }
@@ -182,7 +182,7 @@ test('sending can be cancelled, and nothing is placed', async () => {
   expect(await ordersOf(payer.uid)).toEqual([])
 })
 
-test('the keyboard is enough', async () => {
+test('it can be used by keyboard alone', async () => {
   const page = await ordering(await newPayer())
   await page.getByText('Crypto: TAddressOfAsha1').waitFor()
   await page.getByLabel('Payment transaction ID').focus()

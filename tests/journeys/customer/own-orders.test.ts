@@ -48,7 +48,7 @@ test('a customer without orders reads that there are none', async () => {
   await page.getByRole('link', { name: 'Make your first exchange' }).waitFor()
 })
 
-test('a decision appears on its own, with the notes and the proof of it', async () => {
+test('a decision appears live, with its notes and proof', async () => {
   const payer = await newPayer()
   const approved = await order(payer, '948.00')
   const rejected = await order(payer, '474.00')
@@ -99,7 +99,7 @@ test('a decision appears on its own, with the notes and the proof of it', async 
   await progress.getByText(/our staff return it within 7 working days/).waitFor()
 })
 
-test('a late order shows what was quoted beside what the live rate gives', async () => {
+test('a late order shows the quoted and the live amount', async () => {
   const payer = await newPayer()
   const { id, from_amount } = await quoteFor(payer, rupee, neteller, '948.00')
   await letExpire(id)
@@ -113,7 +113,7 @@ test('a late order shows what was quoted beside what the live rate gives', async
   await details(page).getByText(`10.00 ${neteller.code}`).waitFor()
 })
 
-test('fifty are shown, and more when they are asked for', async () => {
+test('fifty orders are shown, and more on request', async () => {
   const payer = await newPayer()
   const first = await order(payer, '94.80')
   const model = (await firestore.doc(`transactions/${first}`).get()).data()
@@ -132,7 +132,7 @@ test('fifty are shown, and more when they are asked for', async () => {
   await Promise.all(copies.map((copy) => copy.delete()))
 })
 
-test('orders that cannot be loaded are a reason to say so and to go home', async () => {
+test('a failed load of orders is reported and leads home', async () => {
   const page = await visit({
     as: await newPayer(),
     expected: /ERR_FAILED|Firestore|cleardot|www\.google\.com/,
@@ -143,7 +143,7 @@ test('orders that cannot be loaded are a reason to say so and to go home', async
   await page.waitForURL(`${site}/`)
 })
 
-test('an order is swapped again at the rates of now, and nothing is held before it is converted', async () => {
+test('an order is repeated at current rates, and nothing is held before the conversion', async () => {
   const payer = await newPayer()
   const id = await order(payer, '948.00')
   const page = await visit({ as: payer })
@@ -163,7 +163,7 @@ test('an order is swapped again at the rates of now, and nothing is held before 
   expect(quotes.docs.filter((quote) => quote.get('status') === 'open')).toEqual([])
 })
 
-test('a decision is told over other windows to whoever has asked for it, and leads to its order', async () => {
+test('a decision is announced over other windows on request, and links to its order', async () => {
   const payer = await newPayer()
   const id = await order(payer, '948.00')
   const page = await visit({ as: payer })

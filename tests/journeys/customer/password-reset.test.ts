@@ -23,7 +23,7 @@ async function choose(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Change the password' }).click()
 }
 
-test('someone who forgot the password sets a new one and logs in with it, a reload in between or not', async () => {
+test('a forgotten password is replaced, with or without a reload in between', async () => {
   const { email, password } = await newCustomer()
   const page = await visit()
   await requestCode(page, email)
@@ -42,7 +42,7 @@ test('someone who forgot the password sets a new one and logs in with it, a relo
   await expect(logIn(email, password)).rejects.toThrow('Invalid Credentials')
 })
 
-test('a wrong code is refused, and the old password still holds', async () => {
+test('a wrong code is refused, and the old password stays valid', async () => {
   const { email, password } = await newCustomer()
   const page = await visit({ expected: /400/ })
   await requestCode(page, email)
@@ -54,13 +54,13 @@ test('a wrong code is refused, and the old password still holds', async () => {
   await logIn(email, password)
 })
 
-test('an address without account looks the same as one that has one', async () => {
+test('an unknown address looks the same as a known one', async () => {
   const page = await visit()
   await requestCode(page, newPerson().email)
   await page.getByText('If an account has this e-mail address').waitFor()
 })
 
-test('what is missing or too short is said before anything is sent', async () => {
+test('missing or short input is reported before anything is sent', async () => {
   const page = await visit()
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
@@ -80,7 +80,7 @@ test('what is missing or too short is said before anything is sent', async () =>
   expect(sent).not.toContain('/api/auth/forgot-password/')
 })
 
-test('a request that fails is said, and the address stays', async () => {
+test('a failed request is reported, and the address stays', async () => {
   const page = await visit({ expected: /ERR_FAILED/ })
   await page.route('**/auth/auth/request-forgot-otp/', (route) => route.abort())
   await page.goto(`${site}/forgetpassword`)
@@ -99,7 +99,7 @@ test('the code can be sent to another address', async () => {
   await page.getByLabel('E-mail').waitFor()
 })
 
-test('somebody whose address a stranger has registered is asked for their name, once', async () => {
+test('a customer whose address a stranger registered is asked for their name once', async () => {
   const { email } = newPerson()
   const form = { name: 'A Stranger', email, password: 'of a stranger', confirmPassword: 'of a stranger' }
   await (await Client.open()).post('/api/auth/register/', { ...form, terms: true })

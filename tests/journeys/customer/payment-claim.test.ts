@@ -96,7 +96,7 @@ test('a refused late order becomes a payment claim, which staff close and the cu
   await own.getByText('We have paid ₹5,000 back to your account.').waitFor()
 })
 
-test('where a rate was given back elsewhere, the form sends a payment claim at once', async () => {
+test('where a rate was released elsewhere, the form sends a payment claim at once', async () => {
   const payer = await newPayer()
   const coin = await newWallet()
   const page = await ordering(payer, coin.id)

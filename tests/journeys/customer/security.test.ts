@@ -9,7 +9,7 @@ const { visit } = useBrowser()
 const devices = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
 const isIn = async (client: Client) => (await client.post('/d/auth/verify-login/')).body.authenticated
 
-test('a customer sees where they are logged in, live, and logs out one device and then all others', async () => {
+test('a customer sees their sessions live, and logs out one device and then all others', async () => {
   const customer = await newCustomer()
   const { email, password } = customer
   const page = await visit({ as: customer })
@@ -44,7 +44,7 @@ test('a customer sees where they are logged in, live, and logs out one device an
   await expect.poll(() => devices(page).count()).toBe(2)
 })
 
-test('a new password is set by whoever knows the old one; a mistake is said at its field', async () => {
+test('a new password needs the old one, and a mistake is reported at its field', async () => {
   const { email, password, ...customer } = await newCustomer()
   const page = await visit({ as: customer, expected: /403/ })
   await page.goto(`${site}/security`)
@@ -66,7 +66,7 @@ test('a new password is set by whoever knows the old one; a mistake is said at i
   await expect.poll(() => devices(page).count()).toBe(2)
 })
 
-test('staff find it in their menu', async () => {
+test('staff find the page in their menu', async () => {
   const page = await visit({ as: await newStaff() })
   await page.goto(`${site}/admin`)
   await page.getByRole('link', { name: 'Login and security' }).click()

@@ -24,7 +24,7 @@ async function endSessions({ uid }: SignedIn): Promise<void> {
   await firestore.recursiveDelete(firestore.collection(`users/${uid}/sessions`))
 }
 
-test('one logs out, another in, without a reload, and what is private is live for each', async () => {
+test('one customer logs out and another in without a reload, and private data is live for each', async () => {
   const [first, second] = await Promise.all([newCustomer(), newVerifiedCustomer()])
   const page = await visit()
   await page.goto(`${site}/login`)
@@ -45,7 +45,7 @@ test('one logs out, another in, without a reload, and what is private is live fo
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('the tabs of a browser follow each other out and in', async () => {
+test('the tabs of a browser log in and out together', async () => {
   const [first, second] = await Promise.all([newCustomer(), newVerifiedCustomer()])
   const page = await visit({ as: first })
   const other = await page.context().newPage()
@@ -63,7 +63,7 @@ test('the tabs of a browser follow each other out and in', async () => {
   await other.getByText(verified).waitFor()
 })
 
-test('a call that finds the CSRF token of an ended session gets the new one and goes through', async () => {
+test('a call with the CSRF token of an ended session gets the new one and succeeds', async () => {
   const [first, second] = await Promise.all([newCustomer(), newCustomer()])
   const page = await visit({ expected: /403/ })
   // The session that the cookie brings must not be found by the page's own first question.
@@ -84,7 +84,7 @@ test('a call that finds the CSRF token of an ended session gets the new one and 
 describe('a session that was ended elsewhere', () => {
   const ended = 'Your session has ended. Please log in again.'
 
-  test('takes what is private from the screen of its customer, and says why', async () => {
+  test('removes private data from the screen, and says why', async () => {
     const customer = await newCustomer()
     const page = await visit({ as: customer })
     await page.goto(`${site}/user/dashboard`)
@@ -138,7 +138,7 @@ describe('the guards', () => {
     await inHeader(page, 'User Dashboard').waitFor()
   })
 
-  test('let staff into the admin area, until they leave the staff', async () => {
+  test('admit staff to the admin area until they leave the staff', async () => {
     const staff = await newStaff()
     const page = await visit({ as: staff })
     await page.goto(`${site}/admin`)
@@ -152,7 +152,7 @@ describe('the guards', () => {
     await expect.poll(() => inHeader(page, 'Admin Dashboard').count()).toBe(0)
   })
 
-  test('lead staff out who cannot be asked about, and not in circles', async () => {
+  test('redirect staff whose role cannot be read, without a loop', async () => {
     const page = await visit({ as: await newStaff(), expected: /ERR_FAILED/ })
     await page.goto(site)
     await inHeader(page, 'Admin Dashboard').waitFor()
@@ -165,7 +165,7 @@ describe('the guards', () => {
   test.each([
     ['a customer', newCustomer],
     ['staff', newStaff],
-  ])('send %s home from what is for visitors', async (_, newOne) => {
+  ])('send %s home from pages for visitors', async (_, newOne) => {
     const page = await visit({ as: await newOne() })
     for (const path of ['/login', '/register', '/user/authorization', '/forgetpassword']) {
       await page.goto(site + path)
@@ -178,7 +178,7 @@ test.each([
   ['a visitor', async () => undefined, ['Home', 'Rates', 'FAQ', 'Contact Us', 'Log in']],
   ['a customer', newCustomer, ['Home', 'Rates', 'FAQ', 'Contact Us', 'User Dashboard']],
   ['staff', newStaff, ['Home', 'Rates', 'FAQ', 'Contact Us', 'Admin Dashboard', 'User Dashboard']],
-])('the header, and on a phone the menu, lead %s to what is theirs', async (_, newOne, expected) => {
+])('the header, and on a phone the menu, show %s their links', async (_, newOne, expected) => {
   const as = await newOne()
   const page = await visit(as ? { as } : {})
   await page.goto(site)

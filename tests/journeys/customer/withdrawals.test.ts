@@ -34,7 +34,7 @@ async function chooseByKeyboard(page: Page, ...keys: readonly string[]) {
   await listIsGone(page)
 }
 
-test('a bank account is added by keyboard, once everything is filled in', async () => {
+test('a bank account is added by keyboard once everything is filled in', async () => {
   const page = await openDashboard(await newCustomer({ ...newPerson(), name: 'Asha Verma' }))
   await methods(page).getByText('No withdrawal details added.').waitFor()
 
@@ -76,7 +76,7 @@ test('a bank account is added by keyboard, once everything is filled in', async 
 test.each([
   ['UPI', 'UPI ID', 'asha@examplebank'],
   ['Wallet Address', 'Wallet address', 'TAddressOfAsha1'],
-])('a way to be paid of type %s is added', async (type, field, value) => {
+])('a method of type %s is added', async (type, field, value) => {
   const customer = await newCustomer()
   const page = await openDashboard(customer)
   await page.getByRole('button', { name: 'Add Withdrawal' }).click()
@@ -90,7 +90,7 @@ test.each([
 
 const wrong = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u'
 
-test('an address that cannot be right is saved only after a second look, and keeps its mark', async () => {
+test('an invalid address is saved only after a question, and keeps its mark', async () => {
   const customer = await newCustomer()
   const page = await openDashboard(customer)
   await page.getByRole('button', { name: 'Add Withdrawal' }).click()
@@ -115,7 +115,7 @@ test('an address that cannot be right is saved only after a second look, and kee
   ])
 })
 
-test('a bank account takes its number twice, and an account of somebody else a second look', async () => {
+test('a bank number is typed twice, and an account of another holder needs a confirmation', async () => {
   const customer = await newCustomer()
   const page = await openDashboard(customer)
   await page.getByRole('button', { name: 'Add Withdrawal' }).click()
@@ -139,14 +139,14 @@ test('a bank account takes its number twice, and an account of somebody else a s
   await methods(page).getByText('in the name of Ravi Nair').waitFor()
 })
 
-test('what another device adds is there at once', async () => {
+test('a method added on another device appears at once', async () => {
   const customer = await newCustomer()
   const page = await openDashboard(customer)
   await customer.client.post(add, { withdrawalType: 'UPI', upiID: 'elsewhere@examplebank' })
   await methods(page).getByText('elsewhere@examplebank').waitFor()
 })
 
-test('one is deleted after a yes, and kept after a no', async () => {
+test('a method is deleted after "yes", and kept after "no"', async () => {
   const customer = await newPayer()
   const page = await openDashboard(customer)
   const remove = page.getByRole('button', { name: 'Delete asha@examplebank' })
@@ -169,7 +169,7 @@ test('one is deleted after a yes, and kept after a no', async () => {
   expect(body.withdrawals).toHaveLength(2)
 })
 
-test('what the server refuses is said, and what was typed stays', async () => {
+test("the server's refusal is shown, and the input stays", async () => {
   const customer = await newCustomer()
   for (let count = 0; count < 20; count += 1) {
     await customer.client.post(add, { withdrawalType: 'UPI', upiID: `asha${count}@examplebank` })

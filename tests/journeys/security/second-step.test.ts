@@ -21,7 +21,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByText('Logged out successfully').waitFor()
 }
 
-test('somebody adds an app and a passkey, and logs in with each', async () => {
+test('a customer adds an app and a passkey, and logs in with each', async () => {
   const customer = await newCustomer()
   const page = await visit({ at: 'phone', expected: /40[03]/ })
   await visitNamed(page)
@@ -99,7 +99,7 @@ test('somebody adds an app and a passkey, and logs in with each', async () => {
   await page.getByText('9 of 10 recovery codes left').waitFor()
 })
 
-test('the link in the mail takes a new factor back, logged out, once, and leads to a new password', async () => {
+test('the mailed link undoes a new factor once, logged out, and leads to a new password', async () => {
   const customer = await newCustomer()
   await withApp(customer, 'A phone of a thief')
   const { text } = await mailTo(customer.email, (mail) => mail.text.includes('A phone of a thief'))
@@ -126,7 +126,7 @@ test('the link in the mail takes a new factor back, logged out, once, and leads 
   await page.getByText('This link was already used').waitFor()
 })
 
-test('who gives up the proof changes nothing, and a wrong code can be mended', async () => {
+test('cancelling the proof changes nothing, and a wrong code can be corrected', async () => {
   const customer = await newCustomer()
   const { app } = await withApp(customer)
   const { docs } = await firestore.collection(`users/${customer.uid}/sessions`).get()
@@ -150,7 +150,7 @@ test('who gives up the proof changes nothing, and a wrong code can be mended', a
   await page.getByText('Only your password protects your account.').waitFor()
 })
 
-test('from the second step of a login there is a way back to the password', async () => {
+test('the second step of a login links back to the password', async () => {
   const customer = await newCustomer()
   await withApp(customer)
   const page = await visit({ expected: /403/ })
@@ -162,7 +162,7 @@ test('from the second step of a login there is a way back to the password', asyn
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
 })
 
-test('staff who need a second step and have none are led to it, and nowhere else', async () => {
+test('staff who need a second factor and have none are led to it only', async () => {
   const staff = await newStaff()
   const page = await visit({ as: staff })
   // Same answer as of functions whose operator requires it; tests/faults checks theirs.

@@ -18,35 +18,32 @@ const transfer = {
 test.each([
   [390, 844],
   [360, 640],
-])(
-  'the first screen of a phone of %i × %i is the converter, with the way to log in',
-  async (width, height) => {
-    const page = await visit({ viewport: { width, height } })
-    const own = await openOwnHome(page)
-    await page.getByText('Every order checked').waitFor()
-    await own.set('site/figures', { payouts: { count: 1240, from: 5, to: 10 } })
-    const inSight = [
-      page.getByRole('banner').getByRole('link', { name: 'Log in' }),
-      page.getByRole('heading', { level: 1, name: 'Rupees to wallets and back' }),
-      page.getByRole('textbox', { name: 'Amount', exact: true }),
-      page.getByRole('textbox', { name: 'Converted amount' }),
-      page.getByRole('button', { name: 'Convert', exact: true }),
-    ]
-    for (const part of inSight) {
-      await part.waitFor()
-      const box = await part.boundingBox()
-      expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
-    }
-    await page.getByRole('list', { name: 'How it works' }).getByText('3. Receive').waitFor()
-    await page.getByText('1,240 orders').waitFor()
-    await page.getByRole('link', { name: 'Rupee Exchange Demo Pvt Ltd' }).click()
-    await expect
-      .poll(() => page.getByRole('heading', { name: 'About us' }).boundingBox())
-      .toMatchObject({ y: expect.toSatisfy((y: number) => y >= 0 && y < height) })
-  },
-)
+])('the first screen of a phone of %i × %i has the converter and the login link', async (width, height) => {
+  const page = await visit({ viewport: { width, height } })
+  const own = await openOwnHome(page)
+  await page.getByText('Every order checked').waitFor()
+  await own.set('site/figures', { payouts: { count: 1240, from: 5, to: 10 } })
+  const inSight = [
+    page.getByRole('banner').getByRole('link', { name: 'Log in' }),
+    page.getByRole('heading', { level: 1, name: 'Rupees to wallets and back' }),
+    page.getByRole('textbox', { name: 'Amount', exact: true }),
+    page.getByRole('textbox', { name: 'Converted amount' }),
+    page.getByRole('button', { name: 'Convert', exact: true }),
+  ]
+  for (const part of inSight) {
+    await part.waitFor()
+    const box = await part.boundingBox()
+    expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  }
+  await page.getByRole('list', { name: 'How it works' }).getByText('3. Receive').waitFor()
+  await page.getByText('1,240 orders').waitFor()
+  await page.getByRole('link', { name: 'Rupee Exchange Demo Pvt Ltd' }).click()
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'About us' }).boundingBox())
+    .toMatchObject({ y: expect.toSatisfy((y: number) => y >= 0 && y < height) })
+})
 
-test('a phone shows five transfers, and the others to whoever asks', async () => {
+test('a phone shows five transfers, and the others on request', async () => {
   const page = await visit({ at: 'phone' })
   const own = await openOwnHome(page)
   for (let count = 0; count < 7; count += 1) {
@@ -60,7 +57,7 @@ test('a phone shows five transfers, and the others to whoever asks', async () =>
   expect(await rows.count()).toBe(5)
 })
 
-test('what the operator has not told is not shown, nor an icon without a link', async () => {
+test('missing details of the operator are not shown, nor icons without a link', async () => {
   const page = await visit({ bypassCSP: true })
   await page.addInitScript(() => {
     // Before the app reads its configuration.

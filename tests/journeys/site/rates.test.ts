@@ -3,7 +3,7 @@ import { site, useBrowser } from '../../browser/browser.ts'
 
 const { visit } = useBrowser()
 
-test('the rates of 30 days are asked for when their plot is seen, and said in words', async () => {
+test('the rates of 30 days are loaded when their plot is seen, and described in words', async () => {
   const page = await visit({ at: 'phone' })
   await page.goto(`${site}/exchangerates`)
   const plots = page.getByRole('img', { name: /the last 30 days/ })

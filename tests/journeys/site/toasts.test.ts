@@ -29,7 +29,7 @@ async function alertsReadOut(page: Page): Promise<string[]> {
     .map(({ nodeId }) => textOf(nodeId))
 }
 
-test('screen readers hear of what goes wrong in a dialog, and the page behind it stays hidden from them', async () => {
+test('screen readers announce errors in a dialog, and the page behind it stays hidden from them', async () => {
   const customer = await newCustomer()
   await customer.client.post('/d/api/withdrawals/add/', { withdrawalType: 'UPI', upiID: 'asha@examplebank' })
   const page = await visit({ as: customer, expected: /ERR_FAILED/ })
@@ -42,7 +42,7 @@ test('screen readers hear of what goes wrong in a dialog, and the page behind it
   expect(await page.locator('#root').getAttribute('aria-hidden')).toBe('true')
 })
 
-test('an error goes with Escape, when the form is sent again, and when its page is left', async () => {
+test('an error disappears on Escape, when the form is sent again, and when its page is left', async () => {
   const page = await visit({ expected: /406/ })
   await page.goto(site)
   await trackNothing(page)
@@ -67,7 +67,7 @@ test('an error goes with Escape, when the form is sent again, and when its page 
   await expect.poll(() => toast(page).count()).toBe(0)
 })
 
-test('a toast stands above the bar of a page that is offline', async () => {
+test('a toast is shown above the offline bar', async () => {
   const page = await visit({
     at: 'phone',
     expected: /ERR_|Firestore|cleardot|www\.google\.com|dynamically imported module/,

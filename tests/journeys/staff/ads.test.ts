@@ -6,7 +6,7 @@ import { newStaff } from '../../support/people.ts'
 const { visit } = useBrowser()
 const ad = firestore.doc('site/ad')
 
-test('the ad is seen as it is typed, on the home page once it is saved, and gone once it is cleared', async () => {
+test('the ad is previewed while typing, shown once saved, and gone once cleared', async () => {
   const before = (await ad.get()).data() ?? {}
   onTestFinished(async () => {
     await ad.set(before)

@@ -10,7 +10,7 @@ import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-test('deleting a customer names their open orders, whose screen then has the identity from the archive', async () => {
+test('deleting a customer names their open orders, which then show the archived identity', async () => {
   const [staff, payer, { swap }] = await Promise.all([newStaff(), newPayer(), ownPair()])
   // The payer counts as verified without KYC details, and submits them now.
   await firestore.doc(`users/${payer.uid}`).update({ is_verified: FieldValue.delete(), active: false })

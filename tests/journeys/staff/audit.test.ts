@@ -48,7 +48,7 @@ async function auditPage(staff: SignedIn, about: string): Promise<Page> {
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.locator('time') })
 
-test('what a colleague does appears by itself, in words', async () => {
+test("a colleague's action appears live, in words", async () => {
   const staff = await newStaff()
   const colleague = await newStaff()
   const customer = await newCustomer()
@@ -65,7 +65,7 @@ test('what a colleague does appears by itself, in words', async () => {
   await row.getByText(`A deleted account (${customer.uid})`).last().waitFor()
 })
 
-test('comes 50 at a time, and an entry of this moment joins without disturbing the older ones', async () => {
+test('entries come 50 at a time, and a new one appears without moving older ones', async () => {
   const staff = await newStaff()
   const about = `LONG${Date.now()}`
   await entriesAbout(
@@ -83,7 +83,7 @@ test('comes 50 at a time, and an entry of this moment joins without disturbing t
   expect(await rows(page).count()).toBe(121)
 })
 
-test('entries are found by action, person, what they are about, and day', async () => {
+test('entries are found by action, person, object and day', async () => {
   const staff = await newStaff()
   const about = `SOME${Date.now()}`
   const one = randomUUID()
@@ -121,7 +121,7 @@ test('entries are found by action, person, what they are about, and day', async 
   await page.getByText('There are no entries to show.').waitFor()
 })
 
-test('an entry is one line, leads to its order and shows the rest on demand', async () => {
+test('an entry is one line, links to its order and shows details on demand', async () => {
   const staff = await newStaff()
   const about = `LINE${Date.now()}`
   await entriesAbout(about, [
@@ -141,7 +141,7 @@ test('an entry is one line, leads to its order and shows the rest on demand', as
   await page.waitForURL(`${site}/admin/pending-transactions?order=${about}`)
 })
 
-test('the file has what the filter finds, and nothing in it runs', async () => {
+test('the file has the filtered entries, and nothing in it runs', async () => {
   const staff = await newStaff()
   const about = `FILE${Date.now()}`
   await entriesAbout(about, [{ byName: '=HYPERLINK("http://example.com")' }, { byName: 'Plain Name' }])

@@ -9,7 +9,7 @@ import { newRupee, newWallet } from '../../support/swaps.ts'
 const { visit } = useBrowser()
 const screen = `${site}/admin/bank-details`
 
-test('the bank tab has every field of the record but its id, and shows what customers will read', async () => {
+test('the bank tab has every field except the id, and previews what customers read', async () => {
   const record = firestore.doc('bankDetails/inr')
   const before = (await record.get()).data() ?? {}
   onTestFinished(async () => {
@@ -60,7 +60,7 @@ test('staff read the bank details as a customer reads them, line by line', async
   await preview.getByRole('img', { name: 'UPI code to pay pay.here@examplebank' }).waitFor()
 })
 
-test('a field is added under a name that the call takes, and customers see it', async () => {
+test('a field is added under an accepted name, and customers see it', async () => {
   const [staff, rupee] = await Promise.all([newStaff(), newRupee()])
   const record = firestore.doc(`bankDetails/${rupee.id}`)
   await record.set({ account_number: '000111222333' })
@@ -83,7 +83,7 @@ test('a field is added under a name that the call takes, and customers see it', 
   expect((await record.get()).data()).toEqual({ account_number: '000111222333', swift_code: 'EXMPINBB' })
 })
 
-test('what looks wrong is said, a field is removed, and the question repeats where customers pay', async () => {
+test('suspicious input is reported, a field is removed, and the question repeats the instructions', async () => {
   const [staff, rupee] = await Promise.all([newStaff(), newRupee()])
   const record = firestore.doc(`bankDetails/${rupee.id}`)
   await record.set({ account_number: '000111222333', ifsc_code: 'EXMP0000123', upi_id: 'a.b@examplebank' })
@@ -112,7 +112,7 @@ test('what looks wrong is said, a field is removed, and the question repeats whe
   expect((await record.get()).data()).toMatchObject({ ifsc_code: 'EXMP123', upi_id: '' })
 })
 
-test('a wallet that has a description can be described anew, one that has none cannot', async () => {
+test('an existing description can be changed, and a wallet without one gets none', async () => {
   const [staff, described, bare] = await Promise.all([newStaff(), newWallet(), newWallet()])
   const instructions = firestore.doc(`walletInstructions/${described.id}`)
   await instructions.set({ walletID_Description: 'Send to the old address.' })
@@ -140,7 +140,7 @@ test('a description cannot be emptied', async () => {
   expect((await instructions.get()).get('walletID_Description')).toBe('Send here.')
 })
 
-test('what a colleague saves meanwhile is said', async () => {
+test("a colleague's save in between is reported", async () => {
   const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
   const instructions = firestore.doc(`walletInstructions/${wallet.id}`)
   await instructions.set({ walletID_Description: 'First.' })

@@ -16,7 +16,7 @@ async function pageOf(customer: Pick<SignedIn, 'uid'>, staff: SignedIn, options 
   return page
 }
 
-test('the page of a customer has everything that staff know, and leads to the desk', async () => {
+test('the page of a customer has everything that staff know, and links to the desk', async () => {
   const staff = await newStaff()
   const payer = await newPayer()
   const { rupee, usdt, swap } = await ownPair()
@@ -47,7 +47,7 @@ test('the page of a customer has everything that staff know, and leads to the de
   await page.waitForURL(`${site}/admin/pending-transactions?order=${pending}`)
 })
 
-test('a note is there for a colleague at once', async () => {
+test('a note appears for a colleague at once', async () => {
   const staff = await newStaff()
   const colleague = await newStaff('viewer')
   const customer = await newCustomer()
@@ -62,7 +62,7 @@ test('a note is there for a colleague at once', async () => {
   await expect.poll(() => page.getByLabel('New note').inputValue()).toBe('')
 })
 
-test('a note stands in the order of its customer, the newest first, as it is written', async () => {
+test("notes are shown in the customer's order, newest first, as soon as they are written", async () => {
   const staff = await newStaff()
   const payer = await newPayer()
   const { swap } = await ownPair()
@@ -84,7 +84,7 @@ test('a note stands in the order of its customer, the newest first, as it is wri
   expect(await link.getAttribute('href')).toBe(`/admin/users/${payer.uid}`)
 })
 
-test('a customer is blocked for a reason, which they read at once, and unblocked', async () => {
+test('a customer is blocked for a reason that they read at once, and unblocked', async () => {
   const staff = await newStaff()
   const customer = await newCustomer()
   const page = await pageOf(customer, staff)
@@ -116,7 +116,7 @@ test('a customer is blocked for a reason, which they read at once, and unblocked
   await banner.waitFor({ state: 'detached' })
 })
 
-test('somebody who is not there, or no longer, is said to be so, and their orders stay', async () => {
+test('an unknown or deleted customer is reported, and their orders stay', async () => {
   const staff = await newStaff()
   const payer = await newPayer()
   const { swap } = await ownPair()
@@ -130,7 +130,7 @@ test('somebody who is not there, or no longer, is said to be so, and their order
   await page.getByText('User not found.').waitFor()
 })
 
-test('the filters of the list stand in the address, and the file has who they find', async () => {
+test('the filters of the list are in the address, and the file has the filtered people', async () => {
   const staff = await newStaff()
   const customer = await newCustomer()
   const page = await visit({ as: staff })
@@ -152,7 +152,7 @@ test('the filters of the list stand in the address, and the file has who they fi
   expect(page.url()).toBe(`${site}/admin/users`)
 })
 
-test('a decision among those who wait leads to the next, and says when none is left', async () => {
+test('a decision on a waiting submission leads to the next one, or says that none is left', async () => {
   const staff = await newStaff()
   // No other waiting customer has this name.
   const name = `Wait${Date.now().toString(36).replaceAll(/\d/g, 'q')}`

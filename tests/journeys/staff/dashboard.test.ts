@@ -30,7 +30,7 @@ async function tallies() {
   }
 }
 
-test('the day is told in figures that change as orders come in, without a reload', async () => {
+test("the day's figures change live as orders come in", async () => {
   const staff = await newStaff()
   const rupee = await newRupee()
   const usdt = await newWallet()
@@ -73,7 +73,7 @@ async function scrollToFigures(page: Page): Promise<Locator> {
   return byDay
 }
 
-test('a reserve that runs low is named and leads to where it is filled', async () => {
+test('a low reserve is named and links to its editor', async () => {
   const staff = await newStaff()
   const wallet = await newWallet({ reserved: '555.00', sell_at: '90.00' })
   const page = await visit({ as: staff })
@@ -90,7 +90,7 @@ test('a reserve that runs low is named and leads to where it is filled', async (
   await row.getByText('Low:').waitFor({ state: 'hidden' })
 })
 
-test('further down, decisions count as they are taken: by reason, by who took them, and in a table', async () => {
+test('further down, decisions are counted live: by reason, by person, and in a table', async () => {
   const staff = await newStaff('admin', { ...newPerson(), name: 'Nandini Counts' })
   const [rupee, usdt, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
   const page = await visit({ as: staff })
@@ -118,7 +118,7 @@ test('further down, decisions count as they are taken: by reason, by who took th
     .waitFor()
 })
 
-test('a chart tells its figures to a mouse and to keys, leads to the list behind them, and comes as a file', async () => {
+test('a chart shows its figures by mouse and keys, links to its list, and can be downloaded', async () => {
   const staff = await newStaff()
   const [rupee, usdt, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
   await placedOrder(payer, { from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' })
@@ -151,7 +151,7 @@ test('a chart tells its figures to a mouse and to keys, leads to the list behind
   expect([searchParams.get('from'), searchParams.get('to')]).toEqual([day, day])
 })
 
-test('who waits for a KYC check is counted, and each figure leads to its screen', async () => {
+test('waiting KYC submissions are counted, and each figure links to its screen', async () => {
   const staff = await newStaff()
   const page = await visit({ as: staff })
   await page.goto(dashboard)

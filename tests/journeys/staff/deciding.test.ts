@@ -13,7 +13,7 @@ const { visit } = useBrowser()
 
 const [staff, { usdt, swap }] = await Promise.all([newStaff(), ownPair()])
 
-test('two orders are decided by keys alone: compared, approved, and rejected by three keys', async () => {
+test('two orders are decided with keys alone: compared, approved, and rejected with three keys', async () => {
   const payer = await newPayer()
   const first = await placedOrder(payer, swap)
   const second = await placedOrder(payer, swap)
@@ -67,7 +67,7 @@ test('two orders are decided by keys alone: compared, approved, and rejected by 
   expect(await orderOf(second)).toMatchObject({ status: 'Rejected', reason: 'payment not found' })
 })
 
-test('somebody without a mouse logs in, finds the orders of a customer, and approves one after the other', async () => {
+test("a person without a mouse logs in, finds a customer's orders, and approves one after the other", async () => {
   const colleague = await newStaff()
   const payer = await newPayer()
   const first = await placedOrder(payer, swap)
@@ -84,7 +84,7 @@ test('somebody without a mouse logs in, finds the orders of a customer, and appr
   expect([await statusOf(first), await statusOf(second)]).toEqual(['Approved', 'Approved'])
 })
 
-test('what is known of an order has its reasons, its amounts are copied by keys, and once decided it says so', async () => {
+test('findings have reasons, amounts are copied by keys, and a decided order says so', async () => {
   const [payer, other] = await Promise.all([newPayer(), newPayer()])
   // Without digits, so that it never holds a number that both orders would claim.
   const reference = `UTR ${payer.uid.replaceAll(/\d/g, 'x')}`
@@ -120,7 +120,7 @@ test('what is known of an order has its reasons, its amounts are copied by keys,
   await details.getByRole('heading', { name: 'Paid out', exact: true }).waitFor()
 })
 
-test('each part of an order has its key, which the sheet of keys names, and Esc leaves a field first', async () => {
+test('each part of an order has a key that the help lists, and Escape leaves a field first', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap, { chat: [picture()] })
   const page = await visit({ as: staff })
@@ -170,7 +170,7 @@ test('each part of an order has its key, which the sheet of keys names, and Esc 
   }
 })
 
-test('on a phone the verdict and the decision come before the proof, and the rest is folded', async () => {
+test('on a phone the verdict and the decision precede the proof, and the rest is folded', async () => {
   const payer = await newPayer()
   // A payment of its own: a copy of another order's proof would be a finding.
   const screenshot = asFile(await drawnPayment())

@@ -35,7 +35,7 @@ async function screenshot() {
   return { ...paidOut, buffer: Buffer.from(await proof().arrayBuffer()) }
 }
 
-test('approving needs the screenshot and a note, asks once more, and is told after the answer', async () => {
+test('approving needs the screenshot and a note, asks once more, and is confirmed after the answer', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
   const page = await visit({ as: staff })
@@ -68,7 +68,7 @@ test('approving needs the screenshot and a note, asks once more, and is told aft
   await page.getByText('No transactions found').waitFor()
 })
 
-test('rejecting needs a note alone, and nothing is sent without one', async () => {
+test('rejecting needs only a note, and nothing is sent without one', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, back, { withdrawalMethod: payer.bank })
   const page = await visit({ as: staff })
@@ -116,7 +116,7 @@ test('rejecting needs a note alone, and nothing is sent without one', async () =
   expect(await statusOf(id)).toBe('Rejected')
 })
 
-test('typing a and r writes them', async () => {
+test('typing a and r in a field writes them', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
   const page = await visit({ as: staff })
@@ -128,7 +128,7 @@ test('typing a and r writes them', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('the details show all of an order: bank account to copy, payer, KYC name and other orders', async () => {
+test('the details show the whole order: bank account to copy, payer, KYC name and other orders', async () => {
   const payer = await newPayer()
   const earlier = await placedOrder(payer, swap, { SendersPaymentDetails: 'An earlier payment' })
   await decide(staff, earlier)
@@ -157,7 +157,7 @@ test('the details show all of an order: bank account to copy, payer, KYC name an
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('50100011112222')
 })
 
-test('an account that does not fit the wallet, or is of somebody else, is marked', async () => {
+test('an account that does not fit the wallet, or has another holder, is marked', async () => {
   const [payer, odd] = await Promise.all([newPayer(), newWallet()])
   await firestore.doc(`wallets/${odd.id}`).update({ network: 'tron' })
   await firestore.doc(`users/${payer.uid}/withdrawals/bank`).update({ accountName: 'Ravi Nair' })
@@ -175,7 +175,7 @@ test('an account that does not fit the wallet, or is of somebody else, is marked
   await (await openDetails(page, other)).getByText('is in the name of Ravi Nair').waitFor()
 })
 
-test('a late order shows both amounts, and one that the reserve did not cover says that nothing is held', async () => {
+test('a late order shows both amounts, and a short one says that nothing is held', async () => {
   const payer = await newPayer()
   const scarce = await newWallet({ reserved: '5.00' })
   const quote = await quoteFor(payer, rupee, scarce, '500.00')
@@ -193,7 +193,7 @@ test('a late order shows both amounts, and one that the reserve did not cover sa
   await details.getByText('nothing is held for it').first().waitFor()
 })
 
-test('what was decided shows the notes, and the screenshot if it was approved', async () => {
+test('a decided order shows the notes, and the screenshot if it was approved', async () => {
   const payer = await newPayer()
   const approved = await placedOrder(payer, swap)
   const rejected = await placedOrder(payer, swap)

@@ -9,7 +9,7 @@ const { visit } = useBrowser()
 
 const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
 
-test('the orders of a period that the list shows leave as a file that no spreadsheet runs', async () => {
+test('the listed orders of a period are exported to a file that no spreadsheet runs', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap, { SendersPaymentDetails: '=HYPERLINK("https://example.com")' })
   const page = await visit({ as: staff })
@@ -38,7 +38,7 @@ test('the orders of a period that the list shows leave as a file that no spreads
   await dialog.waitFor({ state: 'hidden' })
 })
 
-test('an export that takes too long is called off', async () => {
+test('an export that takes too long can be cancelled', async () => {
   const page = await visit({ as: staff, expected: /ERR_ABORTED|ERR_FAILED/ })
   await page.goto(queue)
   await page.route('**/d/admin/transactions/export/', () => {})

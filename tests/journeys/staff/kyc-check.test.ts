@@ -63,14 +63,14 @@ const auditEntries = async ({ uid }: SignedIn) =>
 const verification = async ({ uid }: SignedIn) =>
   (await firestore.doc(`users/${uid}`).get()).get('is_verified')
 
-describe('the details of somebody', () => {
-  test('who has submitted nothing say so, and there is nothing to decide', async () => {
+describe('the details of a customer', () => {
+  test('without a submission say so, and offer no decision', async () => {
     const page = await detailsOf(await newCustomer(), await newStaff())
     await dialog(page).getByText('KYC not uploaded').waitFor()
     expect(await page.getByRole('button', { name: 'Confirm Verification' }).count()).toBe(0)
   })
 
-  test('play a recorded video that can be wound, and one look is one entry', async () => {
+  test('play a recorded video with seeking, and one look is one audit entry', async () => {
     const video = new File([await recording(await visit())], 'video.webm', { type: 'video/webm' })
     const customer = await applicant({ video })
     const page = await detailsOf(customer, await newStaff())
@@ -90,7 +90,7 @@ describe('the details of somebody', () => {
     expect((await auditEntries(customer)).map(({ action }) => action)).toEqual(['KYC media seen'])
   })
 
-  test('lay two pictures beside each other, to be turned and looked at closely', async () => {
+  test('show two pictures side by side, with rotation and zoom', async () => {
     const customer = await applicant(await demoPapers())
     const page = await detailsOf(customer, await newStaff())
     await page.getByRole('button', { name: 'Compare two pictures' }).click()
@@ -142,7 +142,7 @@ describe('a submission', () => {
     expect(await verification(customer)).toBe(true)
   })
 
-  test('is turned down with a reason, which everybody who must know reads', async () => {
+  test('is turned down with a reason, which the customer and staff read', async () => {
     const staff = await newStaff()
     const customer = await applicant()
     const page = await detailsOf(customer, staff)
@@ -174,7 +174,7 @@ describe('a submission', () => {
     expect((await firestore.doc(`users/${customer.uid}`).get()).get('kycReason')).toBe(reason)
   })
 
-  test('with the identity of another account takes a reason', async () => {
+  test('with the identity of another account requires a reason', async () => {
     const aadharNumber = newAadhaar()
     const staff = await newStaff()
     const first = await applicant({ aadharNumber })

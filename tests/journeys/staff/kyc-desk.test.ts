@@ -115,7 +115,7 @@ describe('the KYC desk', () => {
     await row.getByText(String(reasons[0])).waitFor()
   })
 
-  test('tells a colleague who is at the same submission, and of two decisions one counts', async () => {
+  test('shows who is at the same submission, and counts one of two decisions', async () => {
     const staff = await newStaff()
     const colleague = await newStaff('operator', { ...newPerson(), name: 'Vikram Rao' })
     const customer = await applicant('Desk Twice')
@@ -140,7 +140,7 @@ describe('the KYC desk', () => {
     expect(await bar(page).count()).toBe(0)
   })
 
-  test('shows the numbers on demand, warns of numbers that do not fit, and is closed to viewers', async () => {
+  test('shows the numbers on demand, warns of invalid numbers, and is closed to viewers', async () => {
     const panCardNumber = newPan()
     const twin = await applicant('Desk Twin', { panCardNumber })
     const customer = await applicant('Desk Numbers', { aadharNumber: '234567890123', panCardNumber })

@@ -7,7 +7,7 @@ import { newStaff } from '../../support/people.ts'
 const { visit } = useBrowser()
 const half = 'Closed on'
 
-test('a link asks before it leaves half-typed work behind, and follows the answer', async () => {
+test('a link asks before it discards input, and follows the answer', async () => {
   const page = await visitAds()
   const question = questionOf(page)
   await textOf(page).fill(half)
@@ -29,7 +29,7 @@ test('a link asks before it leaves half-typed work behind, and follows the answe
   await page.getByRole('heading', { name: 'Audit' }).waitFor()
 })
 
-test('the way back asks too, and leads where it would have led', async () => {
+test('going back asks too, and leads to the right page', async () => {
   const page = await visitAds()
   const question = questionOf(page)
   await linkTo(page, 'Users').click()
@@ -52,7 +52,7 @@ test('the way back asks too, and leads where it would have led', async () => {
   expect(await textOf(page).inputValue()).not.toBe(half)
 })
 
-test('what is as it was before may be left without a question', async () => {
+test('unchanged forms are left without a question', async () => {
   const page = await visitAds()
   const before = await textOf(page).inputValue()
   await textOf(page).fill(half)
@@ -62,7 +62,7 @@ test('what is as it was before may be left without a question', async () => {
   expect(await questionOf(page).count()).toBe(0)
 })
 
-test('a reload asks in the words of the browser, and asks only once', async () => {
+test("a reload asks in the browser's words, only once", async () => {
   const page = await visitAds()
   const asked: string[] = []
   page.on('dialog', (dialog) => {

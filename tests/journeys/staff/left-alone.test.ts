@@ -11,7 +11,7 @@ const { visit } = useBrowser()
 
 const question = 'Are you still there?'
 
-test('whoever is still there stays logged in, by keyboard', async () => {
+test('a person at the keyboard stays logged in', async () => {
   const staff = await newStaff()
   await endIn(staff, 100)
   const page = await visit({ as: staff })
@@ -27,7 +27,7 @@ test('whoever is still there stays logged in, by keyboard', async () => {
   expect(ends - Date.now()).toBeGreaterThan(250_000)
 })
 
-test('a page that is left alone is logged out in all tabs; the note that was begun is there afterwards', async () => {
+test('an idle page is logged out in all tabs, and the draft of a note is kept', async () => {
   const [staff, payer, { swap }] = await Promise.all([newStaff(), newPayer(), ownPair()])
   const id = await placedOrder(payer, swap)
   // Closing the order and logging out may come just too late.

@@ -9,7 +9,7 @@ import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-test('opened by a link, the list is scrolled to the order, however far down it is', {
+test('a link to an order scrolls the list to it', {
   timeout: 120_000,
 }, async () => {
   const [staff, payer, { swap }] = await Promise.all([newStaff(), newPayer(), ownPair()])

@@ -11,7 +11,7 @@ const { visit } = useBrowser()
 
 const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
 
-test('proofs are pictures and PDF files, to be zoomed, turned and left by keyboard', async () => {
+test('proofs are pictures and PDF files, with zoom, rotation and closing by keyboard', async () => {
   const receipts = await drawnReceipts(await visit())
   const payer = await newPayer()
   const id = await placedOrder(payer, swap, {
@@ -50,7 +50,7 @@ test('proofs are pictures and PDF files, to be zoomed, turned and left by keyboa
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('what is selected on a PDF file is compared with the order, zoomed and turned as well', async () => {
+test('text selected in a PDF file is compared with the order, also zoomed and rotated', async () => {
   const [payer, { pdf }] = await Promise.all([newPayer(), visit().then(drawnReceipts)])
   const id = await placedOrder(payer, swap, { screenshot: pdf })
   const page = await visit({ as: staff, viewport: { width: 1366, height: 768 } })

@@ -14,7 +14,7 @@ const patient = { timeout: 30_000 }
 
 const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
 
-test('staff ask, the customer answers with a file, and both see it without a reload', async () => {
+test('staff ask, the customer answers with a file, and both see it live', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
   const { png } = await drawnReceipts(await visit())
@@ -70,7 +70,7 @@ test('staff ask, the customer answers with a file, and both see it without a rel
   await details.getByRole('log').getByText('Read', { exact: true }).waitFor()
 })
 
-test('an unread message is a mark in the queue, and internal notes stay among staff', async () => {
+test('an unread message is marked in the queue, and internal notes stay among staff', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
   const page = await visit({ as: staff })
@@ -88,7 +88,7 @@ test('an unread message is a mark in the queue, and internal notes stay among st
   await rowOf(page, id).getByText('New message').waitFor({ state: 'detached' })
 })
 
-test('a message whose answer was lost stays in the field, and is there once when it is sent again', async () => {
+test('a message whose answer was lost stays in the field, and is stored once when sent again', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
   const page = await visit({ as: staff, expected: /ERR_FAILED/ })
@@ -111,7 +111,7 @@ test('a message whose answer was lost stays in the field, and is there once when
   expect(await desk.getByRole('log').getByText('Thank you').count()).toBe(1)
 })
 
-test('the texts to insert are changed together, and not lost by mistake', async () => {
+test('the canned texts are edited together, and not lost by mistake', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
   const page = await visit({ as: staff })

@@ -22,7 +22,7 @@ const { visit } = useBrowser()
 
 const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
 
-test('the desk has the specified columns, filters and totals, and opens what a row stands for', async () => {
+test('the desk has the specified columns, filters and totals, and opens the order of a row', async () => {
   const payer = await newPayer()
   const approved = await placedOrder(payer, swap)
   await decide(staff, approved)
@@ -48,7 +48,7 @@ test('the desk has the specified columns, filters and totals, and opens what a r
   await openDetails(page, approved)
 })
 
-test('orders stand oldest first, and a new one comes last without a reload', async () => {
+test('orders are listed oldest first, and a new one appears last without a reload', async () => {
   const payer = await newPayer()
   const first = await placedOrder(payer, swap)
   const page = await visit({ as: staff })
@@ -62,7 +62,7 @@ test('orders stand oldest first, and a new one comes last without a reload', asy
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('what is due next comes first if staff ask for it, and each order says how late it is', async () => {
+test('orders can be sorted by due time, and each says how late it is', async () => {
   const payer = await newPayer()
   const first = await placedOrder(payer, swap)
   const second = await placedOrder(payer, swap)
@@ -87,7 +87,7 @@ test('what is due next comes first if staff ask for it, and each order says how 
     .waitFor()
 })
 
-test('search finds an order by what is known of it, in all parts at once, and the address keeps it', async () => {
+test('the search finds an order by any of its data, and the address keeps it', async () => {
   const payer = await newPayer()
   const small = await placedOrder(payer, { ...swap, from_amount: '100.00', to_amount: '1.00' })
   const large = await placedOrder(payer, swap)
@@ -127,7 +127,7 @@ test('search finds an order by what is known of it, in all parts at once, and th
   expect(page.url()).toBe(address)
 })
 
-test('the keyboard walks the list, opens an order, goes on from there and comes back', async () => {
+test('the keyboard moves along the list, opens an order, and returns', async () => {
   const payer = await newPayer()
   const above = await placedOrder(payer, swap)
   const below = await placedOrder(payer, swap)
@@ -159,7 +159,7 @@ test('the keyboard walks the list, opens an order, goes on from there and comes 
   }
 })
 
-test('on a phone the list and the order take turns, and nothing is wider than the window', async () => {
+test('on a phone the list and the order alternate, and nothing is wider than the window', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
   const page = await visit({ as: staff, viewport: { width: 320, height: 640 } })

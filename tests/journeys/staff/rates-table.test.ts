@@ -7,7 +7,7 @@ import { newWallet, type TestWallet } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-test('two rates are saved together while a colleague saves one of the two', async () => {
+test('two rates are saved together while a colleague saves one of them', async () => {
   const [staff, colleague, ours, theirs] = await Promise.all([
     newStaff(),
     newStaff(),
@@ -40,7 +40,7 @@ test('two rates are saved together while a colleague saves one of the two', asyn
   await expect.poll(() => ratesOf(theirs)).toEqual(['103.00', '91'])
 })
 
-test('keys move between the fields, what is no rate is said, and leaving asks', async () => {
+test('keys move between the fields, an invalid rate is reported, and leaving asks', async () => {
   const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
   const desk = await visit({ as: staff })
   await desk.goto(`${site}/admin/currency-rates?tab=all-wallets`)
@@ -58,7 +58,7 @@ test('keys move between the fields, what is no rate is said, and leaving asks', 
   expect(await cell(desk, 'Buy', wallet).inputValue()).toBe('100.00')
 })
 
-test('a pause is read where the customer converts, and ends there as well', async () => {
+test('a pause is shown in the converter, and ends there as well', async () => {
   const [operator, customer, wallet] = await Promise.all([
     newStaff('operator'),
     newVerifiedCustomer(),

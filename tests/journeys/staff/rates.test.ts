@@ -8,7 +8,7 @@ import { newWallet, type TestWallet } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-test('staff change a rate, and a visitor sees it without a reload', async () => {
+test('a rate changed by staff appears to a visitor without a reload', async () => {
   const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
   const desk = await openRates(staff, wallet)
   const visitor = await visit()
@@ -27,7 +27,7 @@ test('staff change a rate, and a visitor sees it without a reload', async () => 
   expect(await visitor.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('a reserve is shown on the home page once staff want it to be', async () => {
+test('a reserve appears on the home page once staff show it', async () => {
   const [staff, wallet] = await Promise.all([newStaff(), newWallet({ reserved: '250.00' })])
   const desk = await openRates(staff, wallet)
   const visitor = await visit()
@@ -43,7 +43,7 @@ test('a reserve is shown on the home page once staff want it to be', async () =>
   await reserves.getByRole('row', { name: `${wallet.code} 300.00` }).waitFor()
 })
 
-test('a rate that moves by more than a tenth, or crosses, is saved only after a second look', async () => {
+test('a rate that moves by over a tenth, or crosses, is saved only after a question', async () => {
   const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
   const desk = await openRates(staff, wallet)
   await desk.getByRole('textbox', { name: 'Buy' }).fill('80')
@@ -62,7 +62,7 @@ test('a rate that moves by more than a tenth, or crosses, is saved only after a 
   await expect.poll(() => buyRateOf(wallet)).toBe('80')
 })
 
-test("somebody else's save in between is shown, and not overwritten", async () => {
+test("a colleague's save in between is shown, and not overwritten", async () => {
   const [staff, colleague, wallet] = await Promise.all([newStaff(), newStaff(), newWallet()])
   const desk = await openRates(staff, wallet)
   await desk.getByRole('textbox', { name: 'Buy' }).fill('101')
@@ -80,14 +80,14 @@ test("somebody else's save in between is shown, and not overwritten", async () =
   expect(await desk.getByRole('textbox', { name: 'Buy' }).inputValue()).toBe('103.00')
 })
 
-test('an untouched form follows what others save', async () => {
+test('an untouched form follows saves of others', async () => {
   const [staff, colleague, wallet] = await Promise.all([newStaff(), newStaff(), newWallet()])
   const desk = await openRates(staff, wallet)
   await save(colleague, wallet, '102.50')
   await expect.poll(() => desk.getByRole('textbox', { name: 'Buy' }).inputValue()).toBe('102.50')
 })
 
-test('the least order of a wallet is set and taken away, and a hidden reserve is there for staff', async () => {
+test('the minimum of a wallet is set and removed, and staff see a hidden reserve', async () => {
   const [staff, wallet] = await Promise.all([newStaff(), newWallet({ reserved: '250.00' })])
   const desk = await openRates(staff, wallet)
   const least = desk.getByRole('textbox', { name: 'Minimum order' })
@@ -115,7 +115,7 @@ test('the low-reserve threshold of a wallet is set in its form', async () => {
   await expect.poll(() => threshold.inputValue()).toBe('800.00')
 })
 
-test('how long a rate is held is set and taken away, within its bounds', async () => {
+test('the hold time of a rate is set and removed, within its bounds', async () => {
   const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
   const desk = await openRates(staff, wallet)
   const minutes = desk.getByRole('textbox', { name: 'Rate held for' })
@@ -132,7 +132,7 @@ test('how long a rate is held is set and taken away, within its bounds', async (
   await expect.poll(minutesOf).toBeUndefined()
 })
 
-test('what is no rate is said at its field, and nothing is saved', async () => {
+test('an invalid rate is reported at its field, and nothing is saved', async () => {
   const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
   const desk = await openRates(staff, wallet)
   await desk.getByRole('textbox', { name: 'Buy' }).fill('1e3')

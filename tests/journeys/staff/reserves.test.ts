@@ -8,7 +8,7 @@ import { newPayer, newRupee, newWallet, quoteFor, reserveOf } from '../../suppor
 const { visit } = useBrowser()
 const screen = `${site}/admin/reserves`
 
-test('staff check the reserves, and see who holds what, and what is missing', async () => {
+test('staff check the reserves, and see who holds what and what is missing', async () => {
   const [staff, payer, rupee, coin, changed] = await Promise.all([
     newStaff(),
     newPayer(),
@@ -44,7 +44,7 @@ test('staff check the reserves, and see who holds what, and what is missing', as
   await quotes.waitFor({ state: 'hidden' })
 })
 
-test('a reserve is corrected with a reason, after a look at what comes of it', async () => {
+test('a reserve is corrected with a reason, after a preview of the result', async () => {
   const [staff, coin] = await Promise.all([newStaff(), newWallet({ reserved: '500.00' })])
   const page = await visit({ as: staff })
   await page.goto(screen)

@@ -12,7 +12,7 @@ const { visit } = useBrowser()
 const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
 
 test.each(['phone', 'desktop'] as const)(
-  'on a %s a proof that came before names the other order, and leads there',
+  'on a %s a reused proof names the other order and links to it',
   async (at) => {
     const [asha, ravi] = await Promise.all([newPayer(), newPayer()])
     const screenshot = proof()
@@ -37,7 +37,7 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
-test('after a rejection it is a note', async () => {
+test('after a rejection a reused proof is only a note', async () => {
   const asha = await newPayer()
   const screenshot = proof()
   const first = await placedOrder(asha, swap, { screenshot })

@@ -19,7 +19,7 @@ async function questionsAbout(id: string): Promise<readonly string[]> {
   return docs.filter((message) => message.get('question') === true).map((message) => message.get('text'))
 }
 
-test('the customers of several orders are asked the same question, each of them once', async () => {
+test('the customers of several orders are asked the same question, once each', async () => {
   const payer = await newPayer()
   const ids = [await placedOrder(payer, swap), await placedOrder(payer, swap), await placedOrder(payer, swap)]
   const [first = '', second = '', third = ''] = ids

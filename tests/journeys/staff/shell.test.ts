@@ -21,7 +21,7 @@ async function openAdmin(as: Awaited<ReturnType<typeof newStaff>>, path = '/admi
 
 const finder = (page: Page) => page.getByRole('combobox', { name: 'Go to' })
 
-test('keys alone lead to an order, to a customer and back to what was opened before', async () => {
+test('keys lead to an order, to a customer and back to recently opened items', async () => {
   const [staff, payer] = await Promise.all([newStaff(), newPayer()])
   const utr = `4${String(Date.now()).slice(-11)}`
   const id = await placedOrder(payer, swap, { transactionId: `UTR ${utr}` })
@@ -51,7 +51,7 @@ test('keys alone lead to an order, to a customer and back to what was opened bef
   await page.waitForURL(`${site}/admin/audit`)
 })
 
-test('the sheet of keys opens by its key, but not while somebody types', async () => {
+test('the key help opens by its key, except while typing', async () => {
   const page = await openAdmin(await newStaff(), '/admin/ads')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await page.getByRole('textbox', { name: 'Homepage ad' }).press('?')
@@ -63,7 +63,7 @@ test('the sheet of keys opens by its key, but not while somebody types', async (
   await sheet.getByText('Go to a screen, order or customer').waitFor()
 })
 
-test('the tab and the sidebar count what is pending, as it comes', async () => {
+test('the tab and the sidebar count pending orders live', async () => {
   const [page, payer] = await Promise.all([openAdmin(await newStaff()), newPayer()])
   const pending = async () => ordersTallySchema.parse(await tallyOf('orders')).pending.count
   await placedOrder(payer, swap)
@@ -80,7 +80,7 @@ test('the tab and the sidebar count what is pending, as it comes', async () => {
     .toBe(true)
 })
 
-test('an order, a KYC submission and a low reserve show over other windows once somebody has asked for it', async () => {
+test('an order, a KYC submission and a low reserve are announced over other windows on request', async () => {
   const [staff, payer, wallet] = await Promise.all([newStaff(), newPayer(), newWallet()])
   const page = await visit({ as: staff })
   // A headless browser shows no notifications, and its pages always have the focus.
@@ -130,7 +130,7 @@ test('an order, a KYC submission and a low reserve show over other windows once 
   expect(id).toMatch(/^\w{10}$/)
 })
 
-test('logging out ends all tabs: the one says that it is done, the other why, and goes on where it was', async () => {
+test('logging out ends all tabs: one confirms it, and the other says why and continues where it was', async () => {
   const staff = await newStaff()
   const page = await openAdmin(staff)
   const other = await page.context().newPage()

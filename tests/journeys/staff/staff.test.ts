@@ -20,7 +20,7 @@ async function open(as: SignedIn, path: string, expected = /^$/): Promise<Page> 
   return page
 }
 
-test('one is invited, accepts, logs in as an operator, becomes a viewer, and leaves: all pages follow', async () => {
+test('a person is invited, accepts, becomes an operator and a viewer, and leaves: all pages follow', async () => {
   const admin = await newStaff()
   const invitee = await newCustomer()
   const staff = await open(admin, '/admin/staff')
@@ -75,7 +75,7 @@ test('one is invited, accepts, logs in as an operator, becomes a viewer, and lea
   expect(await isSameDocument(staff)).toBe(true)
 })
 
-test('an invitation is cancelled after a question, and disappears from the dashboard that showed it', async () => {
+test('an invitation is cancelled after a question, and disappears from the dashboard', async () => {
   const admin = await newStaff()
   const invitee = await newCustomer()
   await admin.client.post('/d/admin/staff/invite/', { email: invitee.email, role: 'viewer' })
@@ -90,7 +90,7 @@ test('an invitation is cancelled after a question, and disappears from the dashb
   await page.getByText('You are invited to our staff').waitFor({ state: 'detached' })
 })
 
-test('the pages and buttons are those that the role allows, and a page says which are not', async () => {
+test('pages and buttons follow the role, and a closed page says so', async () => {
   const customer = await newCustomer()
   await customer.client.post('/api/auth/kyc/', kycForm())
   const common = [

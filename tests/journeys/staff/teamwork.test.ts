@@ -6,7 +6,7 @@ import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-test('filters are saved with a name, shared, used by a colleague, overwritten and deleted', async () => {
+test('filters are saved under a name, shared, used by a colleague, overwritten and deleted', async () => {
   const [meera, vikram] = await Promise.all([newStaff('operator'), newStaff('operator')])
   const name = `Large ${meera.uid.slice(0, 8)}`
   const page = await visit({ as: meera })
@@ -54,7 +54,7 @@ test('filters are saved with a name, shared, used by a colleague, overwritten an
   await list.getByText(name).waitFor({ state: 'detached' })
 })
 
-test('a note is handed over at the logout, leads to its order, and is done for everybody at once', async () => {
+test('a note is handed over at the logout, links to its order, and is done for everybody at once', async () => {
   const [meera, vikram, payer, { swap }] = await Promise.all([
     newStaff('operator'),
     newStaff('operator'),

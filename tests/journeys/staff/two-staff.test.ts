@@ -21,7 +21,7 @@ const [one, other, { swap }] = await Promise.all([
   ownPair(),
 ])
 
-test('what one has open the other sees, can take over, and gets when it is closed', async () => {
+test('an order opened by one person is shown to another, who can take it over or get it when closed', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
   const [here, there] = await Promise.all([visit({ as: one }), visit({ as: other })])
@@ -44,7 +44,7 @@ test('what one has open the other sees, can take over, and gets when it is close
   await expect.poll(() => rowOf(there, id).getByText('Open by').count(), { timeout: 30_000 }).toBe(0)
 })
 
-test('an order is assigned by a key or to a colleague, shows whose it is, and is left out by who goes on', async () => {
+test('an order is assigned by a key or to a colleague, shows its assignee, and is skipped by others', async () => {
   const payer = await newPayer()
   const first = await placedOrder(payer, swap)
   const theirs = await placedOrder(payer, swap)
@@ -80,7 +80,7 @@ test('an order is assigned by a key or to a colleague, shows whose it is, and is
   await here.getByRole('region', { name: free }).waitFor()
 })
 
-test('a decision shows at once where the order is open, shuts its buttons and keeps what was written', async () => {
+test('a decision appears at once in the open order, disables its buttons and keeps the input', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
   const page = await visit({ as: one })
@@ -96,7 +96,7 @@ test('a decision shows at once where the order is open, shuts its buttons and ke
   await rowOf(page, id).getByText(`Approved by ${other.name}`).waitFor()
 })
 
-test('of two who decide at the same moment one is told that it is decided', async () => {
+test('the slower of two simultaneous deciders reads that the order is decided', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
   const page = await visit({ as: one, expected: /409/ })
@@ -117,7 +117,7 @@ test('of two who decide at the same moment one is told that it is decided', asyn
   await details.getByText(`Approved by ${other.name} while you had it open.`).waitFor()
 })
 
-test('an order, its place in the queue, its approval and the customer who reads of it: all without a reload', async () => {
+test("an order, its place in the queue, its approval and the customer's page change without a reload", async () => {
   const payer = await newPayer()
   const [customer, staff] = await Promise.all([visit({ as: payer }), visit({ as: one })])
   // Other journeys place orders meanwhile, and the newest of all is out of sight.

@@ -49,7 +49,7 @@ async function namesakes(count: number): Promise<string> {
   return name
 }
 
-test('the table has the specified columns, and a new account appears in it by itself', async () => {
+test('the table has the specified columns, and a new account appears live', async () => {
   const page = await usersPage(await newStaff())
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
     'Name',
@@ -100,7 +100,7 @@ test('a long list comes 50 at a time', async () => {
   await expect.poll(() => rows.count(), patient).toBe(50)
 })
 
-test('the view of a user opens and closes by keyboard, and leaves the focus where it was', async () => {
+test('the view of a user opens and closes by keyboard, and returns the focus', async () => {
   const staff = await newStaff()
   const customer = await newCustomer()
   const page = await usersPage(staff)
@@ -115,7 +115,7 @@ test('the view of a user opens and closes by keyboard, and leaves the focus wher
   await expect.poll(() => new URL(page.url()).searchParams.has('user')).toBe(false)
 })
 
-test('deleting a user asks first, and takes the account from every screen', async () => {
+test('deleting a user asks first, and removes the account from every screen', async () => {
   const staff = await newStaff()
   const colleague = await newStaff()
   const customer = await newCustomer()
@@ -138,7 +138,7 @@ test('deleting a user asks first, and takes the account from every screen', asyn
   expect((await firestore.doc(`users/${customer.uid}`).get()).exists).toBe(false)
 })
 
-test('what the server says against a deletion is shown, and nobody is deleted', async () => {
+test('a refused deletion is reported, and nobody is deleted', async () => {
   const staff = await newStaff()
   const page = await usersPage(staff, { expected: /403/ })
   await lookFor(page, staff)
@@ -148,7 +148,7 @@ test('what the server says against a deletion is shown, and nobody is deleted', 
   expect((await firestore.doc(`users/${staff.uid}`).get()).exists).toBe(true)
 })
 
-test('a customer is sent away from the page', async () => {
+test('a customer is redirected from the page', async () => {
   const customer = await newCustomer()
   const page = await visit({ as: customer })
   await page.goto(`${site}/admin/users`)

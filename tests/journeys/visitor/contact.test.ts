@@ -54,7 +54,7 @@ test('a visitor writes by keyboard, is thanked and led home', async () => {
   expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')
 })
 
-test('what is missing or wrong is said, and nothing is sent', async () => {
+test('missing or wrong input is reported, and nothing is sent', async () => {
   const page = await openContact()
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
@@ -68,7 +68,7 @@ test('what is missing or wrong is said, and nothing is sent', async () => {
   expect(calls.filter((url) => url.includes('/contact/'))).toEqual([])
 })
 
-test("the server's refusal is said, and what was typed stays", async () => {
+test("the server's refusal is shown, and the input stays", async () => {
   const page = await openContact({ expected: /429/ })
   const sent = message()
   await enoughOfWindow(60 * 60)
@@ -86,7 +86,7 @@ test("the server's refusal is said, and what was typed stays", async () => {
   expect(await keptFrom(sent.email)).toHaveLength(5)
 })
 
-test('a customer finds name and address filled in, and keeps what they typed before', async () => {
+test('a customer finds name and address filled in, and keeps earlier input', async () => {
   const customer = await newCustomer()
   const page = await openContact({ as: customer })
   await page.getByRole('textbox', { name: 'Message' }).fill('Typed before')
@@ -95,7 +95,7 @@ test('a customer finds name and address filled in, and keeps what they typed bef
   expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Typed before')
 })
 
-test('a customer says which of their orders it is about', async () => {
+test('a customer chooses one of their orders', async () => {
   const [payer, { swap }] = await Promise.all([newPayer(), ownPair()])
   const trackingID = await placedOrder(payer, swap)
   const page = await openContact({ as: payer, at: 'phone' })
@@ -111,7 +111,7 @@ test('a customer says which of their orders it is about', async () => {
   expect(await keptFrom(payer.email)).toMatchObject([{ topic: 'order', order: trackingID }])
 })
 
-test('phone, e-mail and chat stand beside the form', async () => {
+test('phone, e-mail and chat are shown beside the form', async () => {
   const page = await openContact()
   const ways = page.getByRole('region', { name: 'Reach us directly' })
   const links = await ways
@@ -124,7 +124,7 @@ test('phone, e-mail and chat stand beside the form', async () => {
   ])
 })
 
-test('the rates page leads here', async () => {
+test('the rates page links to the contact form', async () => {
   const page = await visit()
   await page.goto(`${site}/exchangerates`)
   // The rows push the link down.

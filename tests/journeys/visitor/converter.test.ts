@@ -60,7 +60,7 @@ async function openOwnPair() {
   return { ...converterOf(page), own }
 }
 
-test('an amount is converted as it is typed, by the rates of the side', async () => {
+test('an amount is converted while typing, by the rates of its side', async () => {
   const { amount, converted, swap, panel, from, to } = await openOwnPair()
   await amount.pressSequentially('1234567.5')
   expect(await amount.inputValue()).toBe('12,34,567.5')
@@ -81,7 +81,7 @@ test('an amount is converted as it is typed, by the rates of the side', async ()
   }
 })
 
-test('a rate that staff change is applied at once to what is typed', async () => {
+test('a rate changed by staff applies at once to the typed amount', async () => {
   const { amount, converted, panel, own } = await openOwnPair()
   await amount.fill('5000')
   expect(await converted.inputValue()).toBe('49.554')
@@ -91,7 +91,7 @@ test('a rate that staff change is applied at once to what is typed', async () =>
   expect(await amount.inputValue()).toBe('5,000')
 })
 
-test('the least of a wallet is shown in what is sent, and a reserve that is not shown is not compared', async () => {
+test('the minimum of a wallet is shown in the currency sent, and a hidden reserve is not compared', async () => {
   const { panel, converted, own } = await openOwnPair()
   await panel.getByText('From 1.00 to 1,00,900.00 INR at once').waitFor()
   await panel.getByRole('button', { name: 'Max: send the maximum' }).click()
@@ -102,7 +102,7 @@ test('the least of a wallet is shown in what is sent, and a reserve that is not 
   await panel.getByText('Reserve:').waitFor({ state: 'detached' })
 })
 
-test('what is to be received can be typed, and what has to be sent for it follows', async () => {
+test('the amount to receive can be typed, and the amount to send follows', async () => {
   const { amount, converted, panel } = await openOwnPair()
   await converted.fill('10.5')
   expect(await amount.inputValue()).toBe('1,059.45')
@@ -112,7 +112,7 @@ test('what is to be received can be typed, and what has to be sent for it follow
   await panel.getByText("We don't have enough reserves").waitFor()
 })
 
-test('what is no amount is refused at the field, and changes nothing', async () => {
+test('an invalid amount is refused at the field, and changes nothing', async () => {
   const { amount, converted, panel } = await openOwnPair()
   for (const [text, why] of [
     ['1e5', 'Please enter a plain number, such as 5000.00'],
@@ -142,7 +142,7 @@ test('one side is always rupees', async () => {
   expect(await sides()).toEqual(['USDT', 'Indian Rupee'])
 })
 
-test('a slow press opens the list of wallets, and chooses nothing', async () => {
+test('a long press opens the list of wallets, and chooses nothing', async () => {
   const page = await visit()
   await page.goto(site)
   const { from } = converterOf(page)
@@ -160,7 +160,7 @@ test('a slow press opens the list of wallets, and chooses nothing', async () => 
   expect(await from.textContent()).toBe('Skrill USD')
 })
 
-test('the caret stays where the hand is, and a separator is no obstacle', async () => {
+test('the caret keeps its place around separators', async () => {
   const page = await visit()
   await page.goto(site)
   const { amount } = converterOf(page)
@@ -182,7 +182,7 @@ test('the caret stays where the hand is, and a separator is no obstacle', async 
   expect(await press('Backspace')).toBe('1|,456')
 })
 
-test('a visitor is asked to log in, and finds what they have typed afterwards', async () => {
+test('a visitor is asked to log in, and keeps the input', async () => {
   const { email, password } = await newCustomer()
   const page = await visit()
   await page.goto(site)
@@ -196,7 +196,7 @@ test('a visitor is asked to log in, and finds what they have typed afterwards', 
   expect(await amount.inputValue()).toBe('5,000')
 })
 
-test('who is not verified is told so, and what is missing as well', async () => {
+test('an unverified customer reads so, and missing input is reported', async () => {
   const page = await visit({ as: await newCustomer() })
   await page.goto(site)
   await converterOf(page).convert.click()
@@ -205,7 +205,7 @@ test('who is not verified is told so, and what is missing as well', async () => 
   expect(page.url()).toBe(`${site}/`)
 })
 
-test('a verified customer passes with an amount that the reserve covers, and no other', async () => {
+test('a verified customer continues only with an amount that the reserve covers', async () => {
   const page = await visit({ as: await newVerifiedCustomer() })
   await page.goto(site)
   const { choose, amount, convert } = converterOf(page)

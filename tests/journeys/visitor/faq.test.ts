@@ -35,7 +35,7 @@ test('ten questions are answered, one at a time, and an answer closes again', as
   await page.getByText(/say why\. Nothing was paid out\. .* within 7 working days/).waitFor()
 })
 
-test('the least of a wallet that asks for more is in the answer as it is set', async () => {
+test('the answer about the minimum names each wallet with a higher one', async () => {
   const { id, code } = await newWallet()
   await firestore.doc(`wallets/${id}`).update({ least: '12.50' })
   const { page } = await openFaq()
@@ -47,7 +47,7 @@ test('the least of a wallet that asks for more is in the answer as it is set', a
   await page.getByText(`13.00 ${code}`).waitFor({ state: 'detached' })
 })
 
-test('the search goes by the text of the questions, in any case, not by the answers', async () => {
+test('the search matches the text of questions in any case, and not the answers', async () => {
   const { page, questions } = await openFaq()
   const search = page.getByRole('searchbox', { name: 'Search the questions' })
   await search.fill('MINIMUM amount')
@@ -59,7 +59,7 @@ test('the search goes by the text of the questions, in any case, not by the answ
   await expect.poll(() => questions.count()).toBe(10)
 })
 
-test('the keyboard searches and opens', async () => {
+test('it can be searched and opened by keyboard', async () => {
   const { page } = await openFaq()
   await page.getByRole('searchbox').focus()
   await page.keyboard.type('charges')
@@ -69,7 +69,7 @@ test('the keyboard searches and opens', async () => {
   await page.getByText(/A small fee is included in the rate/).waitFor()
 })
 
-test('someone who finds no answer is led to the contact page', async () => {
+test('a visitor without an answer is led to the contact page', async () => {
   const { page } = await openFaq()
   await page.getByRole('link', { name: 'Ask us' }).click()
   await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()

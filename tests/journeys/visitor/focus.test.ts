@@ -7,7 +7,7 @@ const { visit } = useBrowser()
 const focused = (page: Page) =>
   page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.textContent])
 
-test('a page that is newly entered begins at its content, for the keyboard too', async () => {
+test('a newly opened page starts at its content, for the keyboard too', async () => {
   const page = await visit()
   await page.goto(site)
   expect((await focused(page))[0]).toBe('BODY')
@@ -18,7 +18,7 @@ test('a page that is newly entered begins at its content, for the keyboard too',
   expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
-test('a form that was refused can be sent again by the same key', async () => {
+test('a refused form can be sent again with the same key', async () => {
   const page = await visit({ expected: /500/ })
   await page.route('**/api/api/contact/', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(`${site}/ContactUs`)
@@ -28,7 +28,7 @@ test('a form that was refused can be sent again by the same key', async () => {
   await expect.poll(() => focused(page)).toEqual(['BUTTON', 'Send message'])
 })
 
-test('the header does not hide the field that is to be mended', async () => {
+test('the header does not cover the field with the mistake', async () => {
   const page = await visit({ viewport: { ...viewports.phone, height: 480 } })
   await page.goto(`${site}/ContactUs`)
   await page.getByRole('button', { name: 'Send message' }).click()

@@ -12,7 +12,7 @@ const hindiFaq = { level: 1, name: 'अक्सर पूछे जाने �
 const spokenOn = (page: Page) => page.locator('html').getAttribute('lang')
 const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-test('a visitor switches to Hindi and back, by keyboard, and the choice outlasts a reload', async () => {
+test('a visitor switches to Hindi and back by keyboard, and the choice survives a reload', async () => {
   const page = await visit()
   await page.goto(`${site}/exchangerates`)
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
@@ -35,7 +35,7 @@ test('a visitor switches to Hindi and back, by keyboard, and the choice outlasts
   expect(await spokenOn(page)).toBe('en-IN')
 })
 
-test('an English page has the letters of the name of Hindi, wherever the system has none', async () => {
+test('an English page brings the glyphs of the word for Hindi if the system lacks them', async () => {
   const page = await visit()
   await page.goto(site)
   // Check this font weight only: a Hindi name among the latest transfers loads the other one.
@@ -46,7 +46,7 @@ test('an English page has the letters of the name of Hindi, wherever the system 
   await expect.poll(loaded).toContain('600 700')
 })
 
-test('a Hindi address from a search engine opens the page in Hindi, which the visitor can leave for English', async () => {
+test('a Hindi address from a search engine opens in Hindi, and the visitor can switch to English', async () => {
   const page = await visit()
   await page.goto(`${site}/hi/faq?from=search#rates`)
   await page.getByRole('heading', hindiFaq).waitFor()
@@ -57,7 +57,7 @@ test('a Hindi address from a search engine opens the page in Hindi, which the vi
   await page.getByRole('heading', faq).waitFor()
 })
 
-test('a browser that prefers Hindi begins in it, and is told in Hindi what is no amount', async () => {
+test('a browser that prefers Hindi starts in it, and reads errors in Hindi', async () => {
   const page = await visit({ locale: 'hi-IN' })
   await page.goto(site)
   const converter = page.getByRole('region', { name: 'बदलें' })
@@ -66,7 +66,7 @@ test('a browser that prefers Hindi begins in it, and is told in Hindi what is no
   expect(await spokenOn(page)).toBe('hi-IN')
 })
 
-test('Hindi that cannot be loaded leaves the English page, and the page says so', async () => {
+test('if Hindi cannot be loaded the page stays English, and says so', async () => {
   const page = await visit({ expected: /net::ERR_FAILED/ })
   await page.route(/\/assets\/hindi-/, (route) => route.abort())
   await page.goto(`${site}/faq`)
@@ -80,7 +80,7 @@ test('Hindi that cannot be loaded leaves the English page, and the page says so'
   await expect.poll(() => focusedOn(page)).toBe('हिन्दी')
 })
 
-test('the Hindi terms say that the English text alone binds, and lead to it and back', async () => {
+test('the Hindi terms say that only the English text is binding, and link to it and back', async () => {
   const page = await visit({ locale: 'hi-IN' })
   await page.goto(`${site}/terms-and-conditions`)
   await page.getByRole('heading', { level: 1, name: 'नियम और शर्तें' }).waitFor()

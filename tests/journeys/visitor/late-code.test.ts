@@ -47,7 +47,7 @@ describe.each([
   ['gone', gone],
   ['answered with the page itself', thePage],
 ])('code of an earlier deployment that is %s', (_, answer) => {
-  test('makes the page begin anew, where it was going, once', async () => {
+  test('reloads the page once, at its destination', async () => {
     const page = await visit({ expected })
     await serveEarlierPage(page)
     const loads = await openHome(page)
@@ -58,7 +58,7 @@ describe.each([
     expect(loads.count).toBe(2)
   })
 
-  test('does not make it begin anew over and over', async () => {
+  test('does not reload it repeatedly', async () => {
     const page = await visit({ expected })
     await serveEarlierPage(page)
     const loads = await openHome(page)
@@ -72,7 +72,7 @@ describe.each([
   })
 })
 
-test('code that a broken line has swallowed is said to be missing, the rest stands, and a reload brings it', async () => {
+test('missing code is reported, the rest of the page stays, and a reload brings it', async () => {
   const page = await visit({ expected })
   const loads = await openHome(page)
   await page.route(faqCode, (route) => route.abort(), { times: 1 })
@@ -86,7 +86,7 @@ test('code that a broken line has swallowed is said to be missing, the rest stan
   await faq(page).waitFor()
 })
 
-test('a page that is asked for offline comes by itself when the line is back', async () => {
+test('a page opened offline appears once the connection is back', async () => {
   const page = await visit({
     expected: /ERR_|Firestore|cleardot|www\.google\.com|dynamically imported module/,
   })

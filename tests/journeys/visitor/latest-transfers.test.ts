@@ -55,7 +55,7 @@ test('an approved transfer appears at once, newest first, twenty at most', async
   expect(await rows.count()).toBe(20)
 })
 
-test('a row says who sent what and received what, at which rate and when, and the time goes by', async () => {
+test('a row says who sent and received what, at which rate and when, with a live time', async () => {
   const own = await startOwnFirestore()
   await own.set('latest/T1', { ...transfer, date: ago(59.8) })
   const page = await visit()
@@ -68,7 +68,7 @@ test('a row says who sent what and received what, at which rate and when, and th
   await row.getByText('1 hour ago').waitFor()
 })
 
-test('neither a name nor an amount breaks the list, at any width', async () => {
+test('neither a name nor an amount breaks the list at any width', async () => {
   const own = await startOwnFirestore()
   const long = {
     amount: '123456789012.50',
@@ -89,7 +89,7 @@ test('neither a name nor an amount breaks the list, at any width', async () => {
   }
 })
 
-test('what fails is said in a toast and in its place, and a retry brings it', async () => {
+test('a failure is reported in a toast and in its place, and a retry succeeds', async () => {
   const own = await startOwnFirestore(closed)
   await own.set('latest/T1', { ...transfer, date: ago(1) })
   const page = await visit({ expected: /Firestore/ })

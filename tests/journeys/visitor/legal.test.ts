@@ -11,7 +11,7 @@ const documents = [
 ]
 
 test.each(documents)(
-  '$title: what it must say, and a table of contents that leads there, by keyboard too',
+  '$title: has its required content, and a table of contents that works by keyboard too',
   async ({ path, title, says }) => {
     const page = await visit()
     await page.goto(site + path)
@@ -39,7 +39,7 @@ test.each(documents)(
   },
 )
 
-test('the footer leads to help and to every document without a reload', async () => {
+test('the footer links to help and to every document without a reload', async () => {
   const page = await visit()
   // A page without live data, because a moving footer is hard to click.
   await page.goto(`${site}/ContactUs`)

@@ -23,7 +23,7 @@ describe.each(['/', '/exchangerates'])('on %s', (path) => {
     await usdt.update({ buy_at: '92.40' })
   })
 
-  test('what cannot be reached is said, and comes by itself when it can be', async () => {
+  test('an unreachable source is reported, and appears once it can be reached', async () => {
     const page = await visit({ expected: /ERR_FAILED|Firestore|cleardot|www\.google\.com/ })
     await page.route('**/google.firestore.v1.Firestore/**', (route) => route.abort())
     await page.goto(site + path)
@@ -34,7 +34,7 @@ describe.each(['/', '/exchangerates'])('on %s', (path) => {
   })
 })
 
-test('the home page shows the rates of eight wallets and the reserves that staff show', async () => {
+test('the home page shows the rates of eight wallets and the shown reserves', async () => {
   const page = await visit()
   await page.goto(site)
   const rates = page.getByRole('region', { name: 'Rates Now' })
@@ -88,7 +88,7 @@ test('a write from the browser is refused by the rules, and nothing changes', as
   expect((await usdt.get()).data()).toEqual(before)
 })
 
-test('pages are left and entered without a reload, and come up live again', async () => {
+test('pages are changed without a reload, and are live again', async () => {
   const page = await visit()
   await page.goto(site)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -112,7 +112,7 @@ test('the menu of a phone works by keyboard', async () => {
   await page.getByRole('heading', { name: 'Exchange rates' }).waitFor()
 })
 
-test('the colours can be chosen and stay chosen', async () => {
+test('a colour scheme can be chosen, and stays', async () => {
   const page = await visit({ colorScheme: 'light' })
   await page.goto(site)
   await page.getByRole('button', { name: 'Use dark mode' }).click()

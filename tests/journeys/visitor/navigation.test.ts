@@ -3,7 +3,7 @@ import { site, useBrowser } from '../../browser/browser.ts'
 
 const { visit } = useBrowser()
 
-test('the name of a page that one goes to is read out, also on the way back', async () => {
+test('the name of a newly opened page is announced, also when going back', async () => {
   const page = await visit()
   const readOut = (title: string) => page.getByRole('status').getByText(title, { exact: true })
   await page.goto(`${site}/exchangerates`)
@@ -16,7 +16,7 @@ test('the name of a page that one goes to is read out, also on the way back', as
   await readOut('Exchange rates | Rupee Exchange').waitFor()
 })
 
-test('the first link of a page leads past its header', async () => {
+test('the first link of a page skips its header', async () => {
   const page = await visit()
   await page.goto(`${site}/login`)
   const email = page.getByLabel('E-mail')
@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('an address that does not exist says so, and leads home', async () => {
+test('an unknown address says so, and leads home', async () => {
   const page = await visit({ expected: /status of 404/ })
   const answer = await page.goto(`${site}/no-such-page`)
   expect(answer?.status()).toBe(404)

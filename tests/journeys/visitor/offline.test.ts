@@ -9,7 +9,7 @@ const offline = /You are offline/
 /** A chunk can be loading when the connection is cut. */
 const expected = /ERR_|Firestore|cleardot|www\.google\.com|dynamically imported module/
 
-test('offline the page keeps what it had and says so; back online it goes on without a reload', async () => {
+test('an offline page keeps its data and says so, and continues online without a reload', async () => {
   const page = await visit({ expected })
   const firestore = await openOwnHome(page)
   await page.getByText('₹90.00').waitFor()
@@ -30,7 +30,7 @@ test('offline the page keeps what it had and says so; back online it goes on wit
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('a list that is known to be empty stays so offline, rather than fail', async () => {
+test('an empty list stays empty offline, rather than fail', async () => {
   const page = await visit({ expected })
   await openOwnHome(page, { empty: true })
   const rates = page.getByRole('region', { name: 'Rates Now' })

@@ -10,7 +10,7 @@ const closed =
   'service cloud.firestore { match /databases/{database}/documents { match /site/ad { allow get; } } }'
 const failed = 'Failed to fetch exchange rates. Please try again later.'
 
-test('a page outlives the Firestore it listens to, and shows what changed meanwhile', async () => {
+test('a page survives a Firestore outage, and shows what changed meanwhile', async () => {
   const page = await visit({ expected: /ERR_|Firestore|status of 400|cleardot|www\.google\.com/ })
   const firestore = await openOwnHome(page)
   await page.getByText('₹90.00').waitFor()
@@ -34,7 +34,7 @@ test('an empty list says so', async () => {
   await page.getByText('₹90.00').waitFor()
 })
 
-test('rates that may not be read are said to have failed, and a retry brings them', async () => {
+test('rates that may not be read are reported as failed, and a retry brings them', async () => {
   const page = await visit({ expected: /Firestore/ })
   const firestore = await openOwnHome(page, { rules: closed })
   const rates = page.getByRole('region', { name: 'Rates Now' })
@@ -54,7 +54,7 @@ test('rates that may not be read are said to have failed, and a retry brings the
   await rates.getByText('₹90.00').waitFor()
 })
 
-test('a listener that may no longer read is told so, and the page says it', async () => {
+test('a listener that loses its permission is reported on the page', async () => {
   const page = await visit({ expected: /Firestore/ })
   const firestore = await openOwnHome(page)
   await page.getByText('₹90.00').waitFor()

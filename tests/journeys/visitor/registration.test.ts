@@ -43,7 +43,7 @@ async function waitForCode(
   return { page, person }
 }
 
-test('a visitor registers, confirms the e-mail address and is in, without a reload', async () => {
+test('a visitor registers, confirms the address and is logged in, without a reload', async () => {
   const person = newPerson()
   const page = await visit()
   await page.goto(`${site}/register`)
@@ -64,7 +64,7 @@ test('a visitor registers, confirms the e-mail address and is in, without a relo
 
 describe('the form', () => {
   const person = newPerson()
-  test('refuses what is missing or wrong, says it, and sends nothing', async () => {
+  test('reports missing or wrong input, and sends nothing', async () => {
     const page = await visit()
     const sent: string[] = []
     page.on('request', (request) => sent.push(new URL(request.url()).pathname))
@@ -84,7 +84,7 @@ describe('the form', () => {
     expect(sent).not.toContain('/api/auth/register/')
   })
 
-  test('says at its field that an address is taken', async () => {
+  test('reports at its field that an address is taken', async () => {
     const { email } = await newCustomer()
     const page = await visit({ expected: /409/ })
     await page.goto(`${site}/register`)
@@ -95,7 +95,7 @@ describe('the form', () => {
     expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('keeps what is typed while the terms are read', async () => {
+  test('keeps the input while the terms are read', async () => {
     const page = await visit()
     await page.goto(`${site}/register`)
     await page.getByLabel('Name').fill('Asha Rao')
@@ -109,7 +109,7 @@ describe('the form', () => {
 })
 
 describe('the boxes of the code', () => {
-  test('lead on while digits are typed, and back on backspace and arrows', async () => {
+  test('move on with typed digits, and back with backspace and arrows', async () => {
     const { page } = await waitForCode()
     await page.keyboard.type('12x3')
     expect(await digitsIn(page)).toBe('1_2_3___')
@@ -126,7 +126,7 @@ describe('the boxes of the code', () => {
     expect(await digitsIn(page)).toBe('_____6')
   })
 
-  test('take a whole code that is pasted or filled in by the phone', async () => {
+  test('accept a whole code that is pasted or filled in by the phone', async () => {
     const { page } = await waitForCode()
     await box(page, 4).evaluate((target) => {
       const clipboardData = new DataTransfer()
@@ -150,7 +150,7 @@ describe('the boxes of the code', () => {
     expect(sent).not.toContain('/api/auth/verify/')
   })
 
-  test('a wrong code is refused and can be typed over at once', async () => {
+  test('a wrong code is refused and can be overwritten at once', async () => {
     const { page, person } = await waitForCode({ expected: /400/ })
     const code = await codeTo(person.email)
     await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
@@ -163,7 +163,7 @@ describe('the boxes of the code', () => {
   })
 })
 
-test('another code can be asked for, after a while', async () => {
+test('another code can be requested after a while', async () => {
   const { page, person } = await waitForCode()
   const first = await codeTo(person.email)
   const again = page.getByRole('button', { name: /^Try again/ })
@@ -186,7 +186,7 @@ test('another code can be asked for, after a while', async () => {
   await page.getByRole('link', { name: 'User Dashboard' }).waitFor()
 })
 
-test('whose code it is must be known', async () => {
+test('the code page needs to know the address', async () => {
   const page = await visit()
   await page.goto(`${site}/user/authorization`)
   await page.getByText('We do not know which e-mail address to confirm.').waitFor()
@@ -194,7 +194,7 @@ test('whose code it is must be known', async () => {
   await page.waitForURL(`${site}/login`)
 })
 
-test('someone who waited too long is sent to the login page, which e-mails a new code', async () => {
+test('a person who waited too long is sent to the login page, which mails a new code', async () => {
   // The token of the session that is gone may be refused before the page has another one.
   const { page } = await waitForCode({ expected: /40[03]/ })
   await page.context().clearCookies({ name: '__session' })

@@ -6,7 +6,7 @@ const { visit } = useBrowser()
 const notice = { name: /Before you start|शुरू करने से पहले/ } as const
 const accept = { name: 'I understand and accept' } as const
 
-test('the first visit has to accept the notice, and nothing but that closes it', async () => {
+test('the first visit must accept the notice, which closes no other way', async () => {
   const page = await visit({ firstVisit: true })
   await page.goto(site)
   const dialog = page.getByRole('dialog', notice)
@@ -22,7 +22,7 @@ test('the first visit has to accept the notice, and nothing but that closes it',
   expect(await dialog.count()).toBe(0)
 })
 
-test('who has accepted never sees it, nor loads it', async () => {
+test('the notice is neither shown nor loaded again after it was accepted', async () => {
   const page = await visit()
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
@@ -32,7 +32,7 @@ test('who has accepted never sees it, nor loads it', async () => {
   expect(loaded.filter((url) => url.includes('terms-notice'))).toEqual([])
 })
 
-test('accepting in one tab is accepting in the others', async () => {
+test('accepting in one tab counts in the others', async () => {
   const page = await visit({ firstVisit: true })
   const other = await page.context().newPage()
   await Promise.all([page.goto(site), other.goto(`${site}/exchangerates`)])
@@ -67,13 +67,13 @@ test('the keyboard stays inside, chooses the language and accepts', async () => 
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('a browser that speaks Hindi is spoken to in Hindi', async () => {
+test('a browser that prefers Hindi reads the notice in Hindi', async () => {
   const page = await visit({ firstVisit: true, locale: 'hi-IN' })
   await page.goto(site)
   await page.getByRole('dialog', { name: 'शुरू करने से पहले' }).waitFor()
 })
 
-test('both languages tell what there is to know, and where the chat is', async () => {
+test('both languages have the whole notice, and the chat link', async () => {
   const page = await visit({ firstVisit: true })
   await page.goto(site)
   const dialog = page.getByRole('dialog', notice)
@@ -95,7 +95,7 @@ test('both languages tell what there is to know, and where the chat is', async (
   await dialog.getByRole('link', { name: 'चैट खोलें' }).waitFor()
 })
 
-test('what is to be accepted can be read before, and does not accept by being read', async () => {
+test('the linked documents can be read first, which does not accept the notice', async () => {
   const page = await visit({ firstVisit: true })
   await page.goto(site)
   await page.getByRole('dialog', notice).getByRole('link', { name: 'Terms and conditions' }).click()

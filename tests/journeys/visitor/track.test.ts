@@ -51,7 +51,7 @@ test('a visitor finds a transfer by keyboard and sees its status change', async 
   expect(await box.getByText('Pending').count()).toBe(0)
 })
 
-test('an ID that does not exist is said in a toast and in red, and what was found before goes', async () => {
+test('an unknown ID is reported in a toast and in red, and the earlier result disappears', async () => {
   const id = await newTransfer()
   const page = await visit({ expected: /406/ })
   const { box, field, track } = await openTrackBox(page)
@@ -67,7 +67,7 @@ test('an ID that does not exist is said in a toast and in red, and what was foun
   expect(await box.getByText(id).count()).toBe(0)
 })
 
-test('without an ID nothing is asked', async () => {
+test('an empty ID makes no call', async () => {
   const page = await visit()
   const { box, track } = await openTrackBox(page)
   const asked: string[] = []
@@ -77,7 +77,7 @@ test('without an ID nothing is asked', async () => {
   expect(asked).not.toContain('/api/api/track/')
 })
 
-test('where App Check is switched on, a call brings its token', async () => {
+test('where App Check is on, a call carries its token', async () => {
   // The policy of firebase.json has no App Check until an operator adds it.
   const page = await visit({ bypassCSP: true, expected: /to (www\.google|content-firebaseappcheck)/ })
   await page.addInitScript(() => {

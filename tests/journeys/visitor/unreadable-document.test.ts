@@ -23,7 +23,7 @@ async function logLines(): Promise<readonly string[]> {
   return log.split('\n').filter((line) => line.includes(broken))
 }
 
-test('a document that cannot be read is left out of its list and reported once, without its content', async () => {
+test('an unreadable document is left out of its list and reported once, without its content', async () => {
   const own = await startOwnFirestore()
   await own.set('latest/GOOD', { ...transfer, date: new Date() })
   await own.set(broken, { ...transfer, amount: 'Secret 4711123', username: 'Secret S.', date: new Date() })

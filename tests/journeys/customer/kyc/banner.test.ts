@@ -24,7 +24,7 @@ async function newWaitingCustomer(): Promise<SignedIn> {
 
 const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('follows what staff decide, without a reload', async () => {
+test('follows decisions of staff without a reload', async () => {
   const [customer, staff] = await Promise.all([newCustomer(), newStaff()])
   const page = await visit({ as: customer, at: 'phone' })
   await page.goto(site)
@@ -48,7 +48,7 @@ test('follows what staff decide, without a reload', async () => {
   await page.waitForURL(`${site}/kyc-guidelines`)
 })
 
-test('leads to the KYC form from every page but that one', async () => {
+test('links to the KYC form from every page except the form', async () => {
   const page = await visit({ as: await newCustomer() })
   await page.goto(`${site}/faq`)
   await banner(page, unverified).waitFor()
@@ -59,7 +59,7 @@ test('leads to the KYC form from every page but that one', async () => {
   await banner(page, unverified).waitFor()
 })
 
-test('takes a press on its link during which live data arrives', async () => {
+test('takes a click on its link while live data arrives', async () => {
   const customer = await newCustomer()
   const reason = 'The photo of the PAN card is blurred'
   await firestore.doc(`users/${customer.uid}`).update({ kycReason: reason })
@@ -78,7 +78,7 @@ test('takes a press on its link during which live data arrives', async () => {
 test.each([
   ['a customer who waits for staff', newWaitingCustomer, waiting],
   ['a verified customer', newVerifiedCustomer, verified],
-])('%s reads it on the home page alone', async (_, newOne, text) => {
+])('%s reads it on the home page only', async (_, newOne, text) => {
   const page = await visit({ as: await newOne() })
   await page.goto(site)
   await banner(page, text).waitFor()
@@ -88,7 +88,7 @@ test.each([
   expect(await page.getByRole('link', { name: 'Complete KYC' }).count()).toBe(0)
 })
 
-test('is nothing to a visitor', async () => {
+test('is hidden from visitors', async () => {
   const page = await visit()
   await page.goto(site)
   await page.getByRole('row', { name: /USDT/ }).first().waitFor()
@@ -100,7 +100,7 @@ test('is nothing to a visitor', async () => {
   ).toBe(0)
 })
 
-test('says what the session knows while Firestore cannot be reached', async () => {
+test("shows the session's status while Firestore is unreachable", async () => {
   const page = await visit({
     as: await newVerifiedCustomer(),
     expected: /ERR_FAILED|Firestore|cleardot|www\.google\.com/,
@@ -114,7 +114,7 @@ test.each([
   ['incomplete', newCustomer, unverified],
   ['waiting', newWaitingCustomer, waiting],
   ['verified', newVerifiedCustomer, verified],
-])('nothing jumps when the page is opened again with KYC %s', async (_, newOne, text) => {
+])('the layout stays still when the page is opened again with KYC %s', async (_, newOne, text) => {
   const page = await visit({ as: await newOne() })
   await page.goto(site)
   await banner(page, text).waitFor()

@@ -40,7 +40,7 @@ async function fillIn(page: Page): Promise<void> {
   await expect.poll(async () => (await writtenDown(page)).length).toBeGreaterThan(2 * photo.buffer.length)
 }
 
-test('a form goes on where a crash left it, and what is uploaded is not sent again', async () => {
+test('a form continues where a crash interrupted it, without uploading files again', async () => {
   const page = await visit({ as: await newCustomer() })
   await fillIn(page)
   await page.getByLabel('PAN number').fill('ABCDE1')
@@ -65,7 +65,7 @@ test('a form goes on where a crash left it, and what is uploaded is not sent aga
   await uploaded(tab, 3)
 })
 
-test('what is kept cannot be read, and nothing of it is left after the logout', async () => {
+test('a draft is unreadable, and gone after the logout', async () => {
   const page = await visit({ as: await newCustomer() })
   await fillIn(page)
   const written = await writtenDown(page)
@@ -78,7 +78,7 @@ test('what is kept cannot be read, and nothing of it is left after the logout', 
   await expect.poll(() => databases(page)).not.toContain('drafts')
 })
 
-test('a form outlasts a session that ended elsewhere, for its owner and nobody else', async () => {
+test('a form outlasts a session that ended elsewhere, only for its owner', async () => {
   const as = await newCustomer()
   const other = await newCustomer()
   const page = await visit({ as })

@@ -78,7 +78,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (at) => {
   })
 })
 
-describe('a step lets on only', () => {
+describe('a step continues only', () => {
   test('with ten digits of a mobile number', async () => {
     const page = await visit({ as: await newCustomer() })
     await openForm(page)
@@ -129,7 +129,7 @@ describe('a step lets on only', () => {
   })
 })
 
-test('what is filled in stays while one goes back, and where nobody else reads it', async () => {
+test('input stays when going back, and other people cannot read it', async () => {
   const page = await visit({ as: await newCustomer() })
   await goToStep(page, 2)
   await page.getByLabel('Aadhaar number').fill('234567890124')
@@ -147,7 +147,7 @@ test('what is filled in stays while one goes back, and where nobody else reads i
   expect(kept).not.toContain('23456789')
 })
 
-test('a digit in the middle of the Aadhaar number goes where it is typed', async () => {
+test('a digit typed in the middle of the Aadhaar number stays there', async () => {
   const page = await visit({ as: await newCustomer() })
   await goToStep(page, 2)
   const number = page.getByLabel('Aadhaar number')
@@ -159,7 +159,7 @@ test('a digit in the middle of the Aadhaar number goes where it is typed', async
   await page.getByText('Please check the number. One of the digits looks wrong.').waitFor()
 })
 
-test('the keyboard is enough', async () => {
+test('it can be used by keyboard alone', async () => {
   const page = await visit({ as: await newCustomer() })
   // Wait before the click: the browser reports file choosers only once a listener exists.
   const choosing = page.waitForEvent('filechooser')
@@ -179,7 +179,7 @@ test('the keyboard is enough', async () => {
   await page.getByText('uploaded successfully').waitFor()
 })
 
-test('after a blurred photo only the photo is sent again, and each decision shows as it is made', async () => {
+test('after a blurred photo only the photo is sent again, and each decision shows live', async () => {
   const [as, staff] = await Promise.all([newCustomer(), newStaff()])
   const account = firestore.doc(`users/${as.uid}`)
   await as.client.post('/api/auth/kyc/', kycForm())

@@ -34,7 +34,7 @@ function tracksOf(page: Page) {
   })
 }
 
-test('a recording is played back and can be taken again', async () => {
+test('a recording can be played and repeated', async () => {
   const page = await visit({ as: await newCustomer(), at: 'phone', ...allowed })
   await openCamera(page)
   const tracks = await tracksOf(page)
@@ -71,7 +71,7 @@ test('a recording is played back and can be taken again', async () => {
   expect(await playback.getAttribute('src')).not.toBe(first)
 })
 
-test('a recording ends by itself after a minute', async () => {
+test('a recording ends after a minute', async () => {
   const page = await visit({ as: await newCustomer(), ...allowed })
   await page.clock.install()
   await openCamera(page)
@@ -92,7 +92,7 @@ test('the camera is off as soon as the step is left', async () => {
   await page.getByRole('button', { name: 'Record the video' }).waitFor()
 })
 
-test('who does not let the page use the camera can choose a file', async () => {
+test('a customer without camera permission can choose a file', async () => {
   const page = await visit({ as: await newCustomer() })
   await goToStep(page, 5)
   await page.getByRole('button', { name: 'Record the video' }).click()

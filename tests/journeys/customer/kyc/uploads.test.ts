@@ -53,7 +53,7 @@ async function holdSecondPiece(page: Page) {
   return { held, release }
 }
 
-test('an upload waits while the network is away, and goes on where it was', async () => {
+test('an upload waits while offline, and resumes', async () => {
   const as = await newCustomer()
   const page = await visit({ as, expected: /ERR_INTERNET_DISCONNECTED|Firestore|cleardot|www\.google\.com/ })
   const offsets: string[] = []
@@ -86,7 +86,7 @@ test('an upload waits while the network is away, and goes on where it was', asyn
   expect((await file?.download())?.[0].equals(largePhoto.buffer)).toBe(true)
 })
 
-test('an upload goes on while the form is filled in further', async () => {
+test('an upload continues while the form is filled in', async () => {
   const page = await visit({ as: await newCustomer() })
   const { held, release } = await holdSecondPiece(page)
   await goToStep(page, 2)
@@ -100,7 +100,7 @@ test('an upload goes on while the form is filled in further', async () => {
   await uploaded(page, 2)
 })
 
-test('an upload can be cancelled, and another file be chosen', async () => {
+test('an upload can be cancelled and another file chosen', async () => {
   const as = await newCustomer()
   const page = await visit({ as })
   const { held, release } = await holdSecondPiece(page)
@@ -116,7 +116,7 @@ test('an upload can be cancelled, and another file be chosen', async () => {
   expect(await filesOf(as.uid)).toHaveLength(1)
 })
 
-test('an upload that is refused can be tried again', async () => {
+test('a refused upload can be retried', async () => {
   const as = await newCustomer()
   const page = await visit({ as, expected: /403/ })
   await page.route(storage, (route) =>
@@ -149,7 +149,7 @@ test('a file whose last answer was lost is sent once more', async () => {
   expect(await filesOf(as.uid)).toHaveLength(1)
 })
 
-test('a file that is chosen anew, here or in another tab, takes the place of the one before it', async () => {
+test('a newly chosen file, here or in another tab, replaces the earlier one', async () => {
   const as = await newCustomer()
   const page = await visit({ as })
   await goToStep(page, 2)
@@ -166,7 +166,7 @@ test('a file that is chosen anew, here or in another tab, takes the place of the
   expect(Number((await file?.getMetadata())?.[0].size)).toBe(photo.buffer.length)
 })
 
-test('whoever has uploaded too much is told so', async () => {
+test('a customer who has uploaded too much reads so', async () => {
   const as = await newCustomer()
   const page = await visit({ as, expected: /429/ })
   const until = new Date(Date.now() + 60_000)
@@ -177,8 +177,8 @@ test('whoever has uploaded too much is told so', async () => {
   expect(await filesOf(as.uid)).toEqual([])
 })
 
-describe('of what is chosen', () => {
-  test('another kind of file is refused', async () => {
+describe('of the chosen files', () => {
+  test('another type is refused', async () => {
     const as = await newCustomer()
     const page = await visit({ as })
     await goToStep(page, 2)
@@ -189,7 +189,7 @@ describe('of what is chosen', () => {
     expect(await filesOf(as.uid)).toEqual([])
   })
 
-  test('a text that is named like a video is refused at once', async () => {
+  test('text named like a video is refused at once', async () => {
     const page = await visit({ as: await newCustomer() })
     await goToStep(page, 5)
     const text = { name: 'video.mp4', mimeType: 'video/mp4', buffer: Buffer.from('This is no video.') }
@@ -198,7 +198,7 @@ describe('of what is chosen', () => {
     await uploaded(page, 4)
   })
 
-  test('a photo of a newer kind, whatever its name says, is sent as a JPEG', async () => {
+  test('a photo in a newer format is sent as a JPEG, whatever its name', async () => {
     const as = await newCustomer()
     const page = await visit({ as })
     await goToStep(page, 2)
@@ -212,7 +212,7 @@ describe('of what is chosen', () => {
     expect((await sharp(content).metadata()).format).toBe('jpeg')
   })
 
-  test('a blurred photo gets a hint, and is taken all the same', async () => {
+  test('a blurred photo gets a hint and is accepted', async () => {
     const page = await visit({ as: await newCustomer() })
     await goToStep(page, 2)
     const buffer = await sharp(photo.buffer).blur(12).jpeg().toBuffer()
@@ -223,7 +223,7 @@ describe('of what is chosen', () => {
     await page.getByText('This photo looks blurred.').waitFor({ state: 'detached' })
   })
 
-  test('a photo that is too large is made smaller', async () => {
+  test('a large photo is shrunk', async () => {
     const as = await newCustomer()
     const page = await visit({ as })
     await goToStep(page, 2)
@@ -236,7 +236,7 @@ describe('of what is chosen', () => {
   })
 })
 
-test('a file that is refused in the end is shown where it was chosen', async () => {
+test('a file that the server refuses is shown at its field', async () => {
   const as = await newCustomer()
   const page = await visit({ as, expected: /400/ })
   await goToStep(page, 5)
