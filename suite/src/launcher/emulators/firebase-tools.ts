@@ -35,7 +35,7 @@ export function startFirebaseTools({ root, run, projectId, importFrom, environme
     ],
     {
       cwd: run.path,
-      env: { ...environment, ...quietly(run) },
+      env: { ...environment, ...quietly(run), ...patiently },
       // A group of its own: Ctrl-C in a terminal reaches the launcher alone, which stops things in order.
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
@@ -57,6 +57,9 @@ export function startFirebaseTools({ root, run, projectId, importFrom, environme
     },
   }
 }
+
+/** Seconds until the functions are found: 2 on an idle machine, but more than the default of 10 on a busy one. */
+const patiently = { FUNCTIONS_DISCOVERY_TIMEOUT: '60' }
 
 /** No access to the internet: no update check, no messages of the day, no credentials, no `npm show`. */
 function quietly(run: RunDirectory): NodeJS.ProcessEnv {
