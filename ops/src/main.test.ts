@@ -34,7 +34,7 @@ async function runCommand(...args: readonly string[]) {
 
 test('--help lists all commands with the exit codes', async () => {
   const { code, stdout, stderr } = await runCommand('--help')
-  for (const name of names) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
+  for (const name of ['doctor', ...names]) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
   expect(stdout).toContain('Exit codes:')
   expect([code, stderr]).toEqual([0, ''])
 })
@@ -47,6 +47,14 @@ test.each(names)('%s --help shows its usage and how to choose the project', asyn
   expect(code).toBe(0)
 })
 
+test('doctor --help shows its options and verdicts', async () => {
+  const { code, stdout } = await runCommand('doctor', '--help')
+  expect(stdout).toContain('Usage: npm run ops -- doctor [options]')
+  expect(stdout).toContain('--json')
+  expect(stdout).toContain('cannot be seen')
+  expect(code).toBe(0)
+})
+
 test.each([
   ['no command', [], 'Usage: npm run ops -- <command>'],
   ['an unknown command', ['grant-admn'], '(Did you mean grant-admin?)'],
@@ -56,6 +64,7 @@ test.each([
   ['a second argument', ['grant-admin', 'a@example.com', 'b@example.com'], 'too many arguments'],
   ['an argument that the command does not take', ['recount-tallies', 'now'], 'too many arguments'],
   ['a missing option', ['read-archive', 'someone'], "required option '--reason <reason>'"],
+  ['a doctor without a project', ['doctor'], "required option '--project <id>'"],
   ['an empty option', ['read-archive', 'someone', '--reason', ' '], 'It is empty.'],
 ])('%s is refused with help', async (_what, args, message) => {
   const { code, stdout, stderr } = await runCommand(...args)

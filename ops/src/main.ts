@@ -2,6 +2,7 @@ import { Command, CommanderError } from '@commander-js/extra-typings'
 import { exitCodes } from './command-line/outcome.ts'
 import type { FindLocalSuite } from './command-line/project-command.ts'
 import { addWallets } from './commands/add-wallets/add-wallets.ts'
+import { doctor } from './commands/doctor/doctor.ts'
 import { grantAdmin } from './commands/grant-admin/grant-admin.ts'
 import { readArchive } from './commands/read-archive/read-archive.ts'
 import { recountTallies } from './commands/recount-tallies/recount-tallies.ts'
@@ -46,6 +47,7 @@ function operatorCommands(findLocalSuite: FindLocalSuite) {
     })
   const commands = [
     addWallets(findLocalSuite),
+    doctor(),
     grantAdmin(findLocalSuite),
     readArchive(findLocalSuite),
     recountTallies(findLocalSuite),

@@ -36,6 +36,12 @@ function setUnlessLocal<T>(schema: z.ZodMiniType<T, string>, local: string) {
   return z.prefault(schema, () => (world().isLocal ? local : ''))
 }
 
+export const secretNames = Object.keys(secretSchemas).filter((name): name is Secret => name in secretSchemas)
+
+export function isValidSecret(name: Secret, value: string): boolean {
+  return secretSchemas[name].safeParse(value).success
+}
+
 const settingSchemas = {
   GCLOUD_PROJECT: z.string().check(z.minLength(1)),
   MAIL_FROM: setUnlessLocal(

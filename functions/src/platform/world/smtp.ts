@@ -19,3 +19,9 @@ export const smtp: Post = {
     await transport().sendMail(mail)
   },
 }
+
+/** Logs in to a mail server without sending a mail. Throws if it refuses. */
+export async function verifyLogin(url: string): Promise<void> {
+  const transporter = createTransport({ url, ...patience })
+  await transporter.verify().finally(() => transporter.close())
+}

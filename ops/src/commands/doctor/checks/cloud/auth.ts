@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { type Check, right, wrong, wrongIfAny } from '../../examination/examination.ts'
+
+const methodSchema = z.object({ enabled: z.optional(z.boolean()) })
+
+const configSchema = z.object({
+  signIn: z.optional(
+    z.object({
+      email: z.optional(methodSchema),
+      phoneNumber: z.optional(methodSchema),
+      anonymous: z.optional(methodSchema),
+    }),
+  ),
+  client: z.optional(
+    z.object({
+      permissions: z.optional(
+        z.object({
+          disabledUserSignup: z.optional(z.boolean()),
+          disabledUserDeletion: z.optional(z.boolean()),
+        }),
+      ),
+    }),
+  ),
+})
+
+const providerSchema = z.object({ name: z.string(), enabled: z.optional(z.boolean()) })
+
+const identityToolkit = 'identitytoolkit.googleapis.com/admin/v2'
+
+const consolePage = (project: string) =>
+  `https://console.firebase.google.com/project/${project}/authentication`
+
+export const authChecks: readonly Check[] = [
+  {
+    name: 'Sign-up and deletion by browsers',
+    async examine({ google, project }) {
+      const config = await google.find(configSchema, `${identityToolkit}/projects/${project}/config`)
+      const settings = `${consolePage(project)}/settings`
+      if (!config) return wrong('Authentication is not set up.', `Get started: ${settings}`)
+      const { disabledUserSignup, disabledUserDeletion } = config.client?.permissions ?? {}
+      return wrongIfAny(
+        [
+          ...(disabledUserSignup ? [] : ['Anybody can create users with the web key.']),
+          ...(disabledUserDeletion ? [] : ['Browsers can delete their user.']),
+        ],
+        `Under User actions untick create and delete: ${settings}`,
+      )
+    },
+  },
+  {
+    name: 'Sign-in methods',
+    async examine({ google, project }) {
+      const config = await google.find(configSchema, `${identityToolkit}/projects/${project}/config`)
+      const providers = await google.list(
+        providerSchema,
+        `${identityToolkit}/projects/${project}/defaultSupportedIdpConfigs`,
+        'defaultSupportedIdpConfigs',
+      )
+      const enabled = [
+        ...Object.entries(config?.signIn ?? {}).flatMap(([name, method]) => (method?.enabled ? name : [])),
+        ...providers.flatMap(({ name, enabled }) => (enabled ? (name.split('/').at(-1) ?? name) : [])),
+      ]
+      if (enabled.length === 0) return right()
+      return wrong(
+        `Enabled: ${enabled.join(', ')}. The functions keep the passwords, so each method is a way past them.`,
+        `Disable them: ${consolePage(project)}/providers`,
+      )
+    },
+  },
+]

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { Examination } from '../../examination/examination.ts'
+
+const functionSchema = z.object({
+  name: z.string(),
+  state: z._default(z.string(), 'UNKNOWN'),
+  buildConfig: z._default(z.object({ runtime: z._default(z.string(), '') }), { runtime: '' }),
+  serviceConfig: z._default(
+    z.object({
+      /** Resource name of its service of Cloud Run. */
+      service: z._default(z.string(), ''),
+      uri: z.optional(z.string()),
+      serviceAccountEmail: z._default(z.string(), ''),
+      maxInstanceCount: z.optional(z.number()),
+      environmentVariables: z._default(z.record(z.string(), z.string()), {}),
+      secretEnvironmentVariables: z._default(
+        z.array(z.object({ key: z.string(), secret: z.string(), version: z._default(z.string(), '') })),
+        [],
+      ),
+    }),
+    {
+      service: '',
+      serviceAccountEmail: '',
+      environmentVariables: {},
+      secretEnvironmentVariables: [],
+    },
+  ),
+})
+
+/** Reads the functions of all regions, with the last part of their resource names as names. */
+export async function readFunctions({ google, project }: Examination) {
+  const functions = await google.list(
+    functionSchema,
+    `cloudfunctions.googleapis.com/v2/projects/${project}/locations/-/functions`,
+    'functions',
+  )
+  return functions.map(({ name, ...rest }) => {
+    const [, , , region = '', , id = ''] = name.split('/')
+    return { name: id, region, ...rest }
+  })
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { type Check, wrongIfAny } from '../../examination/examination.ts'
+import { readFunctions } from './deployed-functions.ts'
+
+const policySchema = z.object({
+  bindings: z._default(z.array(z.object({ role: z.string(), members: z.array(z.string()) })), []),
+})
+
+export const functionChecks: readonly Check[] = [
+  {
+    name: 'Functions',
+    async examine(examination) {
+      const { project, repository } = examination
+      const deployed = await readFunctions(examination)
+      const local = new Map(
+        deployed.filter(({ region }) => region === repository.region).map((each) => [each.name, each]),
+      )
+      const findings = repository.functions.flatMap(({ name }) => {
+        const state = local.get(name)?.state
+        if (state === undefined) return [`${name} is missing.`]
+        return state === 'ACTIVE' ? [] : [`${name} is ${state}.`]
+      })
+      return wrongIfAny(findings, `npx firebase deploy --only functions --project ${project}`)
+    },
+  },
+  {
+    name: 'Functions of earlier releases',
+    async examine(examination) {
+      const { project, repository } = examination
+      const known = new Set(repository.functions.map(({ name }) => name))
+      const unknown = (await readFunctions(examination)).filter(
+        ({ name, region }) => !known.has(name) || region !== repository.region,
+      )
+      return wrongIfAny(
+        unknown.map(({ name, region }) => `${name} in ${region} is not in this repository.`),
+        unknown
+          .map(
+            ({ name, region }) => `gcloud functions delete ${name} --region=${region} --project=${project}`,
+          )
+          .join(' && '),
+      )
+    },
+  },
+  {
+    name: 'Runtime',
+    async examine(examination) {
+      const { project, repository } = examination
+      const others = (await readFunctions(examination)).filter(
+        ({ buildConfig }) => buildConfig.runtime !== repository.runtime,
+      )
+      return wrongIfAny(
+        others.map(({ name, buildConfig }) => `${name} runs on ${buildConfig.runtime}.`),
+        `npx firebase deploy --only functions --project ${project}`,
+      )
+    },
+  },
+  {
+    name: 'Callers of functions',
+    async examine(examination) {
+      const { google, project, repository } = examination
+      const calls = new Set(repository.functions.flatMap(({ name, kind }) => (kind === 'call' ? name : [])))
+      const functions = await readFunctions(examination)
+      const faulty = await Promise.all(
+        functions.map(async ({ name, region, serviceConfig: { service } }) => {
+          const policy = await google.find(policySchema, `run.googleapis.com/v2/${service}:getIamPolicy`)
+          const isPublic = policy?.bindings.some(
+            ({ role, members }) => role === 'roles/run.invoker' && members.includes('allUsers'),
+          )
+          if (Boolean(isPublic) === calls.has(name)) return []
+          const [change, finding] = calls.has(name)
+            ? ['add', `Hosting may not call ${name}.`]
+            : ['remove', `Anybody may run ${name}.`]
+          const remedy = `gcloud run services ${change}-iam-policy-binding ${service.split('/').at(-1)} --region=${region} --member=allUsers --role=roles/run.invoker --project=${project}`
+          return [{ finding, remedy }]
+        }),
+      )
+      return wrongIfAny(
+        faulty.flat().map(({ finding }) => finding),
+        faulty
+          .flat()
+          .map(({ remedy }) => remedy)
+          .join(' && '),
+      )
+    },
+  },
+]

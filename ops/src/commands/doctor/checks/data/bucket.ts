@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { type Check, type Examination, right, type Verdict, wrong } from '../../examination/examination.ts'
+
+const defaultBucketSchema = z.object({ bucket: z.object({ name: z.string() }) })
+
+const bucketSchema = z.object({
+  location: z.string(),
+  iamConfiguration: z.optional(z.object({ publicAccessPrevention: z.optional(z.string()) })),
+  softDeletePolicy: z.optional(z.object({ retentionDurationSeconds: z.optional(z.string()) })),
+  versioning: z.optional(z.object({ enabled: z.optional(z.boolean()) })),
+  lifecycle: z.optional(
+    z.object({
+      rule: z.optional(
+        z.array(
+          z.object({
+            action: z.object({ type: z.string() }),
+            condition: z.object({
+              daysSinceNoncurrentTime: z.optional(z.number()),
+              numNewerVersions: z.optional(z.number()),
+            }),
+          }),
+        ),
+      ),
+    }),
+  ),
+})
+
+/** Days for which a deleted file can be restored, and after which it is gone. */
+const daysKept = 7
+
+/** The name of the bucket of Firebase Storage; undefined before Storage is set up. */
+export async function readBucketName({ google, project }: Examination): Promise<string | undefined> {
+  const found = await google.find(
+    defaultBucketSchema,
+    `firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`,
+  )
+  return found?.bucket.name.split('/').at(-1)
+}
+
+export const bucketChecks: readonly Check[] = [
+  {
+    name: 'Bucket location',
+    examine: (examination) =>
+      withBucket(examination, ({ location }) => {
+        const { region } = examination.repository
+        if (location.toLowerCase() === region) return right()
+        return wrong(
+          `The files are in ${location}, which cannot be changed.`,
+          `Use a new project with its bucket in ${region}`,
+        )
+      }),
+  },
+  {
+    name: 'Bucket public access',
+    examine: (examination) =>
+      withBucket(examination, ({ iamConfiguration }, name) =>
+        iamConfiguration?.publicAccessPrevention === 'enforced'
+          ? right()
+          : wrong(
+              'One grant could publish KYC files.',
+              `gcloud storage buckets update gs://${name} --public-access-prevention`,
+            ),
+      ),
+  },
+  {
+    name: 'Bucket soft delete',
+    examine: (examination) =>
+      withBucket(examination, ({ softDeletePolicy }, name) => {
+        const days = Number(softDeletePolicy?.retentionDurationSeconds ?? 0) / (24 * 60 * 60)
+        if (days === daysKept) return right()
+        return wrong(
+          `Deleted files are kept for ${days} days instead of ${daysKept}.`,
+          `gcloud storage buckets update gs://${name} --soft-delete-duration=${daysKept}d`,
+        )
+      }),
+  },
+  {
+    name: 'Bucket versions',
+    examine: (examination) =>
+      withBucket(examination, ({ versioning, lifecycle }, name) => {
+        const areErased = lifecycle?.rule?.some(
+          ({ action, condition }) =>
+            action.type === 'Delete' && (condition.daysSinceNoncurrentTime ?? Infinity) <= daysKept,
+        )
+        if (!versioning?.enabled || areErased) return right()
+        return wrong(
+          'Old versions of erased files are kept permanently. Soft delete already undoes mistakes.',
+          `gcloud storage buckets update gs://${name} --no-versioning`,
+        )
+      }),
+  },
+]
+
+type Bucket = z.infer<typeof bucketSchema>
+
+async function withBucket(
+  examination: Examination,
+  judge: (bucket: Bucket, name: string) => Verdict,
+): Promise<Verdict> {
+  const { google, project } = examination
+  const name = await readBucketName(examination)
+  const bucket = name && (await google.find(bucketSchema, `storage.googleapis.com/storage/v1/b/${name}`))
+  if (name && bucket) return judge(bucket, name)
+  return wrong(
+    'Storage is not set up.',
+    `Get started: https://console.firebase.google.com/project/${project}/storage`,
+  )
+}

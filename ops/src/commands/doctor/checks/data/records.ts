@@ -1,0 +1,97 @@
+import { schemaVersion } from '@rupee/domain/schema-version.ts'
+import { latestSealed } from '@rupee/functions/platform/audit/seal.ts'
+import * as z from 'zod/mini'
+import { type Check, type Examination, right, unseen, wrong } from '../../examination/examination.ts'
+
+const headSchema = z.object({ fields: z.object({ until: z.object({ stringValue: z.string() }) }) })
+
+const projectSchema = z.object({
+  fields: z.object({
+    schemaVersion: z.object({ integerValue: z.string() }),
+    restoring: z.optional(z.object({ booleanValue: z.boolean() })),
+  }),
+})
+
+/** One row for each document, and one without a document if none is found. */
+const mailSchema = z.array(
+  z.object({
+    document: z.optional(z.object({ fields: z.object({ due: z.object({ timestampValue: z.string() }) }) })),
+  }),
+)
+
+const minute = 60 * 1000
+
+/** The schedule sends overdue mails every five minutes. */
+const maximumDelay = 15 * minute
+
+const documentsOf = ({ project }: Examination) =>
+  `firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents`
+
+const readProject = (examination: Examination) =>
+  examination.google.find(projectSchema, `${documentsOf(examination)}/settings/project`)
+
+export const recordChecks: readonly Check[] = [
+  {
+    name: 'Oldest due mail',
+    async examine(examination) {
+      const found = await examination.google.query(mailSchema, `${documentsOf(examination)}:runQuery`, {
+        structuredQuery: {
+          select: { fields: [{ fieldPath: 'due' }] },
+          from: [{ collectionId: 'outbox' }],
+          orderBy: [{ field: { fieldPath: 'due' } }],
+          limit: 1,
+        },
+      })
+      const due = found?.[0]?.document?.fields.due.timestampValue
+      if (due === undefined) return right('No mail is waiting.')
+      const delay = examination.now.getTime() - new Date(due).getTime()
+      if (delay <= maximumDelay) return right()
+      return wrong(
+        `A mail has been due for ${Math.round(delay / minute)} minutes.`,
+        `Read the log: npx firebase functions:log --only sendOverdueMail --project ${examination.project}`,
+      )
+    },
+  },
+  {
+    name: 'Last seal of the audit',
+    async examine(examination) {
+      const head = await examination.google.find(headSchema, `${documentsOf(examination)}/auditHead/newest`)
+      if (!head) return unseen('The audit has no seal yet.')
+      const until = new Date(head.fields.until.stringValue)
+      if (until >= latestSealed(examination.now)) return right()
+      return wrong(
+        `The audit is sealed until ${until.toISOString()} only.`,
+        `Read the log: npx firebase functions:log --only sealHours --project ${examination.project}`,
+      )
+    },
+  },
+  {
+    name: 'Restore',
+    async examine(examination) {
+      const settings = await readProject(examination)
+      if (!settings?.fields.restoring?.booleanValue) return right()
+      return wrong(
+        'settings/project says that a backup is being restored, so no unused file is removed.',
+        'Remove the field restoring from settings/project when the restore is complete',
+      )
+    },
+  },
+  {
+    name: 'Version of the data',
+    async examine(examination) {
+      const settings = await readProject(examination)
+      if (!settings) return unseen('There are no wallets yet, and so no version.')
+      const found = Number(settings.fields.schemaVersion.integerValue)
+      if (found <= schemaVersion) return right()
+      return wrong(
+        `The data has version ${found}, and this code knows ${schemaVersion}.`,
+        'Check out the release that is deployed',
+      )
+    },
+  },
+  {
+    name: 'Last reserve check',
+    examine: async () =>
+      unseen('A check of the reserves leaves no record. Read GET /d/admin/reserves/ as staff.'),
+  },
+]

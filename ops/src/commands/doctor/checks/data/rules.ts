@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import {
+  type Check,
+  type Examination,
+  right,
+  unseen,
+  type Verdict,
+  wrong,
+} from '../../examination/examination.ts'
+import { readBucketName } from './bucket.ts'
+
+const releaseSchema = z.object({ rulesetName: z.string() })
+
+const rulesetSchema = z.object({ source: z.object({ files: z.array(z.object({ content: z.string() })) }) })
+
+const firebaseRules = 'firebaserules.googleapis.com/v1'
+
+export const ruleChecks: readonly Check[] = [
+  {
+    name: 'Firestore rules',
+    examine: (examination) =>
+      compareRules(examination, {
+        release: 'cloud.firestore',
+        expected: examination.repository.firestoreRules,
+        target: 'firestore:rules',
+      }),
+  },
+  {
+    name: 'Storage rules',
+    async examine(examination) {
+      const bucket = await readBucketName(examination)
+      if (!bucket) return unseen('Storage is not set up.')
+      return compareRules(examination, {
+        release: `firebase.storage/${bucket}`,
+        expected: examination.repository.storageRules,
+        target: 'storage',
+      })
+    },
+  },
+]
+
+interface Comparison {
+  readonly release: string
+  readonly expected: string
+  readonly target: string
+}
+
+async function compareRules(
+  { google, project }: Examination,
+  { release, expected, target }: Comparison,
+): Promise<Verdict> {
+  const deploy = `npx firebase deploy --only ${target} --project ${project}`
+  const found = await google.find(releaseSchema, `${firebaseRules}/projects/${project}/releases/${release}`)
+  if (!found) return wrong('No rules are deployed.', deploy)
+  const ruleset = await google.find(rulesetSchema, `${firebaseRules}/${found.rulesetName}`)
+  const deployed = ruleset?.source.files.map(({ content }) => content).join('')
+  return deployed === expected ? right() : wrong('They differ from those of this repository.', deploy)
+}

@@ -1,0 +1,78 @@
+import {
+  type Check,
+  type Examination,
+  right,
+  unseen,
+  type Verdict,
+  wrong,
+} from '../../examination/examination.ts'
+import { readSecret } from '../code/secrets.ts'
+import { readSettings } from '../code/settings.ts'
+
+export const mailChecks: readonly Check[] = [
+  {
+    name: 'Login to the mail server',
+    async examine(examination) {
+      const secret = await readSecret(examination, 'SMTP_URL')
+      if (!secret) return unseen('SMTP_URL is missing.')
+      try {
+        await examination.outside.logInToMail(secret.value)
+        return right()
+      } catch {
+        // The cause may quote the user name.
+        return wrong(
+          'The mail server refuses the login of SMTP_URL, or does not answer this machine.',
+          `npx firebase functions:secrets:set SMTP_URL --project ${examination.project}`,
+        )
+      }
+    },
+  },
+  {
+    name: 'SPF',
+    examine: (examination) =>
+      withSenderDomain(examination, async (domain) => {
+        const texts = await examination.outside.readTexts(domain)
+        const policies = texts.filter((text) => text.startsWith('v=spf1 '))
+        if (policies.length === 1) return right()
+        return wrong(
+          `${domain} has ${policies.length} SPF records instead of one.`,
+          `Add the TXT record that the mail provider names to ${domain}, such as "v=spf1 include:PROVIDER -all"`,
+        )
+      }),
+  },
+  {
+    name: 'DKIM',
+    examine: (examination) =>
+      withSenderDomain(examination, async (domain) => {
+        const { dkimSelector, outside } = examination
+        if (!dkimSelector) return unseen('Name the selector of the mail provider with --dkim-selector.')
+        const name = `${dkimSelector}._domainkey.${domain}`
+        const texts = await outside.readTexts(name)
+        if (texts.some((text) => /(^|;\s*)p=[A-Za-z0-9+/]/.test(text))) return right()
+        return wrong(`${name} has no key.`, `Add the record that the mail provider names to ${name}`)
+      }),
+  },
+  {
+    name: 'DMARC',
+    examine: (examination) =>
+      withSenderDomain(examination, async (domain) => {
+        const texts = await examination.outside.readTexts(`_dmarc.${domain}`)
+        const policy = texts.find((text) => text.startsWith('v=DMARC1'))
+        if (policy && /;\s*p=(quarantine|reject)\b/.test(policy)) return right()
+        return wrong(
+          policy ? `_dmarc.${domain} asks receivers to do nothing.` : `_dmarc.${domain} has no policy.`,
+          `Add a TXT record to _dmarc.${domain}: "v=DMARC1; p=quarantine; rua=mailto:REPORTS@${domain}"`,
+        )
+      }),
+  },
+]
+
+/** The domain of MAIL_FROM, in "Name <address>" or a bare address. */
+async function withSenderDomain(
+  examination: Examination,
+  judge: (domain: string) => Promise<Verdict>,
+): Promise<Verdict> {
+  const sender = (await readSettings(examination))?.MAIL_FROM ?? ''
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(sender)?.[1]
+  return domain ? judge(domain) : unseen('MAIL_FROM names no sender.')
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { type Check, right, unseen, wrong, wrongIfAny } from '../../examination/examination.ts'
+import { readOrigins } from '../code/settings.ts'
+
+const domainSchema = z.object({
+  name: z.string(),
+  hostState: z._default(z.string(), 'HOST_UNKNOWN'),
+  cert: z.optional(z.object({ state: z._default(z.string(), 'CERT_UNKNOWN') })),
+})
+
+const day = 24 * 60 * 60 * 1000
+
+/** Hosting renews certificates about a month before their end. */
+const minimumValidity = 14 * day
+
+const noSite = unseen('SITE_ORIGINS names no address of the site.')
+
+export const siteChecks: readonly Check[] = [
+  {
+    name: 'Domain',
+    async examine(examination) {
+      const { google, project } = examination
+      const domains = await google.list(
+        domainSchema,
+        `firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${project}/customDomains`,
+        'customDomains',
+      )
+      const hosts = (await readOrigins(examination)).map(hostOf).filter((host) => !host.endsWith('.web.app'))
+      const findings = hosts.flatMap((host) => {
+        const domain = domains.find(({ name }) => name.endsWith(`/${host}`))
+        if (!domain) return [`Hosting does not know ${host}.`]
+        if (domain.hostState !== 'HOST_ACTIVE') return [`${host} is ${domain.hostState}.`]
+        return domain.cert?.state === 'CERT_ACTIVE' ? [] : [`The certificate of ${host} is not active.`]
+      })
+      const page = `https://console.firebase.google.com/project/${project}/hosting/sites`
+      return wrongIfAny(findings, `Compare the DNS records with those on this page: ${page}`)
+    },
+  },
+  {
+    name: 'Certificate',
+    async examine(examination) {
+      const [origin] = await readOrigins(examination)
+      if (!origin) return noSite
+      const end = await examination.outside.readCertificateEnd(hostOf(origin))
+      const days = Math.floor((end.getTime() - examination.now.getTime()) / day)
+      if (days * day >= minimumValidity) return right(`${days} days`)
+      return wrong(
+        `The certificate ends in ${days} days, and Hosting has not renewed it.`,
+        'Compare the DNS records, CAA included, with those that Hosting asks for',
+      )
+    },
+  },
+  {
+    name: 'Headers of the site',
+    async examine(examination) {
+      const { outside, project, repository } = examination
+      const [origin] = await readOrigins(examination)
+      if (!origin) return noSite
+      const { status, headers } = await outside.request(`${origin}/`)
+      if (status !== 200)
+        return wrong(
+          `${origin} answers ${status}.`,
+          `npx firebase deploy --only hosting --project ${project}`,
+        )
+      const differing = Object.entries(repository.headers).filter(
+        ([key, value]) => headers.get(key) !== value,
+      )
+      return wrongIfAny(
+        differing.map(([key]) => `${key} is not that of firebase.json.`),
+        `npx firebase deploy --only hosting --project ${project}`,
+      )
+    },
+  },
+  {
+    name: 'Caching of missing files',
+    async examine(examination) {
+      const [origin] = await readOrigins(examination)
+      if (!origin) return noSite
+      const { status, headers } = await examination.outside.request(`${origin}/assets/none.js`)
+      if (status === 404 && !headers.get('cache-control')?.includes('immutable')) return right()
+      return wrong(
+        `A missing file is answered with ${status} and cached, so a page could break for a year.`,
+        `npx firebase deploy --only hosting --project ${examination.project}`,
+      )
+    },
+  },
+  {
+    name: 'Direct calls',
+    async examine({ outside, project, repository: { region } }) {
+      const address = `https://${region}-${project}.cloudfunctions.net/api/api/api/currencies/`
+      const { status } = await outside.request(address, 'POST')
+      if (status === 403) return right()
+      return wrong(
+        `A call past the site is answered with ${status} instead of 403.`,
+        `Set DIRECT_CALLS=refused in functions/.env.${project}, then: npx firebase deploy --only functions --project ${project}`,
+      )
+    },
+  },
+  {
+    name: 'Counted address of callers',
+    examine: async () =>
+      unseen('Only 301 calls show which address is counted; docs/deploy.md, "After the first deploy".'),
+  },
+]
+
+const hostOf = (origin: string) => new URL(origin).host

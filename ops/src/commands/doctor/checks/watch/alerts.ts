@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { type Check, type Examination, right, wrong, wrongIfAny } from '../../examination/examination.ts'
+
+/** Lines of the log that docs/deploy.md asks to be alerted on. */
+const alertedLines = [
+  'A mail was given up',
+  'A document cannot be read and is left out',
+  'An order that was left open could not be closed',
+  'An archived identity could not be erased',
+  'The head of the audit is missing',
+  'The sweep of KYC files was refused',
+  'A call failed',
+  'A browser reported a problem',
+]
+
+const policySchema = z.object({
+  displayName: z._default(z.string(), ''),
+  enabled: z._default(z.boolean(), true),
+  notificationChannels: z._default(z.array(z.string()), []),
+  conditions: z._default(
+    z.array(
+      z.object({
+        conditionMatchedLog: z.optional(z.object({ filter: z.string() })),
+        conditionThreshold: z.optional(z.object({ filter: z.string() })),
+      }),
+    ),
+    [],
+  ),
+})
+
+const uptimeSchema = z.object({ name: z.string() })
+
+const sinkSchema = z.object({
+  destination: z.string(),
+  disabled: z._default(z.boolean(), false),
+  filter: z._default(z.string(), ''),
+})
+
+const bucketSchema = z.object({
+  name: z.string(),
+  retentionDays: z._default(z.number(), 30),
+  locked: z._default(z.boolean(), false),
+})
+
+/** Five years, as in the plan for the log of the audit. */
+const daysOfAudit = 5 * 365
+
+async function readPolicies({ google, project }: Examination) {
+  const policies = await google.list(
+    policySchema,
+    `monitoring.googleapis.com/v3/projects/${project}/alertPolicies`,
+    'alertPolicies',
+  )
+  return policies.filter(({ enabled }) => enabled)
+}
+
+const alertPage = (project: string) =>
+  `https://console.cloud.google.com/monitoring/alerting?project=${project}`
+
+export const watchChecks: readonly Check[] = [
+  {
+    name: 'Alerts on lines of the log',
+    async examine(examination) {
+      const filters = (await readPolicies(examination)).flatMap(({ conditions }) =>
+        conditions.flatMap(({ conditionMatchedLog, conditionThreshold }) => [
+          conditionMatchedLog?.filter ?? '',
+          conditionThreshold?.filter ?? '',
+        ]),
+      )
+      const missing = alertedLines.filter((line) => !filters.some((filter) => filter.includes(line)))
+      return wrongIfAny(
+        missing.map((line) => `No alert on "${line}".`),
+        `Create a log-based alert for each, with the filter jsonPayload.message="LINE": ${alertPage(examination.project)}`,
+      )
+    },
+  },
+  {
+    name: 'Alert on failed schedules',
+    async examine(examination) {
+      const isWatched = (await readPolicies(examination)).some(({ conditions }) =>
+        conditions.some(({ conditionMatchedLog, conditionThreshold }) =>
+          `${conditionMatchedLog?.filter}${conditionThreshold?.filter}`.includes('cloud_scheduler_job'),
+        ),
+      )
+      if (isWatched) return right()
+      return wrong(
+        'Nobody learns that a schedule fails.',
+        `Create a log-based alert with the filter resource.type="cloud_scheduler_job" severity>=ERROR: ${alertPage(examination.project)}`,
+      )
+    },
+  },
+  {
+    name: 'Recipients of alerts',
+    async examine(examination) {
+      const unheard = (await readPolicies(examination)).filter(
+        ({ notificationChannels }) => notificationChannels.length === 0,
+      )
+      return wrongIfAny(
+        unheard.map(({ displayName }) => `The alert "${displayName}" notifies nobody.`),
+        `Add a notification channel: ${alertPage(examination.project)}`,
+      )
+    },
+  },
+  {
+    name: 'Uptime check',
+    async examine({ google, project }) {
+      const checks = await google.list(
+        uptimeSchema,
+        `monitoring.googleapis.com/v3/projects/${project}/uptimeCheckConfigs`,
+        'uptimeCheckConfigs',
+      )
+      if (checks.length > 0) return right()
+      return wrong(
+        'Nobody learns that the site is down.',
+        `gcloud monitoring uptime create Site --resource-type=uptime-url --resource-labels=host=YOUR-DOMAIN,project_id=${project} --project=${project}`,
+      )
+    },
+  },
+  {
+    name: 'Locked log of the audit',
+    async examine(examination) {
+      const { google, project } = examination
+      const logging = `logging.googleapis.com/v2/projects/${project}`
+      const buckets = await google.list(bucketSchema, `${logging}/locations/-/buckets`, 'buckets')
+      const safe = buckets.filter(({ locked, retentionDays }) => locked && retentionDays >= daysOfAudit)
+      const sinks = await google.list(sinkSchema, `${logging}/sinks`, 'sinks')
+      const isKept = sinks.some(
+        ({ destination, disabled, filter }) =>
+          !disabled &&
+          (filter === '' || filter.includes('audit sealed')) &&
+          safe.some(({ name }) => destination.endsWith(name)),
+      )
+      if (isKept) return right()
+      const { region } = examination.repository
+      return wrong(
+        'The lines "audit sealed" can be deleted, and with them the proof of the audit.',
+        [
+          `gcloud logging buckets create audit --location=${region} --retention-days=${daysOfAudit} --locked --project=${project}`,
+          `gcloud logging sinks create audit logging.googleapis.com/projects/${project}/locations/${region}/buckets/audit --log-filter='jsonPayload.message="audit sealed"' --project=${project}`,
+        ].join(' && '),
+      )
+    },
+  },
+]

@@ -1,0 +1,113 @@
+import { handInSmall } from '@rupee/functions/platform/world/small-world.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type FakeProject, healthyProject, toAnswers } from '../../google/fake/fake-project.ts'
+import { type Answers, startGoogleServer } from '../../google/fake/google-server.ts'
+import { readGoogle } from '../../google/google.ts'
+import type { DeployedFunction } from '../../repository/manifest.ts'
+import { readRepository } from '../../repository/repository.ts'
+import { internet, type Outside } from './examination/outside.ts'
+import { examine, type Result } from './examine.ts'
+import { everyFault } from './faults/every-fault.ts'
+
+const functions: readonly DeployedFunction[] = [
+  {
+    name: 'api',
+    kind: 'call',
+    secrets: ['SESSION_KEY', 'IDENTITY_KEYS', 'PASSWORD_PEPPER'],
+    vCpu: 1,
+    maximumInstances: undefined,
+  },
+  { name: 'sendMail', kind: 'trigger', secrets: ['SMTP_URL'], vCpu: 1, maximumInstances: 3 },
+  { name: 'sealHours', kind: 'schedule', secrets: ['AUDIT_KEYS'], vCpu: 1, maximumInstances: 1, period: 60 },
+]
+
+const setting = {
+  project: 'exchange-1',
+  number: '123456789012',
+  region: 'asia-south1',
+  bucket: 'exchange-1.firebasestorage.app',
+  repository: await readRepository(process.cwd(), functions),
+  now: new Date('2026-11-26T09:00:00Z'),
+}
+
+let project: FakeProject
+let answers: Answers
+let server: Awaited<ReturnType<typeof startGoogleServer>>
+
+beforeAll(async () => {
+  server = await startGoogleServer(() => ({ answers, enabledServices: project.services }))
+})
+
+afterAll(() => server.stop())
+
+beforeEach(() => {
+  handInSmall()
+  project = healthyProject(setting)
+})
+
+/** Pages come from the server of Google's answers, too. */
+const outside: Outside = {
+  request: (url, method) => internet.request(url.replace('https:/', server.url), method),
+  readCertificateEnd: async () => new Date(project.certificateEnd),
+  readTexts: async (name) => project.texts[name] ?? [],
+  async logInToMail() {
+    if (!project.isMailServerOpen) throw new Error('Invalid login')
+  },
+}
+
+async function runDoctor(token = server.token): Promise<readonly Result[]> {
+  const { repository, now } = setting
+  answers = toAnswers(setting, project)
+  const google = readGoogle({
+    project: setting.project,
+    fetchToken: async () => token,
+    server: server.url,
+  })
+  return examine({ project: setting.project, google, outside, dkimSelector: 'mail', repository, now })
+}
+
+const checksOf = (results: readonly Result[], wanted: Result['verdict']) =>
+  results.filter(({ verdict }) => verdict === wanted).map(({ check }) => check)
+
+test('nothing is wrong with a healthy project, and the doctor says what it cannot see', async () => {
+  const results = await runDoctor()
+  expect(checksOf(results, 'wrong')).toEqual([])
+  expect(checksOf(results, 'cannot be seen')).toEqual(['Last reserve check', 'Counted address of callers'])
+})
+
+test.each(everyFault)('%s: "%s" finds it, and nothing else is wrong', async (_fault, check, cause) => {
+  cause(project)
+  const wrong = (await runDoctor()).filter(({ verdict }) => verdict === 'wrong')
+  expect(wrong).toEqual([expect.objectContaining({ check, remedy: expect.stringMatching(/\S/) })])
+})
+
+test('every check has a fault that it finds, but for those that never see their subject', async () => {
+  const found = new Set(everyFault.map(([, check]) => check))
+  const results = await runDoctor()
+  expect(checksOf(results, 'right').filter((check) => !found.has(check))).toEqual([])
+})
+
+test('no result quotes a secret', async () => {
+  Object.assign(project.secrets, { SESSION_KEY: 'short', IDENTITY_KEYS: 'unreadable' })
+  project.isMailServerOpen = false
+  const results = JSON.stringify(await runDoctor())
+  for (const value of Object.values(project.secrets)) expect(results).not.toContain(value)
+  expect(results).toContain('SESSION_KEY has the wrong form.')
+})
+
+test('a point that its API hides cannot be seen, and the remedy enables the API', async () => {
+  project.services = project.services.filter((name) => name !== 'cloudquotas.googleapis.com')
+  const quota = (await runDoctor()).find(({ check }) => check === 'CPU quota')
+  expect(quota).toEqual({
+    check: 'CPU quota',
+    verdict: 'cannot be seen',
+    finding: 'cloudquotas.googleapis.com is not enabled.',
+    remedy: 'gcloud services enable cloudquotas.googleapis.com --project=exchange-1',
+  })
+})
+
+test('a login that may not read the project is refused', async () => {
+  await expect(runDoctor('expired')).rejects.toThrow(
+    'cloudresourcemanager.googleapis.com refused this login: Request had invalid authentication credentials.',
+  )
+})

@@ -1,0 +1,58 @@
+import type { Google } from '../../../google/google.ts'
+import type { Repository } from '../../../repository/repository.ts'
+import type { Outside } from './outside.ts'
+
+/** Everything that the checks of one run may read. */
+export interface Examination {
+  readonly project: string
+  /** Google's number of the project, which names its service accounts. */
+  readonly number: string
+  readonly google: Google
+  readonly outside: Outside
+  readonly repository: Repository
+  /** Selector of the DKIM record, which only the mail provider knows. */
+  readonly dkimSelector?: string | undefined
+  readonly now: Date
+}
+
+export interface Check {
+  readonly name: string
+  examine(examination: Examination): Promise<Verdict>
+}
+
+export type Verdict = Right | Wrong | Unseen
+
+interface Right {
+  readonly verdict: 'right'
+  readonly finding?: string
+}
+
+interface Wrong {
+  readonly verdict: 'wrong'
+  readonly finding: string
+  /** Command that mends it, or the step in a console that has no command. */
+  readonly remedy: string
+}
+
+interface Unseen {
+  readonly verdict: 'cannot be seen'
+  readonly finding: string
+  readonly remedy?: string | undefined
+}
+
+export function right(finding?: string): Right {
+  return { verdict: 'right', ...(finding !== undefined && { finding }) }
+}
+
+export function wrong(finding: string, remedy: string): Wrong {
+  return { verdict: 'wrong', finding, remedy }
+}
+
+export function unseen(finding: string, remedy?: string): Unseen {
+  return { verdict: 'cannot be seen', finding, remedy }
+}
+
+/** Right if there are no findings; otherwise wrong with all of them. */
+export function wrongIfAny(findings: readonly string[], remedy: string): Verdict {
+  return findings.length === 0 ? right() : wrong(findings.join(' '), remedy)
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { Google } from '../../google/google.ts'
+import { RefusedRead } from '../../google/refused-read.ts'
+import { everyCheck } from './checks/every-check.ts'
+import { type Check, type Examination, unseen, type Verdict } from './examination/examination.ts'
+
+export type Result = { readonly check: string } & Verdict
+
+const projectSchema = z.object({ name: z.string(), state: z.string() })
+
+/** Runs every check. Throws if the project itself cannot be read, because then nothing else can. */
+export async function examine(given: Omit<Examination, 'number'>): Promise<readonly Result[]> {
+  const number = await readNumber(given.google, given.project)
+  const examination = { ...given, number }
+  return await Promise.all(
+    everyCheck.map(async (check) => ({ check: check.name, ...(await judge(check, examination)) })),
+  )
+}
+
+async function readNumber(google: Google, project: string): Promise<string> {
+  const found = await google.find(projectSchema, `cloudresourcemanager.googleapis.com/v3/projects/${project}`)
+  if (found?.state !== 'ACTIVE') throw new Error(`There is no active project ${project}.`)
+  return found.name.replace('projects/', '')
+}
+
+/** A check that fails says nothing of the project: its subject cannot be seen. */
+async function judge(check: Check, examination: Examination): Promise<Verdict> {
+  try {
+    return await check.examine(examination)
+  } catch (error) {
+    if (error instanceof RefusedRead) {
+      return unseen(error.message, error.remedy && `${error.remedy} --project=${examination.project}`)
+    }
+    return unseen(error instanceof Error ? error.message : 'The check failed.')
+  }
+}

@@ -1,0 +1,93 @@
+import type { Fault } from './fault.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+const earlier = (time: string, milliseconds: number) =>
+  new Date(Date.parse(time) - milliseconds).toISOString()
+
+export const dataFaults: readonly Fault[] = [
+  [
+    'the database is in the United States',
+    'Database location',
+    ({ database }) => Object.assign(database, { locationId: 'nam5' }),
+  ],
+  [
+    'point-in-time recovery is off',
+    'Point-in-time recovery',
+    ({ database }) =>
+      Object.assign(database, { pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED' }),
+  ],
+  [
+    'the database can be deleted',
+    'Delete protection',
+    ({ database }) => Object.assign(database, { deleteProtectionState: 'DELETE_PROTECTION_DISABLED' }),
+  ],
+  ['no backup is scheduled', 'Backup schedule', ({ backupSchedules }) => backupSchedules.splice(0)],
+  [
+    'backups stopped a week ago',
+    'Age of the newest backup',
+    ({ backups }) => {
+      for (const backup of backups) backup.snapshotTime = earlier(backup.snapshotTime, 7 * day)
+    },
+  ],
+  ['an index is missing', 'Indexes', ({ indexes }) => indexes.splice(4, 1)],
+  [
+    'an index is being built',
+    'Indexes',
+    ({ indexes }) => Object.assign(indexes[7] ?? {}, { state: 'CREATING' }),
+  ],
+  ['a TTL policy is missing', 'TTL policies', ({ ttlFields }) => ttlFields.splice(2, 1)],
+  [
+    'a TTL policy is being made',
+    'TTL policies',
+    ({ ttlFields }) => Object.assign(ttlFields[3]?.ttlConfig ?? {}, { state: 'CREATING' }),
+  ],
+  [
+    'the files are in the United States',
+    'Bucket location',
+    ({ bucket }) => Object.assign(bucket, { location: 'US' }),
+  ],
+  [
+    'files can be published',
+    'Bucket public access',
+    ({ bucket }) => Object.assign(bucket.iamConfiguration, { publicAccessPrevention: 'inherited' }),
+  ],
+  [
+    'deleted files cannot be restored',
+    'Bucket soft delete',
+    ({ bucket }) => Object.assign(bucket.softDeletePolicy, { retentionDurationSeconds: '0' }),
+  ],
+  [
+    'old versions of erased files are kept',
+    'Bucket versions',
+    ({ bucket }) => Object.assign(bucket.versioning, { enabled: true }),
+  ],
+  [
+    'older rules of Firestore are deployed',
+    'Firestore rules',
+    (project) => {
+      project.firestoreRules = project.firestoreRules.replace('allow ', 'allow  ')
+    },
+  ],
+  [
+    'files have the rules of test mode',
+    'Storage rules',
+    (project) => {
+      project.storageRules = "rules_version = '2';"
+    },
+  ],
+  ['mails are not sent', 'Oldest due mail', ({ dueMails }) => dueMails.push(earlier(dueMails[0] ?? '', day))],
+  [
+    'the audit is no longer sealed',
+    'Last seal of the audit',
+    (project) => {
+      project.sealedUntil = earlier(project.sealedUntil, day)
+    },
+  ],
+  ['a restore was not completed', 'Restore', ({ settings }) => Object.assign(settings, { restoring: true })],
+  [
+    'newer code has written the data',
+    'Version of the data',
+    ({ settings }) => Object.assign(settings, { schemaVersion: 1000 }),
+  ],
+]

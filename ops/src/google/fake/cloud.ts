@@ -1,0 +1,118 @@
+import { type Answers, list } from './google-server.ts'
+import type { Setting } from './setting.ts'
+
+/** APIs that a set-up project has enabled, with those that only the doctor reads. */
+const services = [
+  'artifactregistry',
+  'billingbudgets',
+  'cloudbilling',
+  'cloudbuild',
+  'cloudfunctions',
+  'cloudquotas',
+  'cloudresourcemanager',
+  'cloudscheduler',
+  'eventarc',
+  'firebase',
+  'firebasehosting',
+  'firebaserules',
+  'firebasestorage',
+  'firestore',
+  'iam',
+  'iamcredentials',
+  'identitytoolkit',
+  'logging',
+  'monitoring',
+  'orgpolicy',
+  'pubsub',
+  'run',
+  'secretmanager',
+  'securetoken',
+  'serviceusage',
+  'storage',
+]
+
+const grant = (role: string, account: string) => ({ role, members: [`serviceAccount:${account}`] })
+
+const billingAccount = 'billingAccounts/01ABCD-234567-89EFAB'
+
+export function healthyCloud({ project, number, region }: Setting) {
+  const functions = `${number}-compute@developer.gserviceaccount.com`
+  const allowAll: object[] = [{ allowAll: true }]
+  return {
+    resource: { name: `projects/${number}`, projectId: project, state: 'ACTIVE' },
+    billing: {
+      name: `projects/${project}/billingInfo`,
+      projectId: project,
+      billingAccountName: billingAccount,
+      billingEnabled: true,
+    },
+    budgets: [{ name: `${billingAccount}/budgets/1`, displayName: 'Monthly' }],
+    services: services.map((name) => `${name}.googleapis.com`),
+    policies: {
+      'iam.allowedPolicyMemberDomains': allowAll,
+      'gcp.resourceLocations': allowAll,
+      'run.allowedIngress': allowAll,
+    },
+    cpuQuota: {
+      quotaId: 'CpuAllocPerProjectRegion',
+      dimensionsInfos: [
+        { applicableLocations: ['us-central1'], details: { value: '200000' } },
+        { applicableLocations: [region], dimensions: { region }, details: { value: '200000' } },
+      ],
+    },
+    bindings: [
+      grant('roles/firebase.sdkAdminServiceAgent', functions),
+      grant('roles/eventarc.eventReceiver', functions),
+      grant('roles/cloudbuild.builds.builder', functions),
+      grant('roles/pubsub.publisher', `service-${number}@gs-project-accounts.iam.gserviceaccount.com`),
+      grant(
+        'roles/firebaserules.firestoreServiceAgent',
+        `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`,
+      ),
+    ],
+    /** Policy of the service account itself. */
+    accountBindings: [grant('roles/iam.serviceAccountTokenCreator', functions)],
+    auth: {
+      name: `projects/${number}/config`,
+      signIn: { email: { enabled: false }, phoneNumber: { enabled: false }, anonymous: { enabled: false } },
+      client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
+    },
+    identityProviders: [{ name: `projects/${number}/defaultSupportedIdpConfigs/google.com`, enabled: false }],
+  }
+}
+
+type Cloud = ReturnType<typeof healthyCloud>
+
+export function answerForCloud({ project, number }: Setting, cloud: Cloud): Answers {
+  const policies = Object.entries(cloud.policies).map(([constraint, rules]) => [
+    `orgpolicy.googleapis.com/v2/projects/${project}/policies/${constraint}:getEffectivePolicy`,
+    { name: `projects/${number}/policies/${constraint}`, spec: { rules } },
+  ])
+  const quotas = `cloudquotas.googleapis.com/v1/projects/${project}/locations/global/services/run.googleapis.com/quotaInfos`
+  return {
+    ...Object.fromEntries(policies),
+    [`cloudresourcemanager.googleapis.com/v3/projects/${project}`]: cloud.resource,
+    [`cloudresourcemanager.googleapis.com/v3/projects/${project}:getIamPolicy`]: () => ({
+      version: 3,
+      bindings: cloud.bindings,
+    }),
+    [`iam.googleapis.com/v1/projects/${project}/serviceAccounts/${number}-compute@developer.gserviceaccount.com:getIamPolicy`]:
+      () => ({ version: 1, bindings: cloud.accountBindings }),
+    [`cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`]: cloud.billing,
+    [`billingbudgets.googleapis.com/v1/${billingAccount}/budgets`]: list('budgets', cloud.budgets),
+    [`serviceusage.googleapis.com/v1/projects/${project}/services`]: list(
+      'services',
+      cloud.services.map((name) => ({
+        name: `projects/${number}/services/${name}`,
+        config: { name },
+        state: 'ENABLED',
+      })),
+    ),
+    [`${quotas}/CpuAllocPerProjectRegion`]: cloud.cpuQuota,
+    [`identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`]: cloud.auth,
+    [`identitytoolkit.googleapis.com/admin/v2/projects/${project}/defaultSupportedIdpConfigs`]: list(
+      'defaultSupportedIdpConfigs',
+      cloud.identityProviders,
+    ),
+  }
+}

@@ -1,0 +1,76 @@
+import { type Answers, list } from './google-server.ts'
+import { minutesBefore, type Setting } from './setting.ts'
+
+const settings = {
+  MAIL_FROM: 'Rupee Exchange <no-reply@exchange.example>',
+  SUPPORT_EMAIL: 'support@exchange.example',
+  SITE_ORIGINS: 'https://exchange.example',
+  DIRECT_CALLS: 'refused',
+  APP_CHECK: 'off',
+  QUOTE_MINUTES: '30',
+}
+
+const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
+
+export function healthyCode(setting: Setting) {
+  const { project, number, region, repository } = setting
+  const schedules = repository.functions.filter(({ kind }) => kind === 'schedule')
+  return {
+    functions: repository.functions.map(({ name, secrets, maximumInstances }) => ({
+      name: `projects/${project}/locations/${region}/functions/${name}`,
+      environment: 'GEN_2',
+      state: 'ACTIVE',
+      buildConfig: { runtime: repository.runtime, entryPoint: name },
+      serviceConfig: {
+        service: `projects/${project}/locations/${region}/services/${name.toLowerCase()}`,
+        serviceAccountEmail: `${number}-compute@developer.gserviceaccount.com`,
+        maxInstanceCount: maximumInstances ?? 10,
+        environmentVariables: { ...settings } as Record<string, string>,
+        secretEnvironmentVariables: secrets.map((secret) => ({ key: secret, secret, version: '2' })),
+      },
+    })),
+    /** Functions that anybody may run. */
+    publicFunctions: repository.functions.flatMap(({ name, kind }) => (kind === 'call' ? name : [])),
+    secrets: {
+      SESSION_KEY: key(1),
+      IDENTITY_KEYS: `2026-11:${key(2)}`,
+      AUDIT_KEYS: `2026-11:${key(3)}`,
+      PASSWORD_PEPPER: key(4),
+      SMTP_URL: 'smtps://user:password@mail.example:465',
+    } as Record<string, string>,
+    jobs: schedules.map(({ name, period = 0 }) => ({
+      name: `projects/${project}/locations/${region}/jobs/firebase-schedule-${name}-${region}`,
+      state: 'ENABLED',
+      lastAttemptTime: minutesBefore(setting, period),
+      status: {} as { code?: number },
+    })),
+  }
+}
+
+type Code = ReturnType<typeof healthyCode>
+
+export function answerForCode({ project, region }: Setting, code: Code): Answers {
+  const policies = code.functions.map(({ name, serviceConfig: { service } }) => {
+    const isPublic = code.publicFunctions.includes(name.split('/').at(-1) ?? '')
+    const bindings = isPublic ? [{ role: 'roles/run.invoker', members: ['allUsers'] }] : undefined
+    return [`run.googleapis.com/v2/${service}:getIamPolicy`, { version: 1, ...(bindings && { bindings }) }]
+  })
+  const secrets = Object.entries(code.secrets).map(([name, value]) => {
+    const newest = `projects/${project}/secrets/${name}/versions`
+    return [
+      `secretmanager.googleapis.com/v1/${newest}/latest:access`,
+      { name: `${newest}/2`, payload: { data: Buffer.from(value).toString('base64') } },
+    ]
+  })
+  return {
+    ...Object.fromEntries([...policies, ...secrets]),
+    [`cloudfunctions.googleapis.com/v2/projects/${project}/locations/-/functions`]: list(
+      'functions',
+      code.functions,
+    ),
+    [`cloudscheduler.googleapis.com/v1/projects/${project}/locations/${region}/jobs`]: list(
+      'jobs',
+      code.jobs,
+    ),
+  }
+}

@@ -1,0 +1,89 @@
+import { type Answers, list } from './google-server.ts'
+import { minutesBefore, type Setting } from './setting.ts'
+
+export function healthyData(setting: Setting) {
+  const { project, region, bucket, repository } = setting
+  const name = `projects/${project}/databases/(default)`
+  return {
+    database: {
+      name,
+      uid: '5d1c3a1e-0f61-4f0b-9f0a-8a2f0d8e6f11',
+      locationId: region,
+      type: 'FIRESTORE_NATIVE',
+      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+      databaseEdition: 'STANDARD',
+    },
+    backupSchedules: [
+      { name: `${name}/backupSchedules/daily`, retention: '1209600s', dailyRecurrence: {} as object },
+    ],
+    backups: [
+      {
+        name: `projects/${project}/locations/${region}/backups/newest`,
+        database: name,
+        state: 'READY',
+        snapshotTime: minutesBefore(setting, 10 * 60),
+      },
+    ],
+    indexes: repository.indexes.indexes.map(({ collectionGroup, fields }, index) => ({
+      name: `${name}/collectionGroups/${collectionGroup}/indexes/${index}`,
+      queryScope: 'COLLECTION',
+      state: 'READY',
+      fields: [...fields, { fieldPath: '__name__', order: fields.at(-1)?.order ?? 'ASCENDING' }],
+    })),
+    ttlFields: repository.indexes.fieldOverrides
+      .filter(({ ttl }) => ttl)
+      .map(({ collectionGroup, fieldPath }) => ({
+        name: `${name}/collectionGroups/${collectionGroup}/fields/${fieldPath}`,
+        ttlConfig: { state: 'ACTIVE' },
+      })),
+    bucket: {
+      kind: 'storage#bucket',
+      name: bucket,
+      location: region.toUpperCase(),
+      iamConfiguration: { publicAccessPrevention: 'enforced', uniformBucketLevelAccess: { enabled: true } },
+      softDeletePolicy: { retentionDurationSeconds: '604800' },
+      versioning: { enabled: false },
+      lifecycle: { rule: [] as object[] },
+    },
+    firestoreRules: repository.firestoreRules,
+    storageRules: repository.storageRules,
+  }
+}
+
+type Data = ReturnType<typeof healthyData>
+
+export function answerForData({ project, region, bucket }: Setting, data: Data): Answers {
+  const database = `firestore.googleapis.com/v1/projects/${project}/databases/(default)`
+  return {
+    [database]: data.database,
+    [`${database}/backupSchedules`]: list('backupSchedules', data.backupSchedules),
+    [`firestore.googleapis.com/v1/projects/${project}/locations/${region}/backups`]: list(
+      'backups',
+      data.backups,
+    ),
+    [`${database}/collectionGroups/-/indexes`]: list('indexes', data.indexes),
+    [`${database}/collectionGroups/-/fields`]: list('fields', data.ttlFields),
+    [`firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`]: {
+      name: `projects/${project}/defaultBucket`,
+      location: region,
+      bucket: { name: `projects/${project}/buckets/${bucket}` },
+    },
+    [`storage.googleapis.com/storage/v1/b/${bucket}`]: data.bucket,
+    ...answerForRules(project, 'cloud.firestore', data.firestoreRules),
+    ...answerForRules(project, `firebase.storage/${bucket}`, data.storageRules),
+  }
+}
+
+/** A release names a ruleset, which holds the source. */
+function answerForRules(project: string, release: string, content: string): Answers {
+  const api = 'firebaserules.googleapis.com/v1'
+  const rulesetName = `projects/${project}/rulesets/${release.replaceAll(/[./]/g, '-')}`
+  return {
+    [`${api}/projects/${project}/releases/${release}`]: {
+      name: `projects/${project}/releases/${release}`,
+      rulesetName,
+    },
+    [`${api}/${rulesetName}`]: { name: rulesetName, source: { files: [{ name: 'rules', content }] } },
+  }
+}

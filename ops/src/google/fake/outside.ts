@@ -1,0 +1,44 @@
+import { type Answers, list, page } from './google-server.ts'
+import { minutesBefore, type Setting } from './setting.ts'
+
+const siteHost = 'exchange.example'
+
+const days = (count: number) => -count * 24 * 60
+
+export function healthyOutside(setting: Setting) {
+  const { project, repository } = setting
+  return {
+    domains: [
+      {
+        name: `projects/${project}/sites/${project}/customDomains/${siteHost}`,
+        hostState: 'HOST_ACTIVE',
+        ownershipState: 'OWNERSHIP_ACTIVE',
+        cert: { state: 'CERT_ACTIVE', type: 'GROUPED' },
+      },
+    ],
+    certificateEnd: minutesBefore(setting, days(60)),
+    siteHeaders: { ...repository.headers } as Record<string, string>,
+    cachingOfMissing: 'no-store',
+    directCallStatus: 403,
+    texts: {
+      [siteHost]: ['v=spf1 include:mail.example -all'],
+      [`mail._domainkey.${siteHost}`]: ['v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A'],
+      [`_dmarc.${siteHost}`]: ['v=DMARC1; p=reject; rua=mailto:reports@exchange.example'],
+    } as Record<string, string[]>,
+    isMailServerOpen: true,
+  }
+}
+
+type Outside = ReturnType<typeof healthyOutside>
+
+export function answerForOutside({ project, region }: Setting, outside: Outside): Answers {
+  return {
+    [`firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${project}/customDomains`]: list(
+      'customDomains',
+      outside.domains,
+    ),
+    [`${siteHost}/`]: page(200, outside.siteHeaders),
+    [`${siteHost}/assets/none.js`]: page(404, { 'cache-control': outside.cachingOfMissing }),
+    [`${region}-${project}.cloudfunctions.net/api/api/api/currencies/`]: page(outside.directCallStatus, {}),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Answers } from './google-server.ts'
+import { minutesBefore, type Setting } from './setting.ts'
+
+/** Documents that a running exchange writes. */
+export function healthyRecords(setting: Setting) {
+  return {
+    dueMails: [minutesBefore(setting, 2)],
+    sealedUntil: minutesBefore(setting, 60),
+    settings: { schemaVersion: 1, restoring: false },
+  }
+}
+
+type Records = ReturnType<typeof healthyRecords>
+
+export function answerForRecords({ project }: Setting, records: Records): Answers {
+  const name = `projects/${project}/databases/(default)/documents`
+  const documents = `firestore.googleapis.com/v1/${name}`
+  const { schemaVersion, restoring } = records.settings
+  return {
+    [`${documents}/auditHead/newest`]: {
+      name: `${name}/auditHead/newest`,
+      fields: { counter: { integerValue: '7' }, until: { stringValue: records.sealedUntil } },
+    },
+    [`${documents}/settings/project`]: {
+      name: `${name}/settings/project`,
+      fields: {
+        schemaVersion: { integerValue: String(schemaVersion) },
+        ...(restoring && { restoring: { booleanValue: true } }),
+      },
+    },
+    [`${documents}:runQuery`]: () => {
+      const [oldest] = records.dueMails.toSorted()
+      if (oldest === undefined) return [{ readTime: '2026-11-26T09:00:00Z' }]
+      const fields = { due: { timestampValue: oldest } }
+      return [{ document: { name: `${name}/outbox/1`, fields } }]
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readManifest } from './manifest.ts'
+
+// Loading all modules takes a while.
+vi.setConfig({ testTimeout: 180_000 })
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test('the manifest lists functions with their kind, secrets and period', async () => {
+  vi.resetModules()
+  vi.stubEnv('FIREBASE_CONFIG', undefined)
+  const functions = await readManifest('exchange-1')
+  const find = (wanted: string) => functions.find(({ name }) => name === wanted)
+  expect(find('api')).toEqual({
+    name: 'api',
+    kind: 'call',
+    secrets: ['SESSION_KEY', 'IDENTITY_KEYS', 'PASSWORD_PEPPER'],
+    vCpu: 1,
+    maximumInstances: undefined,
+  })
+  expect(find('sealHours')).toEqual({
+    name: 'sealHours',
+    kind: 'schedule',
+    secrets: ['AUDIT_KEYS'],
+    vCpu: 1,
+    maximumInstances: 1,
+    period: 60,
+  })
+  expect(find('withdrawLink')?.kind).toBe('trigger')
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+/** Function as the Firebase CLI deploys it. */
+export interface DeployedFunction {
+  readonly name: string
+  readonly kind: 'call' | 'trigger' | 'schedule'
+  readonly secrets: readonly string[]
+  readonly vCpu: number
+  /** Undefined if the operator chooses it by `API_MAX_INSTANCES`. */
+  readonly maximumInstances: number | undefined
+  /** Minutes between two runs of a schedule. */
+  readonly period?: number
+}
+
+const endpointSchema = z.object({
+  maxInstances: z.optional(z.unknown()),
+  cpu: z.optional(z.unknown()),
+  secretEnvironmentVariables: z.optional(z.array(z.object({ key: z.string() }))),
+  scheduleTrigger: z.optional(z.object({ schedule: z.string() })),
+  httpsTrigger: z.optional(z.unknown()),
+})
+
+/** Reads the functions from the code, as the Firebase CLI does. Triggers of uploads need the name of a bucket for that. */
+export async function readManifest(project: string): Promise<readonly DeployedFunction[]> {
+  process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId: project, storageBucket: project })
+  const exported: Readonly<Record<string, object>> = await import('@rupee/functions/index.ts')
+  return Object.entries(exported).map(([name, { __endpoint }]: [string, { __endpoint?: unknown }]) =>
+    toFunction(name, endpointSchema.parse(__endpoint)),
+  )
+}
+
+function toFunction(
+  name: string,
+  { maxInstances, cpu, secretEnvironmentVariables = [], scheduleTrigger, httpsTrigger }: Endpoint,
+): DeployedFunction {
+  return {
+    name,
+    kind: toKind(scheduleTrigger, httpsTrigger),
+    secrets: secretEnvironmentVariables.map(({ key }) => key),
+    vCpu: typeof cpu === 'number' ? cpu : 1,
+    maximumInstances: typeof maxInstances === 'number' ? maxInstances : undefined,
+    ...(scheduleTrigger && { period: toMinutes(scheduleTrigger.schedule) }),
+  }
+}
+
+type Endpoint = z.infer<typeof endpointSchema>
+
+function toKind(scheduleTrigger: unknown, httpsTrigger: unknown): DeployedFunction['kind'] {
+  if (scheduleTrigger) return 'schedule'
+  return httpsTrigger ? 'call' : 'trigger'
+}
+
+/** Parses "every 5 minutes" and "every 1 hours". */
+function toMinutes(schedule: string): number {
+  const [, count, unit] = /^every (\d+) (minutes|hours)$/.exec(schedule) ?? []
+  if (!count) throw new Error(`The schedule "${schedule}" has an unknown form.`)
+  return Number(count) * (unit === 'hours' ? 60 : 1)
+}
