@@ -5,6 +5,9 @@ import { orderOfEvent } from './exchange/events/order-events.ts'
 import { judgeNewOrder, judgeOrder } from './exchange/findings/judge-order.ts'
 import { findSimilarProofs } from './exchange/likeness/similar-proofs.ts'
 import { endReviews } from './exchange/orders/reviews.ts'
+import { board, publishWallet } from './exchange/publications/board.ts'
+import { latest } from './exchange/publications/latest.ts'
+import { publish, publishMissed, publishSoon } from './exchange/publications/publish.ts'
 import { settleReserve, settleReserves } from './exchange/quotes/quotes.ts'
 import { openLedger } from './exchange/reserves/ledgers.ts'
 import { mailLowReserves } from './exchange/reserves/low-reserve-mail.ts'
@@ -43,8 +46,8 @@ export interface DocumentTrigger extends Background {
   readonly document: string
   /** Whether an event that failed comes again, for a day. */
   readonly retry?: boolean
-  /** With the document as it was after the event. */
-  run(document: DocumentSnapshot, now: Date): Promise<void>
+  /** With the document as it was after the event, and for `written` also before it. */
+  run(document: DocumentSnapshot, now: Date, before?: DocumentSnapshot): Promise<void>
 }
 
 export interface FileTrigger {
@@ -100,6 +103,13 @@ export const schedules = {
 
   /** Reads a document for each of 30 days. */
   tellFigures: { schedule: 'every 1 hours', run: publishFigures },
+
+  publishMissed: {
+    schedule: 'every 1 minutes',
+    async run() {
+      await Promise.all([publishMissed(board), publishMissed(latest)])
+    },
+  },
 } as const satisfies Readonly<Record<string, Schedule>>
 
 /** Functions triggered by document writes. Each event may come twice. */
@@ -156,6 +166,16 @@ export const documentTriggers = {
 
   /** The list of latest transfers gets longer with each approval. */
   trimLatest: { on: 'created', document: 'latest/{id}', retry: true, run: trimLatest },
+
+  publishWallet: {
+    on: 'written',
+    document: 'wallets/{id}',
+    run: (after, _, before) => publishWallet(after, before),
+  },
+
+  publishSite: { on: 'written', document: 'site/{id}', run: () => publish(board) },
+
+  publishLatest: { on: 'created', document: 'latest/{id}', run: () => publishSoon(latest) },
 
   /** However the controls are changed: staff who need a second factor from now on log in again. */
   requireFactors: {

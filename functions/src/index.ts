@@ -77,6 +77,9 @@ export const compareProofs = afterWrite(documentTriggers.compareProofs)
 export const judgePlaced = afterWrite(documentTriggers.judgePlaced)
 export const judgeOpened = afterWrite(documentTriggers.judgeOpened)
 export const trimLatest = afterWrite(documentTriggers.trimLatest)
+export const publishWallet = afterWrite(documentTriggers.publishWallet)
+export const publishSite = afterWrite(documentTriggers.publishSite)
+export const publishLatest = afterWrite(documentTriggers.publishLatest)
 export const requireFactors = afterWrite(documentTriggers.requireFactors)
 export const sendOverdueMail = scheduled(schedules.sendOverdueMail)
 export const endQuotes = scheduled(schedules.endQuotes)
@@ -92,6 +95,7 @@ export const joinTallies = scheduled(schedules.joinTallies)
 export const noteReserves = scheduled(schedules.noteReserves)
 export const mailLowReserves = scheduled(schedules.mailLowReserves)
 export const tellFigures = scheduled(schedules.tellFigures)
+export const publishMissed = scheduled(schedules.publishMissed)
 
 function scheduled({ run, secrets: needed, ...options }: Schedule) {
   return onSchedule({ maxInstances: 1, ...options, ...(needed && secrets(...needed)) }, ({ scheduleTime }) =>
@@ -106,7 +110,7 @@ function afterWrite({ on, run, secrets: needed, ...options }: DocumentTrigger) {
       if (data) await run(data, now())
     })
   return onDocumentWritten(all, async ({ data }) => {
-    if (data) await run(data.after, now())
+    if (data) await run(data.after, now(), data.before)
   })
 }
 

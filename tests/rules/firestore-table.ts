@@ -98,6 +98,12 @@ export const table: readonly Row[] = [
   { match: 'site/pause', path: 'site/pause', get: people, list: [{ shape: 'all', allowed: nobody }] },
   { match: 'site/figures', path: 'site/figures', get: people, list: [{ shape: 'all', allowed: nobody }] },
   {
+    match: 'public/{publication}',
+    path: 'public/board',
+    get: people,
+    list: [{ shape: 'all', allowed: nobody }],
+  },
+  {
     match: 'users/{uid}',
     path: 'users/customer',
     get: ownerAndStaff,

@@ -13,6 +13,7 @@ export interface TestWallet {
 
 interface WalletOptions {
   readonly reserved?: string
+  readonly reserveShow?: boolean
   readonly buy_at?: string
   readonly sell_at?: string
   readonly decimals?: number

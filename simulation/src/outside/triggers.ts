@@ -90,8 +90,8 @@ export class Triggers {
       fleet.withProcess((process) =>
         process.work(
           async () => {
-            const document = changedSnapshots(process.world.firestore, change).after
-            await process.functions.documentTriggers[trigger.name].run(document, process.now())
+            const { before, after } = changedSnapshots(process.world.firestore, change)
+            await process.functions.documentTriggers[trigger.name].run(after, process.now(), before)
           },
           ({ status }) => {
             if (status === 'rejected') failed()

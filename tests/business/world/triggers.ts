@@ -39,9 +39,9 @@ export class Triggers {
   }
 
   #begin(change: DocumentChange, run: (typeof triggers)[number]['run']): void {
-    const { after } = changedSnapshots(this.#firestore, change)
+    const { before, after } = changedSnapshots(this.#firestore, change)
     const work = shortWay
-      .roundTrip('trigger', () => run(after, new Date()))
+      .roundTrip('trigger', () => run(after, new Date(), before))
       .catch(this.#failed)
       .finally(() => this.#underWay.delete(work))
     this.#underWay.add(work)

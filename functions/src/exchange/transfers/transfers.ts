@@ -6,7 +6,7 @@ import {
   toTransfer,
   transferSchema,
 } from '@rupee/domain/orders/transfer.ts'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
@@ -45,10 +45,14 @@ export async function trimLatest(): Promise<void> {
 const trimmedAtOnce = 100
 
 export async function latestTransfers(): Promise<readonly Exchange[]> {
-  return transferConverter.list((await newest().get()).docs).map(toExchange)
+  return toExchanges((await newestTransfers().get()).docs)
 }
 
-const newest = () => latest().orderBy('date', 'desc').limit(maximumShown)
+export function toExchanges(found: readonly DocumentSnapshot[]): Exchange[] {
+  return transferConverter.list(found).map(toExchange)
+}
+
+export const newestTransfers = () => latest().orderBy('date', 'desc').limit(maximumShown)
 
 /** Tracking IDs are in capitals, but people also type small letters. */
 export async function findTransfer(typed: string): Promise<Exchange | undefined> {

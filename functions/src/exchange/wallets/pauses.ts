@@ -19,9 +19,9 @@ interface Change {
   readonly now: Date
 }
 
-const sitePause = () => world().firestore.doc('site/pause')
+export const sitePause = () => world().firestore.doc('site/pause')
 
-const sitePauseConverter = withKnownVersions(documentConverter(sitePauseSchema), 1)
+export const sitePauseConverter = withKnownVersions(documentConverter(sitePauseSchema), 1)
 
 /**
  * Reads both wallets of a swap and the pause of all swaps. Without a lock, because every quote of a busy day reads

@@ -19,7 +19,9 @@ import { world } from '../world/world.ts'
 const controlsRef = () => world().firestore.doc('settings/controls')
 
 /** Published limits, which visitors can read. */
-const shownLimits = () => world().firestore.doc('site/limits')
+export const shownLimits = () => world().firestore.doc('site/limits')
+
+export const shownLimitsConverter = documentConverter(shownLimitsSchema)
 
 const storedConverter = withKnownVersions(documentConverter(storedControlsSchema), 1)
 

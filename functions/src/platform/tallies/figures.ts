@@ -7,9 +7,9 @@ import { documentConverter } from '../firestore/document-converter.ts'
 import { world } from '../world/world.ts'
 import { tallies } from './tallies.ts'
 
-const figures = () => world().firestore.doc('site/figures')
+export const figures = () => world().firestore.doc('site/figures')
 
-const figuresConverter = documentConverter(siteFiguresSchema)
+export const figuresConverter = documentConverter(siteFiguresSchema)
 
 /**
  * Tells how many orders were paid out in the last 30 days, today included, how soon, and how soon KYC was checked. Not with

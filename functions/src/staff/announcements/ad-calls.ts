@@ -11,9 +11,9 @@ export const updateAd: Handler<'updateAd', Staff<'change the ad'>> = async (ad, 
   return say('adSaved')
 }
 
-const adRef = () => world().firestore.doc('site/ad')
+export const adRef = () => world().firestore.doc('site/ad')
 
-const adConverter = documentConverter(adSchema)
+export const adConverter = documentConverter(adSchema)
 
 async function saveAd(to: Ad, by: Actor, now: Date): Promise<void> {
   await audited(async (transaction, record) => {

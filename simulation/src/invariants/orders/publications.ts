@@ -1,4 +1,5 @@
 import { maximumShown } from '@rupee/domain/orders/transfer.ts'
+import { boardSchema, latestSchema } from '@rupee/domain/site/board.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import * as z from 'zod/mini'
 import {
@@ -23,6 +24,7 @@ const open: readonly (readonly [collection: string, fields: ReadonlySet<string>]
   ['transfers', new Set(transferFields)],
   ['latest', new Set(transferFields)],
   ['rateHistory', new Set(['points'])],
+  ['public', new Set([...z.keyof(boardSchema).options, ...z.keyof(latestSchema).options])],
   [
     'site',
     new Set([

@@ -1,12 +1,13 @@
 import { lastDays } from '@rupee/domain/history/business-days.ts'
-import { latestOrders, toTransfer } from '@rupee/domain/orders/transfer.ts'
+import { latestOrders, toExchange, toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { withdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
 import { schemaVersion } from '@rupee/domain/schema-version.ts'
 import { indexEntry } from '@rupee/domain/search/order-terms.ts'
+import { toBoard } from '@rupee/domain/site/board.ts'
 import { figureDays, toFigures } from '@rupee/domain/site/figures.ts'
 import { dayTallyId, dayTallySchema, sumTallies } from '@rupee/domain/tallies/tally.ts'
 import { recount } from '@rupee/domain/tallies/tally-recount.ts'
-import { isCommon } from '@rupee/domain/wallets/wallet.ts'
+import { isCommon, type StockedWallet, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { type Firestore, getFirestore, type WriteBatch } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { onEmulators } from '../emulators-only.ts'
@@ -44,6 +45,10 @@ export async function seedDemo({ projectId, now = new Date(), site }: Seed): Pro
 
 const wallets = demoWallets.map(({ wallet }) => wallet)
 
+function withoutHiddenReserve({ reserved, ...wallet }: StockedWallet): Wallet {
+  return walletSchema.parse(wallet.reserveShow ? { ...wallet, reserved } : wallet)
+}
+
 async function writeDocuments(
   firestore: Firestore,
   accounts: readonly DemoAccount[],
@@ -64,7 +69,8 @@ async function writeDocuments(
     else set(`bankDetails/${id}`, payTo)
   }
   set('settings/project', { schemaVersion })
-  set('site/ad', { text: demoAd, text_hi: demoAdInHindi })
+  const ad = { text: demoAd, text_hi: demoAdInHindi }
+  set('site/ad', ad)
 
   for (const { uid, account, withdrawals } of accounts) {
     set(`users/${uid}`, account)
@@ -88,7 +94,10 @@ async function writeDocuments(
     if (stops.length > 0) set(`orderFlags/${trackingID}`, { stops, placed: order.created_at })
     set(`transfers/${trackingID}`, toTransfer(order))
   }
-  for (const order of latestOrders(orders)) set(`latest/${order.trackingID}`, toTransfer(order))
+  const latest = latestOrders(orders)
+  for (const order of latest) set(`latest/${order.trackingID}`, toTransfer(order))
+  const transfers = latest.map((order) => toExchange({ ...toTransfer(order), id: order.trackingID }))
+  set('public/latest', { transfers })
 
   const audit = demoAudit(now, accounts, orders)
   for (const [id, entry] of audit) set(`audit/${id}`, { ...entry })
@@ -99,6 +108,7 @@ async function writeDocuments(
   const lately = lastDays(figureDays, now).map((day) => tallies.get(dayTallyId(day)) ?? {})
   const figures = toFigures(dayTallySchema.parse(sumTallies(lately)))
   if (figures) set('site/figures', figures)
+  set('public/board', toBoard({ wallets: wallets.map(withoutHiddenReserve), ad, figures }))
   for (const { id, days } of demoReserves(now, orders, wallets)) set(`reserveHistory/${id}`, { days })
   await batch.commit()
 }

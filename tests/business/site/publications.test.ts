@@ -1,0 +1,186 @@
+import { maximumShown } from '@rupee/domain/orders/transfer.ts'
+import { board as boardPublication } from '@rupee/functions/exchange/publications/board.ts'
+import { publish } from '@rupee/functions/exchange/publications/publish.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff } from '../../support/people.ts'
+import { runSchedule } from '../../support/schedules.ts'
+import { type TestWallet, writeWallet } from '../../support/swaps.ts'
+import { ownWorld } from '../world/begin.ts'
+
+const stateOf = (name: string) => firestore.doc(`publications/${name}`)
+const published = async (name: string) => (await firestore.doc(`public/${name}`).get()).data() ?? {}
+const setReserve = ({ id }: TestWallet, reserved: string) =>
+  firestore.doc(`wallets/${id}`).update({ reserved })
+
+async function onBoard({ id }: TestWallet) {
+  const { wallets } = await published('board')
+  return wallets.find((wallet: { readonly id: string }) => wallet.id === id)
+}
+
+function signal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give: () => give() }
+}
+
+/** Lets the next change of an order be published at once. */
+const openSlot = (name: string) => stateOf(name).update({ slot: new Date(0) })
+
+/** A slot that somebody else has claimed, and does not use. */
+const loseSlot = (name: string) => stateOf(name).update({ slot: new Date(Date.now() + 60_000) })
+
+let coin: TestWallet
+
+beforeEach(async () => {
+  coin = await writeWallet({ reserveShow: true, reserved: '1000.00' })
+  await loseSlot('board')
+  await ownWorld().atRest()
+})
+
+describe('the board', () => {
+  test('has the wallets in their order, the pause, the limits, the ad and the figures', async () => {
+    const { client } = await newStaff()
+    await client.post('/d/admin/pause-all/', { paused: true, note: 'Back at 6 pm.' })
+    await client.post('/d/admin/ads/u/', { text: 'Zero fees' })
+    await firestore.doc('site/figures').set({ payoutsTo: {}, checks: { from: 45, to: 60 } })
+    await ownWorld().atRest()
+    const { wallets, ...site } = await published('board')
+    expect(site).toEqual({
+      pause: { paused: true, note: 'Back at 6 pm.', at: expect.stringMatching(/^\d{4}-.*Z$/) },
+      limits: expect.objectContaining({ heldAtOnce: '1000000', pendingOrders: 8 }),
+      ad: { text: 'Zero fees', text_hi: '' },
+      figures: { payoutsTo: {}, checks: { from: 45, to: 60 } },
+    })
+    expect(wallets[0]).toMatchObject({ id: 'inr', type: 'common_currency' })
+    await client.post('/d/admin/pause-all/', { paused: false })
+  })
+
+  test('has a rate, a pause and a removed wallet at once, whatever orders have published', async () => {
+    await firestore.doc(`wallets/${coin.id}`).update({ buy_at: '101.00' })
+    await ownWorld().atRest()
+    expect(await onBoard(coin)).toMatchObject({ buy_at: '101.00' })
+    await firestore.doc(`wallets/${coin.id}`).update({ paused: true })
+    await ownWorld().atRest()
+    expect(await onBoard(coin)).toMatchObject({ paused: true })
+    await firestore.doc(`wallets/${coin.id}`).delete()
+    await ownWorld().atRest()
+    expect(await onBoard(coin)).toBeUndefined()
+  })
+
+  test('never shows a hidden reserve', async () => {
+    const hidden = await writeWallet({ reserveShow: true, reserved: '77.00' })
+    await ownWorld().atRest()
+    expect(await onBoard(hidden)).toMatchObject({ reserved: '77.00' })
+    const { client } = await newStaff()
+    const edit = { sell: '90', buy: '100', code: hidden.code, reserved: '77', reserveShow: 'false' }
+    expect(
+      await client.post('/d/admin/CurrenciesRates/u/', { currency_id: hidden.id, ...edit }),
+    ).toMatchObject({
+      status: 200,
+    })
+    await ownWorld().atRest()
+    expect(await onBoard(hidden)).not.toHaveProperty('reserved')
+  })
+})
+
+describe('a reserve that an order moves', () => {
+  test('is published at once after a quiet time, and then once for all changes within a slot', async () => {
+    await openSlot('board')
+    await setReserve(coin, '999.00')
+    await ownWorld().atRest()
+    expect(await onBoard(coin)).toMatchObject({ reserved: '999.00' })
+
+    const first = (await stateOf('board').get()).get('slot').toMillis()
+    for (const reserved of ['998.00', '997.00', '996.00']) await setReserve(coin, reserved)
+    expect(await onBoard(coin)).toMatchObject({ reserved: '999.00' })
+    await ownWorld().atRest()
+    expect(await onBoard(coin)).toMatchObject({ reserved: '996.00' })
+    expect((await stateOf('board').get()).get('slot').toMillis()).toBe(first + 1000)
+  })
+
+  test('is published within a minute if the process that was to publish it has died', async () => {
+    await setReserve(coin, '500.00')
+    await ownWorld().atRest()
+    expect(await onBoard(coin)).toMatchObject({ reserved: '1000.00' })
+    await runSchedule('publishMissed')
+    expect(await onBoard(coin)).toMatchObject({ reserved: '500.00' })
+  })
+
+  test('writes nothing that visitors would read if the board has it already', async () => {
+    await runSchedule('publishMissed')
+    const before = (await firestore.doc('public/board').get()).updateTime
+    await runSchedule('publishMissed')
+    expect((await firestore.doc('public/board').get()).updateTime).toEqual(before)
+  })
+})
+
+describe('a slow publication', () => {
+  /** Publishes the board, but stops between reading its sources and writing it. */
+  function publishSlowly() {
+    const reading = signal()
+    const writing = signal()
+    const done = publish({
+      ...boardPublication,
+      async readSources(transaction) {
+        const sources = await boardPublication.readSources(transaction)
+        reading.give()
+        await writing.given
+        return sources
+      },
+    })
+    return { hasRead: reading.given, goOn: writing.give, done }
+  }
+
+  test('holds up no order, and does not overwrite a newer state', async () => {
+    const slow = publishSlowly()
+    await slow.hasRead
+    await setReserve(coin, '400.00')
+    await publish(boardPublication)
+    slow.goOn()
+    await slow.done
+    expect(await onBoard(coin)).toMatchObject({ reserved: '400.00' })
+  })
+
+  test('does not bring back a state between two equal ones', async () => {
+    await setReserve(coin, '300.00')
+    const slow = publishSlowly()
+    await slow.hasRead
+    await setReserve(coin, '1000.00')
+    await publish(boardPublication)
+    slow.goOn()
+    await slow.done
+    expect(await onBoard(coin)).toMatchObject({ reserved: '1000.00' })
+  })
+})
+
+test('the latest transfers are the newest twenty, published as soon as a slot is free', async () => {
+  const transfer = {
+    sent: 'INR',
+    received: 'USDT',
+    amount: '5000.00',
+    convertedAmount: '54.11',
+    status: 'Approved',
+    username: 'Asha V.',
+    exchanged_rate: '92',
+    rate: '92.40',
+  }
+  await openSlot('latest')
+  const batch = firestore.batch()
+  const minutes = Array.from({ length: maximumShown + 5 }, (_, minute) => minute)
+  const dateAt = (minute: number) => new Date(Date.UTC(2020, 0, 1, 0, minute))
+  for (const minute of minutes)
+    batch.set(firestore.doc(`latest/T${minute}`), { ...transfer, date: dateAt(minute) })
+  await batch.commit()
+  await ownWorld().atRest()
+  const newest = minutes.toReversed().slice(0, maximumShown)
+  expect(await published('latest')).toEqual({
+    transfers: newest.map((minute) => ({
+      ...transfer,
+      id: `T${minute}`,
+      date: dateAt(minute).toISOString(),
+    })),
+  })
+})
