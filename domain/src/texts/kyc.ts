@@ -29,4 +29,4 @@ export const kycOpenFilesFirst = 'Please open each file of this submission befor
 export const reasonRequired = 'Please give a reason'
 export const noSuchFile = 'File not found'
 export const onlyGet = 'Only GET is allowed'
-export const askForRange = 'The file is too large for one response. Please request a byte range.'
+export const noSuchRange = 'The file has no such byte range'

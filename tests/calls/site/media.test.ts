@@ -162,6 +162,17 @@ describe('a video', () => {
     expect(bytes.equals(await bytesOf(film))).toBe(true)
   })
 
+  test('above the 32 MB of an answer with a length is streamed without one', async () => {
+    const path = `kyc/${customer.uid}/long/video`
+    const content = await bytesOf(files.mp4(33 * mebibyte))
+    await bucket.file(path).save(content, { contentType: 'video/mp4', resumable: false })
+    const { status, headers, bytes } = await get(staff.client, path)
+    expect({ status, length: headers.get('content-length') }).toEqual({ status: 200, length: null })
+    expect(bytes.equals(content)).toBe(true)
+    const head = await get(staff.client, path, {}, 'HEAD')
+    expect(head.headers.get('content-length')).toBe(String(33 * mebibyte))
+  })
+
   test('is sent in parts of 8 MB that form the whole', async () => {
     const size = 20 * mebibyte
     const pieces: Buffer[] = []

@@ -47,7 +47,10 @@ interface StoredFile {
   readonly name: string
   exists(): Promise<readonly [boolean]>
   download(): Promise<readonly [Buffer]>
-  save(content: Buffer | string, options?: { readonly contentType?: string }): Promise<unknown>
+  save(
+    content: Buffer | string,
+    options?: { readonly contentType?: string; readonly resumable?: boolean },
+  ): Promise<unknown>
   getMetadata(): Promise<readonly [Metadata, ...unknown[]]>
 }
 

@@ -9,7 +9,7 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { answerError } from '../../platform/http/answer-error.ts'
 import { readCookies } from '../../platform/http/cookies.ts'
 import { ensureThroughHosting } from '../../platform/http/through-hosting.ts'
-import { type ByteRange, requestedRange } from '../../platform/storage/byte-range.ts'
+import { announcedLength, type ByteRange, requestedRange } from '../../platform/storage/byte-range.ts'
 import { servedType } from '../../platform/storage/served-type.ts'
 import { countAttempt } from '../../platform/throttling/throttle.ts'
 import type { StoredFile } from '../../platform/world/file-store.ts'
@@ -29,6 +29,7 @@ interface MediaPath {
 interface MediaAnswer {
   readonly path: string
   readonly piece: ByteRange | undefined
+  readonly length: number
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -73,7 +74,8 @@ async function prepare(request: Request, now: Date): Promise<MediaAnswer> {
   const piece = requestedRange(range, file.size)
   // Recorded before the first byte is sent.
   if (media.folder === 'kyc' && request.method === 'GET') await recordView(person, media, now)
-  return { path: media.path, piece, headers: mediaHeaders(media, file, piece) }
+  const length = piece ? piece.end - piece.start + 1 : file.size
+  return { path: media.path, piece, length, headers: mediaHeaders(media, file, piece) }
 }
 
 /** Others must not learn whether the file exists. */
@@ -88,9 +90,11 @@ async function ensureMaySee(person: Person, { folder, uid }: MediaPath): Promise
 async function send(
   request: Request,
   response: Response,
-  { path, piece, headers }: MediaAnswer,
+  { path, piece, length, headers }: MediaAnswer,
 ): Promise<void> {
   response.status(piece ? 206 : 200).set(headers)
+  const announced = request.method === 'HEAD' ? length : announcedLength(length)
+  if (announced !== undefined) response.set('Content-Length', String(announced))
   if (request.method === 'HEAD') {
     response.end()
     return
@@ -110,10 +114,8 @@ function mediaHeaders(
   piece: ByteRange | undefined,
 ): Readonly<Record<string, string>> {
   const { type: served, extension } = servedType(type)
-  const length = piece ? piece.end - piece.start + 1 : size
   return {
     'Content-Type': served,
-    'Content-Length': String(length),
     'Content-Disposition': `inline; filename="${folder}-${name.replace(/\.[^.]*$/, '')}${extension}"`,
     'Content-Security-Policy': policy,
     'Accept-Ranges': 'bytes',

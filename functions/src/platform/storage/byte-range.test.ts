@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../errors/refusal.ts'
-import { requestedRange } from './byte-range.ts'
+import { announcedLength, requestedRange } from './byte-range.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -51,9 +51,10 @@ test('a part is at most 8 MB and within the requested range', () => {
   )
 })
 
-test('a file that is too large for one answer is sent in parts only', () => {
-  expect(requestedRange(undefined, 30 * mebibyte)).toBeUndefined()
-  expect(findRefusal(undefined, 30 * mebibyte + 1)).toMatchObject({ reason: 'range' })
+test('a large file is sent whole without its length, or in parts', () => {
+  expect(requestedRange(undefined, 50 * mebibyte)).toBeUndefined()
+  expect(announcedLength(32 * mebibyte)).toBe(32 * mebibyte)
+  expect(announcedLength(32 * mebibyte + 1)).toBeUndefined()
   expect(requestedRange('bytes=0-', 50 * mebibyte)).toEqual({ start: 0, end: 8 * mebibyte - 1 })
 })
 

@@ -11,8 +11,13 @@ const mebibyte = 1024 * 1024
 /** The most that one answer sends; a player then asks for the range that follows. */
 const largestPiece = 8 * mebibyte
 
-/** The platform sends 32 MB at most. */
-const largestWhole = 30 * mebibyte
+/** Cloud Run refuses an answer with a Content-Length above 32 MiB, and streams one without any. */
+const largestAnnounced = 32 * mebibyte
+
+/** Content-Length of an answer with a body. Undefined if it has to be streamed without one. */
+export function announcedLength(length: number): number | undefined {
+  return length <= largestAnnounced ? length : undefined
+}
 
 /**
  * The range that a Range header asks for. Undefined means the whole file. A header in another form, or with several
@@ -21,13 +26,10 @@ const largestWhole = 30 * mebibyte
 export function requestedRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   const isRange = (from !== '' || to !== '') && (from === '' || to === '' || Number(from) <= Number(to))
-  const answer = { headers: { 'Content-Range': `bytes */${size}` } }
-  if (!isRange) {
-    ensure(size <= largestWhole, 'range', 'askForRange', answer)
-    return undefined
-  }
+  if (!isRange) return undefined
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  ensure(start < size && (from !== '' || to !== '0'), 'range', 'askForRange', answer)
+  const headers = { 'Content-Range': `bytes */${size}` }
+  ensure(start < size && (from !== '' || to !== '0'), 'range', 'noSuchRange', { headers })
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   return { start, end: Math.min(last, start + largestPiece - 1) }
 }
