@@ -21,7 +21,7 @@ interface Call {
   readonly parent: number
 }
 
-/** Ends the process with the exit code of what it ran. */
+/** Runs a command, and ends the process with its exit code. */
 export async function launch({ root, command, args, parent }: Call): Promise<never> {
   // The data must be saved even when the terminal is gone.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})

@@ -1,7 +1,7 @@
 export interface Letter {
   readonly id: number
   readonly from: string
-  /** The recipients, blind copies included. */
+  /** Recipients, including blind copies. */
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
@@ -13,7 +13,7 @@ export interface Letter {
 
 const limits = { letters: 500, bytes: 32 * 1024 * 1024 }
 
-/** The letters so far, the newest first; the oldest are dropped when there are too many. */
+/** Mails so far, newest first. The oldest are dropped when there are too many. */
 export class Letters {
   #letters: Letter[] = []
   #bytes = 0

@@ -29,7 +29,7 @@ export const pagePolicy = [
   "form-action 'none'",
 ].join('; ')
 
-/** A mail in its frame, as in a mail program that loads nothing from the internet. */
+/** Policy of a mail in its frame, as in a mail program that loads nothing from the internet. */
 export const mailPolicy = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 export function mailPage(letters: Letters, shown: Letter | undefined): string {

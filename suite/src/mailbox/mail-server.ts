@@ -5,7 +5,7 @@ import type { Letters } from './letters.ts'
 
 const messageLimit = 16 * 1024 * 1024
 
-/** Accepts every mail from every sender: it is for development, on the loopback address. */
+/** Creates a server that accepts every mail from every sender, for development on the loopback address. */
 export function mailServer(letters: Letters): SMTPServer {
   return new SMTPServer({
     authOptional: true,

@@ -97,7 +97,7 @@ interface Post {
   readonly type?: string
 }
 
-/** Speaks SMTP by hand, so that the test does not depend on what the functions send with. */
+/** Speaks SMTP directly, so that the test does not depend on the mail library of the functions. */
 async function post({ to, subject, body, type = 'text/plain; charset=utf-8' }: Post): Promise<void> {
   const socket = connect(mailbox.smtpPort, host).setEncoding('utf8')
   const replies = socket[Symbol.asyncIterator]()

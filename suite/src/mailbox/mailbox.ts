@@ -15,7 +15,7 @@ export interface Mailbox {
   stop(): Promise<void>
 }
 
-/** A mail server that delivers to a web page, and to programs that ask it for `/mails?to=ADDRESS`. */
+/** Starts a mail server that delivers to a web page, and to programs that ask for `/mails?to=ADDRESS`. */
 export async function startMailbox({ host, webPort, smtpPort }: MailboxPorts): Promise<Mailbox> {
   const letters = new Letters()
   const mail = mailServer(letters)

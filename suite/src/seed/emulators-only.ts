@@ -1,6 +1,6 @@
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 
-/** The Admin SDK on running emulators, found by their environment variables, for as long as `work` takes. */
+/** Runs `work` with the Admin SDK on running emulators, found by their environment variables. */
 export async function onEmulators<T>(projectId: string, work: (app: App) => Promise<T>): Promise<T> {
   refuseWithoutEmulators()
   const app = initializeApp({ projectId }, `seed of ${projectId}`)
@@ -11,7 +11,7 @@ export async function onEmulators<T>(projectId: string, work: (app: App) => Prom
   }
 }
 
-/** Without these variables the Admin SDK would write to the real project of that name. */
+/** Throws without these variables, because the Admin SDK would write to the real project of that name. */
 function refuseWithoutEmulators(): void {
   for (const name of ['FIRESTORE', 'FIREBASE_AUTH', 'FIREBASE_STORAGE']) {
     const variable = `${name}_EMULATOR_HOST`

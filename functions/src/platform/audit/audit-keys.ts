@@ -1,7 +1,7 @@
 import { type ListedKey, parseKeyList } from '../crypto/key-list.ts'
 import { secret } from '../world/config.ts'
 
-/** Newest first: the newest signs, all verify. */
+/** Keys of the audit, newest first. The newest signs, and all verify. */
 export type AuditKeys = readonly [ListedKey, ...ListedKey[]]
 
 /** Only the function that seals has this secret. */

@@ -30,7 +30,7 @@ export interface NewAuditEntry
   extends Omit<AuditEntry, 'by' | 'byName' | 'approvedBy' | 'approvedByName' | 'approvedAt'>,
     Author {}
 
-/** A change of which everything is read and checked, and nothing is written. */
+/** Change that has been read and checked, but not written. */
 export interface PlannedChange {
   /** Changed fields with their current values. */
   readonly from: AuditFields
@@ -39,7 +39,7 @@ export interface PlannedChange {
   write(author: Author): void
 }
 
-/** Written in the transaction that makes the change, so that there is never one without the other. */
+/** Adds an audit entry in the transaction of its change, so that neither exists without the other. */
 export function addAuditEntry(
   transaction: Transaction,
   { by, approver, approvedAt, ...action }: NewAuditEntry,
@@ -64,7 +64,7 @@ export async function audited(
   )
 }
 
-/** The fields that an edit changes, before and after. Undefined if it changes nothing. */
+/** Returns the fields that an edit changes, before and after. Undefined if it changes nothing. */
 export function changes(
   before: AuditFields,
   after: AuditFields,

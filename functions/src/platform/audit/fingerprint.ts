@@ -14,7 +14,7 @@ export function macParts(key: Buffer, parts: readonly string[]): string {
   return finishDigest(createHmac('sha256', key), parts)
 }
 
-/** With its length before each part, different lists of parts never give the same digest. */
+/** Prefixes each part with its length, so that different lists of parts never give the same digest. */
 function finishDigest(hash: Hash | Hmac, parts: readonly string[]): string {
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part)
   return hash.digest('base64url')

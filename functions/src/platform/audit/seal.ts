@@ -4,19 +4,19 @@ import type { AuditKeys } from './audit-keys.ts'
 import { hashParts, macParts } from './fingerprint.ts'
 
 const headShape = {
-  /** 1 for the first seal, then one more for each. */
+  /** Number of the seal, starting at 1. */
   counter: z.int().check(z.gte(1)),
-  /** The seal covers the entries from this time on… */
+  /** Start of the sealed period. */
   from: z.string(),
-  /** …up to and without this one, where the next seal goes on. Hours without an entry are sealed, too. */
+  /** End of the sealed period, exclusive, where the next seal starts. Hours without an entry are sealed too. */
   until: z.string(),
   /** Due time of the schedule that made the seal. */
   sealedAt: z.string(),
-  /** The MAC of the seal before; empty in the first. */
+  /** MAC of the previous seal; empty in the first. */
   previous: z.string(),
-  /** The hash of all fingerprints. */
+  /** Hash of all fingerprints. */
   digest: z.string(),
-  /** The ID of the key in AUDIT_KEYS. */
+  /** ID of the key in AUDIT_KEYS. */
   key: z.string(),
   /** HMAC-SHA-256 of everything above. */
   mac: z.string(),
@@ -31,7 +31,7 @@ export const sealHeadSchema = z.object(headShape)
  */
 export const sealSchema = z.object({
   ...headShape,
-  /** The fingerprint of each entry, by its ID. */
+  /** Fingerprint of each entry, by its ID. */
   entries: z.record(z.string(), z.string()),
 })
 
@@ -41,23 +41,23 @@ export type Seal = z.infer<typeof sealSchema>
 const lengthOfHour = 13
 const hour = 60 * 60 * 1000
 
-/** An entry has the time at which its call began. No call takes that long. */
+/** Longer than any call. An entry has the time at which its call began. */
 const grace = 15 * 60 * 1000
 
-/** How often the schedule seals. */
+/** Interval of the schedule. */
 const period = hour
 
 export const startOfHour = (time: Date) => new Date(`${time.toISOString().slice(0, lengthOfHour)}:00:00Z`)
 
 export const endOfHour = (time: Date) => new Date(startOfHour(time).getTime() + hour)
 
-/** Entries before this time can be sealed: nothing is added to their hours any more. */
+/** Returns the time before which entries can be sealed, because nothing is added to those hours any more. */
 export const latestSealable = (now: Date) => startOfHour(new Date(now.getTime() - grace))
 
-/** Entries before this time have been sealed if the schedule runs. */
+/** Returns the time before which entries have been sealed if the schedule runs. */
 export const latestSealed = (now: Date) => latestSealable(new Date(now.getTime() - period))
 
-/** A seal that was made at this time or later is late: the schedule was due before. */
+/** Returns the time from which a seal counts as late, because the schedule was due before. */
 export function sealDeadline({ from }: Pick<SealHead, 'from'>): Date {
   return new Date(endOfHour(new Date(from)).getTime() + grace + period)
 }
@@ -88,10 +88,10 @@ export function toHead({ entries: _, ...head }: Seal): SealHead {
   return head
 }
 
-/** The ID of the document. Zeros in front sort seals by their counter. */
+/** Returns the ID of the document. Leading zeros sort seals by their counter. */
 export const sealId = (counter: number) => String(counter).padStart(10, '0')
 
-/** Whether a seal was made with its key. False without that key. */
+/** Whether a seal was made with its key. False if that key is not listed. */
 export function isAuthentic(head: SealHead, keys: AuditKeys): boolean {
   const key = keys.find(({ id }) => id === head.key)
   return key !== undefined && sameText(signed(head, key.secret), head.mac)

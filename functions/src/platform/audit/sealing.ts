@@ -34,7 +34,7 @@ const timedConverter = documentConverter(z.object({ at: z.date() }))
 /** Maximum number of entries in a seal, so that it fits into a document. Two thousand take 170 KB. */
 const maximumEntries = 2000
 
-/** Seals every hour that has ended. It is a schedule, so that no change by staff waits for another. */
+/** Seals every hour that has ended. Runs as a schedule, so that no change by staff waits for another. */
 export async function sealAudit(due: Date): Promise<void> {
   const keys = auditKeys()
   for (;;) {
@@ -57,7 +57,7 @@ async function sealNext(due: Date, keys: AuditKeys): Promise<Seal | undefined> {
   })
 }
 
-/** Fails on what is not authentic: a seal after it would vouch for what somebody else has written. */
+/** Reads the newest head. Throws if it is not authentic, because the next seal would vouch for a forged one. */
 async function newestHead(transaction: Transaction, keys: AuditKeys): Promise<SealHead | undefined> {
   const head =
     sealHeadConverter.findOrFail(await transaction.get(auditHead())) ?? (await lastSeal(transaction))
@@ -83,7 +83,7 @@ interface Span {
   readonly docs: readonly QueryDocumentSnapshot[]
 }
 
-/** Ends with the hour of its first entry, or earlier if that hour has too many. */
+/** Returns the next period to seal. It ends with the hour of its first entry, or earlier if that hour has too many. */
 async function nextSpan(
   transaction: Transaction,
   sealedEnd: Date | undefined,

@@ -6,7 +6,7 @@ export interface IdentityKey {
   readonly id: string
   /** Encrypts numbers. */
   readonly encryption: Buffer
-  /** Makes names by which numbers are recognised but not read. */
+  /** Makes the names by which numbers are recognised without being readable. */
   readonly naming: Buffer
 }
 
@@ -30,7 +30,7 @@ function derivedKeys({ id, secret }: ListedKey): IdentityKey {
   return { id, encryption: derived(secret, 'encryption'), naming: derived(secret, 'naming') }
 }
 
-/** Two keys from one secret. Neither reveals anything about the other. */
+/** Derives a key for one purpose. Two derived keys reveal nothing about each other. */
 function derived(secret: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `identity ${purpose}`, 32))
 }

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { type IdentityKey, identityKeys } from './identity-keys.ts'
 
 /**
- * The names that a number may have: first by the newest key, which new records use, then by the older keys. Without a
- * key nobody can tell the number from its name.
+ * Returns the names that a number may have: first by the newest key, which new records use, then by the older keys.
+ * Without a key, a name does not reveal its number.
  */
 export function identityNames(
   kind: 'aadhaar' | 'pan',

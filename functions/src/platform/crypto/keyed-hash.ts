@@ -3,8 +3,8 @@ import { secret } from '../world/config.ts'
 import { splitKeys } from './split-keys.ts'
 
 /**
- * A hash by which a value is recognised but not read: an e-mail address, an IP address, a token. It is made with the oldest
- * key, so that it stays the same while the key is rotated.
+ * Returns a hash by which a value is recognised without being readable, such as an e-mail address, an IP address or a
+ * token. It uses the oldest key, so that it stays the same while the key is rotated.
  */
 export function keyedHash(purpose: string, ...parts: readonly string[]): string {
   const { oldest } = splitKeys(secret('SESSION_KEY'))
@@ -25,7 +25,7 @@ export function isSigned(signature: string, purpose: string, ...parts: readonly 
 
 function hashUnderKey(key: string, purpose: string, parts: readonly string[]): string {
   const hash = createHmac('sha256', key)
-  // With its length before each part, different lists of parts never give the same text.
+  // The length before each part ensures that different lists of parts never give the same text.
   for (const part of [purpose, ...parts]) hash.update(`${Buffer.byteLength(part)}:`).update(part)
   return hash.digest('base64url')
 }

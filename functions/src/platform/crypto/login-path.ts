@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** No two people have one address, since it makes the ID. It is hashed, because paths are written to the log. */
+/** Returns the path of a login. The address makes the ID, so it is unique. It is hashed, because paths are logged. */
 export function loginPath(email: string): string {
   return `logins/${createHash('sha256').update(email).digest('base64url')}`
 }

@@ -7,7 +7,7 @@ const parallel = 3
 const length = 32
 
 export interface PasswordSeal {
-  /** Two to this power is the memory, in KiB, that a guess at a password takes. */
+  /** Memory for one guess at a password, in KiB, as a power of two. */
   readonly cost: number
   /** Peppers, newest first. They are in no database, so stolen documents alone do not allow guesses. */
   readonly pepper: string
@@ -15,7 +15,7 @@ export interface PasswordSeal {
 
 type Tools = Pick<World, 'random' | 'threads'>
 
-/** `cost.salt.key.pepper`. The cost and the ID of the pepper are kept with the key, so that both can be changed. */
+/** Returns `cost.salt.key.pepper`. The cost and the ID of the pepper are included, so that both can be changed. */
 export async function sealPassword(
   password: string,
   { cost, pepper: peppers }: PasswordSeal,
@@ -27,23 +27,23 @@ export async function sealPassword(
   return [cost, salt.toString('base64url'), key.toString('base64url'), toPepperId(pepper)].join('.')
 }
 
-/** Whether a password is under a pepper that is to be dropped. */
+/** Whether a password is sealed with a pepper that will be dropped. */
 export function isUnderOldPepper(sealed: string, { pepper: peppers }: PasswordSeal): boolean {
   const { newest } = splitKeys(peppers)
   return sealed.split('.')[3] !== toPepperId(newest)
 }
 
-/** Says nothing about a pepper, which is as long as a key. */
+/** Returns the ID of a pepper. It reveals nothing about the pepper, which is as long as a key. */
 function toPepperId(pepper: string): string {
   return createHash('sha256').update(pepper).digest('base64url').slice(0, 8)
 }
 
-/** In place of a sealed password: none opens it, and a guess takes as long. */
+/** Returns a stand-in for a sealed password: no password opens it, and a guess takes as long. */
 export function noPassword(cost: number): string {
   return [cost, world().random.bytes(16).toString('base64url'), ''].join('.')
 }
 
-/** Without a sealed password it takes as long and is wrong, so that nobody can tell whether there is an account. */
+/** Checks a password. Without a sealed one it fails after the same time, so that the answer reveals no account. */
 export async function isPassword(
   sealed: string | undefined,
   password: string,

@@ -5,7 +5,7 @@ import { splitKeys } from './split-keys.ts'
 
 const length = 10
 
-/** Fifty random bits: each byte names one of 32 letters. */
+/** Returns fifty random bits, as one of 32 letters for each byte. */
 export function newRecoveryCode(): string {
   return [...world().random.bytes(length)]
     .map((byte) => recoveryAlphabet[byte % recoveryAlphabet.length])

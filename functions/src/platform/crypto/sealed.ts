@@ -6,10 +6,7 @@ const algorithm = 'aes-256-gcm'
 const ivLength = 12
 const tagLength = 16
 
-/**
- * Gives `key ID.base64url`. `place` is where the text belongs, such as `kyc/UID/pan`: copied to another place, it does
- * not open.
- */
+/** Seals a text as `key ID.base64url`. It opens only in its `place`, such as `kyc/UID/pan`. */
 export function seal(
   text: string,
   place: string,
@@ -23,7 +20,7 @@ export function seal(
   return `${key.id}.${Buffer.concat(sealed).toString('base64url')}`
 }
 
-/** Fails if a bit was changed, if the place differs, or if the key is no longer listed. */
+/** Opens a sealed text. Throws if a bit was changed, if the place differs, or if the key is no longer listed. */
 export function unseal(sealed: string, place: string, keys: readonly IdentityKey[] = identityKeys()): string {
   const [id, content = ''] = sealed.split('.')
   const key = keys.find((one) => one.id === id)

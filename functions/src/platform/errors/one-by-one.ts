@@ -3,10 +3,7 @@ interface OneByOneOptions<T> {
   readonly left: (item: T, cause: unknown) => void
 }
 
-/**
- * One item that fails does not stop the others. The whole fails at the end, so that an alert on failed schedules
- * sees it.
- */
+/** Processes every item, even if some fail. Throws at the end, so that an alert on failed schedules sees it. */
 export async function oneByOne<T>(
   items: Iterable<T> | AsyncIterable<T>,
   work: (item: T) => Promise<unknown>,

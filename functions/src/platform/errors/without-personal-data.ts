@@ -8,7 +8,7 @@ export function withoutPersonalData(text: string): string {
     .replaceAll(/[\w-]+/g, (word) => (isToken(word) ? '<token>' : word))
 }
 
-/** The same for a route or a path, whose IDs must stay. */
+/** Does the same for a route or a path, whose IDs must stay. */
 export function withoutNumbers(text: string): string {
   return (
     text
@@ -18,7 +18,7 @@ export function withoutNumbers(text: string): string {
       // Some browsers write a line of a stack as `name@https://site/file.js:1:2`.
       .replaceAll(/[^\s@/<>()"',;:]+@(?!https?:)[^\s@/<>()"',;:]+/g, '<address>')
       .replaceAll(/\b[A-Z]{5}\d{4}[A-Z]\b/gi, '<number>')
-      // `.js:1:203456` is a place in the code.
+      // `.js:1:203456` is a position in the code.
       .replaceAll(
         /(\.[a-z]{2,4}:\d{1,7}(?::\d{1,7})?(?!\d))|\d(?:[ -]?\d){5,}/g,
         (_, place) => place ?? '<number>',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 
 type Parsing<T> = Pick<z.ZodMiniType<T>, 'safeParse'>
 
-/** Compiling takes about as long as so many uses save in a process that has just started. */
+/** Number of uses from which compiling saves time in a new process. */
 const minimumUses = 20
 
 /**
- * Parses as the schema does, with the same values and the same issues, and in a tenth of the time once it is in use:
- * zod makes a function of the schema, and asks the schema itself about what the function does not take. Pages cannot
- * have that, because they allow no code that is made while they run.
+ * Parses like the schema, with the same values and issues, in a tenth of the time once it is in use: zod compiles the
+ * schema to a function, and uses the schema itself for refused input. Pages cannot use it, because their policy forbids
+ * generated code.
  */
 export function compiled<T>(schema: z.ZodMiniType<T>): Parsing<T> {
   let inUse = schema

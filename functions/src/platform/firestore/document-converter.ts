@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { log } from '../world/log.ts'
 import { compiled } from './compiled.ts'
 
-/** The parts of a snapshot that are read. */
+/** Fields of a snapshot that a converter reads. */
 export interface Snapshot {
   readonly id: string
   readonly ref: Pick<DocumentReference, 'path'>
@@ -49,7 +49,7 @@ export function documentConverter<T>(schema: z.ZodMiniType<T>, idField?: string)
   }
 }
 
-/** Safe to log: it names the path and the fields, and no values. */
+/** Error about an unreadable document. Safe to log: it names the path and the fields, and no values. */
 export class UnreadableDocument extends Error {
   constructor(path: string, problems: readonly string[]) {
     super(`${path} cannot be read: ${problems.join(', ')}`)
@@ -64,7 +64,7 @@ function inWords({ path, code }: z.core.$ZodIssue): string {
 const maximumReported = 1000
 const reported = new Set<string>()
 
-/** Once for each version of a document, because a schedule may read it every minute. */
+/** Reports each version of a document once, because a schedule may read it every minute. */
 function reportUnreadable({ ref, updateTime }: Snapshot, problems: readonly string[]): void {
   const version = `${ref.path} ${updateTime?.valueOf()}`
   if (reported.has(version)) return

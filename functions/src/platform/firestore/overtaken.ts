@@ -5,15 +5,15 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore'
 
-/** The parts of a snapshot that say which version it is. */
+/** Fields of a snapshot that identify its version. */
 export interface ReadVersion {
   readonly ref: Pick<DocumentReference, 'path'>
   readonly updateTime?: Timestamp | undefined
 }
 
 /**
- * Precondition for a write: the document is still as it was read. Throws without a version, because nothing would be
- * checked.
+ * Returns the precondition that a document is unchanged since it was read. Throws without a version, because nothing
+ * would be checked.
  */
 export function ifUnchanged({ ref, updateTime }: ReadVersion): Precondition {
   if (!updateTime) throw new Error(`${ref.path} was read without its version`)

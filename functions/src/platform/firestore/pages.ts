@@ -6,9 +6,9 @@ import { isSigned, sign } from '../crypto/keyed-hash.ts'
 import { ensure } from '../errors/refusal.ts'
 import type { DocumentConverter } from './document-converter.ts'
 
-/** The order of a list, and the size of its pages. */
+/** Sort field of a list, and size of its pages. */
 export interface Listing {
-  /** A field that holds a time. */
+  /** Field that holds a time. */
   readonly by: string
   readonly direction: 'asc' | 'desc'
   readonly size: number
@@ -45,7 +45,7 @@ export async function readPage<T>(
   return { items: converter.list(docs), ...(last && { last }) }
 }
 
-/** A document without a time in this field is unreadable, and no position. */
+/** Returns the position at the end of a page. A document without a time in this field is unreadable, and has none. */
 function lastPosition(docs: readonly QueryDocumentSnapshot[], by: string): Position | undefined {
   for (const document of docs.toReversed()) {
     const time: unknown = document.get(by)
@@ -56,10 +56,13 @@ function lastPosition(docs: readonly QueryDocumentSnapshot[], by: string): Posit
   return undefined
 }
 
-/** The position of each of several lists. A list that is missing here has ended. */
+/** Positions of several lists. A missing list has ended. */
 export type Cursor = Readonly<Record<string, Position>>
 
-/** Signed, so that nobody reads on from a page that they were not given. `of` says what is listed, and for whom. */
+/**
+ * Writes a signed cursor, so that callers can only continue from a page that they were given. `of` names the list and
+ * its reader.
+ */
 export function writeCursor(
   pages: Readonly<Record<string, Page<unknown>>>,
   scope: string,

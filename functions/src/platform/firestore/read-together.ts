@@ -16,7 +16,7 @@ type Found<Documents extends Wanted> = {
       : DocumentSnapshot
 }
 
-/** Reads documents in one trip, in the sequence of their names, and returns each under its name. */
+/** Reads documents in one round trip, in the sequence of their names, and returns each under its name. */
 export async function readTogether<const Documents extends Wanted>(
   source: DocumentSource,
   documents: Documents,

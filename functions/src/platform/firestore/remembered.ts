@@ -7,7 +7,7 @@ export function remembered<T>(read: () => Promise<T>, milliseconds = 1000): () =
   let last: { readonly value: Promise<T>; readonly begun: number } | undefined
   return () => {
     const now = world().clock.elapsed()
-    // From the beginning of the read: what it found is no newer than that.
+    // The time counts from the start of the read, because its data is that old.
     if (last && now - last.begun < milliseconds) return last.value
     const current = { value: read(), begun: now }
     last = current

@@ -25,7 +25,7 @@ interface ErrorAnswer {
   readonly body: object
 }
 
-/** The one place where an error becomes an answer. */
+/** Turns an error into an answer. No other place does. */
 export function answerError(
   error: unknown,
   { requestId, path, failure }: { requestId: string; path: string; failure: 'error' | 'info' },

@@ -13,7 +13,7 @@ const verifyToken = vi.fn(async (shown: string) => {
 
 handInSmall({ appCheck: { verifyToken } })
 
-/** The part of a request that is looked at. */
+/** Request with the parts that are checked. */
 function makeRequest(token?: string): Request {
   return { get: () => token } as unknown as Request
 }

@@ -101,7 +101,7 @@ const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
 const beginning = '--x\r\nContent-Disposition: form-data; name="screenshot"; filename="a.png"\r\n\r\n'
 const end = '\r\n--x--\r\n'
 
-/** Begins to send, and goes on once what was sent has arrived and is watched. */
+/** Starts sending, and continues once the first part has arrived and is watched. */
 async function begin(headers: Record<string, string | number>, first: string) {
   const before = arrived
   const asked = request({ host: '127.0.0.1', port, method: 'POST', headers })

@@ -4,7 +4,7 @@ import { ensure, Refusal } from '../errors/refusal.ts'
 import { multipartFields } from './multipart.ts'
 import { ensureDeclared, isEmpty, wholeBody } from './own-bodies.ts'
 
-/** `fields` is a form or JSON. The others may also be multipart, each with the size limit of its files. */
+/** `fields` is a form or JSON. The others may also be multipart, each with its own size limit. */
 export type Body = 'fields' | 'order' | 'kyc'
 
 /** The untyped parts of a request, by name. Several files under one name are a list. */
@@ -34,7 +34,7 @@ export async function readBody(request: Request, body: Body): Promise<Fields> {
   const fields = await readFields(type, request, limit).catch((error) => {
     throw error instanceof Refusal ? error : new Refusal('invalid', 'unreadableBody', { cause: error })
   })
-  // A copy of the fields one by one would silently drop it.
+  // Later code that copies field by field would silently drop it.
   ensure(!Object.hasOwn(fields, '__proto__'), 'invalid', 'unreadableBody')
   return fields
 }

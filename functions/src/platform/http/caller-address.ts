@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js'
 import { setting } from '../world/config.ts'
 
 /**
- * A caller may put anything at the front of X-Forwarded-For, and into headers such as Fastly-Client-IP. Hosting adds the
- * address that it saw at the end, and Google that of Hosting behind it. So it is counted from the end.
+ * Returns the caller's address. A caller can forge the front of X-Forwarded-For, and headers such as Fastly-Client-IP.
+ * Hosting appends the address that it saw, and Google that of Hosting, so addresses are counted from the end.
  */
 export function callerAddress(request: Pick<Request, 'get' | 'socket'>): string {
   const seen = (request.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
@@ -13,7 +13,7 @@ export function callerAddress(request: Pick<Request, 'get' | 'socket'>): string 
   return callerNetwork(seen.at(-1 - behind) || request.socket.remoteAddress || 'unknown')
 }
 
-/** An IPv6 customer has a network of at least 2^64 addresses and can call from each, so the network counts. */
+/** Returns the network that counts as one caller: an IPv6 customer can call from each of at least 2^64 addresses. */
 export function callerNetwork(address: string): string {
   if (isIPv4(address)) return address
   const parsed = parsedAddress(address)
@@ -25,7 +25,7 @@ export function callerNetwork(address: string): string {
     .join(':')
 }
 
-/** It throws at what is no address; to ask before would be to parse it twice. */
+/** Parses an address. The library throws on other text, and checking first would parse it twice. */
 function parsedAddress(text: string) {
   try {
     return ipaddr.process(text)

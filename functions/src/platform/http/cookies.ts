@@ -1,13 +1,13 @@
 import { world } from '../world/world.ts'
 
-/** The only cookie that Hosting forwards, so the only one that is read. */
+/** The only cookie that Hosting forwards, and so the only one that is read. */
 const sessionName = '__session'
 
 export interface Cookies {
   readonly session: string
-  /** Value by which this browser is recognised beyond a session; see accounts/device.ts. */
+  /** Value by which this browser is recognised beyond a session; see identity/accounts/device.ts. */
   readonly device: string
-  /** The cookies that the answer sets. */
+  /** Cookies that the answer sets. */
   readonly set: ReadonlyMap<string, string>
   setSession(value: string, seconds: number): void
   /** Sent with the session by the next `setSession`. */
@@ -43,10 +43,10 @@ export function readCookies(header: string | undefined): Cookies {
 
 export const fiveDays = 5 * 24 * 60 * 60
 
-/** Duration for which a browser is remembered after a logout. */
+/** Time for which a browser is remembered after a logout. */
 const halfYear = 180 * 24 * 60 * 60
 
-/** In no session, and allowed in a cookie. */
+/** Separator that is in no session, and allowed in a cookie. */
 const separator = '~'
 
 function readSession(header = ''): string {

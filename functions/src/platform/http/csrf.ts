@@ -5,7 +5,7 @@ import { deriveSetting } from '../world/config.ts'
 import { world } from '../world/world.ts'
 import { type Cookies, fiveDays } from './cookies.ts'
 
-/** Derived from the session cookie, because no second cookie reaches a function behind Hosting. */
+/** Derives the token from the session cookie, because no second cookie reaches a function behind Hosting. */
 function csrfToken(session: string): string {
   return sign('csrf', session)
 }
@@ -22,7 +22,7 @@ export function checkCsrf(request: Request, cookies: Cookies): void {
   ensure(cookies.session !== '' && isSigned(sent, 'csrf', cookies.session), 'forbidden', 'csrfFailed')
 }
 
-/** Browsers send Origin with every POST. Other clients may leave it out. */
+/** Refuses other origins. Browsers send Origin with every POST; other clients may leave it out. */
 export function checkOrigin(request: Request): void {
   const origin = request.get('origin')
   ensure(!origin || isOurs(origin, request), 'forbidden', 'csrfFailed')

@@ -19,7 +19,7 @@ export interface Context {
   readonly now: Date
 }
 
-/** An answer of 202: what was asked for has not happened yet. */
+/** Answer with status 202: the requested change has not been made yet. */
 export class Accepted<Answer extends object> {
   readonly answer: Answer
 
@@ -29,8 +29,8 @@ export class Accepted<Answer extends object> {
 }
 
 /**
- * The function behind a call, with the name of the call. It names the caller that it needs, as in accounts/callers.ts: a
- * route whose guard proves less does not compile.
+ * Function behind a call, with the name of the call. It names the caller that it needs, as in
+ * identity/accounts/callers.ts: a route whose guard proves less does not compile.
  */
 export type Handler<Name extends keyof Calls, Caller> = (
   input: ParsedInput<Calls[Name]>,

@@ -9,9 +9,9 @@ declare global {
 }
 
 /**
- * Google's framework runs each request in a domain of Node, which is to catch what nobody else catches. Node then notes
- * the domain at every promise and event of the request, for a tenth of what an order costs. `answer` catches everything
- * itself, and what escapes it ends the process with a domain and without one.
+ * Leaves the domain of Node in which Google's framework runs each request, to catch uncaught errors. Node tracks the
+ * domain at every promise and event, which takes a tenth of an order's time. `answer` catches everything itself, and an
+ * error that escapes it ends the process with or without a domain.
  */
 export function leaveDomain(): void {
   process.domain?.exit()

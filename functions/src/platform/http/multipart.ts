@@ -78,7 +78,7 @@ class UploadedFile implements SentFile {
     return this.bytes.length
   }
 
-  /** Without a copy, as long as the bytes have memory of their own: files are large. */
+  /** Returns the bytes without a copy if they have their own memory, because files are large. */
   async arrayBuffer(): Promise<ArrayBuffer> {
     const { buffer, byteLength } = this.bytes
     const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength

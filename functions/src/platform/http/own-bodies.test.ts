@@ -13,7 +13,7 @@ handInSmall({ clock: thisMachine.clock })
 
 const limit = 1000
 
-/** How many bytes the platform has read of each request that says it has a body. */
+/** Number of bytes that the platform has read of each request that declares a body. */
 const readByPlatform: number[] = []
 
 /** Server that works like the platform: it reads the declared body, then calls the function. */
@@ -47,7 +47,7 @@ afterAll(() => {
 
 function ask(headers: RequestOptions['headers']) {
   const asked = request({ host: '127.0.0.1', port, method: 'POST', headers })
-  // Connections are cut, some of them after the answer has come.
+  // Connections are cut, some after the answer has arrived.
   asked.on('socket', (socket) => socket.on('error', () => {}))
   return asked.on('error', () => {})
 }

@@ -66,7 +66,7 @@ function findDeclared(request: Request): Declared {
   return unread.get(request) ?? { length: findRawBody(request).length, encoding: 'identity' }
 }
 
-/** The platform leaves it out if there is no body. */
+/** Returns the platform's copy of the body, which is absent if there is no body. */
 function findRawBody({ rawBody }: { readonly rawBody?: Buffer }): Buffer {
   return rawBody ?? Buffer.alloc(0)
 }
@@ -125,7 +125,7 @@ export function pipeBody(request: Request, limit: number, sink: Writable): Promi
   })
 }
 
-/** The answer closes the connection, so that the rest of the body is not waited for. */
+/** Refuses a slow body. The answer closes the connection, so that nobody waits for the rest. */
 function tooSlow(): Refusal {
   return new Refusal('slow', 'bodyTooSlow', { headers: { Connection: 'close' } })
 }

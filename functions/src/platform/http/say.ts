@@ -12,7 +12,7 @@ export function say(text: PlainCode | CodedText): Code & { readonly message: str
   return { message: inEnglish(toCoded(text)), ...toCode(toCoded(text)) }
 }
 
-/** Returns what stands beside the words of a text. Without placeholders it has no values. */
+/** Returns the code of a text, and its values if it has placeholders. */
 export function toCode({ code, values }: CodedText): Code {
   return { code, ...(Object.keys(values).length > 0 && { values }) }
 }

@@ -15,7 +15,7 @@ export function ensureThroughHosting(request: Request): void {
 
 function isOfSite(host: string | undefined): boolean {
   if (!host) return false
-  // The emulators take a free port.
+  // The emulators use any free port.
   if (world().isLocal) return true
   return ownHosts().has(host) || givenHosts().test(host)
 }
@@ -26,7 +26,7 @@ const ownHosts = deriveSetting(
     new Set(origins.split(',').flatMap((origin) => (URL.canParse(origin) ? new URL(origin).host : []))),
 )
 
-/** Previews have addresses such as my-project--new-rates-1a2b3c4d.web.app. */
+/** Pattern of the addresses that Hosting gives, including previews such as my-project--new-rates-1a2b3c4d.web.app. */
 const givenHosts = deriveSetting(
   'GCLOUD_PROJECT',
   (project) => new RegExp(`^${project}(--[a-z0-9-]+)?\\.(web\\.app|firebaseapp\\.com)$`),

@@ -1,4 +1,4 @@
-/** Place where a long read stores how far it has come. Another process goes on from there. */
+/** Place where a long read stores its progress. Another process continues from there. */
 export interface Checkpoint {
   read(): Promise<string | undefined>
   write(text: string): Promise<void>

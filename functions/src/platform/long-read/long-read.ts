@@ -9,14 +9,14 @@ import * as z from 'zod/mini'
 import { world } from '../world/world.ts'
 import { type Checkpoint, readJson } from './checkpoint.ts'
 
-/** Documents that are added to the sums of a long read. */
+/** Documents that a long read adds to its sums. */
 export interface Part {
   readonly query: Query
   add(documents: readonly QueryDocumentSnapshot[]): Promise<void> | void
 }
 
 export interface LongRead {
-  /** Read one after the other, in the same order by each process. */
+  /** Parts, in the sequence in which every process reads them. */
   readonly parts: readonly Part[]
   /** Returns the sums so far, for JSON. */
   save(): unknown
@@ -26,11 +26,11 @@ interface Options<T extends LongRead> {
   /** Starts with the sums that `save` returned, or from zero. */
   readonly begin: (saved: unknown) => T
   readonly checkpoint: Checkpoint
-  /** How long after its beginning a read may be continued. Firestore reads back an hour. */
+  /** Time for which a read can be continued. Firestore reads data as of an hour ago at most. */
   readonly minutesToContinue: number
 }
 
-/** Number of documents that a transaction of a long read reads. */
+/** Number of documents in one transaction of a long read. */
 export const longReadPage = 500
 
 const placeSchema = z.object({
@@ -114,7 +114,7 @@ function readPageAsOf(
 
 const outOfReach = [3, 9]
 
-/** Whether Firestore no longer reads as of that time: INVALID_ARGUMENT or FAILED_PRECONDITION. */
+/** Whether Firestore can no longer read as of that time: INVALID_ARGUMENT or FAILED_PRECONDITION. */
 function isOutOfReach(error: unknown): boolean {
   return error instanceof Error && 'code' in error && outOfReach.some((code) => code === error.code)
 }

@@ -20,10 +20,10 @@ import type { OutboxState } from './outbox.ts'
 const second = 1000
 const minute = 60 * second
 
-/** Longer than any send can take, so a lease that ran out belongs to a process that died. */
+/** Longer than any send takes, so an expired lease belongs to a process that died. */
 const leaseTime = 5 * minute
 
-/** With the waits between them they take about six hours. */
+/** Maximum number of attempts. With the waits between them they take about six hours. */
 const maxAttempts = 12
 
 const mailSchema = z.object({
@@ -39,7 +39,7 @@ const mailSchema = z.object({
 
 const mailConverter = documentConverter(mailSchema)
 
-/** The fields of every entry. One that was sent has no text any more; one that was given up has no `due`. */
+/** Converter for any entry. A sent one has no text, and one that was given up has no `due`. */
 const leaseConverter = documentConverter(
   z.object({ due: z.optional(z.date()), claimant: z.optional(z.string()) }),
 )
@@ -69,8 +69,8 @@ export async function deliverOverdue(now: Date): Promise<void> {
   // A mail that was sent or given up is never due.
   const outbox = world().firestore.collection('outbox')
   const overdue = outbox.where('due', '<=', Timestamp.fromDate(now)).orderBy('due').limit(50)
-  // One at a time, so that a mail server that comes back does not get all of them at once. Each lease starts at its own
-  // time, because the last mail may be minutes later.
+  // One at a time, so that a recovering mail server does not get all of them at once. Each lease starts with its own
+  // mail, because the last may be minutes later.
   const work = (entry: QueryDocumentSnapshot) =>
     deliver(entry, new Date(now.getTime() + world().clock.elapsed() - started)).catch(async (cause) => {
       // An unreadable entry would stay at the front of the queue permanently.
@@ -101,13 +101,13 @@ async function claim(read: DocumentSnapshot, now: Date): Promise<OutboxMail | un
     await read.ref.update(claiming, ifUnchanged(read))
   } catch (error) {
     if (!isOvertaken(error)) throw error
-    // Perhaps by ourselves: the client repeats a write whose answer was lost.
+    // Possibly by this process: the client repeats a write whose answer was lost.
     if (leaseConverter.find(await read.ref.get())?.claimant !== claimant) return undefined
   }
   return { ...mail, attempts }
 }
 
-/** The entry keeps its text until it expires, so that staff can still send it by hand. */
+/** Gives up a mail. Its entry keeps the text until it expires, so that staff can still send it by hand. */
 async function giveUp(entry: DocumentReference, { attempts, event }: Attempt, now: Date): Promise<void> {
   const given = { state: 'given up' satisfies OutboxState, due: FieldValue.delete() }
   await update(entry, given, { event, state: 'given up', at: now })
@@ -131,7 +131,7 @@ interface Progress {
   readonly at: Date
 }
 
-/** Updates an entry together with the event that tells staff of it. */
+/** Updates an entry together with the event that staff see. */
 async function update(
   entry: DocumentReference,
   fields: UpdateData<DocumentData>,
@@ -147,7 +147,7 @@ async function update(
   })
 }
 
-/** Only this process knows that the mail was sent, so it tries again if Firestore is down for a moment. */
+/** Repeats a record while Firestore is down for a moment, because only this process knows that the mail was sent. */
 async function untilHeard(tell: () => Promise<void>): Promise<void> {
   for (let wait = second / 2; wait <= 16 * second; wait *= 2) {
     try {

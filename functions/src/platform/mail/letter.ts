@@ -44,7 +44,7 @@ export function letter(parts: Letter): Mail {
   }
 }
 
-/** Returns the company as it is registered, which is the same in both languages. */
+/** Returns the registered company, which is the same in both languages. */
 function footerLines(): readonly string[] {
   const gstin = setting('OPERATOR_GSTIN')
   return [

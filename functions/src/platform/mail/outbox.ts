@@ -15,8 +15,8 @@ export type OutboxState = 'waiting' | 'sending' | 'sent' | 'given up'
 const daysKept = 30
 
 /**
- * Written in the transaction that causes the mail, so that there is never one without the other. `event` is the path of
- * the document that records its delivery.
+ * Adds a mail in the transaction that causes it, so that neither exists without the other. `event` is the path of the
+ * document that records its delivery.
  */
 export function postMail(transaction: Transaction, mail: Mail, now: Date, event?: string): void {
   transaction.create(newEntry(), {
@@ -29,7 +29,7 @@ export function postMail(transaction: Transaction, mail: Mail, now: Date, event?
   })
 }
 
-/** A mail that is sent later by the schedule. Until then its text can be replaced under the same ID. */
+/** Adds a mail that the schedule sends later. Until then its text can be replaced under the same ID. */
 export function postLater(
   transaction: Transaction,
   id: string,
@@ -45,13 +45,13 @@ export function postLater(
   })
 }
 
-/** Whether nobody has begun to send this mail. Written text must not change after that. */
+/** Whether the sending of this mail has not begun. Its text must not change after that. */
 export async function isUntouched(transaction: Transaction, id: string): Promise<boolean> {
   const entry = await transaction.get(entryRef(id))
   return entry.get('state') === ('waiting' satisfies OutboxState) && entry.get('attempts') === 0
 }
 
-/** Costs as much as a mail, and sends nothing. */
+/** Costs as much as a mail, without sending anything. */
 export function postNothing(transaction: Transaction, now: Date): void {
   transaction.create(newEntry(), {
     state: 'sent' satisfies OutboxState,

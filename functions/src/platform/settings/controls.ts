@@ -15,7 +15,7 @@ import { documentConverter } from '../firestore/document-converter.ts'
 import { withKnownVersions } from '../firestore/known-versions.ts'
 import { world } from '../world/world.ts'
 
-/** Only what was set is in the document, so that a default that changes with a deployment holds. */
+/** Stored controls. Only changed values are in the document, so that new defaults of a deployment apply. */
 const controlsRef = () => world().firestore.doc('settings/controls')
 
 /** Published limits, which visitors can read. */
@@ -28,8 +28,8 @@ const storedConverter = withKnownVersions(documentConverter(storedControlsSchema
 const defaults = (): Controls => (world().isLocal ? defaultControls.local : defaultControls.deployed)
 
 /**
- * A document that cannot be read must not switch a control off, so it throws. Read before a transaction and not in it:
- * all transactions of a busy day would wait for each other at this one document.
+ * Reads the controls. Throws if they are unreadable, which must not switch a control off. Call it before a transaction:
+ * inside, all transactions of a busy day would contend for this document.
  */
 export async function readControls(): Promise<Controls> {
   return toControls(await controlsRef().get())
@@ -42,7 +42,7 @@ export function toControls(snapshot: DocumentSnapshot): Controls {
 /** Limits for an order or a quote of a customer. */
 export interface OrderLimits {
   readonly limits: Limits
-  /** By how much a rate may have moved since a quote, for a late order. */
+  /** Percentage by which a rate may have moved since the quote of a late order. */
   readonly rateMovePercent: number
   /** Minutes in which an order should be decided, unless its wallet has its own. */
   readonly targetMinutes: number
@@ -58,7 +58,7 @@ export async function readLimits(): Promise<OrderLimits> {
   return { limits, rateMovePercent, targetMinutes, readAt: snapshot.readTime }
 }
 
-/** Undefined if nothing changes. */
+/** Plans a change of controls. Undefined if nothing changes. */
 export async function planControls(
   transaction: Transaction,
   { version, ...edit }: ControlsEdit,
@@ -95,7 +95,7 @@ function withDefaults(stored: StoredControls = nothingStored): Controls {
 
 const nothingStored: StoredControls = { version: 0 }
 
-/** Only what was sent. */
+/** Returns only the fields that were sent. */
 function defined(edit: Omit<ControlsEdit, 'version'>): Partial<Controls> {
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
 }

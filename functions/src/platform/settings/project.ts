@@ -6,7 +6,7 @@ export const projectRef = () => world().firestore.doc('settings/project')
 
 const projectConverter = documentConverter(projectSchema)
 
-/** Throws if the settings cannot be read: going on without them could lose data. */
+/** Reads the settings of the project. Throws if they are unreadable, because going on without them could lose data. */
 export async function readProject(): Promise<Project | undefined> {
   return projectConverter.findOrFail(await projectRef().get())
 }

@@ -1,6 +1,6 @@
 import { ensure } from '../errors/refusal.ts'
 
-/** From the first to the last byte, both included. */
+/** Range of bytes that includes the first and the last. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
@@ -8,7 +8,7 @@ export interface ByteRange {
 
 const mebibyte = 1024 * 1024
 
-/** The most that one answer sends; a player then asks for the range that follows. */
+/** Maximum part in one answer; a player then requests the following range. */
 const largestPiece = 8 * mebibyte
 
 /** Cloud Run refuses an answer with a Content-Length above 32 MiB, and streams one without any. */
@@ -20,8 +20,8 @@ export function announcedLength(length: number): number | undefined {
 }
 
 /**
- * The range that a Range header asks for. Undefined means the whole file. A header in another form, or with several
- * ranges, may be ignored (RFC 9110, section 14.2), and is.
+ * Returns the range that a Range header requests. Undefined means the whole file, also for a header in another form or
+ * with several ranges, as RFC 9110, section 14.2 permits.
  */
 export function requestedRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

@@ -78,7 +78,7 @@ test('an image that takes too long is refused, and the next one is decoded', asy
   const noise = sharp(randomBytes(3 * width * height), { raw: { width, height, channels: 3 } })
   const slow = await noise.png({ compressionLevel: 0 }).toBuffer()
   const bounds = { pixels: 50_000_000, seconds: 1 }
-  // A machine that does nothing else would be done in time.
+  // An idle machine would finish in time.
   const others = Array.from(
     { length: availableParallelism() * 4 },
     () => new Worker('for (;;) {}', { eval: true }),

@@ -4,13 +4,13 @@ import { ensure } from '../errors/refusal.ts'
 import type { ImageBounds } from '../world/images/clean-image.ts'
 import { world } from '../world/world.ts'
 
-/** A photo of a phone is 12 to 50 million pixels, a screenshot up to 5. */
+/** Limits of images. A photo of a phone has 12 to 50 million pixels, a screenshot up to 5. */
 export const imageBounds = {
   photo: { pixels: 50_000_000, seconds: 10 },
   proof: { pixels: proofPixels, seconds: 2 },
 } as const satisfies Readonly<Record<string, ImageBounds>>
 
-/** The same picture without anything else that the file says. Other files stay as they are. */
+/** Returns the same picture without metadata. Other files stay unchanged. */
 export async function cleanImage(
   bytes: Buffer,
   type: string,

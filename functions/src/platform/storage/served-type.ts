@@ -16,8 +16,8 @@ const shown: Readonly<Record<string, string>> = {
 }
 
 /**
- * The type with which a stored file is sent. The uploader stated its type, so only types that a browser shows without
- * running code are passed on.
+ * Returns the type with which a stored file is sent. The uploader stated its type, so only types that a browser shows
+ * without running code are passed on.
  */
 export function servedType(stored: string): ServedType {
   const type = stored.split(';')[0]?.trim().toLowerCase() ?? ''

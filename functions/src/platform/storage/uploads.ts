@@ -23,9 +23,9 @@ const sweptAtOnce = 500
 type KeepFiles = (transaction: Transaction) => void
 
 /**
- * Stores files, then runs the transaction that refers to them. Until that is through, a note names the files. If the
- * process dies in between, the sweep finds them by the note, without a search through everything stored. `isKept` tells
- * from the result whether the committed transaction refers to them.
+ * Stores files, then runs the transaction that refers to them. Until it has committed, a note names the files, by which
+ * the sweep finds them if the process dies. `isKept` tells from the result whether the committed transaction refers to
+ * them.
  */
 export async function withFiles<T>(
   files: ReadonlyMap<string, Content>,
@@ -42,16 +42,16 @@ export async function withFiles<T>(
     if (!isKept(result)) await discard(note, [...files.keys()])
     return result
   } catch (error) {
-    // Only a refusal is certain. After any other failure the files may be in use. The sweep can tell by the note.
+    // Only a refusal is certain. After any other failure the files may be in use, and the sweep decides by the note.
     if (!(error instanceof Refusal)) throw error
-    // If the answer of a transaction is lost, it runs again and is refused because it is already done.
+    // If the answer to a commit is lost, the transaction runs again and is refused because it is already done.
     if (!(await note.get()).exists) return undefined
     await discard(note, [...files.keys()])
     throw error
   }
 }
 
-/** No call takes an hour, so an older note belongs to a process that died. */
+/** Removes files of unfinished calls. No call takes an hour, so an older note belongs to a process that died. */
 export async function sweepUploads(now: Date): Promise<void> {
   const abandoned = uploads().where('created', '<=', Timestamp.fromMillis(now.getTime() - hour))
   const { docs } = await abandoned.orderBy('created').limit(sweptAtOnce).get()
@@ -81,7 +81,10 @@ async function storeAll(files: ReadonlyMap<string, Content>): Promise<void> {
   throw failed.reason
 }
 
-/** The caller gets the reason for which the call failed, not that of the clean-up. The sweep tries again. */
+/**
+ * Removes the files of a failed call. The caller gets the reason of that failure, and the sweep repeats a failed
+ * removal.
+ */
 async function discard(note: DocumentReference, paths: readonly string[]): Promise<void> {
   await remove(note, paths).catch((cause) => log.uploadLeft(note.id, cause))
 }

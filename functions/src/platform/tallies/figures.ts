@@ -12,8 +12,8 @@ export const figures = () => world().firestore.doc('site/figures')
 export const figuresConverter = documentConverter(siteFiguresSchema)
 
 /**
- * Tells how many orders were paid out in the last 30 days, today included, how soon, and how soon KYC was checked. Not with
- * each decision: all of them would write one document.
+ * Publishes how many orders were paid out in the last 30 days, today included, how soon, and how soon KYC was checked.
+ * Runs as a schedule, because all decisions would contend for one document.
  */
 export async function publishFigures(due: Date): Promise<void> {
   const today = toDay(due)

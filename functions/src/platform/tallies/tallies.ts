@@ -73,7 +73,7 @@ export function countPeople(
   add(transaction, 'people', Object.fromEntries(sums))
 }
 
-/** Adds what is missing, so that writes at the same time still count. */
+/** Adds the differences, so that simultaneous writes still count. */
 export function addDifferences(transaction: Transaction, differences: readonly TallyDifference[]): void {
   for (const { tally, path, kept = 0, counted } of differences) {
     const change = counted === undefined ? FieldValue.delete() : FieldValue.increment(counted - kept)
@@ -86,7 +86,7 @@ function addToPart(transaction: Transaction, id: string, sums: Readonly<Record<s
   add(transaction, partOfTally(id, world().random.below(tallyParts)), sums)
 }
 
-/** Creates the document if it is missing. Other sums stay as they are. */
+/** Adds to a tally, which is created if it is missing. Other sums stay unchanged. */
 function add(transaction: Transaction, id: string, sums: Readonly<Record<string, unknown>>): void {
   transaction.set(tallies().doc(id), sums, { merge: true })
 }

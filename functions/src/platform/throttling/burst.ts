@@ -2,12 +2,12 @@ import { Refusal } from '../errors/refusal.ts'
 
 const minute = 60_000
 
-/** More callers than one instance has in a minute. Beyond it, counting starts over, so that memory is bounded. */
+/** Maximum number of callers in memory, more than one instance has in a minute. Beyond it, counting starts over. */
 const maximumKeys = 10_000
 
 /**
- * Counts calls of each address in the memory of this instance: for what costs less to answer than to count in
- * Firestore. With many instances an address gets as many times the limit.
+ * Counts calls by address in the memory of this instance, for answers that cost less than a count in Firestore. With
+ * many instances an address gets as many times the limit.
  */
 export function burstLimit(callsPerMinute: number) {
   let counted = new Map<string, number>()

@@ -10,7 +10,7 @@ export interface Mark {
   readonly key: string
 }
 
-/** A wrong password or a wrong code: the only thing that counts. */
+/** Wrong password or wrong code, the only refusal that counts. */
 export class WrongGuess extends Refusal {}
 
 export interface Guess {
@@ -20,8 +20,8 @@ export interface Guess {
 }
 
 /**
- * Counts what is wrong, by account and address. Past a mark nobody is locked out, for that would let any stranger lock
- * an owner out: each further guess takes a proof of work instead.
+ * Counts wrong guesses by account and address. Past a mark each further guess takes a proof of work. Locking the
+ * account instead would let any stranger lock out its owner.
  */
 export async function guarded<T>(guess: Guess, context: Context, attempt: () => Promise<T>): Promise<T> {
   const counted = await countOrWork(guess, context)
@@ -30,18 +30,18 @@ export async function guarded<T>(guess: Guess, context: Context, attempt: () => 
     await forget(counted, context.now)
     return found
   } catch (error) {
-    // Our own failures are not theirs.
+    // Failures on our side do not count.
     if (!(error instanceof WrongGuess)) await forget(counted, context.now)
     throw error
   }
 }
 
-/** Counts it whatever comes of it: for what costs somebody else something, such as a mail. */
+/** Counts every attempt, for calls that cost somebody else something, such as a mail. */
 export async function countOrWork(guess: Guess, context: Context): Promise<readonly Mark[]> {
   const { now } = context
   const counted: Mark[] = []
   try {
-    // Counted before, so that many guesses at once are all counted.
+    // Counted first, so that simultaneous guesses are all counted.
     for (const mark of guess.marks) {
       await countAttempt(mark.limit, mark.key, now)
       counted.push(mark)

@@ -29,7 +29,7 @@ const proofSchema = z.object({
 
 const minutes = 10
 
-/** To check a solution takes a millisecond: it is one derivation, and finding it so many of them. */
+/** Iterations of one derivation. Checking a solution takes one, about a millisecond; finding it takes many. */
 const cost = 5000
 const minimumGuesses = 150
 const maximumGuesses = 450
@@ -38,8 +38,8 @@ const guessesAStep = 10
 const lastStep = 2
 
 /**
- * The work doubles with every ten guesses that somebody has worked for, up to fourfold: half a second of a desktop at
- * first, and two at last; of a cheap phone some seconds. An owner has to be able to pay that, too.
+ * Returns the step of the next guess. The work doubles with every ten guesses made with work, up to fourfold: half a
+ * second to two on a desktop, and some seconds on a cheap phone. An owner must be able to afford it.
  */
 export function guessStep(guesses: number): number {
   return Math.min(Math.floor(guesses / guessesAStep), lastStep)
@@ -65,12 +65,15 @@ export async function newChallenge({ about, step }: Work, now: Date): Promise<Ch
   })
 }
 
-/** While somebody works, others may have guessed on. Easy challenges that were collected before are not taken for long. */
+/**
+ * Whether a solved challenge suffices. It may be one step easier, because others may guess meanwhile; older ones
+ * expire.
+ */
 export function isEnough(asked: Work, wanted: Work): boolean {
   return asked.about === wanted.about && asked.step >= wanted.step - 1
 }
 
-/** Whether somebody has worked, for this and not for anything before, and enough. */
+/** Whether the solution is valid and unused, for this subject and step. */
 export async function hasWorked(proof: string | undefined, wanted: Work): Promise<boolean> {
   const { data } = proofSchema.safeParse(parseProof(proof))
   if (!data) return false
@@ -85,7 +88,7 @@ export async function hasWorked(proof: string | undefined, wanted: Work): Promis
   return verified && (await isNew(challenge.signature, challenge.parameters.expiresAt))
 }
 
-/** A solution counts once. */
+/** Marks a solution as used. False if it already was. */
 async function isNew(signature: string, expiresAt: number): Promise<boolean> {
   const used = world().firestore.doc(`throttles/${keyedHash('used proof', signature)}`)
   return used.create({ expires: new Timestamp(expiresAt, 0) }).then(

@@ -6,7 +6,10 @@ import { Refusal } from '../errors/refusal.ts'
 import { documentConverter } from '../firestore/document-converter.ts'
 import { world } from '../world/world.ts'
 
-/** An attempt is given back twice if the first answer is lost, even one that was the only one. */
+/**
+ * Converter for counters. A count may be below zero, because an attempt is given back twice if the first answer is
+ * lost.
+ */
 const counterConverter = documentConverter(
   z.object({
     count: z.pipe(
@@ -33,15 +36,15 @@ export async function countAttempt(limit: Limit, key: string, now: Date): Promis
     count()
   })
   await attempt.catch((error) => {
-    // So many attempts at once that Firestore could not count them one by one.
+    // There were too many simultaneous attempts for Firestore to count one by one.
     if (error instanceof Error && 'code' in error && error.code === GrpcStatus.ABORTED) throw tooMany(1)
     throw error
   })
 }
 
 /**
- * The same in the transaction of whatever counts, so that an attempt counts only if it changed something. Returns the
- * function that counts it.
+ * Prepares a count in another transaction, so that an attempt counts only with its change. Returns the function that
+ * counts it.
  */
 export async function prepareCount(
   transaction: Transaction,
@@ -57,7 +60,7 @@ export async function prepareCount(
   return () => transaction.set(counter, { count: count + 1, expires: new Timestamp(ends, 0) })
 }
 
-/** How many there were in this window. */
+/** Returns the number of attempts in this window. */
 export async function attemptsSoFar(limit: Limit, key: string, now: Date): Promise<number> {
   return counterConverter.find(await currentWindow(limit, key, now).counter.get())?.count ?? 0
 }

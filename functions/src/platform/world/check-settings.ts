@@ -4,8 +4,8 @@ import { isValidSetting } from './config.ts'
 import { deployedSettings, requiredSettings } from './deployment.ts'
 
 /**
- * Refuses a deployment with a setting that the functions could not read. The Firebase CLI asks for settings that are missing
- * in the file of a project, and takes those that are empty or misspelt.
+ * Refuses a deployment with a setting that the functions could not read. The Firebase CLI asks for missing settings,
+ * and accepts empty or misspelt ones.
  */
 export function checkSettings(path: string): void {
   if (!existsSync(path)) return

@@ -31,13 +31,13 @@ export function cloudStorage(app: App): FileStore {
         await file.save(content.bytes, {
           resumable: false,
           contentType: content.type,
-          // The other way to check what arrived is CRC-32C in JavaScript: several times the work of MD5 in OpenSSL.
+          // The alternative, CRC-32C, runs in JavaScript and takes several times the work of MD5 in OpenSSL.
           validation: 'md5',
         })
         return
       }
       const { path: from, generation } = content.source
-      // Storage copies it, without the token that the upload has left on it.
+      // Storage copies the file without the download token of the upload.
       await bucket().file(from, { generation }).copy(file, { contentType: content.type, metadata: {} })
     },
     async remove(path) {
@@ -82,12 +82,12 @@ async function find(file: BucketFile): Promise<StoredFile | undefined> {
   }
 }
 
-/** The Storage emulator keeps the token; a test there can only see the attempt. */
+/** Removes the download token. The Storage emulator keeps it, so a test there sees only the attempt. */
 async function withdrawLink(file: BucketFile): Promise<void> {
   try {
     await file.setMetadata({ metadata: { [downloadToken]: null } })
   } catch (error) {
-    // A failed event is repeated for a day. A file that is gone has no link any more.
+    // A failed event is repeated for a day. A missing file has no link any more.
     if (!isNotFound(error)) throw error
   }
 }

@@ -6,7 +6,10 @@ const secretSchemas = {
   SESSION_KEY: z.string().check(z.refine(areLong)),
   /** Encrypts identity numbers: `id:base64 of 32 bytes`, newest first, separated by commas; old ones still decrypt. */
   IDENTITY_KEYS: z.string().check(z.minLength(1)),
-  /** Go into every password before it is sealed, newest first. Without the one of a password, its owner sets a new one. */
+  /**
+   * Added to every password before it is sealed, newest first. If a password's pepper is dropped, its owner sets a new
+   * one.
+   */
   PASSWORD_PEPPER: z.string().check(z.refine(areLong)),
   /** Signs the seals of the audit: a list like IDENTITY_KEYS. The newest signs, older ones still verify. */
   AUDIT_KEYS: z.string().check(z.minLength(1)),
@@ -26,12 +29,12 @@ function isEncrypted(url: string): boolean {
   return world().isLocal || protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
 }
 
-/** Secrets are there only while a function runs that has them. */
+/** Returns a secret. Secrets exist only while a function runs that has them. */
 export function secret(name: Secret): string {
   return read(name, secretSchemas[name])
 }
 
-/** Required in a deployed project, with a default in a local world. No such setting may be empty. */
+/** Setting that a deployed project requires, with a default in a local world. It may not be empty. */
 function setUnlessLocal<T>(schema: z.ZodMiniType<T, string>, local: string) {
   return z.prefault(schema, () => (world().isLocal ? local : ''))
 }
@@ -57,7 +60,7 @@ const settingSchemas = {
   OPERATOR_GSTIN: z._default(z.string(), ''),
   /** Addresses of the site, separated by commas, besides the host that Hosting names. */
   SITE_ORIGINS: z._default(z.string(), ''),
-  /** How many addresses Hosting and Google put behind that of the caller; docs/deploy.md says how to check it. */
+  /** Number of addresses that Hosting and Google append behind the caller's; docs/deploy.md says how to check it. */
   ADDRESSES_BEHIND_CALLER: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), () =>
     world().isLocal ? 0 : 1,
   ),
@@ -91,7 +94,7 @@ export function setting(name: Setting): string | number {
   return value
 }
 
-/** Each call reads some, and they stay the same for as long as a process lives, but for those of tests. */
+/** Values read so far. Each call reads some, and they stay the same for the life of a process, except in tests. */
 const lastRead = new Map<Setting, { readonly text: string | undefined; readonly value: string | number }>()
 
 /** Derives a value from a setting, once until the setting changes. */
@@ -113,7 +116,7 @@ export function siteAddress(): string | undefined {
   return first || undefined
 }
 
-/** The value is in no message: it may be a secret. */
+/** Parses a setting. Errors do not contain the value, which may be a secret. */
 function read<T>(name: string, schema: z.ZodMiniType<T>): T {
   const { success, data } = schema.safeParse(process.env[name])
   if (!success) throw new Error(`The environment lacks or misspells ${name}`)

@@ -2,14 +2,14 @@ import { defineInt, defineSecret, defineString } from 'firebase-functions/params
 import type { DeployedSetting, Secret } from './config.ts'
 import { isOnEmulators } from './on-emulators.ts'
 
-/** The rewrites and the database in firebase.json name it, too. */
+/** Region of the functions. The rewrites and the database in firebase.json name it too. */
 export const region = 'asia-south1'
 
 const isLocal = isOnEmulators(process.env)
 
 /**
- * The secrets of a function. It gets these and no others. The emulator would ask Secret Manager for them; there they
- * come from the environment.
+ * Lists the secrets of a function, which gets no others. On the emulator they come from the environment, because it
+ * would ask Secret Manager for them.
  */
 export function secrets(...names: readonly Secret[]) {
   return { secrets: isLocal ? [] : names.map((name) => defineSecret(name)) }
@@ -17,7 +17,7 @@ export function secrets(...names: readonly Secret[]) {
 
 interface Parameter {
   readonly description: string
-  /** A setting without one has to be filled in. */
+  /** Absent if the setting has to be filled in. */
   readonly default?: string
 }
 

@@ -1,13 +1,13 @@
 /** Store for files: Cloud Storage, or its replacement in tests. */
 export interface FileStore {
   find(path: string): Promise<StoredFile | undefined>
-  /** Enough bytes to tell the type by the content. */
+  /** Reads enough bytes to recognise the type by the content. */
   beginning(version: StoredVersion): Promise<Buffer>
   /** Reads a whole file; only for files that are known to be small. */
   whole(version: StoredVersion): Promise<Buffer>
   read(path: string, piece?: { start: number; end: number }): NodeJS.ReadableStream
   store(path: string, content: Content): Promise<void>
-  /** A file that is not there is no failure. */
+  /** Removes a file. A missing file is no failure. */
   remove(path: string): Promise<void>
   removeFolder(path: `${string}/`): Promise<void>
   list(folder: `${string}/`): AsyncIterable<{ readonly path: string; readonly created: Date }>
@@ -25,7 +25,7 @@ export interface StoredFile {
   readonly version: StoredVersion
 }
 
-/** A file as it was at one moment: what is uploaded may be replaced while it is being checked. */
+/** File as it was at one moment, because an upload may be replaced while it is being checked. */
 export interface StoredVersion {
   readonly path: string
   readonly generation: string
@@ -37,5 +37,5 @@ export type Content = { readonly type: string } & (
   | { readonly source: StoredVersion }
 )
 
-/** Under this name a file has the token with which anybody can download it. */
+/** Metadata field with the token that lets anybody download the file. */
 export const downloadToken = 'firebaseStorageDownloadTokens'

@@ -10,7 +10,7 @@ import { smtp } from './smtp.ts'
 import { thisMachine } from './this-machine.ts'
 import type { World } from './world.ts'
 
-/** The world of production, and of the emulators if the environment names them. */
+/** World of production, or of the emulators if the environment names them. */
 export function googleWorld(): World {
   // Tests that share a process load this module more than once, and settings can be made once.
   const isFirst = getApps().length === 0

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** How much the heap may grow, in percent, until Node looks through all of it for what can be freed. */
+/** Option for the growth of the heap, in percent, between two full collections. */
 export const growth = '--heap-growing-percent'
 
 /**

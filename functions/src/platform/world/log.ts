@@ -92,7 +92,7 @@ export const log = {
   quotesExpired(wallet: string, count: number): void {
     world().log.info('Quotes have expired', { wallet, count })
   },
-  /** `left` is what the next runs remove. */
+  /** `left` is the number that the next runs remove. */
   kycMediaSwept(count: number, left: number): void {
     world().log.info('Unused KYC files were removed', { count, left })
   },
@@ -139,7 +139,9 @@ export const log = {
   quotesLeft(wallet: string, cause: unknown): void {
     world().log.warn('Overdue quotes of a wallet could not be ended', { wallet, cause: describeCause(cause) })
   },
-  /** `verify-audit --log` compares these lines with the database: who can change the one cannot change the other. */
+  /**
+   * `verify-audit --log` compares these lines with the database. Write access to the database does not change the log.
+   */
   auditSealed(head: AuditHead): void {
     world().log.info(auditSealedLine, { ...head })
   },

@@ -2,8 +2,8 @@
 const addresses = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST']
 
 /**
- * Whether a process runs on emulators and nothing else. One variable in a deployed `.env` must not weaken the defaults,
- * so all addresses have to be there, and a project whose ID begins with `demo-`, which Google gives to nobody.
+ * Whether a process runs on emulators only. One variable in a deployed `.env` must not weaken the defaults, so all
+ * addresses are required, and a project ID that begins with `demo-`, which Google gives to nobody.
  */
 export function isOnEmulators(environment: Readonly<Record<string, string | undefined>>): boolean {
   return (

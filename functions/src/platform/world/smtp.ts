@@ -8,7 +8,7 @@ const patience = { connectionTimeout: 10 * second, greetingTimeout: 10 * second,
 
 let shared: Transporter | undefined
 
-/** Opened with the first mail: the secret is there only while a function runs that has it. */
+/** Opened with the first mail, because secrets exist only while a function runs that has them. */
 function transport(): Transporter {
   shared ??= createTransport({ url: secret('SMTP_URL'), ...patience })
   return shared

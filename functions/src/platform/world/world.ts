@@ -6,11 +6,11 @@ import type { ImageBounds, ImageFault } from './images/clean-image.ts'
 import type { GreyImage } from './images/grey-image.ts'
 
 /**
- * All that the functions need of the outside. It is made in one place, and handed in once for each process: by
- * index.ts, by a command of an operator, by a test, or by the simulation for each process that it simulates.
+ * Everything that the functions need from outside. It is set once for each process: by index.ts, by an operator
+ * command, by a test, or by the simulation for each process that it simulates.
  */
 export interface World {
-  /** Nothing here is real, so defaults may be convenient. Everywhere else those of production hold. */
+  /** Whether nothing here is real, so that defaults may be convenient. Otherwise those of production apply. */
   readonly isLocal: boolean
   readonly firestore: Pick<
     Firestore,
@@ -45,13 +45,13 @@ export interface OutgoingMail {
   readonly text: string
   readonly html: string
   readonly replyTo?: string | undefined
-  /** A mail that is sent twice has the same one, so that mailboxes show it once. */
+  /** The same for a mail that is sent twice, so that mailboxes show it once. */
   readonly messageId: string
 }
 
 export interface Clock {
   now(): Date
-  /** Milliseconds since any moment, for differences: it never goes back. */
+  /** Milliseconds since an arbitrary moment, for differences. It never decreases. */
   elapsed(): number
   /** Ends early, and without an error, once `ended` is aborted. */
   wait(milliseconds: number, ended?: AbortSignal): Promise<void>
@@ -60,19 +60,19 @@ export interface Clock {
 export interface Randomness {
   uuid(): string
   bytes(length: number): Buffer
-  /** An integer from 0 up to, and without, the limit. */
+  /** Returns an integer from 0 up to the limit, exclusive. */
   below(limit: number): number
 }
 
-/** Work that other threads do, and that ends when it ends. */
+/** Work that is done in other threads, and ends with its process. */
 export interface Threads {
   scrypt(secret: Buffer, salt: Buffer, cost: ScryptCost): Promise<Buffer>
   /**
-   * Encodes an image again, without what else the file holds; other files stay as they are. Images of one owner wait
-   * for each other, and hardly for those of anybody else.
+   * Encodes an image again without its metadata; other files stay unchanged. Images of one owner wait for each other,
+   * and hardly for those of others.
    */
   cleanImage(bytes: Buffer, type: string, bounds: ImageBounds, owner: string): Promise<Buffer | ImageFault>
-  /** Without its colours, at a width. Undefined if it is no image, or too small to show a text. */
+  /** Returns the image without colours, at a width. Undefined if it is no image, or too small to show text. */
   greyImage(bytes: Buffer, width: number, owner: string): Promise<GreyImage | undefined>
 }
 
@@ -95,7 +95,7 @@ export function handIn(world: World): void {
   handedIn = world
 }
 
-/** It is not passed along as a parameter: a process has one, and a hundred modules would carry it. */
+/** Returns the world of this process. It is no parameter, because a hundred modules would pass it on. */
 export function world(): World {
   if (!handedIn) throw new Error('No world was handed in')
   return handedIn

@@ -59,7 +59,7 @@ interface Closing {
   readonly expires?: Date | undefined
 }
 
-/** Once it stands, what ends it leaves who has approved it. */
+/** Closes a request. If it was approved and stood, the person who approved it stays recorded. */
 export function closeApproval(
   transaction: Transaction,
   { id, state: before }: Pick<Approval, 'id' | 'state'>,

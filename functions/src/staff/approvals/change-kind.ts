@@ -11,7 +11,7 @@ export interface ChangeContext {
   readonly now: Date
   /** ID of this attempt, different for each call. */
   readonly id: string
-  /** A second person is just approving it. */
+  /** Whether a second person is just approving it. */
   readonly isApproved: boolean
   readonly controls: Controls
 }
@@ -19,13 +19,13 @@ export interface ChangeContext {
 /** One kind of change that can take a second person. */
 export interface ChangeKind<Input> {
   readonly kind: ApprovalKind
-  /** Reads what a request has kept. */
+  /** Schema of the input that a request has stored. */
   readonly input: z.ZodMiniType<Input>
-  /** Subject of a request. One request per subject can wait at a time. */
+  /** Subject of a request. Only one request about a subject can wait. */
   subject(input: Input): string
-  /** Reads and checks everything. Undefined if there is nothing left to do. */
+  /** Reads and checks everything. Undefined if nothing is left to do. */
   plan(transaction: Transaction, input: Input, context: ChangeContext): Promise<Change | undefined>
-  /** Takes back what `wait` has written, when the change is not made. */
+  /** Undoes what `wait` has written, if the change is not made. */
   letGo?(transaction: Transaction, input: Input, now: Date): void
 }
 
@@ -38,15 +38,15 @@ export interface Change extends PlannedChange {
   readonly kept: Readonly<Record<string, unknown>>
   /** Person concerned, who can neither make nor approve the change. */
   readonly concerns?: string
-  /** Others whom it is about as well. */
+  /** Other people concerned. */
   readonly alsoConcerns?: readonly string[]
   /** Set if the change would leave its author without the only second person. */
   readonly takesThird?: boolean
-  /** Why nobody makes it alone, even where there is no second person to ask. */
+  /** Reason why nobody makes the change alone, even without a second person to ask. */
   readonly refusalAlone?: Refusal
-  /** Approving it makes no change yet: it stands until then, and `write` says so. Somebody then makes the change. */
+  /** Time until which an approval permits the change without making it. `write` then records the approval. */
   readonly lapses?: Date
-  /** Writes what holds while the change waits for a second person. */
+  /** Writes what applies while the change waits for a second person. */
   wait?(): void
 }
 

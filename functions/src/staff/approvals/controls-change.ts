@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { planControls } from '../../platform/settings/controls.ts'
 import type { ChangeKind } from './change-kind.ts'
 
-/** Change of controls. Otherwise one admin could disable the safeguard first. */
+/** Change of controls. It needs a second person, because otherwise one admin could disable the safeguard first. */
 export const controlsChange: ChangeKind<ControlsEdit> = {
   kind: 'controls',
   input: z.partial(controlsSchema),

@@ -46,7 +46,7 @@ export async function decideApproval(
   const { state, text } = await contendedTransaction(async (transaction): Promise<Ended> => {
     const approval = approvalConverter.find(await transaction.get(approvalRef(id)))
     ensure(approval, 'unknown', 'noSuchApproval')
-    // An earlier attempt went through, and its answer was lost.
+    // An earlier attempt succeeded, but its answer was lost.
     if (approval.state !== 'waiting' && isOwnDecision(approval, { by, now, decision }))
       return repeatAnswer(approval.state)
     const isOpen = approval.state === 'waiting' || (approval.state === 'standing' && decision === 'withdraw')
@@ -107,7 +107,7 @@ function repeatAnswer(state: Decided): Ended {
   return { state, ...(state === 'overtaken' && { text: 'approvalOvertaken' }) }
 }
 
-/** Two tabs of one person may decide in the same millisecond, in two ways. */
+/** Whether this call made the decision. Two tabs of one person may decide differently in the same millisecond. */
 function isOwnDecision(
   { state, decidedBy, decidedAt, endedBy, endedAt }: Approval,
   { by, now, decision }: { by: Actor; now: Date; decision: ApprovalDecision['decision'] },
@@ -124,7 +124,7 @@ const ends: Readonly<Record<ApprovalDecision['decision'], readonly ApprovalState
   withdraw: ['withdrawn'],
 }
 
-/** Plans the change as things stand now. Undefined if it cannot be made any more. */
+/** Plans the change with current data. Undefined if it is no longer possible. */
 async function planAgain(
   transaction: Transaction,
   kinds: readonly ChangeKind<unknown>[],
@@ -138,7 +138,7 @@ async function planAgain(
   return kind.plan(transaction, kept.data, { by: asker, now, id, controls, isApproved: true })
 }
 
-/** Releases what waited for a change that is not made. */
+/** Undoes what was written for a change that is not made. */
 function letGo(
   transaction: Transaction,
   kinds: readonly ChangeKind<unknown>[],

@@ -13,7 +13,7 @@ export interface Ending {
   readonly note?: string | undefined
   /** Time at which a standing approval lapses. */
   readonly expires?: Date | undefined
-  /** Colleague who asked, and gets a mail. */
+  /** Colleague who asked and gets a mail. */
   readonly asker?: Colleague | undefined
 }
 
@@ -25,7 +25,7 @@ const actions = {
   overtaken: 'approval overtaken',
 } as const
 
-/** Decision on a request, or the event that ends it, with audit entry and mail. */
+/** Ends a request by a decision or another event, with an audit entry and a mail. */
 export function endApproval(transaction: Transaction, approval: Approval, ending: Ending): void {
   const { id, title } = approval
   const { state, by, now, note, asker } = ending

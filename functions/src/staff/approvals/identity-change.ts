@@ -3,7 +3,10 @@ import { type ConfirmationInput, confirmationInput } from '@rupee/domain/people/
 import { planConfirmation } from '../../identity/kyc/decide-kyc.ts'
 import type { ChangeKind } from './change-kind.ts'
 
-/** One identity opens one account: each further one multiplies the limits of a customer. */
+/**
+ * Confirmation of an identity. A second account with one identity needs a second person, because each multiplies the
+ * limits of a customer.
+ */
 export const identityChange: ChangeKind<ConfirmationInput> = {
   kind: 'same identity',
   input: confirmationInput,

@@ -17,8 +17,8 @@ import { mailAll, readStaff } from './staff-mail.ts'
 type Makeable<Input> = Pick<ChangeKind<Input>, 'kind' | 'subject' | 'plan'>
 
 /**
- * The one way to a change that can take a second person: makes it, or asks for approval and returns the ID of the
- * request. `alsoWrite` adds to the transaction that makes it.
+ * Makes a change that may need a second person, or asks for approval and returns the ID of the request. No such change
+ * is made elsewhere. `alsoWrite` adds to the transaction that makes it.
  */
 export async function makeChange<Input>(
   kind: Makeable<Input>,
@@ -28,7 +28,7 @@ export async function makeChange<Input>(
 ): Promise<string | undefined> {
   const id = world().random.uuid()
   const controls = await readControls()
-  // Asked before the transaction, which holds what it reads.
+  // Read before the transaction, which would lock the document.
   const missing = controls.secondPerson ? await missingFactor(by, controls, now) : undefined
   const asked = await contendedTransaction(async (transaction) => {
     // An earlier attempt succeeded, but its answer was lost. The same change would be refused now.
@@ -57,7 +57,7 @@ interface Asked<Input> {
   readonly alsoWrite: (transaction: Transaction) => void
 }
 
-/** Everything that takes a second person comes by here. With nobody to ask, the change is made, and is no secret. */
+/** Asks a second person. If there is nobody to ask, makes the change and mails all staff. */
 async function askOrMakeAlone<Input>(
   transaction: Transaction,
   { kind, input, change, alsoWrite }: Asked<Input>,
@@ -79,7 +79,7 @@ async function askOrMakeAlone<Input>(
     change.write({ by })
     return false
   }
-  // A standing approval is void by now, or staff ask for a fresh one.
+  // A standing approval is already void, or staff ask for a new one.
   if (open) endApproval(transaction, open, { state: 'overtaken', by, now })
   const request = { id, kind: name, subject, title, changes: [...inWords], input: kept }
   createApproval(transaction, { ...request, from, to }, by, now)

@@ -9,11 +9,11 @@ interface Recipient {
 
 interface StaffChange {
   readonly title: string
-  /** The name of who makes it. */
+  /** Name of the person who makes it. */
   readonly by: string
 }
 
-/** Account numbers are in no mail: they are read where they are approved. */
+/** Mail about a request. It contains no account number, which is shown where the request is approved. */
 export function approvalAskedMail({ name, email }: Recipient, { title, by }: StaffChange): Mail {
   return letter({
     to: email,

@@ -11,7 +11,7 @@ export interface Colleague {
   readonly email: string
 }
 
-/** Everybody on the staff who has an account, and whether they have a right. */
+/** Reads all staff who have an account, and whether each has a right. */
 export async function readStaff(
   transaction: Transaction,
   right: Right,
@@ -30,7 +30,7 @@ export async function readColleague(transaction: Transaction, uid: string): Prom
   return account && { uid, name: account.name, email: account.email }
 }
 
-/** Each gets a mail of their own, so that nobody's address is shown. */
+/** Mails everybody separately, so that nobody's address is shown. */
 export function mailAll(
   transaction: Transaction,
   staff: readonly Colleague[],

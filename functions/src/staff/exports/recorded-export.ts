@@ -23,7 +23,7 @@ interface RecordedExport {
 
 const hour = 60 * 60 * 1000
 
-/** One export reads so many documents in a call. */
+/** Maximum number of documents that an export reads in a call. */
 export const exportedAtOnce = 500
 
 /**
@@ -36,7 +36,7 @@ export async function recordedExport(
   now: Date,
 ): Promise<RecordedExport> {
   const entry = next === undefined ? await record(wanted, now) : await recorded(wanted, next, now)
-  // The signature binds the filters, which the entry names without what was typed.
+  // The signature covers all filters. The entry has only the names of those with typed text.
   const scope = `export ${entry} ${JSON.stringify(wanted.filters)}`
   return {
     after: next === undefined ? undefined : readCursor(toCursorText(next), scope).exported,
@@ -60,10 +60,10 @@ async function record(wanted: WantedExport, now: Date): Promise<string> {
   return id
 }
 
-/** The entry that a cursor names, if it is of this export. */
+/** Returns the entry that a cursor names, if it belongs to this export. */
 async function recorded(wanted: WantedExport, next: string, now: Date): Promise<string> {
   const id = next.slice(0, uuidLength)
-  // Firestore takes not every text for an ID.
+  // Firestore does not accept every text as an ID.
   const entry = /^[0-9a-f-]{36}$/.test(id) ? auditConverter.find(await audit().doc(id).get()) : undefined
   const { action, by } = wanted
   const isOfThis = entry?.action === action && entry.by === by.uid && entry.about === toSubject(wanted)

@@ -27,13 +27,13 @@ const invitationConverter = documentConverter(z.extend(invitationSchema, { id: z
 
 type ListedInvitation = NonNullable<ReturnType<typeof invitationConverter.find>>
 
-/** Those that can still be accepted, newest first. */
+/** Lists the invitations that can still be accepted, newest first. */
 export async function openInvitations(now: Date): Promise<readonly ListedInvitation[]> {
   const all = invitationConverter.list((await invitations().orderBy('at', 'desc').get()).docs)
   return all.filter((invitation) => isOpen(invitation, now))
 }
 
-/** A new invitation to an address takes the place of the one before. */
+/** Plans an invitation. It replaces an earlier one to the same address. */
 export async function planInvitation(
   transaction: Transaction,
   by: Actor,
@@ -89,7 +89,7 @@ export async function planCancellation(
   }
 }
 
-/** Finds what an admin has invited to, and returns a function that makes it void. */
+/** Finds the open invitations of an admin, and returns a function that voids them. */
 export async function readToWithdraw(transaction: Transaction, uid: string): Promise<() => void> {
   const { docs } = await transaction.get(invitations().where('by', '==', uid).select())
   return () => {
@@ -98,8 +98,8 @@ export async function readToWithdraw(transaction: Transaction, uid: string): Pro
 }
 
 /**
- * Plans the acceptance by a person who has confirmed the invited address. To anyone else the invitation does not
- * exist. They log in again, because claims are as old as the session.
+ * Plans the acceptance by a person who has confirmed the invited address. To anyone else the invitation does not exist.
+ * They log in again, because claims are set when a session begins.
  */
 export async function planAcceptance(
   transaction: Transaction,

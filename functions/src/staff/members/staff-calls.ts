@@ -77,7 +77,7 @@ type Plan<Input> = (
   now: Date,
 ) => Promise<PlannedStaffChange | undefined>
 
-/** Its audit entry says whether an attempt before this one went through, and its answer was lost. */
+/** Makes a change. Its audit entry shows whether an earlier attempt succeeded and its answer was lost. */
 async function make<Input>(plan: Plan<Input>, by: Actor, input: Input, now: Date): Promise<void> {
   const entry = world().random.uuid()
   await createOnce(audit().doc(entry), async (transaction) => {

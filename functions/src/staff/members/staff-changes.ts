@@ -23,9 +23,9 @@ export interface StaffChangeContext {
   ): Promise<(became: Role | undefined, by: Actor, now: Date) => void>
 }
 
-// Nobody changes their own role, and who changes another's is an admin when it is committed. So there always is one.
+// Nobody changes their own role, and only a current admin changes another's, so there is always an admin.
 
-/** Undefined if they have this role already. Their sessions end, and with them the rights of the role before. */
+/** Plans a change of role. Undefined if they already have it. Their sessions end, and with them the earlier rights. */
 export async function planRoleChange(
   transaction: Transaction,
   { id, role }: RoleChange,
@@ -79,7 +79,7 @@ export async function planRevocation(
   }
 }
 
-/** Logs somebody on the staff out everywhere, who has lost a phone, say. They stay staff. */
+/** Plans to log a member of staff out everywhere, for example after losing a phone. They stay staff. */
 export async function planLogout(
   transaction: Transaction,
   by: Actor,
@@ -102,7 +102,7 @@ export async function planLogout(
 
 interface Affected {
   readonly was: Role
-  /** Name of the person; their ID if the account has been deleted. */
+  /** Name of the person, or their ID if the account was deleted. */
   readonly name: string
   readonly email: string | undefined
   tell(became: Role | undefined, by: Actor, now: Date): void

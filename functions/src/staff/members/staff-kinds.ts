@@ -18,8 +18,8 @@ const staffRequest = z.discriminatedUnion('what', [
 type StaffRequest = z.output<typeof staffRequest>
 
 /**
- * A change to who is staff takes a second person. Otherwise one admin could make an accomplice staff, or remove all
- * other admins. Orders are unknown here, so the caller passes how those of a colleague are released.
+ * Kind of a change to the staff, which needs a second person. Otherwise one admin could make an accomplice staff, or
+ * remove all other admins. This area does not know orders, so the caller passes how assignments are released.
  */
 export function staffChangeKind(
   readToReleaseOrders: StaffChangeContext['readToReleaseOrders'],
@@ -29,7 +29,7 @@ export function staffChangeKind(
     input: staffRequest,
     subject: (request) => subjects.staff(request.what === 'invite' ? request.email : request.id),
     async plan(transaction, request, { by, now, id }) {
-      // An earlier attempt went through, and its answer was lost.
+      // An earlier attempt succeeded, but its answer was lost.
       if ((await transaction.get(audit().doc(id))).exists) return undefined
       const change = await planRequest(transaction, request, { by, now, readToReleaseOrders })
       if (!change) return undefined

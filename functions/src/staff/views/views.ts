@@ -95,8 +95,8 @@ function isSame(one: Saved, other: Saved): boolean {
 }
 
 /**
- * Returns the view as the audit shows it: with the names of its filters only. Their values can be names and addresses of
- * customers, and the audit outlives an account that is deleted.
+ * Returns the view as the audit shows it, with only the names of its filters. Their values can be names and addresses
+ * of customers, and the audit outlives a deleted account.
  */
 function recorded({ name, parameters, shared }: Saved) {
   return { name, filters: Object.keys(readParameters(parameters) ?? {}).join(', '), shared }

@@ -1,2 +1,2 @@
-/** An error that the user can fix; its message says all there is to say. */
+/** Error that the user can fix. Its message is complete. */
 export class CannotStart extends Error {}

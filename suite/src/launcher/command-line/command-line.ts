@@ -12,7 +12,7 @@ export interface CommandLine {
   readonly command: readonly string[]
 }
 
-/** Our options end where the command begins, so that the command keeps its own. */
+/** Reads the options before the command, which keeps its own. */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const start = args.findIndex((arg) => !arg.startsWith('--') || arg === '--')
   const [ours, rest] = start === -1 ? [args, []] : [args.slice(0, start), args.slice(start)]

@@ -16,16 +16,16 @@ export class Stopped extends Error {
     return 128 + constants.signals[this.signal]
   }
 
-  /** Ctrl-C in a terminal goes to the command that we run as well. */
+  /** Whether the command that we run got the signal too, as with Ctrl-C in a terminal. */
   get hasReachedEverybody(): boolean {
     return this.signal === 'SIGINT' && process.stdin.isTTY
   }
 }
 
 /**
- * Aborted, with a `Stopped` as the reason, by the first Ctrl-C or signal, or when npm, which runs us, is killed.
- * Later signals are ignored: npm sends a second one for every Ctrl-C, and a third must not interrupt the saving
- * of data.
+ * Returns a signal that is aborted, with a `Stopped` as the reason, by the first Ctrl-C or signal, or when npm, which
+ * runs us, is killed. Later signals are ignored: npm sends a second one for every Ctrl-C, and a third must not
+ * interrupt the saving of data.
  */
 export function stopSignals(parent: number): AbortSignal {
   const controller = new AbortController()

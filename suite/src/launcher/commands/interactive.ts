@@ -29,7 +29,7 @@ interface AppHosting {
   readonly open: (product: Product) => Promise<{ address: string; close(): Promise<void> }>
 }
 
-/** `npm start`: the built app, as it would be deployed. */
+/** Runs `npm start`: the built app, as it would be deployed. */
 export function start(root: string, commandLine: CommandLine, signal: AbortSignal): Promise<number> {
   return runUntilStopped(root, commandLine, signal, {
     serve: { built: join(root, 'web/dist') },
@@ -37,7 +37,7 @@ export function start(root: string, commandLine: CommandLine, signal: AbortSigna
   })
 }
 
-/** `npm run dev`: the app's sources through Vite, which sends the calls on to Hosting. */
+/** Runs `npm run dev`: the app's sources through Vite, which passes the calls on to Hosting. */
 export function develop(root: string, commandLine: CommandLine, signal: AbortSignal): Promise<number> {
   return runUntilStopped(root, commandLine, signal, {
     serve: { asTheyAre: join(root, 'web/public') },

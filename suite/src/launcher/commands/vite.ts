@@ -10,7 +10,7 @@ interface Product {
   readonly ports: Ports
 }
 
-/** The app from its sources, with hot reload; what Hosting rewrites to functions goes on to Hosting. */
+/** Serves the app from its sources, with hot reload. Calls that Hosting rewrites to functions go on to Hosting. */
 export async function serveWithVite({ root, json, projectId, ports }: Product) {
   const { createServer } = await import('vite')
   // The page reads its configuration from here; a built page has it in its copy.
@@ -34,7 +34,7 @@ interface ProxiedTo {
   readonly changeOrigin: boolean
 }
 
-/** The host stays that of the page: the functions compare it with the page's origin. */
+/** Returns the paths to pass on. The host stays that of the page, because the functions compare it with the origin. */
 export function callsTo(hosting: string, { hosting: { rewrites } }: FirebaseJson): Record<string, ProxiedTo> {
   const prefixes = rewrites
     .filter((rewrite) => rewrite.function)

@@ -9,7 +9,7 @@ import { type Suite, startSuite } from '../emulators/suite.ts'
 import { readFirebaseJson, readProjectId } from '../run/firebase-json.ts'
 import { reservePorts } from '../run/ports.ts'
 
-/** `npm run with-firebase -- COMMAND`: a fresh, seeded suite on free ports for as long as the command runs. */
+/** Runs `npm run with-firebase -- COMMAND`: a fresh, seeded suite on free ports while the command runs. */
 export async function withFirebase(
   root: string,
   commandLine: CommandLine,
@@ -67,7 +67,7 @@ async function run(command: readonly string[], suite: Suite, signal: AbortSignal
   })
   const end = () => {
     const stopped = signal.reason
-    // A second signal could interrupt the command's own cleaning up.
+    // A second signal could interrupt the command's own clean-up.
     if (!(stopped instanceof Stopped && stopped.hasReachedEverybody)) child.kill('SIGTERM')
     setTimeout(() => child.kill('SIGKILL'), patience).unref()
   }

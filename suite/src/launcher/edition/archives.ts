@@ -13,7 +13,7 @@ const archive = z.object({
   expectedSize: z.number(),
   remoteUrl: z.string(),
   downloadPathRelativeToCacheDir: z.string(),
-  /** A file of the unpacked archive. */
+  /** File of the unpacked archive. */
   binaryPathRelativeToCacheDir: z.optional(z.string()),
 })
 const archives = z
@@ -43,7 +43,10 @@ function isCached(name: Archive): boolean {
   return existsSync(file) && statSync(file).size === expectedSize
 }
 
-/** Behind some firewalls a connection neither opens nor fails; a start must not wait for that. */
+/**
+ * Whether an address can be reached. Behind some firewalls a connection neither opens nor fails, which must not delay a
+ * start.
+ */
 async function isReachable(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(2_000) })).ok

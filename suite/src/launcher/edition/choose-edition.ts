@@ -6,7 +6,7 @@ import { javaVersion } from './java-version.ts'
 
 export interface Choice {
   readonly edition: Edition
-  /** One line for the person who starts the suite. */
+  /** Reason, as one line for the person who starts the suite. */
   readonly because: string
 }
 

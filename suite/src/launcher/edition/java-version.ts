@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** The major version of the `java` on the PATH; undefined when there is none. */
+/** Returns the major version of the `java` on the PATH; undefined if there is none. */
 export function javaVersion(): Promise<number | undefined> {
   return new Promise((resolve) => {
     const java = spawn('java', ['-version'], { stdio: ['ignore', 'ignore', 'pipe'] })

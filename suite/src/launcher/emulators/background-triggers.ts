@@ -1,8 +1,8 @@
 import { host, type Ports } from '../run/ports.ts'
 
 /**
- * The emulator starts processes for events. The demo data holds the results of its events already, so no function has
- * to run for them.
+ * Turns triggers off during the work. The demo data already holds the results of its events, so that no function has to
+ * run and the emulator starts no processes for them.
  */
 export async function withoutTriggers(ports: Ports, work: () => Promise<void>): Promise<void> {
   await turnTriggers('disable', ports)

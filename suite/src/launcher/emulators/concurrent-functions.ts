@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { originalMethod } from './original-method.ts'
 
-/** The parts of firebase-tools that are used here; `state` is one of its names. */
+/** Parts of firebase-tools that are used here; `state` is one of its names. */
 interface Worker {
   readonly state: string
 }
@@ -27,14 +27,14 @@ interface Internals {
 }
 
 /**
- * Cloud Run gives one process up to 80 calls at a time. Fewer here: calls that come together shall also meet in
- * different processes, as they do when there are many.
+ * Cloud Run gives one process up to 80 calls at a time. The suite gives fewer, so that simultaneous calls also meet in
+ * different processes, as they do under load.
  */
 const callsPerProcess = 8
 
 /**
- * Lets calls share a process, and the start of one. The Functions emulator ignores the concurrency of a function: it
- * starts another process for each call that meets another one, which takes longer than the call
+ * Lets calls share a process, and its start. The Functions emulator ignores the concurrency of a function: it starts
+ * another process for each simultaneous call, which takes longer than the call
  * (https://github.com/firebase/firebase-tools/issues/5503). Throws if a later version lacks what is changed here.
  */
 export function serveConcurrently(firebaseTools: string): void {

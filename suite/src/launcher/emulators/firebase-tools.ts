@@ -36,7 +36,7 @@ export function startFirebaseTools({ root, run, projectId, importFrom, environme
     {
       cwd: run.path,
       env: { ...environment, ...quietly(run), ...patiently },
-      // A group of its own: Ctrl-C in a terminal reaches the launcher alone, which stops things in order.
+      // A separate process group: Ctrl-C in a terminal reaches only the launcher, which stops everything in sequence.
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
     },
@@ -61,14 +61,16 @@ export function startFirebaseTools({ root, run, projectId, importFrom, environme
 /** Seconds until the functions are found: 2 on an idle machine, but more than the default of 10 on a busy one. */
 const patiently = { FUNCTIONS_DISCOVERY_TIMEOUT: '60' }
 
-/** No access to the internet: no update check, no messages of the day, no credentials, no `npm show`. */
+/**
+ * Environment without access to the internet: no update check, no messages of the day, no credentials, no `npm show`.
+ */
 function quietly(run: RunDirectory): NodeJS.ProcessEnv {
   return {
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
     XDG_CONFIG_HOME: run.settings,
     npm_config_offline: 'true',
-    // Over a file instead of a port between 8000 and 9000, which two suites could choose at once.
+    // Uses a file instead of a port between 8000 and 9000, which two suites could choose at once.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     TMPDIR: run.temporary,
   }
@@ -103,12 +105,15 @@ export async function explanation(run: RunDirectory): Promise<string> {
   return texts.map((text) => text.trimEnd().split('\n').filter(isMessage).slice(-30).join('\n')).join('\n')
 }
 
-/** Whether a line is no part of a table that firebase-tools draws. */
+/** Whether a line is not part of a table that firebase-tools draws. */
 function isMessage(line: string): boolean {
   return !/^\s*[┌├│└]/u.test(line)
 }
 
-/** The functions' processes share the group of firebase-tools; programs that ran in place of Java noted their process IDs. */
+/**
+ * Ends leftover processes: those of the functions, which share the group of firebase-tools, and programs that ran in
+ * place of Java, which recorded their IDs.
+ */
 async function endStrays(child: ChildProcess, run: RunDirectory): Promise<void> {
   if (child.pid !== undefined) end(-child.pid)
   for (const name of await readdir(run.processes).catch(() => [])) end(Number(name))

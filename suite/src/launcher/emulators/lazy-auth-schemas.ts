@@ -6,7 +6,7 @@ interface Exegesis {
 }
 
 /**
- * Lets the Auth emulator compile the schema of a call when it is first made, not those of its whole API at the start.
+ * Makes the Auth emulator compile the schema of a call at its first use, not those of its whole API at the start.
  * Exegesis has an option for this, which firebase-tools does not set: https://github.com/exegesis-js/exegesis/pull/497
  * Throws if a later version has no such method.
  */

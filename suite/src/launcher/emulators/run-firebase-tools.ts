@@ -1,4 +1,4 @@
-/** Runs the firebase command line in a process that stops in good order when the launcher is gone, however that died. */
+/** Runs the firebase command line in a process that stops cleanly when the launcher is gone, however it died. */
 import { createRequire } from 'node:module'
 import { firebaseCli, firebaseTools } from '../edition/archives.ts'
 import { closeSignUp } from './closed-sign-up.ts'

@@ -41,12 +41,12 @@ const backendsSchema = z.object({
   ),
 })
 
-/** The schedules that the functions emulator has loaded now. */
+/** Reads the schedules that the functions emulator has currently loaded. */
 async function schedulesOf(address: string): Promise<readonly Schedule[]> {
   return readSchedules(await (await fetch(`${address}/backends`)).json())
 }
 
-/** Each once: after a reload the emulator lists the old triggers beside the new ones. */
+/** Reads each schedule once: after a reload the emulator lists the old triggers beside the new ones. */
 export function readSchedules(answer: unknown): readonly Schedule[] {
   const { backends } = backendsSchema.parse(answer)
   const triggers = backends.flatMap(({ functionTriggers }) => functionTriggers)
@@ -56,7 +56,7 @@ export function readSchedules(answer: unknown): readonly Schedule[] {
   )
 }
 
-/** The App Engine way of writing an interval, such as `every 5 minutes`. */
+/** Parses an interval in the App Engine syntax, such as `every 5 minutes`. */
 function minutesOf(schedule: string): number {
   const [, count, unit] = /^every (\d+) (minutes|hours)$/.exec(schedule) ?? []
   if (!count)
@@ -65,8 +65,8 @@ function minutesOf(schedule: string): number {
 }
 
 /**
- * The emulator numbers a trigger by how often the functions were loaded; returns the current number too. For any
- * other number it answers 404, or 204 if that trigger was turned off.
+ * Calls a scheduled function, and returns the current number of its trigger. The emulator numbers a trigger by how
+ * often the functions were loaded. For any other number it answers 404, or 204 if that trigger was turned off.
  */
 export async function callSchedule(
   trigger: string,
@@ -84,5 +84,5 @@ export async function callSchedule(
   throw new Error(`${trigger} cannot be found`)
 }
 
-/** How many reloads may happen between two calls. */
+/** Maximum number of reloads between two calls. */
 const maximumLoads = 100

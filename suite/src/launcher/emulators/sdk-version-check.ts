@@ -6,9 +6,9 @@ interface Versioning {
 }
 
 /**
- * Skips the question for the newest firebase-functions. The Functions emulator asks npm at every start and does nothing else
- * until npm answers, for ten seconds without the internet (https://github.com/firebase/firebase-tools/issues/4565). The lock
- * file and Renovate say which version runs. Throws if a later version has no such method.
+ * Skips the check for the newest firebase-functions. The Functions emulator asks npm at every start and waits for the
+ * answer, for ten seconds without the internet (https://github.com/firebase/firebase-tools/issues/4565). The lock file
+ * and Renovate decide which version runs. Throws if a later version has no such method.
  */
 export function skipSdkVersionCheck(cli: string): void {
   const versioning: Versioning = createRequire(cli)('../deploy/functions/runtimes/node/versioning')

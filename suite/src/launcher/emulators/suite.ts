@@ -22,7 +22,7 @@ export interface Plan {
   readonly ports: Ports
   readonly edition: Edition
   readonly ui: boolean
-  /** The built app, to be served with a configuration of its own; or files to serve as they are. */
+  /** Built app, served with a configuration of its own, or files to serve unchanged. */
   readonly serve: { readonly built: string } | { readonly asTheyAre: string }
   readonly importFrom?: string | undefined
   /** Whether the demo has KYC submissions for staff to check, which takes some seconds. */
@@ -43,7 +43,7 @@ export interface Suite {
   stop(): Promise<void>
 }
 
-/** Starts everything. On a failure or the signal it stops everything that it has started. */
+/** Starts everything. On a failure or the signal it stops what it has started. */
 export async function startSuite(plan: Plan): Promise<Suite> {
   const run = await makeRunDirectory()
   const started: { mailbox?: Mailbox; tools?: FirebaseTools } = {}
@@ -70,8 +70,8 @@ export async function startSuite(plan: Plan): Promise<Suite> {
       const fill = () => seed({ projectId: plan.projectId, site })
       await Promise.race([withoutTriggers(plan.ports, fill), aborted(plan.signal)])
     }
-    // The first call starts a process of the functions, which takes seconds that no user should wait for. Turning the
-    // triggers on ends those that filled the demo.
+    // The first call starts a process of the functions, which takes seconds, so it is made now. Turning the triggers on
+    // has ended the processes that filled the demo.
     if (site) DemoVisitor.open(site).catch(() => {})
     return {
       environment,
@@ -97,7 +97,7 @@ async function prepareRun(plan: Plan, run: RunDirectory): Promise<void> {
   ])
 }
 
-/** The environment of the emulators and, through them, of the functions. */
+/** Returns the environment of the emulators and, through them, of the functions. */
 function environmentOfEmulators({ root, json, ports, edition }: Plan, run: RunDirectory): NodeJS.ProcessEnv {
   return {
     METADATA_SERVER_DETECTION: 'none',
@@ -114,22 +114,22 @@ function environmentOf({ root, projectId, ports, edition }: Plan, run: RunDirect
   const { admin, customer, newcomer } = demoPeople
   return {
     GCLOUD_PROJECT: projectId,
-    // Google's libraries look for a cloud machine's credentials otherwise, and wait for them.
+    // Otherwise Google's libraries look for a cloud machine's credentials, and wait for them.
     METADATA_SERVER_DETECTION: 'none',
     HOSTING_URL: `http://${host}:${ports.hosting}`,
     FUNCTIONS_EMULATOR_URL: `http://${host}:${ports.functions}`,
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
-    // The contract tests expect the deliberate differences of each.
+    // The contract tests expect the deliberate differences of each edition.
     FIRESTORE_EMULATOR_KIND: edition,
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
     FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,
-    // Where the log lines of the functions are.
+    // Log of the functions.
     SUITE_LOG: run.log,
     MAILBOX_URL: `http://${host}:${ports.mailbox}`,
-    // With which the seed and the tests make logins.
+    // The seed and the tests make logins with it.
     PASSWORD_PEPPER: localKeys(root).PASSWORD_PEPPER,
-    // With which commands of operators read what is sealed.
+    // Operator commands read sealed data with these.
     IDENTITY_KEYS: localKeys(root).IDENTITY_KEYS,
     AUDIT_KEYS: localKeys(root).AUDIT_KEYS,
     ADMIN_EMAIL: admin.email,
@@ -141,7 +141,7 @@ function environmentOf({ root, projectId, ports, edition }: Plan, run: RunDirect
   }
 }
 
-/** Loaded while the emulators start, since the Admin SDK takes a while. */
+/** Loads the seed while the emulators start, because the Admin SDK takes a while. */
 async function loadSeed(root: string): Promise<typeof import('../../seed/demo/seed-demo.ts').seedDemo> {
   const { seedDemo } = await import(pathToFileURL(join(root, 'suite/lib/seed.js')).href)
   return seedDemo

@@ -12,11 +12,11 @@ export function siteOf(projectId: string, ports: Ports): Site {
   }
 }
 
-/** The configuration that the app reads from its page: the project and, here, the emulators. */
+/** Returns the configuration that the app reads from its page: the project and the emulators. */
 export function appConfiguration(projectId: string, ports: Ports): unknown {
   return {
     firebase: {
-      // The emulators take any key.
+      // The emulators accept any key.
       apiKey: 'demo-key',
       appId: 'demo-app',
       projectId,
@@ -34,7 +34,7 @@ export function appConfiguration(projectId: string, ports: Ports): unknown {
   }
 }
 
-/** A copy of the built app with the addresses of this run: suites side by side serve the same build. */
+/** Copies the built app with the addresses of this run, because parallel suites serve the same build. */
 export async function copyApp(built: string, to: string, site: Site): Promise<void> {
   await cp(built, to, { recursive: true })
   for (const name of await readdir(to, { recursive: true })) {
@@ -63,7 +63,7 @@ export function fillBlock(page: string, { configuration }: Pick<Site, 'configura
   return page.replace(block, (_, open: string, close: string) => `${open}${text}${close}`)
 }
 
-/** The marks are those of `web/shell`. */
+/** Replaces the placeholders of `web/shell`. */
 function fillMarks(content: string, { origin, supportEmail }: Site): string {
   return content.replaceAll('%SITE_ORIGIN%', origin).replaceAll('%SUPPORT_EMAIL%', supportEmail)
 }

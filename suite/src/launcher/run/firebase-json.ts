@@ -45,7 +45,7 @@ const firebaseRc = z.object({ projects: z.object({ default: z.string() }) })
 export async function readProjectId(root: string): Promise<string> {
   const project = firebaseRc.parse(JSON.parse(await readFile(join(root, '.firebaserc'), 'utf8'))).projects
     .default
-  // Elsewhere the functions behave as in production, and a call past the emulators would reach a real project.
+  // In other projects the functions behave as in production, and a call past the emulators would reach a real one.
   if (!project.startsWith('demo-')) {
     throw new CannotStart(
       `The suite needs a demo project. Let the default in .firebaserc begin with "demo-", and deploy with --project ${project}.`,

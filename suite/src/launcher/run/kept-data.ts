@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import type { Edition } from '../command-line/command-line.ts'
 
 /**
- * The data of the emulators when the last run ended. New data replaces the old only when it is complete. Each edition
- * keeps its own, since their files differ.
+ * Data of the emulators from the end of the last run. New data replaces it only when it is complete. Each edition keeps
+ * its own, because their files differ.
  */
 export class KeptData {
   readonly #folder: string
@@ -18,9 +18,9 @@ export class KeptData {
     this.#previous = `${this.#folder}.previous`
   }
 
-  /** The folder to import, if there is one. */
+  /** Returns the folder to import, if there is one. */
   async folder(): Promise<string | undefined> {
-    // Interrupted between the two renames of `replace`: the old data is the last that is complete.
+    // The last run was interrupted between the two renames of `replace`: the old data is the last complete state.
     if (!existsSync(this.#folder) && existsSync(this.#previous)) await rename(this.#previous, this.#folder)
     return existsSync(this.#folder) ? this.#folder : undefined
   }

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The secrets of a deployed project, made up once for this checkout: kept data stays readable, no key is public. */
+/** Returns the secrets of this checkout, generated once: kept data stays readable, and no key is public. */
 export function localKeys(root: string) {
   const file = join(root, '.local/keys.json')
   const kept = read(file)
-  // One that a later version has added is made up, and the others stay.
+  // A key that a later version has added is generated, and the others stay.
   const keys = {
     SESSION_KEY: randomBytes(32).toString('base64url'),
     IDENTITY_KEYS: `local:${randomBytes(32).toString('base64')}`,

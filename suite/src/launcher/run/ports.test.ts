@@ -15,7 +15,7 @@ test('a service whose port is in use moves to the next free and unwanted one, an
   const squatter = await occupy(ports.hosting)
   const found = await freePorts(ports, [])
   const { hosting } = found.ports
-  // The block is in a row, so that others want all that follow in it.
+  // The ports of a block are consecutive, and other services want those that follow.
   expect(hosting).toBeGreaterThan(ports.vite)
   expect(found).toEqual({
     ports: { ...ports, hosting },

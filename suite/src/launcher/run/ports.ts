@@ -26,7 +26,7 @@ export type Ports = Readonly<Record<Service, number>>
 
 const services = Object.keys(names).filter((name): name is Service => name in names)
 
-/** The same ports at every start: those of firebase.json, and the usual ones of mail catchers and Vite. */
+/** Returns the same ports at every start: those of firebase.json, and the usual ones of mail catchers and Vite. */
 export function usualPorts({ emulators }: FirebaseJson, environment: NodeJS.ProcessEnv): Ports {
   return {
     hosting: emulators.hosting.port,
@@ -52,7 +52,7 @@ export interface FreePorts {
   readonly moved: readonly string[]
 }
 
-/** The wanted ports; a service whose port is in use gets the next one that is free and that no other service wants. */
+/** Returns the wanted ports. A service whose port is in use gets the next free one that no other service wants. */
 export async function freePorts(wanted: Ports, unused: readonly Service[]): Promise<FreePorts> {
   const taken = new Set(Object.values(wanted))
   const ports = { ...wanted }
@@ -86,13 +86,13 @@ export interface PortBlock {
   release(): Promise<void>
 }
 
-/** Below what systems hand out to outgoing connections, which could take a port between our look and its use. */
+/** Below the range of outgoing connections, which could take a port between the check and its use. */
 const range = { from: 20_000, to: 32_000 }
 const blockSize = services.length + 1
 
 /**
- * Ports that no other suite has. The first one of the block stays open while the block is in use; the system closes it
- * even if this process is killed.
+ * Reserves ports that no other suite has. The first one of the block stays open while the block is in use; the system
+ * closes it even if this process is killed.
  */
 export async function reservePorts(): Promise<PortBlock> {
   const blocks = Math.floor((range.to - range.from) / blockSize)

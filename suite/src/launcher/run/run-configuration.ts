@@ -6,13 +6,16 @@ interface Run {
   readonly root: string
   /** Folder of the configuration. */
   readonly directory: string
-  /** The files that Hosting serves. */
+  /** Files that Hosting serves. */
   readonly app: string
   readonly ports: Ports
   readonly ui: boolean
 }
 
-/** firebase.json for one run: its ports, its copy of the app, and a policy that lets the page reach the emulators. */
+/**
+ * Returns firebase.json for one run: its ports, its copy of the app, and a policy that lets the page reach the
+ * emulators.
+ */
 export function runConfiguration(json: FirebaseJson, { root, directory, app, ports, ui }: Run): FirebaseJson {
   const fromRun = (path: string) => relative(directory, join(root, path))
   const at = (service: keyof Ports) => ({ host, port: ports[service] })

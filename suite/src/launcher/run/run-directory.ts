@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * The files of one run that are not kept: its firebase.json, the app it serves, logs, and the temporary files of its
- * processes. The hub's locator is among them: it is named by project, so that two suites would share it otherwise.
+ * Files of one run that are not kept: its firebase.json, the app it serves, logs, and the temporary files of its
+ * processes. The hub's locator is among them, because it is named by project and two suites would share it.
  */
 export interface RunDirectory {
   readonly path: string

@@ -85,7 +85,7 @@ async function answering(): Promise<string> {
   return typeof address === 'object' ? `127.0.0.1:${address?.port}` : ''
 }
 
-/** An address at which nothing answers any more. */
+/** Returns an address at which nothing answers. */
 async function silent(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

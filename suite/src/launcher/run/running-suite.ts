@@ -58,7 +58,9 @@ function read(file: string): Note | undefined {
   }
 }
 
-/** A suite that was killed leaves its note behind, and another process may have its number by now. */
+/**
+ * Whether a suite is running. A killed suite leaves its note behind, and another process may have its number by now.
+ */
 async function isRunning({ pid, environment }: Note): Promise<boolean> {
   try {
     process.kill(pid, 0)

@@ -29,11 +29,11 @@ export const demoStaff = [
 ] as const satisfies readonly DemoStaff[]
 
 export interface DemoLogin extends DemoAccount {
-  /** Nobody knows those of the people who are only there to be seen. */
+  /** Nobody knows the passwords of people who are only shown. */
   readonly password: string
 }
 
-/** The people who can sign in, then customers in every state of verification. */
+/** Returns the people who can log in, then customers in every state of verification. */
 export function demoAccounts(now: Date): readonly DemoLogin[] {
   const joined = (daysAgo: number) => new Date(now.getTime() - daysAgo * day)
   const { customer, newcomer } = demoPeople

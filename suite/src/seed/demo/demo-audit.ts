@@ -25,7 +25,7 @@ export function demoAudit(
   )
 }
 
-/** The first of them decides the most. */
+/** People who decide. The first one decides the most. */
 const deciders = [demoPeople.admin, demoPeople.operator, demoPeople.admin, demoPeople.secondAdmin]
 
 function decisionOf({ trackingID, status, decidedAt }: Order): readonly NewEntry[] {
@@ -34,7 +34,7 @@ function decisionOf({ trackingID, status, decidedAt }: Order): readonly NewEntry
   return [{ action: 'order decided', at: decidedAt, about: trackingID, from, to: { status } }]
 }
 
-/** In minutes, from the submission, which comes an hour after joining. */
+/** Minutes from a submission to its check. The submission comes an hour after joining. */
 const checksTake = [35, 220, 95, 1140, 12]
 
 function checkOf({ uid, account }: DemoAccount): readonly NewEntry[] {

@@ -5,7 +5,7 @@ import { Exact } from '@rupee/domain/money/money.ts'
 import { heldAmount, type Order } from '@rupee/domain/orders/order.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 
-/** Opening reserve, calculated back from the current one and all orders. */
+/** Returns the opening reserve, computed from the current one and all orders. */
 export function openingOf(
   { id, reserved }: Pick<StockedWallet, 'id' | 'reserved'>,
   orders: readonly Order[],
@@ -23,7 +23,7 @@ export function openingOf(
 
 const daysBack = 90
 
-/** Reserves of each of the last days: the current ones without later orders. */
+/** Returns the reserves of each of the last days: the current ones without later orders. */
 export function demoReserves(
   now: Date,
   orders: readonly Order[],

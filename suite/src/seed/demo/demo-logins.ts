@@ -4,10 +4,10 @@ import { thisMachine } from '@rupee/functions/platform/world/this-machine.ts'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { DemoLogin } from './demo-accounts.ts'
 
-/** A guess at a demo password takes next to nothing, which makes the start shorter. */
+/** Cost of a demo password, which is low to shorten the start. */
 const cost = 4
 
-/** How the people of the demo log in. */
+/** Writes the logins of the demo. */
 export async function writeLogins(
   firestore: Firestore,
   accounts: readonly DemoLogin[],

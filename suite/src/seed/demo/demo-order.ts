@@ -15,7 +15,7 @@ import type { DemoAccount } from './demo-accounts.ts'
 import { demoMethod } from './demo-payouts.ts'
 
 interface DemoOrderPlan {
-  /** Its tracking ID comes from here, so it must be told once. */
+  /** Source of the tracking ID, so it must be unique. */
   readonly label: string
   readonly index: number
   readonly customer: DemoAccount
@@ -24,7 +24,7 @@ interface DemoOrderPlan {
   readonly status: OrderStatus
 }
 
-/** The same order for the same plan; every third brings rupees, the others pay them. */
+/** Returns the same order for the same plan. Every third brings rupees, and the others pay them. */
 export function demoOrder({ label, index, customer, wallets, created, status }: DemoOrderPlan): Order {
   const rupee = wallets.find(({ type }) => type === 'common_currency')
   if (!rupee) throw new Error('The demo needs a rupee wallet')
@@ -67,7 +67,7 @@ export function pick<T>(items: readonly T[], index: number): T {
 }
 
 const rupeeAmounts = [5_000, 12_500, 2_000, 48_000, 7_500, 25_000, 1_00_000, 3_200, 15_750, 9_999]
-/** In minutes: mostly soon, now and then only in the morning. */
+/** Minutes until a decision: mostly soon, and sometimes only the next morning. */
 const decisionTakes = [24, 6, 11, 3, 38, 14, 95, 8, 17, 52, 4, 260, 12, 1, 33, 9, 610]
 
 const reasons: readonly (RejectionReason | '')[] = ['name differs', 'payment not found', 'wrong amount', '']
@@ -86,7 +86,7 @@ function decision(status: OrderStatus, index: number, created: Date): Partial<Or
   }
 }
 
-/** Payout account of an order: a saved one for rupees, an address of the network for other wallets. */
+/** Returns the payout account of an order: a saved one for rupees, an address of the network for other wallets. */
 function payoutOf({ uid, withdrawals }: DemoAccount, to: Wallet): Withdrawal {
   const { network = 'account' } = to
   if (!isCommon(to) && network !== 'bank' && network !== 'upi') return demoMethod(network, uid)
@@ -100,7 +100,9 @@ function upiOf({ uid, withdrawals }: DemoAccount): string {
   throw new Error(`${uid} has no UPI ID`)
 }
 
-/** Ten characters that cannot be guessed from one another: a tracking ID is all it takes to look an order up. */
+/**
+ * Returns ten characters that cannot be guessed from one another, because a tracking ID is enough to look up an order.
+ */
 function trackingID(label: string, index: number): string {
   const digest = createHash('sha256').update(`${label} ${index}`).digest()
   return [...digest.subarray(0, 10)].map((byte) => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[byte % 32]).join('')

@@ -6,11 +6,11 @@ import { receiptOf } from './demo-receipts.ts'
 
 /** Number of orders over three months, with more on later days. */
 const count = 70
-/** The newest of them, which staff look at; each file that is stored starts a function, so they are few. */
+/** Number of newest orders with files, which staff look at. Each stored file starts a function, so they are few. */
 const proven = 3
 const hour = 60 * 60 * 1000
 
-/** The same orders each time: the newest wait, a few of the others were turned down. */
+/** Returns the same orders each time. The newest are pending, and a few of the others were rejected. */
 export function demoOrders(
   now: Date,
   accounts: readonly DemoAccount[],

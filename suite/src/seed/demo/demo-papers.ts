@@ -9,9 +9,8 @@ import { DemoVisitor } from './demo-visitor.ts'
 const hour = 60 * 60 * 1000
 
 /**
- * KYC files of the customers who wait for staff, and of the verified one who can log in. They hand it in by
- * the call that everybody uses, for the functions alone have the keys that seal the numbers. Their accounts
- * are to be written after it.
+ * Submits KYC files for the customers who wait for staff, and for the verified one who can log in. It uses the public
+ * call, because only the functions have the keys that seal the numbers. Write their accounts afterwards.
  */
 export async function handInPapers(
   firestore: Firestore,
@@ -32,7 +31,7 @@ export async function handInPapers(
   }
 }
 
-/** Numbers of nobody: no Aadhaar number begins with 0, and no holder of a PAN is of the kind Z. */
+/** Returns numbers that nobody has: no Aadhaar number begins with 0, and no holder of a PAN is of the kind Z. */
 function numbers(index: number): Readonly<Record<string, string>> {
   const eleven = `0000${4_180_260 + index * 37}`
   const last = [...'0123456789'].find((digit) => hasAadhaarChecksum(`${eleven}${digit}`))
@@ -43,7 +42,7 @@ function numbers(index: number): Readonly<Record<string, string>> {
   }
 }
 
-/** Drawn by ourselves; from `suite/lib`, where this runs. */
+/** Reads the drawn files. Paths are relative to `suite/lib`, where this runs. */
 async function drawnFiles(): Promise<Readonly<Record<string, Blob>>> {
   const read = async (path: string, type: string) =>
     new Blob([new Uint8Array(await readFile(new URL(path, import.meta.url)))], { type })

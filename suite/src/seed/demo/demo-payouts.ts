@@ -7,7 +7,7 @@ const sha256 = (bytes: string | Uint8Array) => new Uint8Array(createHash('sha256
 
 const base58check = createBase58check(sha256)
 
-/** A well-formed address that nobody has the key of: it is the hash of a name. */
+/** Returns a well-formed address whose key nobody has: it is the hash of a name. */
 export function demoAddress(network: AddressNetwork, uid: string): string {
   const hash = sha256(`demo ${uid}`).subarray(0, 20)
   switch (network) {

@@ -3,12 +3,12 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Storage } from 'firebase-admin/storage'
 import { textPdf } from './text-pdf.ts'
 
-/** Path of the proof of an order, as the functions name it. */
+/** Returns the path of an order's proof, as the functions name it. */
 export function receiptOf({ uid, trackingID }: Pick<Order, 'uid' | 'trackingID'>): string {
   return `orders/${uid}/${trackingID}/screenshot.pdf`
 }
 
-/** Proof files that the customers of the demo sent with their orders. */
+/** Stores the proofs that customers of the demo sent with their orders. */
 export async function storeReceipts(
   storage: Storage,
   projectId: string,

@@ -1,4 +1,4 @@
-/** Somebody who uses the site of the demo by its calls, as a browser does. */
+/** Visitor who uses the site of the demo by its calls, as a browser does. */
 export class DemoVisitor {
   readonly #site: string
   readonly #cookies = new Map<string, string>()

@@ -15,7 +15,7 @@ export const demoWallets: readonly DemoWallet[] = newWalletsSchema
   .parse(list)
   .map(({ payTo, ...wallet }, rank) => ({ wallet: stockedWalletSchema.parse({ ...wallet, rank }), payTo }))
 
-/** How far the rates were from today's, in thousandths, so many days ago. */
+/** Differences of earlier rates from today's, in thousandths, by days ago. */
 const drift = [
   [28, -14],
   [24, -9],
@@ -27,7 +27,7 @@ const drift = [
   [2, 0],
 ] as const
 
-/** Rates of a wallet on the days before the demo. */
+/** Returns the rates of a wallet on the days before the demo. */
 export function demoRates(now: Date, { buy_at, sell_at }: Rates): readonly RatePoint[] {
   return drift.map(([daysAgo, thousandths]) => {
     const then = (rate: string) =>

@@ -24,7 +24,7 @@ import { demoAd, demoAdInHindi, demoRates, demoWallets } from './demo-wallets.ts
 
 interface Seed {
   readonly projectId: string
-  /** Every date of the demo is told from here. */
+  /** Reference time for every date of the demo. */
   readonly now?: Date
   /** Address to which the seed submits KYC files; without it there are none. */
   readonly site?: string | undefined

@@ -4,7 +4,7 @@ const height = 420
 const margin = 32
 const line = 26
 
-/** A small page of text; only letters that every PDF reader has a font for. */
+/** Returns a small page of text, with only letters that every PDF reader has a font for. */
 export function textPdf(title: string, lines: readonly string[]): Buffer {
   const text = [
     `BT /F1 20 Tf ${margin} ${height - 60} Td (${escaped(title)}) Tj ET`,
@@ -21,7 +21,7 @@ export function textPdf(title: string, lines: readonly string[]): Buffer {
   ])
 }
 
-/** With the table at the end that tells where each object begins. */
+/** Joins the objects, and adds the table with the position of each. */
 function assembled(contents: readonly string[]): Buffer {
   const objects = contents.map((content, index) => `${index + 1} 0 obj\n${content}\nendobj\n`)
   const starts = objects.map((_, index) => header.length + objects.slice(0, index).join('').length)

@@ -14,7 +14,10 @@ const lastNames =
 
 const minutesBetween = 50
 
-/** One after the other joined, up to today; of ten, seven are verified, one waits and two have shown nothing yet. */
+/**
+ * Returns accounts that joined one after the other, up to today. Seven in ten are verified, one waits and two
+ * have submitted nothing.
+ */
 export function largeAccounts(now: Date, count: number): readonly DemoAccount[] {
   return Array.from({ length: count }, (_, index) => {
     const first = pick(firstNames, index)

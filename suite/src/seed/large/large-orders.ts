@@ -6,7 +6,7 @@ import { demoOrder, pick } from '../demo/demo-order.ts'
 const minutesBetween = 10
 const stillPending = 400
 
-/** Two years of orders, the newest of which wait. */
+/** Returns two years of orders, of which the newest are pending. */
 export function largeOrders(
   now: Date,
   count: number,
@@ -17,7 +17,7 @@ export function largeOrders(
     demoOrder({
       label: 'large order',
       index,
-      // Everybody comes back, and no two orders in a row are of the same customer.
+      // Customers return, and no two consecutive orders have the same customer.
       customer: pick(customers, index * 7_919),
       wallets,
       created: new Date(now.getTime() - (index + 1) * minutesBetween * 60_000),

@@ -21,7 +21,7 @@ interface LargeSeed {
   readonly report?: (text: string) => void
 }
 
-/** A year or two of business on top of the demo, of people who do not log in. Running it again changes nothing. */
+/** Adds a year or two of business to the demo, by people who do not log in. Running it again changes nothing. */
 export async function seedLarge({
   projectId,
   accounts: accountCount = 20_000,
@@ -52,7 +52,7 @@ async function writeAccounts(firestore: Firestore, accounts: readonly DemoAccoun
   await writer.close()
 }
 
-/** In pieces, so that the writes that wait do not fill the memory. */
+/** Writes orders in batches, so that pending writes do not fill the memory. */
 async function writeOrders(firestore: Firestore, orders: readonly Order[]): Promise<void> {
   for (const some of inPieces(orders, 5_000)) {
     const writer = firestore.bulkWriter({ throttling: false })
@@ -69,7 +69,7 @@ async function writeOrders(firestore: Firestore, orders: readonly Order[]): Prom
   }
 }
 
-/** In place of those of the demo. */
+/** Replaces the latest transfers of the demo. */
 async function writeLatest(firestore: Firestore, orders: readonly Order[]): Promise<void> {
   const batch = firestore.batch()
   for (const old of await firestore.collection('latest').listDocuments()) batch.delete(old)
@@ -78,7 +78,7 @@ async function writeLatest(firestore: Firestore, orders: readonly Order[]): Prom
   await batch.commit()
 }
 
-/** The tallies count them, and the ledgers start with what makes the reserves come out as they are. */
+/** Adds the orders to the tallies, and sets the opening balances so that the reserves come out unchanged. */
 async function addToSums(
   firestore: Firestore,
   {
@@ -110,7 +110,7 @@ async function addToSums(
   await writer.close()
 }
 
-/** Every number as something to add to what is there. */
+/** Turns every number into an increment. */
 function additions(tally: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(tally).map(([name, value]) => [

@@ -2,7 +2,7 @@ import type { Seal, SealHead } from '../seal.ts'
 
 export interface AuditIssue {
   /**
-   * A fault proves that somebody changed the audit or its seals. A question has an innocent explanation, too: the
+   * A fault proves that somebody changed the audit or its seals. A question may have an innocent explanation: the
    * schedule did not run.
    */
   readonly kind: 'fault' | 'question'

@@ -9,12 +9,12 @@ export interface StoredSeal {
 }
 
 interface Chain {
-  /** The seals that were made with a key, at their own places, by their counters. */
+  /** Seals made with a listed key and stored under their own ID, sorted by counter. */
   readonly authentic: readonly Seal[]
   readonly findings: readonly AuditIssue[]
 }
 
-/** Tells authentic seals from others, and finds where one is missing or was made again. */
+/** Separates authentic seals from others, and finds seals that are missing or were made again. */
 export function readChain(stored: readonly StoredSeal[], keys: AuditKeys): Chain {
   const authentic: Seal[] = []
   const rejected = new Map<string, Seal[]>()
@@ -72,7 +72,7 @@ function breaks(
 
 type Neighbour = Pick<SealHead, 'counter' | 'from' | 'until'>
 
-/** Seals that are stored and not authentic are named elsewhere. */
+/** Lists missing seals. Stored seals that are not authentic are reported elsewhere. */
 function listMissing(
   before: Pick<Neighbour, 'counter' | 'until'>,
   { counter, from }: Neighbour,

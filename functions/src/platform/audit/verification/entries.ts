@@ -8,7 +8,7 @@ export interface StoredEntry {
   readonly print: string
 }
 
-/** Two clocks may be so far apart. */
+/** Maximum difference between two clocks. */
 const skew = 15 * 60 * 1000
 
 /** Compares the entries with authentic seals. Entries after the newest seal are not sealed yet. */
@@ -57,7 +57,7 @@ interface Sealed {
   readonly seal: Seal
 }
 
-/** Each entry as it was sealed first: one that is changed and given a newer time is sealed once more. */
+/** Returns the first seal of each entry, because an entry that is changed and given a newer time is sealed again. */
 function firstSeals(authentic: readonly Seal[]): ReadonlyMap<string, Sealed> {
   const sealed = new Map<string, Sealed>()
   for (const seal of authentic)

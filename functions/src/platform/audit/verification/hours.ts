@@ -36,7 +36,7 @@ function findFirstHour(entries: readonly StoredEntry[]): string | undefined {
   return first && startOfHour(first).toISOString()
 }
 
-/** Seals of an earlier time in the log rule out that a late one took the place of another: that would be there, too. */
+/** Reports seals that were made late. Skips those whose hours the log covers: it would show a replaced seal. */
 function late(authentic: readonly Seal[], logged: readonly SealHead[]): readonly AuditIssue[] {
   let logStart = ''
   for (const { sealedAt } of logged) if (!logStart || sealedAt < logStart) logStart = sealedAt

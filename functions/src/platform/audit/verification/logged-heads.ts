@@ -49,7 +49,7 @@ function parsed<T>(schema: z.ZodMiniType<T>, value: unknown, place: string): T {
   return data
 }
 
-/** Finds seals that are no longer stored, and those that took the place of others. */
+/** Finds seals that are no longer stored, and seals that replaced others. */
 export function checkLog(
   logged: readonly SealHead[],
   authentic: readonly Seal[],

@@ -16,7 +16,7 @@ export interface Reading {
   /** The text of the exported log. */
   readonly log?: string | undefined
   readonly checkpoint: Checkpoint
-  /** Hears how far a long audit has been read. */
+  /** Called with the progress of a long audit. */
   progress?(line: string): void
 }
 
@@ -29,7 +29,7 @@ export const entriesAtOnce = 1000
 
 const hour = 60 * 60 * 1000
 
-/** How long after its beginning a verification may be continued. */
+/** Time for which an interrupted verification can be continued. */
 const timeToContinue = 24 * hour
 
 const time = z.pipe(
@@ -37,7 +37,7 @@ const time = z.pipe(
   z.transform((text) => new Date(text)),
 )
 
-/** All that has been read so far. */
+/** Everything read so far. */
 const collectedSchema = z.object({
   begun: time,
   seals: z.array(z.object({ id: z.string(), seal: z.optional(sealSchema) })),
@@ -51,7 +51,7 @@ type Collected = z.infer<typeof collectedSchema>
 
 type EndOfSeals = Pick<Stored, 'head' | 'sealsReadAt'>
 
-/** Reads the seals, and then the entries: an entry that is sealed was there before its seal. */
+/** Reads the seals before the entries, so that the entries of every seal that is read are included. */
 export async function readEvidence(reading: Reading): Promise<Stored> {
   const collected = (await resume(reading)) ?? { begun: reading.now, seals: [], entries: [] }
   const store = storeSometimes(collected, reading)
@@ -66,7 +66,7 @@ export async function readEvidence(reading: Reading): Promise<Stored> {
   }
 }
 
-/** A page comes with the head of the same moment, so that the last page and the head fit together. */
+/** Reads a page of seals together with the head, so that the last page and the head match. */
 async function readSeals(
   collected: Collected,
   { now, progress }: Reading,
@@ -130,7 +130,9 @@ interface Store {
   clear(): Promise<void>
 }
 
-/** The share by which it grows from one checkpoint to the next, which makes the cost of all in line with the size. */
+/**
+ * Growth from one checkpoint to the next, as a share, which keeps the cost of all checkpoints proportional to the size.
+ */
 const growth = 0.1
 
 function storeSometimes(collected: Collected, reading: Reading): Store {
@@ -151,7 +153,7 @@ function storeSometimes(collected: Collected, reading: Reading): Store {
 
 const checkpointSchema = z.object({ body: z.string(), mac: z.string() })
 
-/** Goes on only under the same keys and with the same log. Undefined if there is nothing to go on from. */
+/** Resumes a read with the same keys and log. Undefined if there is none. */
 async function resume(reading: Reading): Promise<Collected | undefined> {
   const { data } = checkpointSchema.safeParse(await readJson(reading.checkpoint))
   if (!data || !sameText(macOf(data.body, reading), data.mac)) return undefined

@@ -17,7 +17,9 @@ interface Verification {
   readonly questions: number
 }
 
-/** `npm run ops -- verify-audit`. It can be stopped at any time, and goes on when it is run again within a day. */
+/**
+ * Runs `npm run ops -- verify-audit`. It can be stopped at any time, and continues when it is run again within a day.
+ */
 export async function verifyAudit(request: Request): Promise<Verification> {
   const keys = parseAuditKeys(request.keys)
   const logged = request.log === undefined ? [] : parseLog(request.log)
@@ -44,10 +46,10 @@ export async function verifyAudit(request: Request): Promise<Verification> {
 const inList = (title: string, findings: readonly AuditIssue[]) =>
   findings.length === 0 ? [] : [title, ...findings.map(({ text }) => `- ${text}`)]
 
-/** IDs may hold anything, also what a terminal takes for a command. */
+/** Replaces characters that a terminal could take for a command, because IDs may contain anything. */
 const printable = (line: string) => line.replace(/[^\x20-\x7e]/g, '?')
 
-/** The MAC of the newest seal can be compared with the last line of the log. */
+/** Summarises the chain. The MAC of the newest seal can be compared with the last line of the log. */
 function summary(
   authentic: readonly Seal[],
   entries: number,
@@ -66,7 +68,7 @@ function summary(
   ]
 }
 
-/** A key that signs again after it was replaced shows here, and so does a new one that never signs. */
+/** Lists which key signed which seals. This shows an old key that signs again, and a new one that never signs. */
 function keyLines(authentic: readonly Seal[]): readonly string[] {
   const spans = new Map<string, { readonly from: number; readonly to: number }>()
   for (const { key, counter } of authentic)

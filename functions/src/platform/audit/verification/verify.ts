@@ -6,7 +6,7 @@ import { checkEntries, type StoredEntry } from './entries.ts'
 import { checkHours } from './hours.ts'
 import { checkLog } from './logged-heads.ts'
 
-/** Everything there is to compare. */
+/** Everything that is compared. */
 export interface Evidence {
   readonly seals: readonly StoredSeal[]
   readonly head: { readonly exists: boolean; readonly head: SealHead | undefined }

@@ -1,11 +1,11 @@
 import type { Sharp } from 'sharp'
 import { FairLine } from './fair-line.ts'
 
-/** Why an image is not taken. */
+/** Reason for refusing an image. */
 export type ImageFault = 'unreadable' | 'too large' | 'too slow'
 
 export interface ImageBounds {
-  /** A photo that is larger than needed is still read up to here, and made smaller. */
+  /** Maximum number of pixels that are read. A photo larger than needed is scaled down. */
   readonly pixels: number
   /** Whole seconds for reading and encoding, without the time in the line. */
   readonly seconds: number
@@ -14,7 +14,7 @@ export interface ImageBounds {
 /** Maximum number of pixels kept; larger images are scaled down. Rotating an image needs several copies in memory. */
 const pixelsKept = 12 * 1024 * 1024
 
-/** One at a time: decoded, an image is a hundred times its file. */
+/** Decodes one image at a time, because a decoded image is a hundred times its file. */
 const line = new FairLine(() => performance.now())
 
 /** Waits until no other image is decoded. */
@@ -55,25 +55,25 @@ async function encodeAnew(
     return await encode(open(Math.min(pixels, pixelsKept)).autoOrient()).toBuffer()
   } catch (error) {
     if (isTimeout(error)) return 'too slow'
-    // Hardly any image is too large, so its size is asked for only now: that opens the file once more.
+    // Few images are too large, so the size is read only now, which opens the file again.
     return encodeSmaller(open, encode, pixels).catch((later) =>
       isTimeout(later) ? 'too slow' : 'unreadable',
     )
   }
 }
 
-/** An image that is small enough could not be read. */
+/** Scales an image down. One that is small enough already was unreadable. */
 async function encodeSmaller(
   open: (limitInputPixels: number) => Sharp,
   encode: Encode,
   pixels: number,
 ): Promise<Buffer | ImageFault> {
-  // The size stands at the beginning of the file, so that nothing is decoded for it.
+  // The size is at the beginning of the file, so nothing is decoded for it.
   const { width, height } = await open(Number.MAX_SAFE_INTEGER).metadata()
   if (width * height > pixels) return 'too large'
   const scale = Math.sqrt(pixelsKept / (width * height))
   if (scale >= 1) return 'unreadable'
-  // Square, because it is measured before or after it is turned.
+  // A square, because the size is measured before or after the rotation.
   const side = Math.max(1, Math.round(Math.max(width, height) * scale))
   return encode(open(pixels).resize({ width: side, height: side, fit: 'inside' }).autoOrient()).toBuffer()
 }
@@ -85,7 +85,7 @@ function isTimeout(error: unknown): boolean {
 /** Loads the library with the first image: most calls have none, and loading is slow. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // No other decoder may be reached, whatever a file says it is.
+  // No other decoder may be used, whatever type a file claims to have.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
   sharp.cache(false)

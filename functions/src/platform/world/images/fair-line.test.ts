@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FairLine } from './fair-line.ts'
 
-/** Jobs that take as long as they say, by a clock of their own. */
+/** Creates jobs that take their stated time by a clock of their own. */
 function line() {
   let time = 0
   const done: string[] = []
@@ -20,7 +20,7 @@ test('a later job waits for the running one, and for no other', async () => {
   const { add, done } = line()
   const attack = Array.from({ length: 8 }, (_, index) => add(index % 2 ? 'eve' : 'mallory', 500))
   await attack[2]
-  // By now both have used time, and one of them has begun with the next.
+  // By now both have used time, and one of them has started its next job.
   const before = done.length
   await Promise.all([add('asha', 10), ...attack])
   expect(done.indexOf('asha') - before).toBeLessThanOrEqual(1)

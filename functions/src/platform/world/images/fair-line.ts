@@ -4,8 +4,8 @@ interface Job {
 }
 
 /**
- * Runs one job at a time. Next is a job of the owner whose jobs have taken the least time since the line was last empty,
- * so that nobody waits for more than one job of somebody who sends many or slow ones.
+ * Runs one job at a time. The next job belongs to the owner whose jobs have taken the least time since the line was
+ * last empty, so that nobody waits for more than one job of an owner with many or slow ones.
  */
 export class FairLine {
   readonly #elapsed: () => number

@@ -12,8 +12,8 @@ const tallest = 4
 const seconds = 10
 
 /**
- * An image as a viewer sees it, without its colours, at a width. Undefined for other files and for images that are far
- * smaller, which show no text.
+ * Returns an image as a viewer sees it, without colours, at a width. Undefined for other files, and for images so small
+ * that they show no text.
  */
 export async function greyImage(bytes: Buffer, width: number, owner: string): Promise<GreyImage | undefined> {
   return readInLine(owner, async () => {
