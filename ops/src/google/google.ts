@@ -18,7 +18,7 @@ interface Access {
   readonly server?: string | undefined
 }
 
-const pageSchema = z.object({ nextPageToken: z.optional(z.string()) })
+const pageSchema = z.looseObject({ nextPageToken: z.optional(z.string()) })
 
 /** Several checks read the same resources, so each answer is asked for once. */
 export function readGoogle({ project, fetchToken, server }: Access): Google {
@@ -64,9 +64,9 @@ export function readGoogle({ project, fetchToken, server }: Access): Google {
       for (let next: string | undefined = ''; next !== undefined; ) {
         const page: string = next ? `${address}${separator}pageToken=${encodeURIComponent(next)}` : address
         const content = (await requestOnce(page)) ?? {}
-        const entries = z.looseObject({ [field]: z.optional(z.array(schema)) })
-        found.push(...(parse(entries, page, content)[field] ?? []))
-        next = parse(pageSchema, page, content).nextPageToken || undefined
+        const { nextPageToken, [field]: entries = [] } = parse(pageSchema, page, content)
+        found.push(...parse(z.array(schema), page, entries))
+        next = nextPageToken || undefined
       }
       return found
     },

@@ -12,7 +12,19 @@ const orderSchema = z.object({
 const indexesSchema = z.object({
   indexes: z.array(z.object({ collectionGroup: z.string(), fields: z.array(orderSchema) })),
   fieldOverrides: z.array(
-    z.object({ collectionGroup: z.string(), fieldPath: z.string(), ttl: z.optional(z.boolean()) }),
+    z.object({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      ttl: z.optional(z.boolean()),
+      /** Indexes of this field alone, in place of those that Firestore makes of every field. */
+      indexes: z.array(
+        z.object({
+          order: z.optional(z.string()),
+          arrayConfig: z.optional(z.string()),
+          queryScope: z.string(),
+        }),
+      ),
+    }),
   ),
 })
 

@@ -21,6 +21,7 @@ export const doctor = () =>
       // Loaded late, so that help and usage errors do not wait for the functions' code.
       const { examineProject } = await import('./examine-project.ts')
       const { toReport } = await import('./report.ts')
+      console.error(`Reading the project ${project}…`)
       const results = await examineProject(project, dkimSelector)
       const isWrong = results.some(({ verdict }) => verdict === 'wrong')
       conclude(

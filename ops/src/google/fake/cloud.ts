@@ -3,6 +3,7 @@ import type { Setting } from './setting.ts'
 
 /** APIs that a set-up project has enabled, with those that only the doctor reads. */
 const services = [
+  'apikeys',
   'artifactregistry',
   'billingbudgets',
   'cloudbilling',
@@ -13,6 +14,7 @@ const services = [
   'cloudscheduler',
   'eventarc',
   'firebase',
+  'firebaseappcheck',
   'firebasehosting',
   'firebaserules',
   'firebasestorage',
@@ -32,6 +34,8 @@ const services = [
 ]
 
 const grant = (role: string, account: string) => ({ role, members: [`serviceAccount:${account}`] })
+
+const webKeyId = '6f1c2c55-0d5e-4f3b-8a5e-0c8f2a1b3d4e'
 
 const billingAccount = 'billingAccounts/01ABCD-234567-89EFAB'
 
@@ -77,6 +81,21 @@ export function healthyCloud({ project, number, region }: Setting) {
       signIn: { email: { enabled: false }, phoneNumber: { enabled: false }, anonymous: { enabled: false } },
       client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
     },
+    appCheck: ['firestore', 'firebasestorage', 'identitytoolkit'].map((name) => ({
+      name: `projects/${number}/services/${name}.googleapis.com`,
+      enforcementMode: 'ENFORCED',
+    })),
+    webApps: [{ appId: `1:${number}:web:0a1b2c3d`, apiKeyId: webKeyId }],
+    webKey: {
+      name: `projects/${number}/locations/global/keys/${webKeyId}`,
+      uid: webKeyId,
+      restrictions: {
+        browserKeyRestrictions: { allowedReferrers: ['https://exchange.example/*'] },
+        apiTargets: ['firestore', 'firebasestorage', 'identitytoolkit', 'securetoken'].map((name) => ({
+          service: `${name}.googleapis.com`,
+        })),
+      },
+    },
     identityProviders: [{ name: `projects/${number}/defaultSupportedIdpConfigs/google.com`, enabled: false }],
   }
 }
@@ -109,6 +128,9 @@ export function answerForCloud({ project, number }: Setting, cloud: Cloud): Answ
       })),
     ),
     [`${quotas}/CpuAllocPerProjectRegion`]: cloud.cpuQuota,
+    [`firebaseappcheck.googleapis.com/v1/projects/${project}/services`]: list('services', cloud.appCheck),
+    [`firebase.googleapis.com/v1beta1/projects/${project}/webApps`]: list('apps', cloud.webApps),
+    [`apikeys.googleapis.com/v2/projects/${project}/locations/global/keys`]: list('keys', [cloud.webKey]),
     [`identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`]: cloud.auth,
     [`identitytoolkit.googleapis.com/admin/v2/projects/${project}/defaultSupportedIdpConfigs`]: list(
       'defaultSupportedIdpConfigs',

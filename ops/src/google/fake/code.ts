@@ -6,7 +6,7 @@ const settings = {
   SUPPORT_EMAIL: 'support@exchange.example',
   SITE_ORIGINS: 'https://exchange.example',
   DIRECT_CALLS: 'refused',
-  APP_CHECK: 'off',
+  APP_CHECK: 'required',
   QUOTE_MINUTES: '30',
 }
 
@@ -38,6 +38,10 @@ export function healthyCode(setting: Setting) {
       PASSWORD_PEPPER: key(4),
       SMTP_URL: 'smtps://user:password@mail.example:465',
     } as Record<string, string>,
+    images: {
+      name: `projects/${project}/locations/${region}/repositories/gcf-artifacts`,
+      cleanupPolicies: { 'firebase-functions-cleanup': { action: 'DELETE' } } as Record<string, object>,
+    },
     jobs: schedules.map(({ name, period = 0 }) => ({
       name: `projects/${project}/locations/${region}/jobs/firebase-schedule-${name}-${region}`,
       state: 'ENABLED',
@@ -68,6 +72,8 @@ export function answerForCode({ project, region }: Setting, code: Code): Answers
       'functions',
       code.functions,
     ),
+    [`artifactregistry.googleapis.com/v1/projects/${project}/locations/${region}/repositories/gcf-artifacts`]:
+      code.images,
     [`cloudscheduler.googleapis.com/v1/projects/${project}/locations/${region}/jobs`]: list(
       'jobs',
       code.jobs,

@@ -31,12 +31,17 @@ export function healthyData(setting: Setting) {
       state: 'READY',
       fields: [...fields, { fieldPath: '__name__', order: fields.at(-1)?.order ?? 'ASCENDING' }],
     })),
-    ttlFields: repository.indexes.fieldOverrides
-      .filter(({ ttl }) => ttl)
-      .map(({ collectionGroup, fieldPath }) => ({
-        name: `${name}/collectionGroups/${collectionGroup}/fields/${fieldPath}`,
-        ttlConfig: { state: 'ACTIVE' },
-      })),
+    fields: repository.indexes.fieldOverrides.map(({ collectionGroup, fieldPath, ttl, indexes }) => ({
+      name: `${name}/collectionGroups/${collectionGroup}/fields/${fieldPath}`,
+      ttlConfig: ttl ? { state: 'ACTIVE' } : undefined,
+      indexConfig: {
+        indexes: indexes.map(({ queryScope, ...part }) => ({
+          queryScope,
+          state: 'READY',
+          fields: [{ fieldPath, ...part }],
+        })),
+      },
+    })),
     bucket: {
       kind: 'storage#bucket',
       name: bucket,
@@ -63,7 +68,7 @@ export function answerForData({ project, region, bucket }: Setting, data: Data):
       data.backups,
     ),
     [`${database}/collectionGroups/-/indexes`]: list('indexes', data.indexes),
-    [`${database}/collectionGroups/-/fields`]: list('fields', data.ttlFields),
+    [`${database}/collectionGroups/-/fields`]: list('fields', data.fields),
     [`firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`]: {
       name: `projects/${project}/defaultBucket`,
       location: region,

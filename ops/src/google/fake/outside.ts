@@ -3,6 +3,9 @@ import { minutesBefore, type Setting } from './setting.ts'
 
 const siteHost = 'exchange.example'
 
+/** The ID of the site, which differs from that of the project if the latter was taken. */
+const site = 'exchange-site'
+
 const days = (count: number) => -count * 24 * 60
 
 export function healthyOutside(setting: Setting) {
@@ -10,7 +13,7 @@ export function healthyOutside(setting: Setting) {
   return {
     domains: [
       {
-        name: `projects/${project}/sites/${project}/customDomains/${siteHost}`,
+        name: `projects/${project}/sites/${site}/customDomains/${siteHost}`,
         hostState: 'HOST_ACTIVE',
         ownershipState: 'OWNERSHIP_ACTIVE',
         cert: { state: 'CERT_ACTIVE', type: 'GROUPED' },
@@ -33,7 +36,11 @@ type Outside = ReturnType<typeof healthyOutside>
 
 export function answerForOutside({ project, region }: Setting, outside: Outside): Answers {
   return {
-    [`firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${project}/customDomains`]: list(
+    [`firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`]: list('sites', [
+      { name: `projects/${project}/sites/landing`, type: 'USER_SITE' },
+      { name: `projects/${project}/sites/${site}`, type: 'DEFAULT_SITE' },
+    ]),
+    [`firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${site}/customDomains`]: list(
       'customDomains',
       outside.domains,
     ),

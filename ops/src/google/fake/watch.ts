@@ -1,16 +1,6 @@
+import { alertedLines } from '../../repository/alerted-lines.ts'
 import { type Answers, list } from './google-server.ts'
 import type { Setting } from './setting.ts'
-
-const alertedLines = [
-  'A mail was given up',
-  'A document cannot be read and is left out',
-  'An order that was left open could not be closed',
-  'An archived identity could not be erased',
-  'The head of the audit is missing',
-  'The sweep of KYC files was refused',
-  'A call failed',
-  'A browser reported a problem',
-]
 
 export function healthyWatch({ project, region }: Setting) {
   const bucket = `projects/${project}/locations/${region}/buckets/audit`

@@ -5,6 +5,7 @@ import { projectChecks } from './cloud/project.ts'
 import { quotaChecks } from './cloud/quota.ts'
 import { roleChecks } from './cloud/roles.ts'
 import { serviceChecks } from './cloud/services.ts'
+import { webKeyChecks } from './cloud/web-key.ts'
 import { functionChecks } from './code/functions.ts'
 import { scheduleChecks } from './code/schedules.ts'
 import { secretChecks } from './code/secrets.ts'
@@ -26,6 +27,7 @@ export const everyCheck: readonly Check[] = [
   ...quotaChecks,
   ...roleChecks,
   ...authChecks,
+  ...webKeyChecks,
   ...databaseChecks,
   ...indexChecks,
   ...bucketChecks,

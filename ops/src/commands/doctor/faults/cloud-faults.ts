@@ -83,6 +83,23 @@ export const cloudFaults: readonly Fault[] = [
     'Sign-in methods',
     ({ identityProviders }) => Object.assign(identityProviders[0] ?? {}, { enabled: true }),
   ],
+  [
+    'Storage does not enforce App Check',
+    'App Check',
+    ({ appCheck }) => Object.assign(appCheck[1] ?? {}, { enforcementMode: 'UNENFORCED' }),
+  ],
+  ['the project has no web app', 'Web key', ({ webApps }) => webApps.splice(0)],
+  [
+    'the web key may not be used on the site',
+    'Web key',
+    ({ webKey }) =>
+      webKey.restrictions.browserKeyRestrictions.allowedReferrers.splice(
+        0,
+        1,
+        'https://*.exchange.example/*',
+      ),
+  ],
+  ['the web key may not refresh tokens', 'Web key', ({ webKey }) => webKey.restrictions.apiTargets.pop()],
 ]
 
 function remove(names: string[], name: string): void {

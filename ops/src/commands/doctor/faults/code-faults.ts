@@ -27,6 +27,13 @@ export const codeFaults: readonly Fault[] = [
     'Callers of functions',
     ({ publicFunctions }) => publicFunctions.push('sealHours'),
   ],
+  [
+    'builds are kept permanently',
+    'Cleanup of builds',
+    ({ images }) => {
+      images.cleanupPolicies = {}
+    },
+  ],
   ['a required setting is empty', 'Settings', (project) => setEverywhere(project, 'SUPPORT_EMAIL', '')],
   ['a setting is misspelt', 'Settings', (project) => setEverywhere(project, 'APP_CHECK', 'on')],
   [

@@ -36,11 +36,31 @@ export const dataFaults: readonly Fault[] = [
     'Indexes',
     ({ indexes }) => Object.assign(indexes[7] ?? {}, { state: 'CREATING' }),
   ],
-  ['a TTL policy is missing', 'TTL policies', ({ ttlFields }) => ttlFields.splice(2, 1)],
+  [
+    'the index that finds ended sessions is missing',
+    'Indexes of single fields',
+    ({ fields }) => fields.pop(),
+  ],
+  [
+    'long texts are indexed',
+    'Indexes of single fields',
+    ({ fields }) =>
+      fields[0]?.indexConfig.indexes.push({
+        queryScope: 'COLLECTION',
+        state: 'READY',
+        fields: [{ fieldPath: 'description', order: 'ASCENDING' }],
+      }),
+  ],
+  [
+    'a TTL policy is missing',
+    'TTL policies',
+    ({ fields }) => Object.assign(fields.find(({ ttlConfig }) => ttlConfig) ?? {}, { ttlConfig: undefined }),
+  ],
   [
     'a TTL policy is being made',
     'TTL policies',
-    ({ ttlFields }) => Object.assign(ttlFields[3]?.ttlConfig ?? {}, { state: 'CREATING' }),
+    ({ fields }) =>
+      Object.assign(fields.find(({ ttlConfig }) => ttlConfig)?.ttlConfig ?? {}, { state: 'CREATING' }),
   ],
   [
     'the files are in the United States',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Check, right, wrong, wrongIfAny } from '../../examination/examination.ts'
+import { readSettings } from '../code/settings.ts'
 
 const methodSchema = z.object({ enabled: z.optional(z.boolean()) })
 
@@ -29,6 +30,8 @@ const identityToolkit = 'identitytoolkit.googleapis.com/admin/v2'
 
 const consolePage = (project: string) =>
   `https://console.firebase.google.com/project/${project}/authentication`
+
+const enforcementSchema = z.object({ name: z.string(), enforcementMode: z._default(z.string(), 'OFF') })
 
 export const authChecks: readonly Check[] = [
   {
@@ -64,6 +67,28 @@ export const authChecks: readonly Check[] = [
       return wrong(
         `Enabled: ${enabled.join(', ')}. The functions keep the passwords, so each method is a way past them.`,
         `Disable them: ${consolePage(project)}/providers`,
+      )
+    },
+  },
+  {
+    name: 'App Check',
+    async examine(examination) {
+      const { google, project } = examination
+      if ((await readSettings(examination))?.APP_CHECK !== 'required') return right('It is off.')
+      const services = await google.list(
+        enforcementSchema,
+        `firebaseappcheck.googleapis.com/v1/projects/${project}/services`,
+        'services',
+      )
+      const open = ['firestore', 'firebasestorage', 'identitytoolkit'].filter(
+        (name) =>
+          !services.some(
+            (each) => each.name.endsWith(`/${name}.googleapis.com`) && each.enforcementMode === 'ENFORCED',
+          ),
+      )
+      return wrongIfAny(
+        open.map((name) => `Calls need a token, and ${name} does not enforce it.`),
+        `Enforce it: https://console.firebase.google.com/project/${project}/appcheck/apis`,
       )
     },
   },

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import { type Check, wrongIfAny } from '../../examination/examination.ts'
+import { type Check, right, unseen, wrong, wrongIfAny } from '../../examination/examination.ts'
 import { readFunctions } from './deployed-functions.ts'
 
 const policySchema = z.object({
   bindings: z._default(z.array(z.object({ role: z.string(), members: z.array(z.string()) })), []),
 })
+
+/** Images of the functions in Artifact Registry. */
+const repositorySchema = z.object({ cleanupPolicies: z._default(z.record(z.string(), z.unknown()), {}) })
 
 export const functionChecks: readonly Check[] = [
   {
@@ -80,6 +83,21 @@ export const functionChecks: readonly Check[] = [
           .flat()
           .map(({ remedy }) => remedy)
           .join(' && '),
+      )
+    },
+  },
+  {
+    name: 'Cleanup of builds',
+    async examine({ google, project, repository: { region } }) {
+      const images = await google.find(
+        repositorySchema,
+        `artifactregistry.googleapis.com/v1/projects/${project}/locations/${region}/repositories/gcf-artifacts`,
+      )
+      if (!images) return unseen('No function has been built yet.')
+      if (Object.keys(images.cleanupPolicies).length > 0) return right()
+      return wrong(
+        'Each deployment leaves an image for each function, and a deployment that cannot ask stops here.',
+        `npx firebase functions:artifacts:setpolicy --location ${region} --days 7 --force --project ${project}`,
       )
     },
   },

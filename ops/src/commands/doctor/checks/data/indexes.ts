@@ -1,21 +1,29 @@
 import * as z from 'zod/mini'
-import { type Check, wrongIfAny } from '../../examination/examination.ts'
+import { type Check, type Examination, wrongIfAny } from '../../examination/examination.ts'
 
-const indexSchema = z.object({
+const partSchema = z.object({
+  fieldPath: z.string(),
+  order: z.optional(z.string()),
+  arrayConfig: z.optional(z.string()),
+})
+
+const indexSchema = z.object({ name: z.string(), state: z.string(), fields: z.array(partSchema) })
+
+const fieldSchema = z.object({
   name: z.string(),
-  state: z.string(),
-  fields: z.array(
+  ttlConfig: z.optional(z.object({ state: z.string() })),
+  indexConfig: z._default(
     z.object({
-      fieldPath: z.string(),
-      order: z.optional(z.string()),
-      arrayConfig: z.optional(z.string()),
+      indexes: z._default(
+        z.array(z.object({ queryScope: z.string(), state: z.string(), fields: z.array(partSchema) })),
+        [],
+      ),
     }),
+    { indexes: [] },
   ),
 })
 
-const fieldSchema = z.object({ name: z.string(), ttlConfig: z.optional(z.object({ state: z.string() })) })
-
-type Fields = z.infer<typeof indexSchema>['fields']
+type Part = z.infer<typeof partSchema>
 
 const groupsOf = (project: string) =>
   `firestore.googleapis.com/v1/projects/${project}/databases/(default)/collectionGroups/-`
@@ -35,11 +43,32 @@ export const indexChecks: readonly Check[] = [
     },
   },
   {
+    name: 'Indexes of single fields',
+    async examine(examination) {
+      const { project, repository } = examination
+      const fields = await readFields(examination)
+      const findings = repository.indexes.fieldOverrides.flatMap(
+        ({ collectionGroup, fieldPath, indexes }) => {
+          const name = `${collectionGroup}.${fieldPath}`
+          const found = fields.get(name)?.indexConfig.indexes
+          if (!found) return [`${name} has the default indexes.`]
+          if (found.some(({ state }) => state !== 'READY')) return [`${name} is being indexed.`]
+          const wanted = indexes.map((each) => describeSingle(each.queryScope, each))
+          const deployed = found.map((each) => describeSingle(each.queryScope, each.fields[0]))
+          return sameTexts(wanted, deployed) ? [] : [`${name} has other indexes.`]
+        },
+      )
+      return wrongIfAny(findings, deploy(project))
+    },
+  },
+  {
     name: 'TTL policies',
-    async examine({ google, project, repository }) {
-      const found = await google.list(fieldSchema, `${groupsOf(project)}/fields?filter=ttlConfig:*`, 'fields')
+    async examine(examination) {
+      const { project, repository } = examination
       const states = new Map(
-        found.map(({ name, ttlConfig }) => [`${groupOf(name)}.${lastOf(name)}`, ttlConfig?.state ?? '']),
+        [...(await readFields(examination))].flatMap(([name, { ttlConfig }]) =>
+          ttlConfig ? [[name, ttlConfig.state] as const] : [],
+        ),
       )
       const expected = repository.indexes.fieldOverrides
         .filter(({ ttl }) => ttl)
@@ -48,6 +77,13 @@ export const indexChecks: readonly Check[] = [
     },
   },
 ]
+
+/** Reads the fields with indexes or a TTL policy of their own, by group and path. */
+async function readFields({ google, project }: Examination) {
+  const filter = encodeURIComponent('indexConfig.usesAncestorConfig=false OR ttlConfig:*')
+  const fields = await google.list(fieldSchema, `${groupsOf(project)}/fields?filter=${filter}`, 'fields')
+  return new Map(fields.map((field) => [`${groupOf(field.name)}.${lastOf(field.name)}`, field]))
+}
 
 function otherThan(
   states: ReadonlyMap<string, string>,
@@ -62,12 +98,19 @@ function otherThan(
 }
 
 /** Firestore adds the name of the document to each index. */
-function describe(group: string, fields: Fields): string {
+function describe(group: string, fields: readonly Part[]): string {
   const parts = fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
     .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${(order ?? arrayConfig ?? '').toLowerCase()}`)
   return `${group} (${parts.join(', ')})`
 }
+
+function describeSingle(scope: string, part: Omit<Part, 'fieldPath'> | undefined): string {
+  return `${scope} ${part?.order ?? part?.arrayConfig ?? ''}`
+}
+
+const sameTexts = (some: readonly string[], others: readonly string[]) =>
+  some.toSorted().join() === others.toSorted().join()
 
 /** The group in "…/collectionGroups/GROUP/…". */
 const groupOf = (name: string) => /\/collectionGroups\/([^/]+)\//.exec(name)?.[1] ?? ''

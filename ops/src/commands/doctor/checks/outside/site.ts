@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { type Check, right, unseen, wrong, wrongIfAny } from '../../examination/examination.ts'
+import {
+  type Check,
+  type Examination,
+  right,
+  unseen,
+  wrong,
+  wrongIfAny,
+} from '../../examination/examination.ts'
 import { readOrigins } from '../code/settings.ts'
 
 const domainSchema = z.object({
@@ -7,6 +14,10 @@ const domainSchema = z.object({
   hostState: z._default(z.string(), 'HOST_UNKNOWN'),
   cert: z.optional(z.object({ state: z._default(z.string(), 'CERT_UNKNOWN') })),
 })
+
+const siteSchema = z.object({ name: z.string(), type: z._default(z.string(), '') })
+
+const hosting = 'firebasehosting.googleapis.com/v1beta1'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -22,7 +33,7 @@ export const siteChecks: readonly Check[] = [
       const { google, project } = examination
       const domains = await google.list(
         domainSchema,
-        `firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${project}/customDomains`,
+        `${hosting}/projects/${project}/sites/${await findSite(examination)}/customDomains`,
         'customDomains',
       )
       const hosts = (await readOrigins(examination)).map(hostOf).filter((host) => !host.endsWith('.web.app'))
@@ -104,3 +115,10 @@ export const siteChecks: readonly Check[] = [
 ]
 
 const hostOf = (origin: string) => new URL(origin).host
+
+/** The ID of the default site, which firebase.json deploys to. */
+async function findSite({ google, project }: Examination): Promise<string> {
+  const sites = await google.list(siteSchema, `${hosting}/projects/${project}/sites`, 'sites')
+  const site = sites.find(({ type }) => type === 'DEFAULT_SITE')
+  return site?.name.split('/').at(-1) ?? project
+}

@@ -1,17 +1,6 @@
 import * as z from 'zod/mini'
+import { alertedLines } from '../../../../repository/alerted-lines.ts'
 import { type Check, type Examination, right, wrong, wrongIfAny } from '../../examination/examination.ts'
-
-/** Lines of the log that docs/deploy.md asks to be alerted on. */
-const alertedLines = [
-  'A mail was given up',
-  'A document cannot be read and is left out',
-  'An order that was left open could not be closed',
-  'An archived identity could not be erased',
-  'The head of the audit is missing',
-  'The sweep of KYC files was refused',
-  'A call failed',
-  'A browser reported a problem',
-]
 
 const policySchema = z.object({
   displayName: z._default(z.string(), ''),
