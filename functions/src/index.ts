@@ -12,6 +12,7 @@ import {
   type Schedule,
   schedules,
 } from './background.ts'
+import { answerBoard, boardPath } from './board-json.ts'
 import { serveMedia } from './exchange/media/media.ts'
 import { leaveDomain } from './platform/http/leave-domain.ts'
 import { readOwnBodies } from './platform/http/own-bodies.ts'
@@ -47,7 +48,10 @@ export const api = onRequest(
   { memory: '512MiB', concurrency: 20, maxInstances: apiInstances(), ...apiSecrets },
   async (request, response) => {
     leaveDomain()
-    const { status, headers, body } = await answer(request, now(), 'all but KYC forms')
+    const isBoard = request.path === boardPath && ['GET', 'HEAD'].includes(request.method)
+    const { status, headers, body } = isBoard
+      ? await answerBoard(request, now())
+      : await answer(request, now(), 'all but KYC forms')
     response.status(status).set(headers).json(body)
   },
 )
