@@ -28,7 +28,7 @@ async function sent(count: number) {
 }
 
 /** Expects no earlier report. Reports go out in order, so one would be here before the last. */
-async function expectNothingBefore(last: Error) {
+async function expectOnly(last: Error) {
   const report = await newPage()
   report('unhandled', last)
   expect(await sent(1)).toMatchObject([{ message: `Error: ${last.message}` }])
@@ -102,7 +102,7 @@ test('a failed report is silent', async () => {
 test('an offline page reports nothing', async () => {
   const report = await newPage({ onLine: false })
   report('chunk', new Error('one'))
-  await expectNothingBefore(new Error('the last one'))
+  await expectOnly(new Error('the last one'))
 })
 
 test.each([
@@ -113,5 +113,5 @@ test.each([
 ])('%s is not reported', async (_what, problem) => {
   const report = await newPage()
   report('unhandled', problem)
-  await expectNothingBefore(new Error('the last one'))
+  await expectOnly(new Error('the last one'))
 })
