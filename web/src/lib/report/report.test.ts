@@ -107,7 +107,7 @@ test('an offline page reports nothing', async () => {
 
 test.each([
   ['cancelled work', new DOMException('cancelled', 'AbortError')],
-  ['a call that got no answer', Object.assign(new Error('no answer'), { name: 'CallFailed', status: 0 })],
+  ['a call without an answer', Object.assign(new Error('no answer'), { name: 'CallFailed', status: 0 })],
   ['a browser extension', Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/a.js:1:1' })],
   ['nothing', undefined],
 ])('%s is not reported', async (_what, problem) => {
