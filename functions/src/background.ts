@@ -27,12 +27,14 @@ import { publishFigures } from './platform/tallies/figures.ts'
 import { joinParts } from './platform/tallies/join-parts.ts'
 import type { Secret } from './platform/world/config.ts'
 
-interface Background {
+export interface Background {
   readonly timeoutSeconds?: number
   readonly memory?: '512MiB'
   /** Events that one instance works on at a time. */
   readonly concurrency?: number
   readonly secrets?: readonly Secret[]
+  /** Its service account, if not that of all other triggers and schedules. */
+  readonly account?: 'mail' | 'audit'
 }
 
 export interface Schedule extends Background {
@@ -61,6 +63,7 @@ export const schedules = {
     schedule: 'every 5 minutes',
     timeoutSeconds: 540,
     secrets: ['SMTP_URL'],
+    account: 'mail',
     run: deliverOverdue,
   },
 
@@ -90,6 +93,7 @@ export const schedules = {
     schedule: 'every 1 hours',
     timeoutSeconds: 540,
     secrets: ['AUDIT_KEYS'],
+    account: 'audit',
     run: sealAudit,
   },
 
@@ -120,6 +124,7 @@ export const documentTriggers = {
     document: 'outbox/{id}',
     timeoutSeconds: 120,
     secrets: ['SMTP_URL'],
+    account: 'mail',
     run: deliver,
   },
 
