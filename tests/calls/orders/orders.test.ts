@@ -239,8 +239,8 @@ describe('a refused order leaves nothing behind', () => {
   })
 })
 
-describe('from people who may not order', () => {
-  test('from a visitor', async () => {
+describe('from', () => {
+  test('a visitor', async () => {
     const answer = await placeOrder({ client: await Client.open() }, buying)
     expect(answer).toMatchObject({ status: 401, body: { error: 'Please login first' } })
   })
