@@ -134,3 +134,21 @@ test('a login that may not read the project is refused', async () => {
     'cloudresourcemanager.googleapis.com refused this login: Request had invalid authentication credentials.',
   )
 })
+
+test('without the API that names the project, the doctor says how to enable it', async () => {
+  project.services = []
+  await expect(runDoctor()).rejects.toThrow(
+    'cloudresourcemanager.googleapis.com is not enabled. Run: gcloud services enable cloudresourcemanager.googleapis.com --project=exchange-1',
+  )
+})
+
+test('a point cannot be seen if Google answers in an unexpected form', async () => {
+  Object.assign(project.bucket, { location: 5 })
+  const results = await runDoctor()
+  expect(results.find(({ check }) => check === 'Bucket location')).toEqual({
+    check: 'Bucket location',
+    verdict: 'cannot be seen',
+    finding: `The answer of storage.googleapis.com/storage/v1/b/${setting.bucket} has an unexpected location.`,
+    remedy: undefined,
+  })
+})

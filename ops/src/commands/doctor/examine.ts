@@ -18,7 +18,11 @@ export async function examine(given: Omit<Examination, 'number'>): Promise<reado
 }
 
 async function readNumber(google: Google, project: string): Promise<string> {
-  const found = await google.find(projectSchema, `cloudresourcemanager.googleapis.com/v3/projects/${project}`)
+  const address = `cloudresourcemanager.googleapis.com/v3/projects/${project}`
+  const found = await google.find(projectSchema, address).catch((error) => {
+    const remedy = error instanceof RefusedRead && error.remedy
+    throw remedy ? new Error(`${error.message} Run: ${remedy} --project=${project}`, { cause: error }) : error
+  })
   if (found?.state !== 'ACTIVE') throw new Error(`There is no active project ${project}.`)
   return found.name.replace('projects/', '')
 }

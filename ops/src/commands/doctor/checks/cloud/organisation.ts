@@ -19,7 +19,7 @@ const policySchema = z.object({
 interface Constraint {
   readonly name: string
   readonly constraint: string
-  /** Value that the product needs; also matched by a pattern, because a group of locations has a name of its own. */
+  /** Matches the values that the product needs. Groups of locations have names of their own. */
   readonly needs: (region: string) => RegExp
   readonly because: string
 }
@@ -34,7 +34,7 @@ const constraints: readonly Constraint[] = [
   {
     name: 'Organisation policy: locations',
     constraint: 'gcp.resourceLocations',
-    needs: (region) => new RegExp(`^(${region}|in:(${region}|${region.split('-')[0]}|in)-locations)$`),
+    needs: (region) => new RegExp(`^(${region}|in:(${region}|${region.split('-')[0]}|india)-locations)$`),
     because: 'This policy forbids the location of the product.',
   },
   {
