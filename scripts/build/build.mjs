@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from '../process/root.mjs'
 import { build, bundle, filesUnder, read } from './bundle.mjs'
 import { buildFunctions } from './functions.mjs'
+import { withProjectSettings } from './project-settings.mjs'
 
 export async function buildSuite() {
   await build({
@@ -58,6 +59,12 @@ export async function buildWebForSuite() {
   writeFileSync(stamp, state)
 }
 
+/** The app for the project that the Firebase CLI names. */
+async function buildWebForProject() {
+  Object.assign(process.env, withProjectSettings(process.env, join(root, 'functions')))
+  await buildWeb('production')
+}
+
 /** @param {'suite' | 'production'} mode */
 async function buildWeb(mode) {
   const { build } = await import('vite')
@@ -93,7 +100,7 @@ function fingerprint(...paths) {
 }
 
 /** Parts that a deployment uploads. */
-const targets = { functions: buildFunctions, web: () => buildWeb('production') }
+const targets = { functions: buildFunctions, web: buildWebForProject }
 
 const usage = `npm run build                 builds the functions and the web app for a deployment
 npm run build -- functions    builds one of them
