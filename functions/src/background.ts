@@ -14,6 +14,7 @@ import { mailLowReserves } from './exchange/reserves/low-reserve-mail.ts'
 import { noteReserves } from './exchange/reserves/reserve-history.ts'
 import { trimLatest } from './exchange/transfers/transfers.ts'
 import { additionConverter } from './exchange/wallets/additions.ts'
+import { takePulse } from './exchange/watch/pulse.ts'
 import { endStaffSessionsWithoutFactor } from './identity/factors/requirement.ts'
 import { eraseArchived } from './identity/kyc/archive.ts'
 import { sweepKycMedia } from './identity/kyc/kyc-sweep.ts'
@@ -27,14 +28,12 @@ import { publishFigures } from './platform/tallies/figures.ts'
 import { joinParts } from './platform/tallies/join-parts.ts'
 import type { Secret } from './platform/world/config.ts'
 
-export interface Background {
+interface Background {
   readonly timeoutSeconds?: number
   readonly memory?: '512MiB'
   /** Events that one instance works on at a time. */
   readonly concurrency?: number
   readonly secrets?: readonly Secret[]
-  /** Its service account, if not that of all other triggers and schedules. */
-  readonly account?: 'mail' | 'audit'
 }
 
 export interface Schedule extends Background {
@@ -63,7 +62,6 @@ export const schedules = {
     schedule: 'every 5 minutes',
     timeoutSeconds: 540,
     secrets: ['SMTP_URL'],
-    account: 'mail',
     run: deliverOverdue,
   },
 
@@ -93,7 +91,6 @@ export const schedules = {
     schedule: 'every 1 hours',
     timeoutSeconds: 540,
     secrets: ['AUDIT_KEYS'],
-    account: 'audit',
     run: sealAudit,
   },
 
@@ -104,6 +101,9 @@ export const schedules = {
 
   /** Often enough to add to a reserve before it runs out, at the same cost on any day. */
   mailLowReserves: { schedule: 'every 5 minutes', run: mailLowReserves },
+
+  /** Alerts compare what it logs, and one misses it when schedules stop. */
+  takePulse: { schedule: 'every 5 minutes', run: takePulse },
 
   /** Reads a document for each of 30 days. */
   tellFigures: { schedule: 'every 1 hours', run: publishFigures },
@@ -124,7 +124,6 @@ export const documentTriggers = {
     document: 'outbox/{id}',
     timeoutSeconds: 120,
     secrets: ['SMTP_URL'],
-    account: 'mail',
     run: deliver,
   },
 

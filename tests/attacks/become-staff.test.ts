@@ -135,7 +135,7 @@ describe('an invitation', () => {
       },
     ],
     [
-      'its sender is no longer an admin',
+      'whoever sent it is an admin no longer',
       async (id: string) => {
         await firestore.doc(`invitations/${id}`).update({ by: (await newStaff('operator')).uid })
       },

@@ -14,9 +14,9 @@ import { paths } from '#lib/navigation/paths.ts'
  * the app replaces them.
  */
 export const shells = {
-  home: () => renderShell(paths.home),
+  home: () => shellAt(paths.home),
   /** Generic page. */
-  page: () => renderShell('/page'),
+  page: () => shellAt('/page'),
 }
 
 export interface PageFile {
@@ -28,10 +28,10 @@ export interface PageFile {
 
 export const pageFiles: readonly PageFile[] = [
   ...publicAddresses.map(({ page, language, address }) => ({
-    file: toFile(address),
+    file: fileOf(address),
     locale: locales[language],
     head: renderPageHead(page, language),
-    ...chooseShell(page.path, language),
+    ...shellOf(page.path, language),
   })),
   // Personal pages and unknown addresses.
   ...['page.html', '404.html'].map((file) => ({
@@ -50,16 +50,16 @@ export const siteFiles: Readonly<Record<string, string>> = {
   'security.txt': renderSecurityTxt(new Date()),
 }
 
-function toFile(address: string): string {
+function fileOf(address: string): string {
   return address === paths.home ? 'index.html' : `pages${address}.html`
 }
 
-function chooseShell(path: string, language: Language): Pick<PageFile, 'shell'> {
+function shellOf(path: string, language: Language): Pick<PageFile, 'shell'> {
   if (language !== 'en') return {}
   return { shell: path === paths.home ? 'home' : 'page' }
 }
 
-function renderShell(location: string): string {
+function shellAt(location: string): string {
   return renderToString(
     <Providers>
       <StaticRouter location={location}>

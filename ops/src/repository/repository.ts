@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { type AlertPolicy, readAlertPolicies } from './alert-policies.ts'
 import type { DeployedFunction } from './manifest.ts'
 
 const orderSchema = z.object({
@@ -50,6 +51,7 @@ export interface Repository {
   readonly indexes: Indexes
   readonly firestoreRules: string
   readonly storageRules: string
+  readonly alertPolicies: readonly AlertPolicy[]
   /** Headers that Hosting sends with every page. */
   readonly headers: Readonly<Record<string, string>>
 }
@@ -71,6 +73,7 @@ export async function readRepository(
     indexes: indexesSchema.parse(JSON.parse(indexes ?? '')),
     firestoreRules: firestoreRules ?? '',
     storageRules: storageRules ?? '',
+    alertPolicies: await readAlertPolicies(folder),
     headers: Object.fromEntries(
       everywhere.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
     ),

@@ -37,8 +37,16 @@ interface Began {
   atRest(): Promise<void>
   /** Returns the Firestore usage so far. */
   usage(): Usage
-  /** Returns and clears the log of the functions. */
+  /** Returns and clears the warnings and errors in the log of the functions. */
   takeLog(): string
+  /** Calls `read` for each new line of the log. */
+  followLog(read: (line: LogLine) => void): void
+}
+
+/** A line as Google's log stores it. */
+export interface LogLine {
+  readonly severity: 'INFO' | 'WARNING' | 'ERROR'
+  readonly jsonPayload: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -58,7 +66,14 @@ export async function begin(): Promise<Began> {
   const store = new FileServer(clock, () => {}).over(shortWay)
   const mailbox = new Mailbox()
   const lines: string[] = []
-  const write = (message: string, fields: object) => void lines.push(`${message} ${inspect(fields)}\n`)
+  const followers: ((line: LogLine) => void)[] = []
+  const follow = (severity: LogLine['severity'], message: string, fields: object) => {
+    for (const read of followers) read({ severity, jsonPayload: { message, ...fields } })
+  }
+  const write = (severity: LogLine['severity']) => (message: string, fields: object) => {
+    lines.push(`${message} ${inspect(fields)}\n`)
+    follow(severity, message, fields)
+  }
   handIn({
     isLocal: true,
     ...thisMachine,
@@ -71,9 +86,15 @@ export async function begin(): Promise<Began> {
     },
     files: store,
     mail: mailbox,
-    log: { info: () => {}, warn: write, error: write },
+    log: {
+      info: (message, fields) => follow('INFO', message, fields),
+      warn: write('WARNING'),
+      error: write('ERROR'),
+    },
   })
-  const triggers = new Triggers(firestore, (failure) => write('A trigger has failed:', Object(failure)))
+  const triggers = new Triggers(firestore, (failure) =>
+    write('ERROR')('A trigger has failed:', Object(failure)),
+  )
   await open(firestore)
   database.onCommit((commit) => triggers.committed(commit))
   handInWorld({
@@ -93,6 +114,7 @@ export async function begin(): Promise<Began> {
     atRest: () => triggers.atRest(),
     usage: () => database.bill.usage,
     takeLog: () => lines.splice(0).join(''),
+    followLog: (read) => void followers.push(read),
   }
   return began
 }

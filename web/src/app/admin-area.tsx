@@ -59,64 +59,64 @@ function forRole(right: Right, title: string, page: ReactNode) {
 }
 
 /** Makes a lazy page whose code starts loading at once if it is the first page of the visit. */
-function makePage(path: string, load: () => Promise<ComponentType>): ComponentType {
+function pageAt(path: string, load: () => Promise<ComponentType>): ComponentType {
   const early = window.location.pathname === path ? load() : undefined
   // The failure is shown when the page is rendered.
   early?.catch(() => {})
   return lazy(async () => ({ default: await (early ?? load()) }))
 }
 
-const BankDetails = makePage(
+const BankDetails = pageAt(
   paths.adminBankDetails,
   async () => (await import('./pages/staff/admin-bank-details-page.tsx')).AdminBankDetailsPage,
 )
-const Rates = makePage(
+const Rates = pageAt(
   paths.adminRates,
   async () => (await import('./pages/staff/admin-rates-page.tsx')).AdminRatesPage,
 )
-const Reserves = makePage(
+const Reserves = pageAt(
   paths.adminReserves,
   async () => (await import('./pages/staff/admin-reserves-page.tsx')).AdminReservesPage,
 )
-const Orders = makePage(
+const Orders = pageAt(
   paths.adminOrders,
   async () => (await import('./pages/staff/admin-orders-page.tsx')).AdminOrdersPage,
 )
-const Claims = makePage(
+const Claims = pageAt(
   paths.adminClaims,
   async () => (await import('./pages/staff/admin-claims-page.tsx')).AdminClaimsPage,
 )
-const Users = makePage(
+const Users = pageAt(
   paths.adminUsers,
   async () => (await import('./pages/staff/admin-users-page.tsx')).AdminUsersPage,
 )
 const Customer = lazy(async () => ({
   default: (await import('./pages/staff/admin-customer-page.tsx')).AdminCustomerPage,
 }))
-const Kyc = makePage(
+const Kyc = pageAt(
   paths.adminKyc,
   async () => (await import('./pages/staff/admin-kyc-page.tsx')).AdminKycPage,
 )
-const Ads = makePage(
+const Ads = pageAt(
   paths.adminAds,
   async () => (await import('./pages/staff/admin-ads-page.tsx')).AdminAdsPage,
 )
-const Audit = makePage(
+const Audit = pageAt(
   paths.adminAudit,
   async () => (await import('./pages/staff/admin-audit-page.tsx')).AdminAuditPage,
 )
-const Approvals = makePage(
+const Approvals = pageAt(
   paths.adminApprovals,
   async () => (await import('./pages/staff/admin-approvals-page.tsx')).AdminApprovalsPage,
 )
-const Controls = makePage(
+const Controls = pageAt(
   paths.adminControls,
   async () => (await import('./pages/staff/admin-controls-page.tsx')).AdminControlsPage,
 )
 const Security = lazy(async () => ({
   default: (await import('./pages/customer/security-page.tsx')).SecurityPage,
 }))
-const Staff = makePage(
+const Staff = pageAt(
   paths.adminStaff,
   async () => (await import('./pages/staff/admin-staff-page.tsx')).AdminStaffPage,
 )

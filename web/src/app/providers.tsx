@@ -3,22 +3,22 @@ import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { giveUpProof, stepUpWanted } from '#lib/calls/step-up.ts'
-import { createLazy } from '#lib/loading/lazy-panel.ts'
+import { lazyAfter } from '#lib/loading/lazy-panel.ts'
 import { noteRendered } from '#lib/loading/moments.ts'
 import { leaveQuestionMoment, toasterMoment } from './boot.ts'
 import { theme } from './theme.ts'
 
-const Toaster = createLazy(
+const Toaster = lazyAfter(
   toasterMoment,
   async () => (await import('#components/feedback/toaster.tsx')).Toaster,
 )
 
-const LeaveQuestion = createLazy(
+const LeaveQuestion = lazyAfter(
   leaveQuestionMoment,
   async () => (await import('#components/dialogs/leave-question.tsx')).LeaveQuestion,
 )
 
-const StepUpDialog = createLazy(
+const StepUpDialog = lazyAfter(
   stepUpWanted,
   async () => (await import('#components/dialogs/step-up-dialog.tsx')).StepUpDialog,
 )

@@ -16,6 +16,14 @@ interface AuditHead {
   readonly mac: string
 }
 
+/** Minutes for which the oldest of each has waited, and the age of the newest seal. */
+interface Pulse {
+  readonly orderMinutes: number
+  readonly mailMinutes: number
+  readonly approvalMinutes: number
+  readonly sealMinutes: number
+}
+
 /** Exports of the log are filtered by this message. */
 export const auditSealedLine = 'audit sealed'
 
@@ -148,6 +156,9 @@ export const log = {
   /** Alert on this line: only somebody with write access to the database can have removed it. */
   auditHeadMissing(counter: number): void {
     world().log.error('The head of the audit is missing', { counter })
+  },
+  pulseTaken(pulse: Pulse): void {
+    world().log.info('The pulse was taken', { ...pulse })
   },
   mailLeft(id: string, cause: unknown): void {
     world().log.warn('An outbox entry could not be processed', { id, cause: describeCause(cause) })

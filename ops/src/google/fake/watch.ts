@@ -1,21 +1,20 @@
-import { alertedLines } from '../../repository/alerted-lines.ts'
 import { type Answers, list } from './google-server.ts'
 import type { Setting } from './setting.ts'
 
-export function healthyWatch({ project, region }: Setting) {
+export function healthyWatch({ project, region, repository }: Setting) {
   const bucket = `projects/${project}/locations/${region}/buckets/audit`
-  const policy = (displayName: string, filter: string) => ({
-    name: `projects/${project}/alertPolicies/${displayName.length}`,
-    displayName,
-    enabled: true,
-    notificationChannels: [`projects/${project}/notificationChannels/1`],
-    conditions: [{ displayName, conditionMatchedLog: { filter } }],
-  })
   return {
-    alertPolicies: [
-      policy('Failed schedules', 'resource.type="cloud_scheduler_job" severity>=ERROR'),
-      ...alertedLines.map((line) => policy(line, `jsonPayload.message="${line}"`)),
-    ],
+    alertPolicies: repository.alertPolicies.map(({ title, logFilters, filters }, index) => ({
+      name: `projects/${project}/alertPolicies/${index}`,
+      displayName: title,
+      enabled: true,
+      notificationChannels: [`projects/${project}/notificationChannels/1`],
+      conditions: filters.map((filter) =>
+        logFilters.includes(filter)
+          ? { conditionMatchedLog: { filter } }
+          : { conditionThreshold: { filter } },
+      ),
+    })),
     uptimeChecks: [{ name: `projects/${project}/uptimeCheckConfigs/site`, displayName: 'Site' }],
     logBuckets: [
       {

@@ -11,7 +11,6 @@ test('routes of functions go to Hosting, and routes of the app stay with Vite', 
     '/api/auth/kyc': toHosting,
     '/api/auth/kyc/': toHosting,
     '/auth/': toHosting,
-    '/board.json': toHosting,
     '/d/': toHosting,
     '/media/': toHosting,
   })

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Dialog shown before unsaved input is left behind. */
 export function LeaveQuestion() {
-  const proceed = async () => {
+  const goOn = async () => {
     leave()
     return true
   }
@@ -14,7 +14,7 @@ export function LeaveQuestion() {
       open={useIsLeaving()}
       title={t('Leave this page?')}
       confirm={t('Leave')}
-      onConfirm={proceed}
+      onConfirm={goOn}
       onClose={stay}
     >
       <DialogContentText>{t('Your changes are not saved and would be lost.')}</DialogContentText>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { useHasShortcuts } from '#lib/keyboard/shortcuts.ts'
+import { useShortcutsOn } from '#lib/keyboard/shortcuts.ts'
 
 /** Shortcut shown beside its action. Hidden if shortcuts are off, and on devices without a keyboard. */
 export function KeyCap({ children }: { children: string }) {
-  const isOn = useHasShortcuts()
+  const isOn = useShortcutsOn()
   if (!isOn) return null
   return (
     <Box

@@ -52,13 +52,7 @@ export function unseen(finding: string, remedy?: string): Unseen {
   return { verdict: 'cannot be seen', finding, remedy }
 }
 
-/** Findings of one check that are shown. The remedy is the same for all. */
-const shownFindings = 4
-
-/** Right if there are no findings; otherwise wrong with the first of them. */
+/** Right if there are no findings; otherwise wrong with all of them. */
 export function wrongIfAny(findings: readonly string[], remedy: string): Verdict {
-  if (findings.length === 0) return right()
-  const more = findings.length - shownFindings
-  const shown = findings.slice(0, shownFindings).join(' ')
-  return wrong(more > 0 ? `${shown} ${more} more.` : shown, remedy)
+  return findings.length === 0 ? right() : wrong(findings.join(' '), remedy)
 }

@@ -53,7 +53,7 @@ export const outsideFaults: readonly Fault[] = [
   ],
   [
     'an alert is missing',
-    'Alerts on lines of the log',
+    'Alerts',
     ({ alertPolicies }) =>
       alertPolicies.splice(
         alertPolicies.findIndex(({ displayName }) => displayName === 'A call failed'),
@@ -62,13 +62,17 @@ export const outsideFaults: readonly Fault[] = [
   ],
   [
     'an alert is switched off',
-    'Alerts on lines of the log',
+    'Alerts',
     ({ alertPolicies }) => Object.assign(alertPolicies[3] ?? {}, { enabled: false }),
   ],
   [
     'failed schedules alert nobody',
-    'Alert on failed schedules',
-    ({ alertPolicies }) => alertPolicies.shift(),
+    'Alerts',
+    ({ alertPolicies }) =>
+      alertPolicies.splice(
+        alertPolicies.findIndex(({ displayName }) => displayName === 'A schedule failed'),
+        1,
+      ),
   ],
   [
     'an alert has no recipient',

@@ -26,12 +26,12 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { md
 
 export interface AuditRowProps {
   readonly entry: ListedEntry
-  readonly onFilterAuthor: (uid: string) => void
-  readonly onFilterSubject: (about: string) => void
+  readonly onOnlyBy: (uid: string) => void
+  readonly onOnlyAbout: (about: string) => void
 }
 
 /** One line per entry, so that many fit on the screen. The rest is expandable. */
-export function AuditRow({ entry, onFilterAuthor, onFilterSubject }: AuditRowProps) {
+export function AuditRow({ entry, onOnlyBy, onOnlyAbout }: AuditRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const names = useAuditNames()
@@ -73,7 +73,7 @@ export function AuditRow({ entry, onFilterAuthor, onFilterSubject }: AuditRowPro
       {isOpen && (
         <TableRow id={detailsId}>
           <TableCell colSpan={auditColumns} sx={{ ...cell, pb: 1.5 }}>
-            <Details entry={entry} onFilterAuthor={onFilterAuthor} onFilterSubject={onFilterSubject} />
+            <Details entry={entry} onOnlyBy={onOnlyBy} onOnlyAbout={onOnlyAbout} />
           </TableCell>
         </TableRow>
       )}
@@ -81,7 +81,7 @@ export function AuditRow({ entry, onFilterAuthor, onFilterSubject }: AuditRowPro
   )
 }
 
-function Details({ entry, onFilterAuthor, onFilterSubject }: AuditRowProps) {
+function Details({ entry, onOnlyBy, onOnlyAbout }: AuditRowProps) {
   const fields = [
     { label: 'ID', value: entry.about, copy: entry.about },
     { label: 'Change', value: <Change entry={entry} /> },
@@ -91,10 +91,10 @@ function Details({ entry, onFilterAuthor, onFilterSubject }: AuditRowProps) {
   return (
     <>
       <FieldList fields={fields} />
-      <Button size="small" onClick={() => onFilterSubject(entry.about)}>
+      <Button size="small" onClick={() => onOnlyAbout(entry.about)}>
         Show only entries about this
       </Button>
-      <Button size="small" onClick={() => onFilterAuthor(entry.by)}>
+      <Button size="small" onClick={() => onOnlyBy(entry.by)}>
         Show only entries by {entry.byName}
       </Button>
     </>

@@ -50,8 +50,8 @@ export function AuditTrail() {
             {(entries) => (
               <AuditTable
                 entries={entries}
-                onFilterAuthor={(uid) => change({ by: uid }, 'push')}
-                onFilterSubject={(id) => change({ about: id }, 'push')}
+                onOnlyBy={(uid) => change({ by: uid }, 'push')}
+                onOnlyAbout={(id) => change({ about: id }, 'push')}
               />
             )}
           </LiveContent>

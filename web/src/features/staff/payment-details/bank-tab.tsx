@@ -58,7 +58,7 @@ function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails })
     details,
     {
       toFields: withoutId,
-      toRevision: (source) => JSON.stringify(Object.entries(source).toSorted()),
+      revisionOf: (source) => JSON.stringify(Object.entries(source).toSorted()),
     },
   )
   const [asked, setAsked] = useState<BankDetails>()
@@ -74,7 +74,7 @@ function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails })
   }
   const saveOrAsk = async (all: BankDetails) => {
     const fields = withoutUnused(base, all)
-    if (listChanges(base, fields).length > 0) setAsked(fields)
+    if (changesBetween(base, fields).length > 0) setAsked(fields)
     else await save(fields)
   }
   return (
@@ -117,13 +117,13 @@ function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails })
 
 function plannedDetails(base: BankDetails, fields: BankDetails): PlannedDetails {
   return {
-    changes: listChanges(base, fields),
+    changes: changesBetween(base, fields),
     instructions: bankInstructions(fields),
     hints: bankFieldNames(fields).flatMap((name) => bankHint(name, fields[name] ?? '') ?? []),
   }
 }
 
-function listChanges(base: BankDetails, fields: BankDetails): readonly ChangeInWords[] {
+function changesBetween(base: BankDetails, fields: BankDetails): readonly ChangeInWords[] {
   return bankFieldNames(fields)
     .map((name) => ({ name, from: base[name] ?? '', to: (fields[name] ?? '').trim() }))
     .filter(({ from, to }) => from !== to)

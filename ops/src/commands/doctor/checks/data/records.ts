@@ -42,8 +42,7 @@ export const recordChecks: readonly Check[] = [
           limit: 1,
         },
       })
-      if (!found) return unseen('There is no database.')
-      const due = found[0]?.document?.fields.due.timestampValue
+      const due = found?.[0]?.document?.fields.due.timestampValue
       if (due === undefined) return right('No mail is waiting.')
       const delay = examination.now.getTime() - new Date(due).getTime()
       if (delay <= maximumDelay) return right()

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
-import { alertedLines } from '../../../../repository/alerted-lines.ts'
-import {
-  type Check,
-  type Examination,
-  right,
-  unseen,
-  wrong,
-  wrongIfAny,
-} from '../../examination/examination.ts'
+import { type Check, type Examination, right, wrong, wrongIfAny } from '../../examination/examination.ts'
+
+const conditionSchema = z.optional(z.object({ filter: z.string() }))
 
 const policySchema = z.object({
   displayName: z._default(z.string(), ''),
@@ -16,8 +10,9 @@ const policySchema = z.object({
   conditions: z._default(
     z.array(
       z.object({
-        conditionMatchedLog: z.optional(z.object({ filter: z.string() })),
-        conditionThreshold: z.optional(z.object({ filter: z.string() })),
+        conditionMatchedLog: conditionSchema,
+        conditionThreshold: conditionSchema,
+        conditionAbsent: conditionSchema,
       }),
     ),
     [],
@@ -55,42 +50,31 @@ const alertPage = (project: string) =>
 
 export const watchChecks: readonly Check[] = [
   {
-    name: 'Alerts on lines of the log',
+    name: 'Alerts',
     async examine(examination) {
-      const filters = (await readPolicies(examination)).flatMap(({ conditions }) =>
-        conditions.flatMap(({ conditionMatchedLog, conditionThreshold }) => [
-          conditionMatchedLog?.filter ?? '',
-          conditionThreshold?.filter ?? '',
-        ]),
+      const deployed = (await readPolicies(examination)).flatMap(({ conditions }) =>
+        conditions.flatMap((condition) => Object.values(condition).map((each) => each?.filter)),
       )
-      const missing = alertedLines.filter((line) => !filters.some((filter) => filter.includes(line)))
+      const missing = examination.repository.alertPolicies.filter(
+        ({ filters }) => !filters.every((filter) => deployed.includes(filter)),
+      )
       return wrongIfAny(
-        missing.map((line) => `No alert on "${line}".`),
-        `Create a log-based alert for each, with the filter jsonPayload.message="LINE": ${alertPage(examination.project)}`,
-      )
-    },
-  },
-  {
-    name: 'Alert on failed schedules',
-    async examine(examination) {
-      const isWatched = (await readPolicies(examination)).some(({ conditions }) =>
-        conditions.some(({ conditionMatchedLog, conditionThreshold }) =>
-          `${conditionMatchedLog?.filter}${conditionThreshold?.filter}`.includes('cloud_scheduler_job'),
-        ),
-      )
-      if (isWatched) return right()
-      return wrong(
-        'Nobody learns that a schedule fails.',
-        `Create a log-based alert with the filter resource.type="cloud_scheduler_job" severity>=ERROR: ${alertPage(examination.project)}`,
+        missing.map(({ title }) => `The alert "${title}" is missing or switched off.`),
+        missing
+          .map(
+            ({ file }) =>
+              `gcloud alpha monitoring policies create --policy-from-file=${file} --notification-channels=CHANNEL --project=${examination.project}`,
+          )
+          .join(' && '),
       )
     },
   },
   {
     name: 'Recipients of alerts',
     async examine(examination) {
-      const policies = await readPolicies(examination)
-      if (policies.length === 0) return unseen('There are no alerts.')
-      const unheard = policies.filter(({ notificationChannels }) => notificationChannels.length === 0)
+      const unheard = (await readPolicies(examination)).filter(
+        ({ notificationChannels }) => notificationChannels.length === 0,
+      )
       return wrongIfAny(
         unheard.map(({ displayName }) => `The alert "${displayName}" notifies nobody.`),
         `Add a notification channel: ${alertPage(examination.project)}`,

@@ -30,13 +30,13 @@ const day = 24 * 60 * 60_000
 export function OpenOrders() {
   const session = useSession()
   return session.status === 'customer' ? (
-    <CustomerOpenOrders key={session.uid} uid={session.uid} />
+    <OpenOrdersOf key={session.uid} uid={session.uid} />
   ) : (
     <OpenOrdersRoom />
   )
 }
 
-function CustomerOpenOrders({ uid }: { uid: string }) {
+function OpenOrdersOf({ uid }: { uid: string }) {
   const titleId = useId()
   const now = useNow(60_000)
   const pending = useLastKnown(usePendingCustomerOrders(uid))

@@ -16,17 +16,17 @@ test.each([
   [kycGuidelinesText, hindiKycGuidelinesText],
 ])('$title: the Hindi text has every paragraph, item and number of the English one', (english, hindi) => {
   expect(hindi.updated).toBe(english.updated)
-  expect(toOutline(hindi)).toEqual(toOutline(english))
+  expect(outlineOf(hindi)).toEqual(outlineOf(english))
 })
 
 /** Returns the parts that are the same in every language. */
-function toOutline({ sections }: LegalText) {
+function outlineOf({ sections }: LegalText) {
   return sections.map(({ id, body }) => ({
     id,
-    body: body.map((block) => (typeof block === 'string' ? listNumbers(block) : block.map(listNumbers))),
+    body: body.map((block) => (typeof block === 'string' ? numbersIn(block) : block.map(numbersIn))),
   }))
 }
 
-function listNumbers(text: string): readonly string[] {
+function numbersIn(text: string): readonly string[] {
   return (text.match(/\d+/g) ?? []).toSorted()
 }

@@ -22,8 +22,7 @@ export function buildReserveFigures(
   const known = shown.filter((amount) => amount !== undefined).length
   return {
     title: 'Reserves',
-    said:
-      first && describeChange(first, reserved, `${inWords(first)} on ${nameDay(days[half + place] ?? '')}`),
+    said: first && changeSince(first, reserved, `${inWords(first)} on ${nameDay(days[half + place] ?? '')}`),
     summary: `${name}: the reserve of ${known} days, from ${inWords(first ?? reserved)} to ${inWords(reserved)} now`,
     by: 'Day',
     series: [
@@ -42,7 +41,7 @@ export function buildReserveFigures(
   }
 }
 
-function describeChange(before: string, now: string, inWords: string): string {
+function changeSince(before: string, now: string, inWords: string): string {
   const change = changeInPercent(now, before)
   return change ? `${change} against ${inWords}` : `up from ${inWords}`
 }

@@ -15,42 +15,42 @@ interface Measures {
 /** Returns the measures of each day. Orders link to the desk by their date, decisions to the audit by theirs. */
 export function useMeasures(): Measures {
   const maySeeDecisions = useMay('see the audit')
-  const toPlacedAddress = (day: string) => toDaysOrdersAddress({ from: day, to: day })
-  const toDecidedAddress = (day: string) =>
+  const placedOn = (day: string) => toDaysOrdersAddress({ from: day, to: day })
+  const decidedOn = (day: string) =>
     maySeeDecisions ? toDaysAuditAddress({ from: day, to: day }, 'order decided') : undefined
   return {
     money: [
       {
         label: 'Value of orders paid out',
-        toValue: ({ tally }) => inRupees(tally.approved.worth),
+        valueOn: ({ tally }) => inRupees(tally.approved.worth),
         inWords: rupees,
-        toListAddress: toDecidedAddress,
+        listOf: decidedOn,
       },
       {
         label: 'Value of orders placed',
-        toValue: ({ tally }) => inRupees(tally.placed.worth),
+        valueOn: ({ tally }) => inRupees(tally.placed.worth),
         inWords: rupees,
-        toListAddress: toPlacedAddress,
+        listOf: placedOn,
       },
     ],
     counts: [
       {
         label: 'Orders placed',
-        toValue: ({ tally }) => tally.placed.count,
+        valueOn: ({ tally }) => tally.placed.count,
         inWords: orders,
-        toListAddress: toPlacedAddress,
+        listOf: placedOn,
       },
       {
         label: 'Orders approved',
-        toValue: ({ tally }) => tally.approved.count,
+        valueOn: ({ tally }) => tally.approved.count,
         inWords: orders,
-        toListAddress: toDecidedAddress,
+        listOf: decidedOn,
       },
       {
         label: 'Orders rejected',
-        toValue: ({ tally }) => tally.rejected.count,
+        valueOn: ({ tally }) => tally.rejected.count,
         inWords: orders,
-        toListAddress: toDecidedAddress,
+        listOf: decidedOn,
       },
     ],
   }

@@ -1,0 +1,46 @@
+import type { ApprovalState } from '@rupee/domain/approvals/approval.ts'
+import type { OrderStatus } from '@rupee/domain/orders/order.ts'
+import type { Query } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { auditHead, sealHeadConverter } from '../../platform/audit/sealing.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { log } from '../../platform/world/log.ts'
+import { world } from '../../platform/world/world.ts'
+import { orders } from '../orders/orders.ts'
+
+const orderTime = documentConverter(z.object({ created_at: z.date() }))
+const mailTime = documentConverter(z.object({ due: z.date() }))
+const approvalTime = documentConverter(z.object({ asked: z.date() }))
+
+/**
+ * Logs how long the oldest order, mail and request for approval have waited, and the age of the newest seal. Alerts
+ * compare these figures. It reads four documents, however many there are.
+ */
+export async function takePulse(now: Date): Promise<void> {
+  const firestore = world().firestore
+  const pending = orders().where('status', '==', 'pending' satisfies OrderStatus)
+  const waiting = firestore.collection('approvals').where('state', '==', 'waiting' satisfies ApprovalState)
+  const [order, mail, approval, head] = await Promise.all([
+    readFirst(pending.orderBy('created_at')),
+    // A mail that was sent or given up has no `due`.
+    readFirst(firestore.collection('outbox').orderBy('due')),
+    readFirst(waiting.orderBy('expires')),
+    auditHead().get(),
+  ])
+  log.pulseTaken({
+    orderMinutes: minutesSince(order && orderTime.find(order)?.created_at, now),
+    mailMinutes: minutesSince(mail && mailTime.find(mail)?.due, now),
+    approvalMinutes: minutesSince(approval && approvalTime.find(approval)?.asked, now),
+    sealMinutes: minutesSince(sealHeadConverter.find(head)?.until, now),
+  })
+}
+
+async function readFirst(query: Query) {
+  return (await query.limit(1).get()).docs[0]
+}
+
+/** Zero if nothing waits. */
+function minutesSince(time: Date | string | undefined, now: Date): number {
+  if (time === undefined) return 0
+  return Math.max(0, Math.floor((now.getTime() - new Date(time).getTime()) / 60_000))
+}

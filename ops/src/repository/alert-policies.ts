@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const conditionSchema = z.object({ filter: z.string() })
+
+const policySchema = z.object({
+  displayName: z.string(),
+  documentation: z.object({ content: z.string() }),
+  conditions: z.array(
+    z.object({
+      conditionMatchedLog: z.optional(conditionSchema),
+      conditionThreshold: z.optional(conditionSchema),
+      conditionAbsent: z.optional(conditionSchema),
+    }),
+  ),
+})
+
+/** Alert policy as Cloud Monitoring takes it. */
+export interface AlertPolicy {
+  /** Path in the repository. */
+  readonly file: string
+  readonly title: string
+  /** Filters of lines in the log. A policy on a metric has none. */
+  readonly logFilters: readonly string[]
+  /** Filters of lines and of metrics. */
+  readonly filters: readonly string[]
+  readonly documentation: string
+}
+
+export async function readAlertPolicies(folder: string): Promise<readonly AlertPolicy[]> {
+  const files = await readdir(join(folder, 'ops/alerts'), { recursive: true })
+  const policies = files.filter((file) => file.endsWith('.json')).map((file) => join('ops/alerts', file))
+  return Promise.all(
+    policies.toSorted().map(async (file) => {
+      const text = await readFile(join(folder, file), 'utf8')
+      const { displayName, documentation, conditions } = policySchema.parse(JSON.parse(text))
+      return {
+        file,
+        title: displayName,
+        documentation: documentation.content,
+        logFilters: conditions.flatMap(({ conditionMatchedLog }) => conditionMatchedLog?.filter ?? []),
+        filters: conditions.flatMap((condition) =>
+          Object.values(condition).flatMap((each) => each?.filter ?? []),
+        ),
+      }
+    }),
+  )
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { log } from '@rupee/functions/platform/world/log.ts'
+import { readAlertPolicies } from '@rupee/ops/repository/alert-policies.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff } from '../../support/people.ts'
+import { runSchedule } from '../../support/schedules.ts'
+import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { type LogLine, ownWorld } from '../world/begin.ts'
+import { matchesLogFilter } from '../world/matches-log-filter.ts'
+
+const policies = await readAlertPolicies(process.cwd())
+const lines: LogLine[] = []
+
+beforeAll(() => ownWorld().followLog((line) => void lines.push(line)))
+
+beforeEach(() => void lines.splice(0))
+
+/** Names of the alerts that the lines since the start of the test set off. */
+function alertsSetOff(): readonly string[] {
+  return policies
+    .filter(({ logFilters }) =>
+      logFilters.some((filter) => lines.some((line) => matchesLogFilter(line, filter))),
+    )
+    .map(({ file }) => basename(file, '.json'))
+    .toSorted()
+}
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+test('every alert has a section of docs/incidents.md, and every section an alert', () => {
+  const page = readFileSync('docs/incidents.md', 'utf8')
+  const sections = page.split(/^## /m).slice(1)
+  expect(sections.map((section) => section.split('\n', 1)[0]).toSorted()).toEqual(
+    policies.map(({ title }) => title).toSorted(),
+  )
+  for (const section of sections) expect(section).toMatch(/\*\*Means:\*\*.*\*\*Look at:\*\*.*\*\*Do:\*\*/s)
+  for (const { title, documentation } of policies) expect(documentation).toContain(`"${title}"`)
+})
+
+test.each([
+  ['archive-not-erased', () => log.archiveLeft('u1', new Error('Firestore is away'))],
+  ['audit-head-missing', () => log.auditHeadMissing(7)],
+  [
+    'browser-problem',
+    () => log.problemReported('r1', { kind: 'unhandled', problem: '', where: '', frame: '', version: '' }),
+  ],
+  ['call-failed', () => log.callFailed('r1', '/api/api/track/', new Error('Firestore is away'))],
+  ['document-unreadable', () => log.documentUnreadable('wallets/w1', ['buy: invalid_type'])],
+  ['kyc-sweep-refused', () => log.kycSweepRefused(300, 900)],
+  ['mail-failing', () => log.mailFailed('m1', 4, new Error('refused'))],
+  ['mail-given-up', () => log.mailGivenUp('m1', 12)],
+  ['review-left-open', () => log.reviewLeft('T1', new Error('Firestore is away'))],
+])('the line of a fault sets off %s alone', (name, fault) => {
+  fault()
+  expect(alertsSetOff()).toEqual([name])
+})
+
+test('a mail that fails for the first times sets off nothing', () => {
+  for (const attempts of [1, 2, 3]) log.mailFailed('m1', attempts, new Error('refused'))
+  expect(alertsSetOff()).toEqual([])
+})
+
+test('the pulse sets off nothing while all is well, and each alert when something has waited too long', async () => {
+  const admin = await newStaff()
+  const payer = await newPayer()
+  const { swap } = await ownPair()
+  const id = await placedOrder(payer, swap)
+  await runSchedule('takePulse')
+  expect(alertsSetOff()).toEqual([])
+
+  const mail = { to: payer.email, subject: 'Late', text: 'Late', html: 'Late', state: 'waiting', attempts: 1 }
+  await firestore.doc('outbox/late').set({ ...mail, due: inMinutes(60) })
+  await firestore.doc('outbox/late').update({ due: inMinutes(-10) })
+  await runSchedule('takePulse')
+  expect(alertsSetOff()).toEqual(['mail-late'])
+  await firestore.doc('outbox/late').delete()
+
+  lines.splice(0)
+  await firestore.doc(`transactions/${id}`).update({ created_at: inMinutes(-60) })
+  await runSchedule('takePulse')
+  expect(alertsSetOff()).toEqual(['order-waits'])
+  await firestore.doc(`transactions/${id}`).update({ created_at: new Date() })
+
+  lines.splice(0)
+  await firestore
+    .doc('approvals/waiting')
+    .set({ state: 'waiting', by: admin.uid, asked: inMinutes(-240), expires: inMinutes(60) })
+  await runSchedule('takePulse')
+  expect(alertsSetOff()).toEqual(['approval-waits'])
+  await firestore.doc('approvals/waiting').delete()
+
+  lines.splice(0)
+  const until = inMinutes(-180).toISOString()
+  const rest = { counter: 1, from: until, sealedAt: until, previous: '', digest: '', key: '', mac: '' }
+  await firestore.doc('auditHead/newest').set({ ...rest, until })
+  await runSchedule('takePulse')
+  expect(alertsSetOff()).toEqual(['seals-late'])
+})
