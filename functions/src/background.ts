@@ -109,7 +109,7 @@ export const schedules = {
   tellFigures: { schedule: 'every 1 hours', run: publishFigures },
 
   publishMissed: {
-    schedule: 'every 1 minutes',
+    schedule: 'every 5 minutes',
     async run() {
       await Promise.all([publishMissed(board), publishMissed(latest)])
     },

@@ -101,7 +101,7 @@ describe('a reserve that an order moves', () => {
     expect((await stateOf('board').get()).get('slot').toMillis()).toBe(first + 1000)
   })
 
-  test('is published within a minute if the process that was to publish it has died', async () => {
+  test('is published by a schedule if the process that was to publish it has died', async () => {
     await setReserve(coin, '500.00')
     await ownWorld().atRest()
     expect(await onBoard(coin)).toMatchObject({ reserved: '1000.00' })
