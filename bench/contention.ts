@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
-import { isCommon, type StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { codes } from '@rupee/emulators/in-process'
 import { populationOf } from '@rupee/simulation/actors/people/who.ts'
 import { loadBundle } from '@rupee/simulation/process/bundle.ts'
 import { beginning, simulate } from '@rupee/simulation/run/run.ts'
 import type { Actor, Stage } from '@rupee/simulation/stage.ts'
 import type { Invariant } from '@rupee/simulation/witness.ts'
-import { demoWallets } from '@rupee/suite/seed/demo/demo-wallets.ts'
+import { allPairs, onePair, opening } from './contention/market.ts'
 import { type Figures, Measured } from './contention/measured.ts'
 import { Customer, Decider, type Pair } from './contention/rush.ts'
 import { latencies } from './measure/figures.ts'
@@ -39,17 +38,14 @@ const accountsEach = Math.max(12, Math.ceil(180 / latency))
 /** Everybody logs in before. */
 const quiet = 60_000
 
-const [rupee] = demoWallets.map(({ wallet }) => wallet).filter(isCommon)
-if (!rupee) throw new Error('There is no wallet of rupees')
-const coins = demoWallets.map(({ wallet }) => wallet).filter((wallet) => !isCommon(wallet))
 const bundle = loadBundle(values.functions, 'measured')
 
 console.log(
   `${latency} ms a round trip, ${customers} customers and ${staff} staff without a pause, seed ${seed}`,
 )
 for (const [where, pairs] of [
-  ['one wallet', coins.slice(0, 1).map((coin): Pair => [rupee, coin])],
-  ['all wallets', allPairs(rupee)],
+  ['one wallet', onePair],
+  ['all wallets', allPairs],
 ] as const) {
   const quotes = await rush(pairs, false)
   print(`Quotes on ${where}`, quotes.placing.figures())
@@ -116,33 +112,6 @@ function pendingOrders(): (stage: Stage) => string | undefined {
     waiting ??= [...stage.list('transactions', 'status', 'pending')]
     return waiting.pop()
   }
-}
-
-/** Enough in every wallet for all that is asked for, and one person decides. */
-function opening(): ReadonlyMap<string, object> {
-  const documents = new Map<string, object>()
-  for (const { wallet } of demoWallets) {
-    const { id, reserved: _, ...fields } = wallet
-    documents.set(`wallets/${id}`, { ...fields, reserved: '900000000', reserveShow: true })
-  }
-  documents.set('settings/controls', {
-    secondPerson: false,
-    staffSecondFactor: false,
-    staffIdleMinutes: null,
-  })
-  return documents
-}
-
-function allPairs(common: StockedWallet): readonly Pair[] {
-  // Each of the nine wallets is paid out by the same number of pairs.
-  return coins.flatMap((coin, at): Pair[] =>
-    at === 0
-      ? [
-          [common, coin],
-          [coin, common],
-        ]
-      : [[common, coin]],
-  )
 }
 
 function print(

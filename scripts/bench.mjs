@@ -16,6 +16,7 @@ const benchmarks = {
   api: { purpose: 'calls to the running suite', suite: true },
   load: { purpose: 'large forms and images in one process of the functions', suite: true },
   contention: { purpose: 'many customers and staff at one wallet, simulated', simulation: true },
+  fanout: { purpose: 'what visitors read while others order, simulated', simulation: true },
   firestore: { purpose: 'our Firestore beside the official emulator' },
 }
 
