@@ -47,7 +47,7 @@ describe('a commit is refused, and a similar valid one is accepted', () => {
     ['a broken integer', value({ integerValue: 1.5 }), value({ integerValue: '1.0' })],
     ['a text for an integer', value({ integerValue: 'x' }), value({ integerValue: '-5' })],
     ['a text for a double', value(double('x')), value(double('-Infinity'))],
-    ['what is not base64', value({ bytesValue: '***' }), value({ bytesValue: '_-8=' })],
+    ['bytes that are not base64', value({ bytesValue: '***' }), value({ bytesValue: '_-8=' })],
     ['another null', value({ nullValue: 'X' }), value({ nullValue: 'NULL_VALUE' })],
     ['the latitude 91', value(place(91, 0)), value(place(90, -180))],
     ['a latitude that is no number', value(place('NaN', 0)), value(place('1.5', 0))],
@@ -68,7 +68,7 @@ describe('a commit is refused, and a similar valid one is accepted', () => {
       { transform: { document: name, fieldTransforms: [{ fieldPath: 'n', increment: integer(1) }] } },
     ],
     [
-      'a server value that is not said',
+      'a missing server value',
       value(integer(1), {
         updateTransforms: [{ fieldPath: 't', setToServerValue: 'SERVER_VALUE_UNSPECIFIED' }],
       }),

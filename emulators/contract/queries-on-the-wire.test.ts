@@ -59,7 +59,7 @@ describe('a filter that never matches, because it compares with null or NaN,', (
     ['NOT_EQUAL NaN', where('n', 'NOT_EQUAL', nan)],
     ['NOT_IN null and NaN', where('n', 'NOT_IN', list(nothing, nan))],
     ['IS_NOT_NULL', is('n', 'IS_NOT_NULL')],
-    ['LESS_THAN the least', where('n', 'LESS_THAN', { booleanValue: false })],
+    ['LESS_THAN the lowest value', where('n', 'LESS_THAN', { booleanValue: false })],
   ])('is not %s', async ([, filter]) => {
     expect(await wire.find(c({ where: filter, orderBy }))).toBe('INVALID_ARGUMENT')
   })

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 // Loading all modules takes a while.
@@ -7,6 +9,7 @@ vi.setConfig({ testTimeout: 180_000 })
 beforeEach(() => {
   // Another test may have loaded the modules before, and handed in a world.
   vi.resetModules()
+  vi.stubEnv('GCLOUD_PROJECT', 'demo-unit')
   vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"demo-unit","storageBucket":"demo-unit"}')
 })
 
@@ -35,6 +38,38 @@ test('only the function that seals the audit gets the audit keys', async () => {
     'IDENTITY_KEYS',
     'PASSWORD_PEPPER',
     'SESSION_KEY',
+  ])
+})
+
+test('no service account can read the secrets of other functions', async () => {
+  const deployed: Record<string, object> = await import('./index.ts')
+  const functions = new Map<string, string[]>()
+  const read = new Map<string, Set<string>>()
+  for (const [name, each] of Object.entries(deployed)) {
+    const account = String(readEndpoint(each).serviceAccountEmail)
+    functions.set(account, [...(functions.get(account) ?? []), name])
+    read.set(account, new Set([...(read.get(account) ?? []), ...listSecrets(each)]))
+  }
+  const address = (account: string) => `exchange-${account}@demo-unit.iam.gserviceaccount.com`
+  expect(Object.fromEntries([...read].map(([account, names]) => [account, [...names].toSorted()]))).toEqual({
+    [address('calls')]: ['IDENTITY_KEYS', 'PASSWORD_PEPPER', 'SESSION_KEY'],
+    [address('media')]: ['SESSION_KEY'],
+    [address('mail')]: ['SMTP_URL'],
+    [address('audit')]: ['AUDIT_KEYS'],
+    [address('tasks')]: [],
+  })
+  expect(functions.get(address('calls'))).toEqual(['api', 'kycForm'])
+})
+
+test('a deployment turns on the APIs that sign in', async () => {
+  vi.stubEnv('FUNCTIONS_CONTROL_API', 'true')
+  await import('./index.ts')
+  const { globalManifest } = createRequire(import.meta.url)(
+    join(process.cwd(), 'node_modules/firebase-functions/lib/runtime/manifest.js'),
+  )
+  expect(globalManifest.requiredAPIs.map(({ api }: { api: string }) => api)).toEqual([
+    'iamcredentials.googleapis.com',
+    'identitytoolkit.googleapis.com',
   ])
 })
 
@@ -70,6 +105,7 @@ interface Endpoint {
   readonly secretEnvironmentVariables?: readonly { readonly key: string }[]
   readonly maxInstances?: number | { readonly options: { readonly default: number } }
   readonly cpu?: number
+  readonly serviceAccountEmail?: string
 }
 
 function readEndpoint(deployed: object): Endpoint {

@@ -28,12 +28,14 @@ import { publishFigures } from './platform/tallies/figures.ts'
 import { joinParts } from './platform/tallies/join-parts.ts'
 import type { Secret } from './platform/world/config.ts'
 
-interface Background {
+export interface Background {
   readonly timeoutSeconds?: number
   readonly memory?: '512MiB'
   /** Events that one instance works on at a time. */
   readonly concurrency?: number
   readonly secrets?: readonly Secret[]
+  /** Its service account, if not that of all other triggers and schedules. */
+  readonly account?: 'mail' | 'audit'
 }
 
 export interface Schedule extends Background {
@@ -62,6 +64,7 @@ export const schedules = {
     schedule: 'every 5 minutes',
     timeoutSeconds: 540,
     secrets: ['SMTP_URL'],
+    account: 'mail',
     run: deliverOverdue,
   },
 
@@ -91,6 +94,7 @@ export const schedules = {
     schedule: 'every 1 hours',
     timeoutSeconds: 540,
     secrets: ['AUDIT_KEYS'],
+    account: 'audit',
     run: sealAudit,
   },
 
@@ -124,6 +128,7 @@ export const documentTriggers = {
     document: 'outbox/{id}',
     timeoutSeconds: 120,
     secrets: ['SMTP_URL'],
+    account: 'mail',
     run: deliver,
   },
 

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
@@ -5,6 +6,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { answer } from './app.ts'
 import {
+  type Background,
   type DocumentTrigger,
   documentTriggers,
   type FileTrigger,
@@ -12,12 +14,13 @@ import {
   type Schedule,
   schedules,
 } from './background.ts'
+import { answerBoard, boardPath } from './board-json.ts'
 import { serveMedia } from './exchange/media/media.ts'
 import { leaveDomain } from './platform/http/leave-domain.ts'
 import { readOwnBodies } from './platform/http/own-bodies.ts'
 import { checkSettings } from './platform/world/check-settings.ts'
 import { setting } from './platform/world/config.ts'
-import { apiInstances, region, secrets } from './platform/world/deployment.ts'
+import { apiInstances, region, requiredApis, runAs, secrets } from './platform/world/deployment.ts'
 import { googleWorld } from './platform/world/google-world.ts'
 import { letHeapDouble } from './platform/world/heap.ts'
 import { handIn, world } from './platform/world/world.ts'
@@ -25,9 +28,12 @@ import { handIn, world } from './platform/world/world.ts'
 handIn(googleWorld())
 
 /** The Firebase CLI reads the manifest in the folder of the bundle, below that of the settings. */
-if (process.env.FUNCTIONS_CONTROL_API === 'true') checkSettings(`../.env.${setting('GCLOUD_PROJECT')}`)
+if (process.env.FUNCTIONS_CONTROL_API === 'true') {
+  checkSettings(`../.env.${setting('GCLOUD_PROJECT')}`)
+  requireApis()
+}
 
-setGlobalOptions({ region })
+setGlobalOptions({ region, ...runAs('tasks') })
 
 /** Events wait in a queue, so a few instances are enough. Each instance counts against the project's quota of vCPU. */
 const triggerInstances = 3
@@ -44,17 +50,26 @@ if (['api', 'kycForm', 'media'].includes(process.env.FUNCTION_TARGET ?? '')) rea
 
 /** An order with its files is up to 7 MB, and one image at a time is decoded. `npm run bench -- load` measures both. */
 export const api = onRequest(
-  { memory: '512MiB', concurrency: 20, maxInstances: apiInstances(), ...apiSecrets },
+  { memory: '512MiB', concurrency: 20, maxInstances: apiInstances(), ...runAs('calls'), ...apiSecrets },
   async (request, response) => {
     leaveDomain()
-    const { status, headers, body } = await answer(request, now(), 'all but KYC forms')
+    const isBoard = request.path === boardPath && ['GET', 'HEAD'].includes(request.method)
+    const { status, headers, body } = isBoard
+      ? await answerBoard(request, now())
+      : await answer(request, now(), 'all but KYC forms')
     response.status(status).set(headers).json(body)
   },
 )
 
 /** A KYC form with its files is up to 30 MB. */
 export const kycForm = onRequest(
-  { memory: '1GiB', concurrency: 4, maxInstances: 3, ...secrets('SESSION_KEY', 'IDENTITY_KEYS') },
+  {
+    memory: '1GiB',
+    concurrency: 4,
+    maxInstances: 3,
+    ...runAs('calls'),
+    ...secrets('SESSION_KEY', 'IDENTITY_KEYS'),
+  },
   async (request, response) => {
     leaveDomain()
     const { status, headers, body } = await answer(request, now(), 'KYC forms')
@@ -64,7 +79,7 @@ export const kycForm = onRequest(
 
 /** It streams, and holds no more of a file than a buffer: 40 buffers of Storage's client and of the answer. */
 export const media = onRequest(
-  { memory: '256MiB', concurrency: 40, maxInstances: 3, ...secrets('SESSION_KEY') },
+  { memory: '256MiB', concurrency: 40, maxInstances: 3, ...runAs('media'), ...secrets('SESSION_KEY') },
   (request, response) => serveMedia(request, response, now()),
 )
 
@@ -98,14 +113,14 @@ export const takePulse = scheduled(schedules.takePulse)
 export const tellFigures = scheduled(schedules.tellFigures)
 export const publishMissed = scheduled(schedules.publishMissed)
 
-function scheduled({ run, secrets: needed, ...options }: Schedule) {
-  return onSchedule({ maxInstances: 1, ...options, ...(needed && secrets(...needed)) }, ({ scheduleTime }) =>
+function scheduled({ run, ...options }: Schedule) {
+  return onSchedule({ maxInstances: 1, ...deployed(options) }, ({ scheduleTime }) =>
     run(new Date(scheduleTime)),
   )
 }
 
-function afterWrite({ on, run, secrets: needed, ...options }: DocumentTrigger) {
-  const all = { maxInstances: triggerInstances, ...options, ...(needed && secrets(...needed)) }
+function afterWrite({ on, run, ...options }: DocumentTrigger) {
+  const all = { maxInstances: triggerInstances, ...deployed(options) }
   if (on === 'created')
     return onDocumentCreated(all, async ({ data }) => {
       if (data) await run(data, now())
@@ -113,6 +128,16 @@ function afterWrite({ on, run, secrets: needed, ...options }: DocumentTrigger) {
   return onDocumentWritten(all, async ({ data }) => {
     if (data) await run(data.after, now(), data.before)
   })
+}
+
+function deployed<T extends Background>({ secrets: needed, account, ...options }: T) {
+  return { ...options, ...(account && runAs(account)), ...(needed && secrets(...needed)) }
+}
+
+/** Loads the whole package, which has no smaller entry with this function. Only a deployment needs it. */
+function requireApis(): void {
+  const { requiresAPI } = createRequire(import.meta.url)('firebase-functions/v2')
+  for (const [api, reason] of requiredApis) requiresAPI(api, reason)
 }
 
 function afterUpload({ run, retry }: FileTrigger) {

@@ -22,7 +22,7 @@ test('texts are found wherever they are translated', () => {
 
 test.each([
   ['a text between elements', '() => <p>Not translated</p>'],
-  ['a text that is shown at times', "(n) => <p>{n ? 'Not translated' : null}</p>"],
+  ['a conditional text', "(n) => <p>{n ? 'Not translated' : null}</p>"],
   ['a text that is put together between elements', '(n) => <p>{n && `${' + 'n} left`}</p>'],
   ['a fixed text', '() => <>{texts.failed}</>'],
   ['a text for screen readers', '() => <p aria-label="Not translated" />'],

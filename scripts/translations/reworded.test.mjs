@@ -23,7 +23,7 @@ test('longer texts that contain it stay, and are listed', () => {
 })
 
 test.each([
-  ['that nobody says', 'Log out', 'Sign out', 'No file has the text'],
+  ['that does not exist', 'Log out', 'Sign out', 'No file has the text'],
   ['as another text', 'Log in', 'Swap', 'web/hi/site.json has a text "Swap" already'],
   ['without its placeholders', 'From {least}', 'From now', 'The old text has the placeholders {least}'],
 ])('a text is not reworded %s', (_why, before, after, refusal) => {

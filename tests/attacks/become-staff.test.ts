@@ -135,7 +135,7 @@ describe('an invitation', () => {
       },
     ],
     [
-      'whoever sent it is an admin no longer',
+      'its sender is no longer an admin',
       async (id: string) => {
         await firestore.doc(`invitations/${id}`).update({ by: (await newStaff('operator')).uid })
       },

@@ -87,7 +87,7 @@ const ways: readonly [string, () => Promise<Answer>][] = [
   ['a reserve by more than a lakh', () => changeWallet(insider, coin, { reserved: '1000.01' })],
   ['the amount that one person can pay out', () => changeControls(insider, { payout: '900000' })],
   ['whether anybody is asked', () => changeControls(insider, { secondPerson: 'false' })],
-  ['who is staff', () => insider.client.post('/d/admin/staff/invite/', { email: accomplice, role: 'admin' })],
+  ['the staff', () => insider.client.post('/d/admin/staff/invite/', { email: accomplice, role: 'admin' })],
   [
     'the role of a colleague',
     () => insider.client.post('/d/admin/staff/change-role/', { id: colleague.uid, role: 'viewer' }),

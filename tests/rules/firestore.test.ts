@@ -105,7 +105,7 @@ describe.each(table)('$path', ({ path, content, get, list }) => {
 })
 
 test.each([
-  ['has no end that can be read', { expires: 'tomorrow' }],
+  ['has an unreadable end', { expires: 'tomorrow' }],
   ['has no end', {}],
 ])('a session that %s reads nothing', async (_what, session) => {
   const claims = { customer: 'staff', session: 'odd', admin: true, role: 'admin' }

@@ -14,9 +14,9 @@ import { paths } from '#lib/navigation/paths.ts'
  * the app replaces them.
  */
 export const shells = {
-  home: () => shellAt(paths.home),
+  home: () => renderShell(paths.home),
   /** Generic page. */
-  page: () => shellAt('/page'),
+  page: () => renderShell('/page'),
 }
 
 export interface PageFile {
@@ -28,10 +28,10 @@ export interface PageFile {
 
 export const pageFiles: readonly PageFile[] = [
   ...publicAddresses.map(({ page, language, address }) => ({
-    file: fileOf(address),
+    file: toFile(address),
     locale: locales[language],
     head: renderPageHead(page, language),
-    ...shellOf(page.path, language),
+    ...chooseShell(page.path, language),
   })),
   // Personal pages and unknown addresses.
   ...['page.html', '404.html'].map((file) => ({
@@ -50,16 +50,16 @@ export const siteFiles: Readonly<Record<string, string>> = {
   'security.txt': renderSecurityTxt(new Date()),
 }
 
-function fileOf(address: string): string {
+function toFile(address: string): string {
   return address === paths.home ? 'index.html' : `pages${address}.html`
 }
 
-function shellOf(path: string, language: Language): Pick<PageFile, 'shell'> {
+function chooseShell(path: string, language: Language): Pick<PageFile, 'shell'> {
   if (language !== 'en') return {}
   return { shell: path === paths.home ? 'home' : 'page' }
 }
 
-function shellAt(location: string): string {
+function renderShell(location: string): string {
   return renderToString(
     <Providers>
       <StaticRouter location={location}>

@@ -72,10 +72,10 @@ describe('the first-day limit allows', () => {
   const nextMoment = new Date('2026-11-21T12:00:01Z')
 
   test.each([
-    ['as much as is set', '5000', nextMoment, '5000', false],
+    ['as much as the limit', '5000', nextMoment, '5000', false],
     ['no more', '5000.01', nextMoment, '5000', true],
     ['anything once the day is over', '5000.01', yesterday, '5000', false],
-    ['anything where nothing is set', '900000', now, null, false],
+    ['anything without a limit', '900000', now, null, false],
   ])('%s', (_what, worth, since, firstDayOrder, isTooMuch) => {
     expect(isTooMuchToBegin(worth, since, { firstDayOrder }, now)).toBe(isTooMuch)
   })

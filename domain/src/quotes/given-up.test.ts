@@ -32,7 +32,7 @@ test('quotes of any size count by their total, until an hour after the newest on
 
 test.each<[string, Partial<Quote>, boolean]>([
   ['expired', {}, true],
-  ['expired, and is not noted as such yet', { state: 'live' }, true],
+  ['expired, without a record of it', { state: 'live' }, true],
   ['are still held', { state: 'live', expires: ago(-1) }, false],
   ['became orders', { state: 'used', order: 'TX1' }, false],
   ['became late orders', { order: 'TX1' }, false],
@@ -40,7 +40,7 @@ test.each<[string, Partial<Quote>, boolean]>([
   ['were released late', { state: 'released', ended_at: ago(29) }, true],
   ['were replaced at once, by a changed amount', { state: 'replaced', ended_at: ago(30.5) }, false],
   ['were released at once', { state: 'released', ended_at: ago(30.5) }, false],
-  ['were ended when that was not noted yet', { state: 'released' }, true],
+  ['ended before that was recorded', { state: 'released' }, true],
 ])('quotes count that %s: %j is %s', (_what, changes, count) => {
   const quotes = ['600000', '600000'].map((worth) => quote(worth, 31, changes))
   expect(computeWait(quotes) !== undefined).toBe(count)

@@ -7,13 +7,13 @@ const paused = { name: 'Skrill USD', paused: true, pauseNote: 'Back at 6 pm.' }
 
 test.each([
   ['nothing is paused', undefined, [open, open], undefined],
-  ['everything goes on again', { paused: false, note: 'Old' }, [open, open], undefined],
+  ['the pause ends', { paused: false, note: 'Old' }, [open, open], undefined],
   ['one side is paused', undefined, [open, paused], 'We have paused Skrill USD for now. Back at 6 pm.'],
   ['it is the other side', undefined, [paused, open], 'We have paused Skrill USD for now. Back at 6 pm.'],
   ['there is no note', undefined, [{ name: 'USDT', paused: true }], 'We have paused USDT for now.'],
   ['a side is not chosen yet', undefined, [undefined, open], undefined],
   [
-    'all are paused, one of them also by itself',
+    'all are paused, one of them also alone',
     { paused: true, note: 'Bank holiday.' },
     [open, paused],
     'We have paused all orders for now. Bank holiday.',

@@ -305,7 +305,7 @@ const queries: [string, (f: InProcessFirestore, c: string) => Promise<unknown>][
         .select('n')
         .get(),
   ],
-  ['what needs another order', (f, c) => f.collection(c).where('n', '>', 1).orderBy('s').get()],
+  ['one that needs another order', (f, c) => f.collection(c).where('n', '>', 1).orderBy('s').get()],
   ['a filter after a start', async (f, c) => f.collection(c).orderBy('n').startAfter(1).where('n', '==', 1)],
 ]
 

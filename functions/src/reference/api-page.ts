@@ -3,12 +3,14 @@ import type { OpenApi, Operation } from './open-api.ts'
 
 /** Writes docs/api.md: a section for each call, with its fields, an example and its refusals. */
 export function apiPage({ tags, paths, components }: OpenApi): string {
-  const calls = Object.entries(paths)
+  const calls = Object.entries(paths).map(([path, served]) =>
+    'get' in served ? ([`GET ${path}`, served.get] as const) : ([`POST ${path}`, served.post] as const),
+  )
   const sections = tags.map(({ name }) => [
     `## ${name}`,
     ...calls
-      .filter(([, { post }]) => post.tags[0] === name)
-      .map(([path, { post }]) => toSection(path, post, components.schemas)),
+      .filter(([, call]) => call.tags[0] === name)
+      .map(([title, call]) => toSection(title, call, components.schemas)),
   ])
   return `${[introduction, ...sections.flat()].join('\n\n')}\n`
 }
@@ -20,15 +22,15 @@ Written from [openapi.json](../web/public/api/openapi.json), which the site serv
 [costs.md](costs.md) has the cost of each call. A test sends every example. Requests show one field per line,
 without form encoding; \`@name.png\` is a file, \`…\` a shortened value. [codes.md](codes.md) has the texts of the codes.`
 
-function toSection(path: string, call: Operation, schemas: OpenApi['components']['schemas']): string {
+function toSection(title: string, call: Operation, schemas: OpenApi['components']['schemas']): string {
   const body = Object.entries(call.requestBody?.content ?? {})
   const input = schemas[body[0]?.[1].schema.$ref?.split('/').at(-1) ?? '']
   const refusals = refusalRows(call)
   return [
-    `### \`POST ${path}\``,
+    `### \`${title}\``,
     description(call),
     ...(input ? [table(['Field', 'Type', ''], fieldRows(input))] : []),
-    ...request(path, call),
+    ...request(title, call),
     fenced('json', readable(findExample(call.responses[200]))),
     ...(refusals.length > 0 ? [table(['Refused', 'Codes'], refusals)] : []),
   ].join('\n\n')
@@ -81,7 +83,7 @@ function toType(schema: Schema): string {
   return maxLength === undefined || maxLength === 0 ? 'text' : `text, ≤ ${maxLength}`
 }
 
-function request(path: string, { requestBody }: Operation): readonly string[] {
+function request(title: string, { requestBody }: Operation): readonly string[] {
   const [type, content] = Object.entries(requestBody?.content ?? {}).find(([, { example }]) => example) ?? []
   if (type === undefined) return []
   const fields = Object.entries(Object(content?.example))
@@ -89,7 +91,7 @@ function request(path: string, { requestBody }: Operation): readonly string[] {
     type === 'application/json'
       ? JSON.stringify(content?.example)
       : fields.map(([name, value]) => `${name}=${value}`).join('\n')
-  return [fenced('http', [`POST ${path}`, `Content-Type: ${type}`, '', body].join('\n'))]
+  return [fenced('http', [title, `Content-Type: ${type}`, '', body].join('\n'))]
 }
 
 /** A row for each status, with its codes. */

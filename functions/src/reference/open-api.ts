@@ -2,12 +2,15 @@ import type { CallShape } from '@rupee/domain/calls/call-shape.ts'
 import { type Calls, calls } from '@rupee/domain/calls/calls.ts'
 import { isTextCode } from '@rupee/domain/language/words.ts'
 import { minimumRole } from '@rupee/domain/people/roles.ts'
+import { boardSchema } from '@rupee/domain/site/board.ts'
 import { texts } from '@rupee/domain/texts.ts'
+import { boardPath } from '../board-json.ts'
 import { routes } from '../routes.ts'
 import type { ServedCall } from '../serve.ts'
 import { answerSchema, inputSchema, type Schema } from './call-schemas.ts'
 import type { Description } from './described.ts'
 import { sections } from './reference.ts'
+import { boardExample, boardText } from './wallets.ts'
 
 interface Content {
   readonly schema: Schema
@@ -34,7 +37,7 @@ export interface OpenApi {
   readonly openapi: '3.1.0'
   readonly info: object
   readonly tags: readonly { readonly name: string }[]
-  readonly paths: Readonly<Record<string, { readonly post: Operation }>>
+  readonly paths: Readonly<Record<string, { readonly get: Operation } | { readonly post: Operation }>>
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
 
@@ -70,7 +73,7 @@ export function openApi(): OpenApi {
     },
     servers: [{ url: '/' }],
     tags: Object.keys(sections).map((name) => ({ name })),
-    paths: Object.fromEntries(paths),
+    paths: { ...Object.fromEntries(paths), [boardPath]: { get: boardOperation(schemas) } },
     components: {
       securitySchemes,
       responses: {
@@ -114,6 +117,25 @@ function operation(
     responses: {
       ...answers(answerSchema(call.answer, schemas), description),
       ...refusals(served, description),
+      default: { $ref: '#/components/responses/Refused' },
+    },
+  }
+}
+
+/** The one thing to get: it is no call, so it has no session, no token and no code. */
+function boardOperation(schemas: Record<string, Schema>): Operation {
+  const schema = answerSchema(boardSchema, schemas)
+  return {
+    operationId: 'board',
+    tags: ['Wallets'],
+    summary: boardText.summary,
+    description: `**Anyone.** ${inParagraphs(boardText.details)}`,
+    security: [],
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema, example: samples(boardExample) } },
+      },
       default: { $ref: '#/components/responses/Refused' },
     },
   }

@@ -25,9 +25,9 @@ describe('the language of an account', () => {
   })
 
   test.each([
-    ['a list, which a browser sends by itself', 'hi-IN,hi;q=0.9,en;q=0.8'],
+    ['a list, which browsers send automatically', 'hi-IN,hi;q=0.9,en;q=0.8'],
     ['a language that the site does not have', 'ta'],
-    ['English, as everybody has who has not chosen', 'en'],
+    ['English, the default', 'en'],
   ])('is not changed by %s', async (_what, language) => {
     const { client, uid } = await newCustomer()
     const before = await firestore.doc(`users/${uid}`).get()

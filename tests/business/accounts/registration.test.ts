@@ -98,7 +98,7 @@ describe('registration', () => {
     ['terms refused', { ...formOf(), terms: 'false' }, 'Please accept the terms and conditions'],
     ['something more', { ...formOf(), admin: 'true' }, 'Unrecognized key'],
     [
-      'several things, of which the first is told',
+      'several mistakes, of which the first is reported',
       { ...formOf(), email: 'x', password: 'short', confirmPassword: 'other', terms: '' },
       'Invalid Email Address',
     ],

@@ -37,9 +37,9 @@ test('an accepted order decodes each of its files', async () => {
 })
 
 test.each<[string, () => Parameters<typeof placeOrder>[2], number]>([
-  ['by a quote that is not there', () => ({ quote: randomUUID() }), 404],
-  ['by a reference that was used', () => ({ transactionId: used }), 409],
-  ['to a withdrawal method that is not there', () => ({ withdrawalMethod: randomUUID() }), 400],
+  ['with an unknown quote', () => ({ quote: randomUUID() }), 404],
+  ['with a used reference', () => ({ transactionId: used }), 409],
+  ['to an unknown withdrawal method', () => ({ withdrawalMethod: randomUUID() }), 400],
   ['at a rate that has changed', () => ({ to_amount: '6.00' }), 409],
   ['for more than the limit', () => ({ from_amount: '2000000.00', to_amount: '20000.00' }), 409],
 ])('an order %s is refused before any file is decoded', async (_why, changes, refused) => {

@@ -70,7 +70,7 @@ describe('a customer who waits for the market gets no more time', () => {
     expect((await extend(first.id)).status).toBe(200)
   })
 
-  test('beyond the limit that the operator sets', async () => {
+  test('within the limit that the operator sets', async () => {
     await setControls({ extensionMovePercent: '2.5' })
     const { id } = await quoteFor(payer, rupee, coin, '5000')
     await setRates({ buy_at: '102.60' })

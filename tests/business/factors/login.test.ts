@@ -237,7 +237,7 @@ describe('the second step', () => {
     ['nothing', {}],
     ['half a code', { code: '12345' }],
     ['two things', { code: '123456', recovery: 'abcdefghjk' }],
-    ['what is no passkey', { passkey: { id: 'x' } }],
+    ['an invalid passkey', { passkey: { id: 'x' } }],
     ['the password', { password: 'secret' }],
     ['a mailed code', { otp: '123456' }],
   ])('%s is not enough', async (_what, proof) => {

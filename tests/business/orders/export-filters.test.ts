@@ -60,8 +60,8 @@ describe('an export', () => {
     ['the search box', () => ({ text: ids.rejected }), () => [ids.rejected]],
     ['a wallet', () => ({ wallet: coin.id }), () => [ids.pending, ids.approved, ids.rejected]],
     ['a wallet of others', () => ({ wallet: 'nobodys' }), () => []],
-    ['who decided', () => ({ decided_by: staff.uid }), () => [ids.approved]],
-    ['a colleague who decided', () => ({ decided_by: colleague.uid }), () => [ids.rejected]],
+    ['the decider', () => ({ decided_by: staff.uid }), () => [ids.approved]],
+    ['a colleague as decider', () => ({ decided_by: colleague.uid }), () => [ids.rejected]],
     ['an assignee', () => ({ assigned_to: colleague.uid }), () => [ids.pending]],
     ['a red finding', () => ({ finding: 'other payer' }), () => [ids.pending]],
     ['another red finding', () => ({ finding: 'proof seen before' }), () => []],
@@ -84,10 +84,14 @@ describe('an export', () => {
       () => ({ ids: JSON.stringify([ids.pending]), from: '2010-01-01', to: '2010-01-02' }),
       () => [],
     ],
-    ['what waits for a second person', () => ({ status: 'approving' }), () => []],
-    ['what one has approved', () => ({ status: 'paying' }), () => []],
-    ['all of them', () => ({ name: 'asha', sent: '700', status: 'Rejected' }), () => [ids.rejected]],
-    ['what nobody has', () => ({ name: 'somebody else' }), () => []],
+    ['orders that wait for a second person', () => ({ status: 'approving' }), () => []],
+    ['orders that one person has approved', () => ({ status: 'paying' }), () => []],
+    [
+      'several filters at once',
+      () => ({ name: 'asha', sent: '700', status: 'Rejected' }),
+      () => [ids.rejected],
+    ],
+    ['a name without orders', () => ({ name: 'somebody else' }), () => []],
   ])('accepts the filter of the list by %s', async (_what, filters, found) => {
     expect(idsOf(await exported(filters()))).toEqual(found())
   })

@@ -85,7 +85,7 @@ test.each([
   ['no last day', { from: '2010-01-01' }],
   ['a last day before the first', { from: '2010-01-02', to: '2010-01-01' }],
   ['more than 366 days', { from: '2010-01-01', to: '2011-01-02' }],
-  ['a day that there is not', { from: '2010-02-29', to: '2010-03-01' }],
+  ['an impossible day', { from: '2010-02-29', to: '2010-03-01' }],
   ['a moment', { from: '2010-01-01T00:00:00Z', to: '2010-01-02' }],
   ['another century', { from: '0001-01-01', to: '0001-01-02' }],
 ])('%s is refused, and nothing is recorded', async (_what, period) => {

@@ -84,8 +84,8 @@ describe('an order with a red finding', () => {
   test.each([
     ['without a reason', '[{"finding":"other payer","reason":" "}]'],
     ['twice', '[{"finding":"short","reason":"a"},{"finding":"short","reason":"b"}]'],
-    ['by a name that is none', '[{"finding":"payer","reason":"Checked"}]'],
-    ['in no list', '{'],
+    ['with an invalid name', '[{"finding":"payer","reason":"Checked"}]'],
+    ['outside a list', '{'],
   ])('is not cleared %s', async (_how, cleared) => {
     const id = await placedOrder(payer, swap, strange)
     expect(await decide(staff, id, { cleared })).toMatchObject({

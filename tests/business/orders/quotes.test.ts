@@ -212,7 +212,7 @@ describe('the payment instructions', () => {
   })
 
   test.each([
-    ['a wallet that there is not', { from_currency_id: 'inr', to_currency_id: 'nothing' }, 404],
+    ['an unknown wallet', { from_currency_id: 'inr', to_currency_id: 'nothing' }, 404],
     ['a wallet and itself', { from_currency_id: 'inr', to_currency_id: 'inr' }, 400],
     ['one wallet alone', { from_currency_id: 'inr' }, 400],
     ['a path', { from_currency_id: 'inr', to_currency_id: '../users' }, 400],

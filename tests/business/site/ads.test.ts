@@ -43,7 +43,7 @@ test('the Hindi text belongs to its ad', async () => {
 
 test.each([
   ['no text', {}],
-  ['a text without end', { text: 'x'.repeat(501) }],
+  ['a text that is too long', { text: 'x'.repeat(501) }],
   ['several lines', { text: 'one\ntwo' }],
   ['control characters', { text: 'bell \u0007' }],
   ['something more', { text: 'Hello', colour: 'red' }],

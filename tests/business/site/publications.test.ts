@@ -6,6 +6,7 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import { type TestWallet, writeWallet } from '../../support/swaps.ts'
+import { worldAtHand } from '../../support/world/at-hand.ts'
 import { ownWorld } from '../world/begin.ts'
 
 const stateOf = (name: string) => firestore.doc(`publications/${name}`)
@@ -83,6 +84,25 @@ describe('the board', () => {
     })
     await ownWorld().atRest()
     expect(await onBoard(hidden)).not.toHaveProperty('reserved')
+  })
+})
+
+describe('board.json', () => {
+  const get = (path: string) => worldAtHand.ask(path, { method: 'GET' })
+
+  test('is the board, which caches keep for five seconds, and sets no cookie', async () => {
+    await runSchedule('publishMissed')
+    const answer = await get('/board.json')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=5, stale-while-revalidate=60')
+    expect(answer.headers.has('set-cookie')).toBe(false)
+    expect(await answer.json()).toEqual(await published('board'))
+  })
+
+  test('is answered 600 times a minute to one address, and a refusal is not cached', async () => {
+    const answers = await Promise.all(Array.from({ length: 1201 }, () => get('/board.json')))
+    const [refused] = answers.filter(({ status }) => status === 429)
+    expect(refused?.headers.get('cache-control')).toBe('no-store')
   })
 })
 

@@ -49,7 +49,7 @@ describe('an internal note', () => {
   test.each([
     ['without words', { note: 'n2', text: ' ' }, { status: 400, body: { error: 'Please write a note' } }],
     [
-      'about an order that there is not',
+      'about an unknown order',
       { note: 'n2', id: 'NOSUCHORDER' },
       { status: 404, body: { error: 'Order not found' } },
     ],

@@ -94,12 +94,12 @@ test('customers who read Hindi see the Hindi description, unless it is outdated'
 
 describe('an edit is refused', () => {
   test.each([
-    ['of bank details that there are not', bankPath, { id: 'nothing', bank_name: 'X' }, 404],
+    ['of unknown bank details', bankPath, { id: 'nothing', bank_name: 'X' }, 404],
     ['of bank details of a wallet that has none', bankPath, { id: 'usdt', bank_name: 'X' }, 404],
     ['without an id', bankPath, { bank_name: 'X' }, 400],
     ['with a field name that is a path', bankPath, { id: 'inr', 'a.b': 'X' }, 400],
     ['with an endless field', bankPath, { id: 'inr', bank_name: 'x'.repeat(1001) }, 400],
-    ['of a description of no wallet', walletPath, { currency_id: 'nothing', wallet_id: 'X' }, 404],
+    ['of the description of an unknown wallet', walletPath, { currency_id: 'nothing', wallet_id: 'X' }, 404],
     ['of a description of rupees', walletPath, { currency_id: 'inr', wallet_id: 'X' }, 404],
     ['to an empty description', walletPath, { currency_id: 'usdt', wallet_id: ' ' }, 400],
   ])('%s', async (_what, path, fields, status) => {

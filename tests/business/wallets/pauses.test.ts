@@ -153,8 +153,8 @@ describe('a pause of all', () => {
 
 describe('a pause is refused', () => {
   test.each([
-    ['of a wallet that there is not', { currency_id: 'nothing', paused: 'true' }, 404],
-    ['that does not say whether it begins', { currency_id: 'usdt' }, 400],
+    ['of an unknown wallet', { currency_id: 'nothing', paused: 'true' }, 404],
+    ['without saying whether it begins', { currency_id: 'usdt' }, 400],
     ['with an endless note', { currency_id: 'usdt', paused: 'true', note: 'x'.repeat(201) }, 400],
   ])('%s', async (_what, fields, status) => {
     expect(await operator.client.post(path, fields)).toMatchObject({ status })

@@ -187,14 +187,14 @@ describe('an edit is refused and changes nothing', () => {
 
   test.each([
     ['without a rate', { sell: '' }],
-    ['with a rate of nothing', { buy: '0' }],
+    ['with a rate of zero', { buy: '0' }],
     ['with a rate that is no number', { buy: '1e309' }],
     ['with a negative rate', { sell: '-1' }],
     ['with a negative reserve', { reserved: '-1' }],
     ['without a code', { code: ' ' }],
     ['with an endless code', { code: 'X'.repeat(21) }],
-    ['with a field that there is not', { type: 'common_currency' }],
-    ['with a version that is none', { version: 'latest' }],
+    ['with an unknown field', { type: 'common_currency' }],
+    ['with an invalid version', { version: 'latest' }],
     ['with an endless reason', { reason: 'x'.repeat(201) }],
   ])('%s', async (_what, changes) => {
     const before = await walletOf(coin)

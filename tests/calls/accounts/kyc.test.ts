@@ -159,15 +159,15 @@ describe('a submission is refused and leaves nothing behind', () => {
     ['without a video', { video: undefined }, required],
     ['with a gif', { aadharFront: files.gif() }, photo],
     ['with a pdf', { panCardFront: files.pdf() }, photo],
-    ['with a page that is said to be a photo', { aadharBack: saidToBe('image/png', files.text()) }, photo],
+    ['with a page declared as a photo', { aadharBack: saidToBe('image/png', files.text()) }, photo],
     ['with a video for a photo', { aadharWithPhoto: saidToBe('image/jpeg', files.mp4()) }, photo],
     ['with a photo of more than 10 MB', { aadharFront: files.png(10 * 1024 * 1024 + 1) }, photo],
     ['with a photo for the video', { video: saidToBe('video/mp4', files.png()) }, video],
-    ['with the path of nothing', { video: 'kyc/UID/none/video' }, again],
+    ['with an unknown path', { video: 'kyc/UID/none/video' }, again],
     ['with a path outside', { video: '../../../etc/passwd' }, again],
     ['with a path that leads outside', { video: 'kyc/UID/../video' }, again],
     ["with the path of another's folder", { video: 'kyc/somebody/a/video' }, again],
-    ['with more than is asked for', { is_verified: 'true' }, 'Unrecognized key'],
+    ['with more files than required', { is_verified: 'true' }, 'Unrecognized key'],
   ])('%s', async (_what, changes, error) => {
     const { client, uid } = await newCustomer()
     const own = Object.entries(changes).map(([name, value]) => [

@@ -286,7 +286,7 @@ describe('only the cookie __session counts, because Hosting passes no other', ()
   )
 })
 
-describe('dismissed staff are shut out at once, including their open session,', () => {
+describe('dismissed staff are shut out at once, including their open session', () => {
   const list = '/d/admin/users/'
 
   test('when they are no longer on the list of staff', async () => {

@@ -46,7 +46,7 @@ test.each([
   ['something missing', { a: 'b', c: true }, { a: 'b' }],
   ['something more', { a: 'b' }, { a: 'b', c: true }],
   ['an entry of a list', [{ a: 'b' }], [{ a: 'c' }]],
-  ['a value that was another before', ['<id>', { id: '<id>' }], ['1', { id: '2' }]],
+  ['a value that changed', ['<id>', { id: '<id>' }], ['1', { id: '2' }]],
 ])('an answer that differs from its example in %s is detected', (_what, example, answer) => {
   expect(difference(example, answer, new Map())).toEqual(expect.any(String))
 })

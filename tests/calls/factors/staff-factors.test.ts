@@ -86,7 +86,7 @@ describe('the factors of a colleague', () => {
     ['of one’s own', () => staff.uid, 403],
     ['of a customer', async () => (await newCustomer()).uid, 404],
     ['of nobody', () => 'nobody', 404],
-    ['that are not there', () => colleague.uid, 404],
+    ['that do not exist', () => colleague.uid, 404],
   ])('those %s are not removed', async (_what, uid, expected) => {
     await withApp(staff)
     const { status } = await staff.client.post(removing, { id: await uid() })

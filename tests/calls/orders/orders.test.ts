@@ -176,8 +176,8 @@ describe('a refused order leaves nothing behind', () => {
   })
 
   test.each([
-    ['of somebody else', 'mine-alone', 'Withdrawal method not found'],
-    ['that reaches out of the collection', '../../users', 'Please fill all fields'],
+    ['of another customer', 'mine-alone', 'Withdrawal method not found'],
+    ['outside the collection', '../../users', 'Please fill all fields'],
     ['of a type that does not fit', 'bank', expect.stringMatching(/can receive this currency/)],
   ])('with a withdrawal method %s', async (_what, withdrawalMethod, error) => {
     await firestore
@@ -195,7 +195,7 @@ describe('a refused order leaves nothing behind', () => {
     ['the same wallet twice', () => ({ to_currency: rupee.id, to_code: rupee.code }), 400],
     ['a code of another wallet', { to_code: 'USDT' }, 400],
     ['a quote that does not exist', { quote: 'no-such-quote' }, 404],
-    ['a field that there is not', { status: 'Approved' }, 400],
+    ['an unknown field', { status: 'Approved' }, 400],
   ])('for %s', async (_what, changes, status) => {
     const wanted = typeof changes === 'function' ? changes() : changes
     expect(await refused(wanted)).toEqual({ status, error: expect.any(String) })
@@ -215,7 +215,7 @@ describe('a refused order leaves nothing behind', () => {
   test.each([
     ['a file above 2 MB', { screenshot: picture('png', 2 * 1024 * 1024 + 1) }],
     [
-      'a page dressed up as a picture',
+      'a page declared as a picture',
       { screenshot: new File([picture('html')], 'a.png', { type: 'image/png' }) },
     ],
     ['a chat file of another type', { chat: picture('html') }],
@@ -239,8 +239,8 @@ describe('a refused order leaves nothing behind', () => {
   })
 })
 
-describe('from people who may not order', () => {
-  test('from a visitor', async () => {
+describe('from', () => {
+  test('a visitor', async () => {
     const answer = await placeOrder({ client: await Client.open() }, buying)
     expect(answer).toMatchObject({ status: 401, body: { error: 'Please login first' } })
   })

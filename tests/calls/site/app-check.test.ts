@@ -38,7 +38,7 @@ afterAll(async () => {
 test.each([
   ['no token', {}],
   ['an empty one', { 'x-firebase-appcheck': '' }],
-  ['one that somebody made up', { 'x-firebase-appcheck': 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhcHAifQ.' }],
+  ['a made-up one', { 'x-firebase-appcheck': 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhcHAifQ.' }],
 ])('a call with %s is refused', async (_what, headers) => {
   const answer = await fetch(`http://127.0.0.1:${portOf(front)}/d/auth/verify-login/`, {
     method: 'POST',

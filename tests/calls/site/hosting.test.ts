@@ -47,6 +47,15 @@ test('a page is fetched again each time, and its assets never', async () => {
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
+test('the board is fetched with a plain GET, and caches keep it for five seconds', async () => {
+  const answer = await fetch(`${process.env.HOSTING_URL}/board.json`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=5, stale-while-revalidate=60')
+  expect(answer.headers.has('set-cookie')).toBe(false)
+  expect(await answer.json()).toMatchObject({ wallets: expect.any(Array), ad: { text: expect.any(String) } })
+})
+
 test('a missing script is not found, and the answer is not cached', async () => {
   const gone = await visitor.fetch('/assets/gone-12345678.js')
   expect(gone.status).toBe(404)

@@ -29,9 +29,9 @@ test('a report that is too long is cut', async () => {
 
 test.each([
   ['no kind', { kind: '' }, 'All fields are required'],
-  ['a kind of its own', { kind: 'crash' }, 'All fields are required'],
+  ['an unknown kind', { kind: 'crash' }, 'All fields are required'],
   ['no message', { message: ' ' }, 'All fields are required'],
-  ['a field of its own', { email: 'asha@example.com' }, 'Unrecognized key'],
+  ['an unknown field', { email: 'asha@example.com' }, 'Unrecognized key'],
 ])('a report with %s is refused', async (_what, changes: Record<string, string>, error) => {
   const { status, body } = await (await Client.open()).post(path, report(changes))
   expect({ status, body }).toEqual({ status: 400, body: { error: expect.stringContaining(error) } })

@@ -93,9 +93,9 @@ test('a wallet without a network gets one from a later list, and keeps it', asyn
 
 test.each([
   ['a field that is misspelt', [{ ...payout, id: 'other', bye_at: '1' }], 'bye_at'],
-  ['a rate of nothing', [{ ...payout, id: 'other', buy_at: '0' }], 'buy_at'],
+  ['a rate of zero', [{ ...payout, id: 'other', buy_at: '0' }], 'buy_at'],
   ['crossed rates', [{ ...payout, id: 'other', code: 'OTHER', sell_at: '90.01' }], 'sell it for 90.01'],
-  ['a code that another wallet has', [{ ...payout, id: 'other', code: 'BTC' }], 'code BTC'],
+  ['the code of another wallet', [{ ...payout, id: 'other', code: 'BTC' }], 'code BTC'],
   [
     'a second common currency',
     [{ ...payout, id: 'other', code: 'OTHER', type: 'common_currency', payTo: {} }],

@@ -59,7 +59,7 @@ test.each(['GET', 'PUT', 'DELETE'])('%s is refused: calls are POST only', async 
 test.each([
   ['text', 'text/plain', 'any=field'],
   ['XML', 'application/xml', '<any/>'],
-  ['multipart, for no files travel here', 'multipart/form-data; boundary=x', '--x--'],
+  ['multipart, because the call takes no files', 'multipart/form-data; boundary=x', '--x--'],
 ])('a body of %s is refused', async (_what, type, body) => {
   const answer = await send({ method: 'POST', headers: { 'content-type': type }, body })
   expect(answer.status).toBe(415)

@@ -59,64 +59,64 @@ function forRole(right: Right, title: string, page: ReactNode) {
 }
 
 /** Makes a lazy page whose code starts loading at once if it is the first page of the visit. */
-function pageAt(path: string, load: () => Promise<ComponentType>): ComponentType {
+function makePage(path: string, load: () => Promise<ComponentType>): ComponentType {
   const early = window.location.pathname === path ? load() : undefined
   // The failure is shown when the page is rendered.
   early?.catch(() => {})
   return lazy(async () => ({ default: await (early ?? load()) }))
 }
 
-const BankDetails = pageAt(
+const BankDetails = makePage(
   paths.adminBankDetails,
   async () => (await import('./pages/staff/admin-bank-details-page.tsx')).AdminBankDetailsPage,
 )
-const Rates = pageAt(
+const Rates = makePage(
   paths.adminRates,
   async () => (await import('./pages/staff/admin-rates-page.tsx')).AdminRatesPage,
 )
-const Reserves = pageAt(
+const Reserves = makePage(
   paths.adminReserves,
   async () => (await import('./pages/staff/admin-reserves-page.tsx')).AdminReservesPage,
 )
-const Orders = pageAt(
+const Orders = makePage(
   paths.adminOrders,
   async () => (await import('./pages/staff/admin-orders-page.tsx')).AdminOrdersPage,
 )
-const Claims = pageAt(
+const Claims = makePage(
   paths.adminClaims,
   async () => (await import('./pages/staff/admin-claims-page.tsx')).AdminClaimsPage,
 )
-const Users = pageAt(
+const Users = makePage(
   paths.adminUsers,
   async () => (await import('./pages/staff/admin-users-page.tsx')).AdminUsersPage,
 )
 const Customer = lazy(async () => ({
   default: (await import('./pages/staff/admin-customer-page.tsx')).AdminCustomerPage,
 }))
-const Kyc = pageAt(
+const Kyc = makePage(
   paths.adminKyc,
   async () => (await import('./pages/staff/admin-kyc-page.tsx')).AdminKycPage,
 )
-const Ads = pageAt(
+const Ads = makePage(
   paths.adminAds,
   async () => (await import('./pages/staff/admin-ads-page.tsx')).AdminAdsPage,
 )
-const Audit = pageAt(
+const Audit = makePage(
   paths.adminAudit,
   async () => (await import('./pages/staff/admin-audit-page.tsx')).AdminAuditPage,
 )
-const Approvals = pageAt(
+const Approvals = makePage(
   paths.adminApprovals,
   async () => (await import('./pages/staff/admin-approvals-page.tsx')).AdminApprovalsPage,
 )
-const Controls = pageAt(
+const Controls = makePage(
   paths.adminControls,
   async () => (await import('./pages/staff/admin-controls-page.tsx')).AdminControlsPage,
 )
 const Security = lazy(async () => ({
   default: (await import('./pages/customer/security-page.tsx')).SecurityPage,
 }))
-const Staff = pageAt(
+const Staff = makePage(
   paths.adminStaff,
   async () => (await import('./pages/staff/admin-staff-page.tsx')).AdminStaffPage,
 )

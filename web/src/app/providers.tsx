@@ -3,22 +3,22 @@ import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { giveUpProof, stepUpWanted } from '#lib/calls/step-up.ts'
-import { lazyAfter } from '#lib/loading/lazy-panel.ts'
+import { createLazy } from '#lib/loading/lazy-panel.ts'
 import { noteRendered } from '#lib/loading/moments.ts'
 import { leaveQuestionMoment, toasterMoment } from './boot.ts'
 import { theme } from './theme.ts'
 
-const Toaster = lazyAfter(
+const Toaster = createLazy(
   toasterMoment,
   async () => (await import('#components/feedback/toaster.tsx')).Toaster,
 )
 
-const LeaveQuestion = lazyAfter(
+const LeaveQuestion = createLazy(
   leaveQuestionMoment,
   async () => (await import('#components/dialogs/leave-question.tsx')).LeaveQuestion,
 )
 
-const StepUpDialog = lazyAfter(
+const StepUpDialog = createLazy(
   stepUpWanted,
   async () => (await import('#components/dialogs/step-up-dialog.tsx')).StepUpDialog,
 )

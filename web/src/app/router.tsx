@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { OfflineBar } from '#components/feedback/offline-bar.tsx'
 import { PageBoundary } from '#components/feedback/page-boundary.tsx'
-import { lazyAfter } from '#lib/loading/lazy-panel.ts'
+import { createLazy } from '#lib/loading/lazy-panel.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { CustomersOnly } from './guards/customers-only.tsx'
 import { VisitorsOnly } from './guards/visitors-only.tsx'
@@ -62,7 +62,7 @@ export function Router() {
 }
 
 function page(load: () => Promise<ComponentType>): ReactNode {
-  const Page = lazyAfter(Promise.resolve(), load)
+  const Page = createLazy(Promise.resolve(), load)
   return <Page />
 }
 

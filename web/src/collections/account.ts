@@ -27,10 +27,10 @@ const toSession = documentConverter<SavedSession>(sessionSchema)
 
 /** Subscribes to a person's sessions. Some may have ended moments ago. */
 export function useOpenSessions(uid: string): Live<readonly SavedSession[]> {
-  return useLive(useMemo(() => sessionsOf(uid), [uid]))
+  return useLive(useMemo(() => watchSessions(uid), [uid]))
 }
 
-function sessionsOf(uid: string) {
+function watchSessions(uid: string) {
   const sessions = collection(firestore, 'users', uid, 'sessions')
   return watchList(sessions.path, query(sessions, orderBy('began', 'desc'), limit(sessionsShown)), toSession)
 }

@@ -56,7 +56,7 @@ export function useNewestEntries(filter: AuditFilter, until: Cursor | undefined)
     const wanted = { action, by, about, from, to }
     const part = until ? endAt(until) : limit(pageSize + 1)
     const id = `audit ${JSON.stringify(wanted)} until ${until?.id}`
-    const found = watchList(id, query(queryFor(wanted), part), (document) => document)
+    const found = watchList(id, query(buildQuery(wanted), part), (document) => document)
     return mapQuery(found, (documents) => toPage(documents, wanted, until ? Infinity : pageSize))
   }, [action, by, about, from, to, until])
   return useLive(newest)
@@ -69,7 +69,7 @@ export async function loadOlderEntries(
   size = pageSize,
 ): Promise<AuditPage> {
   const behind = after ? [startAfter(after)] : []
-  const part = query(queryFor(filter), ...behind, limit(size + 1))
+  const part = query(buildQuery(filter), ...behind, limit(size + 1))
   return toPage((await getDocsFromServer(part)).docs, filter, size)
 }
 
@@ -78,14 +78,14 @@ const newestAtMost = 10
 /** Subscribes to the newest entries of one action on a subject. */
 export function useSubjectEntries(about: string, action: AuditAction): Live<readonly ListedEntry[]> {
   const entries = useMemo(() => {
-    const of = query(
+    const matching = query(
       collection(firestore, 'audit'),
       where('about', '==', about),
       where('action', '==', action),
       orderBy('at', 'desc'),
       limit(newestAtMost),
     )
-    return watchList(`audit of ${action} about ${about}`, of, toEntry)
+    return watchList(`audit of ${action} about ${about}`, matching, toEntry)
   }, [about, action])
   return useLive(entries)
 }
@@ -98,14 +98,14 @@ export function useLatestEntry(
 ): ListedEntry | undefined {
   const newest = useMemo(() => {
     if (!mayAudit) return undefined
-    const of = query(
+    const matching = query(
       collection(firestore, 'audit'),
       where('about', '==', about),
       where('action', '==', action),
       orderBy('at', 'desc'),
       limit(1),
     )
-    return watchList(`newest ${action} about ${about}`, of, toEntry)
+    return watchList(`newest ${action} about ${about}`, matching, toEntry)
   }, [about, action, mayAudit])
   const found = useLive(newest)
   return found.status === 'success' ? found.data[0] : undefined
@@ -121,7 +121,7 @@ export function useDecision(trackingID: string | undefined) {
 }
 
 /** One index serves one of the three filters; the others are applied to its results. */
-function queryFor({ action, by, about, from, to }: AuditFilter): Query {
+function buildQuery({ action, by, about, from, to }: AuditFilter): Query {
   const constraints: QueryConstraint[] = [orderBy('at', 'desc')]
   if (about) constraints.push(where('about', '==', about))
   else if (by) constraints.push(where('by', '==', by))

@@ -81,13 +81,13 @@ export function useHeldOrders(): Live<readonly Order[]> {
 
 /** Subscribes to a customer's newest orders; undefined without a customer. */
 export function useCustomerOrders(uid: string | undefined, atMost: number): Live<readonly Order[]> {
-  const newest = useMemo(() => (uid === undefined ? undefined : newestOf(uid, atMost)), [uid, atMost])
+  const newest = useMemo(() => (uid === undefined ? undefined : watchNewest(uid, atMost)), [uid, atMost])
   return useLive(newest)
 }
 
 /** Subscribes to a customer's pending orders; undefined without a customer. */
 export function usePendingCustomerOrders(uid: string | undefined): Live<readonly Order[]> {
-  const pending = useMemo(() => (uid === undefined ? undefined : pendingOf(uid)), [uid])
+  const pending = useMemo(() => (uid === undefined ? undefined : watchPending(uid)), [uid])
   return useLive(pending)
 }
 
@@ -209,9 +209,9 @@ const newestOrder: LiveQuery<Order | undefined> = {
     let isEnded = false
     let looking: Promise<unknown> = Promise.resolve()
     const look = async () => {
-      const seen = known && orderIn(await getDocsFromCache(newestFirst))
+      const seen = known && findFirst(await getDocsFromCache(newestFirst))
       const isNews = seen !== undefined && known !== undefined && seen.created_at > known.created_at
-      known = isNews ? seen : orderIn(await getDocsFromServer(newestFirst))
+      known = isNews ? seen : findFirst(await getDocsFromServer(newestFirst))
       if (!isEnded) next(known)
     }
     const stop = ordersTally.listen((tally) => {
@@ -231,16 +231,16 @@ const newestOrder: LiveQuery<Order | undefined> = {
   },
 }
 
-function orderIn({ docs }: QuerySnapshot): Order | undefined {
+function findFirst({ docs }: QuerySnapshot): Order | undefined {
   return docs.map(toOrder)[0]
 }
 
-function pendingOf(uid: string): LiveQuery<readonly Order[]> {
+function watchPending(uid: string): LiveQuery<readonly Order[]> {
   const waiting = query(orders, where('uid', '==', uid), where('status', '==', 'pending'))
   return watchList(`pending orders of ${uid}`, waiting, toOrder)
 }
 
-function newestOf(uid: string, atMost: number): LiveQuery<readonly Order[]> {
+function watchNewest(uid: string, atMost: number): LiveQuery<readonly Order[]> {
   return watchList(
     `newest ${atMost} orders of ${uid}`,
     query(orders, where('uid', '==', uid), orderBy('created_at', 'desc'), limit(atMost)),
@@ -295,8 +295,8 @@ function orderList(search: OrderSearch): LiveQuery<Grown<Order>> {
     read: (entry) => (hasAll(toEntry(entry), others) ? entry.id : undefined),
   })
   return watchNamed(names, {
-    namesIn: ({ rows }) => rows,
-    queryFor: (some) => query(orders, where(documentId(), 'in', some)),
+    listNames: ({ rows }) => rows,
+    buildQuery: (some) => query(orders, where(documentId(), 'in', some)),
     read: toOrder,
     join: (list, named) => ({
       ...list,

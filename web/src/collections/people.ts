@@ -36,7 +36,7 @@ export function usePeople(reader: string, filter: PeopleFilter, after: Cursor | 
   const people = useMemo(() => {
     const wanted = { name, email, kyc }
     const id = `users for ${reader}, ${JSON.stringify(wanted)}`
-    return mapQuery(watchPage(id, queryFor(wanted), after, toPerson), ({ rows, next }) => ({
+    return mapQuery(watchPage(id, buildQuery(wanted), after, toPerson), ({ rows, next }) => ({
       rows: rows.filter((person) => isWanted(person, wanted)),
       next,
       searched: rows.length,
@@ -55,7 +55,7 @@ export function useFoundPeople(
   atMost: number,
 ): Live<readonly Person[]> {
   const found = useMemo(
-    () => (typed === undefined ? undefined : foundBy(reader, typed, atMost)),
+    () => (typed === undefined ? undefined : watchFound(reader, typed, atMost)),
     [reader, typed, atMost],
   )
   return useLive(found)
@@ -73,7 +73,7 @@ export function usePerson(uid: string): Live<Person | undefined> {
 
 const readPerson = documentConverter<Person>(z.extend(accountSchema, { uid: z.string() }), 'uid')
 
-function foundBy(reader: string, typed: string, atMost: number): LiveQuery<readonly Person[]> | undefined {
+function watchFound(reader: string, typed: string, atMost: number): LiveQuery<readonly Person[]> | undefined {
   const words = typed.split(/\s+/).filter(Boolean)
   // Names have several words, an e-mail address is one.
   const either = [nameSearchTerm(typed), ...(words.length === 1 ? [emailSearchTerm(typed)] : [])]
@@ -98,7 +98,7 @@ export function toPerson(document: QueryDocumentSnapshot): Person | undefined {
   return person?.deleting ? undefined : person
 }
 
-function queryFor(filter: PeopleFilter): Query {
+function buildQuery(filter: PeopleFilter): Query {
   const searchTerm = indexedPersonTerm(filter)
   const constraints: QueryConstraint[] = [orderBy('date_joined', 'desc')]
   if (filter.kyc === 'Verified') constraints.push(where('active', '==', true))

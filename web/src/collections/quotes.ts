@@ -27,13 +27,13 @@ export function useQuote(id: string): Live<Quote | undefined> {
 /** Subscribes to a customer's live quotes; undefined without a customer. Some may have expired. */
 export function useCustomerQuotes(uid: string | undefined): Live<readonly Quote[]> {
   const held = useMemo(
-    () => (uid === undefined ? undefined : watchList(`live quotes of ${uid}`, liveOf(uid), toQuote)),
+    () => (uid === undefined ? undefined : watchList(`live quotes of ${uid}`, queryLive(uid), toQuote)),
     [uid],
   )
   return useLive(held)
 }
 
-function liveOf(uid: string): Query {
+function queryLive(uid: string): Query {
   const live: QuoteState = 'live'
   return query(quotes, where('uid', '==', uid), where('state', '==', live))
 }
@@ -77,7 +77,7 @@ const allLive = watchList(
 
 /** Reads a customer's live quotes once. Some may have expired. */
 export async function loadLiveQuotes(uid: string): Promise<readonly Quote[]> {
-  const { docs } = await getDocsFromServer(liveOf(uid))
+  const { docs } = await getDocsFromServer(queryLive(uid))
   return docs
     .map(toQuote)
     .filter((quote) => quote !== undefined)

@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { joinLive, type Live, startLive, useLive } from '#lib/live/live.ts'
+import { findData, joinLive, type Live, startLive, useLive } from '#lib/live/live.ts'
 import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
@@ -30,9 +30,9 @@ export function useStockedWallets(): Live<readonly StockedWallet[]> {
   const wallets = useWallets()
   const hidden = useLive(hiddenReserves)
   const low = useLive(thresholds)
-  const all = dataOf(wallets)
-  const reserves = dataOf(hidden)
-  const lowReserves = dataOf(low)
+  const all = findData(wallets)
+  const reserves = findData(hidden)
+  const lowReserves = findData(low)
   const stocked = useMemo(
     () => (all && reserves && lowReserves ? all.map((each) => stock(each, reserves, lowReserves)) : []),
     [all, reserves, lowReserves],
@@ -61,10 +61,6 @@ const thresholds = mapQuery(
 function stock(wallet: Wallet, reserves: ByWallet, lowReserves: ByWallet): StockedWallet {
   const { id, reserved = reserves.get(id) ?? '0' } = wallet
   return { ...wallet, reserved, lowReserve: lowReserves.get(id) }
-}
-
-function dataOf<T>(live: Live<T>): T | undefined {
-  return live.status === 'success' ? live.data : undefined
 }
 
 const wallets = mapQuery(

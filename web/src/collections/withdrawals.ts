@@ -8,11 +8,11 @@ import { watchList } from '#lib/live/live-queries.ts'
 
 /** Subscribes to a customer's withdrawal methods; undefined without a customer. */
 export function useWithdrawals(uid: string | undefined): Live<readonly SavedWithdrawal[]> {
-  const query = useMemo(() => (uid === undefined ? undefined : methodsOf(uid)), [uid])
+  const query = useMemo(() => (uid === undefined ? undefined : watchMethods(uid)), [uid])
   return useLive(query)
 }
 
-function methodsOf(uid: string) {
+function watchMethods(uid: string) {
   const methods = collection(firestore, 'users', uid, 'withdrawals')
   return watchList(methods.path, methods, toWithdrawal)
 }

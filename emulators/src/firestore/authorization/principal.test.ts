@@ -25,7 +25,7 @@ test.each([
   ['an access token of Google', 'Bearer ya29.something'],
   ['another scheme', 'Basic dXNlcjpwYXNz'],
   ['text that is no JSON', 'Bearer a.b.c'],
-  ['a token of nobody', token({ admin: true })],
+  ['a token without a user', token({ admin: true })],
   ['a token whose payload is no object', 'Bearer a.bnVsbA.c'],
 ])('%s is refused', (_, header) => {
   expect(() => principalOf(header)).toThrow(

@@ -50,9 +50,9 @@ beforeEach(async () => {
 })
 
 test.each([
-  ['a document that is there and one that is not', ':batchGet', { documents: [name('a/1'), name('a/9')] }, 2],
+  ['an existing document and a missing one', ':batchGet', { documents: [name('a/1'), name('a/9')] }, 2],
   ['the documents that a query finds', ':runQuery', structuredQuery('a'), 3],
-  ['what an offset skips', ':runQuery', structuredQuery('a', { offset: 2 }), 3],
+  ['documents that an offset skips', ':runQuery', structuredQuery('a', { offset: 2 }), 3],
   ['a query that finds nothing', ':runQuery', structuredQuery('b'), 1],
   [
     'an aggregation, by the thousand',

@@ -99,7 +99,7 @@ describe('accepted limits, and the first refused case', () => {
     ],
     ['names of documents', and(where('==', document, '__name__')), and(where('==', 'c/1', '__name__'))],
     [
-      'names in any order beside what never matches',
+      'names in any order beside a filter that never matches',
       { ...and(where('<', null)), orderBy: [{ field: ['__name__'], direction: 'descending' }] },
       { ...and(where('<', 5n)), orderBy: [{ field: ['__name__'], direction: 'descending' }] },
     ],

@@ -177,7 +177,7 @@ test('ids with a colon or beyond ASCII are kept', async () => {
 })
 
 test.each([
-  ['JSON that is none', 'POST', ':commit', '{'],
+  ['invalid JSON', 'POST', ':commit', '{'],
   ['a write to nowhere', 'POST', ':commit', '{"writes":[{"delete":"nowhere"}]}'],
 ])('%s is refused', async (_, method, path, body) => {
   const response = await fetch(`http://127.0.0.1:${port.port}/v1/${documents}${path}`, { method, body })

@@ -72,7 +72,7 @@ describe('the live price', () => {
   })
 
   test.each([
-    ['a code of another wallet', { fromCode: 'USD' }],
+    ['the code of another wallet', { fromCode: 'USD' }],
     ['an amount with too many places', { amountSent: '5000.001' }],
     ['an amount that is worth nothing', { amountSent: '0.01', amountReceived: '0.00' }],
     ['an amount below one rupee', { amountSent: '0.99', amountReceived: '0.01' }],

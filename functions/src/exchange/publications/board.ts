@@ -8,7 +8,7 @@ import { figures, figuresConverter } from '../../platform/tallies/figures.ts'
 import { adConverter, adRef } from '../../staff/announcements/ad-calls.ts'
 import { sitePause, sitePauseConverter } from '../wallets/pauses.ts'
 import { walletConverter, wallets } from '../wallets/wallets.ts'
-import { type Publication, publicRef, publish, publishSoon } from './publish.ts'
+import { type Publication, publicRef, publish, publishSoon, readAtOneMoment } from './publish.ts'
 
 const boardConverter = documentConverter(boardSchema)
 
@@ -34,9 +34,10 @@ export const board: Publication<Board> = {
   },
 }
 
-/** Undefined until it is first published. */
-export async function readBoard(): Promise<Board | undefined> {
-  return boardConverter.find(await publicRef('board').get())
+/** Reads the board, or before it is first published its sources. */
+export async function readBoard(): Promise<Board> {
+  const published = boardConverter.find(await publicRef('board').get())
+  return published ?? (await readAtOneMoment(board)).content
 }
 
 /** Publishes a change of a wallet: its reserve, which orders move, as soon as may be, and everything else at once. */

@@ -56,7 +56,7 @@ export async function publishMissed<Content extends object>(
   if (!isDeepStrictEqual(converter.find(shown), content)) await publish(publication)
 }
 
-function readAtOneMoment<Content extends object>({
+export function readAtOneMoment<Content extends object>({
   readSources,
 }: Publication<Content>): Promise<AsOf<Content>> {
   return world().firestore.runTransaction(readSources, { readOnly: true })

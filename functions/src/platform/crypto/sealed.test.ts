@@ -81,7 +81,7 @@ test.each([
   ['no key', 'first'],
   ['a short key', 'first:c2hvcnQ='],
   ['an id twice', `${first},${first}`],
-  ['an id that would end early', `a.b:${randomBytes(32).toString('base64')}`],
+  ['an id that contains a separator', `a.b:${randomBytes(32).toString('base64')}`],
   ['something behind the key', `${first}:more`],
 ])('keys with %s are refused without being quoted', (_what, text) => {
   const refusal = (() => {

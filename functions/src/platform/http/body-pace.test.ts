@@ -131,7 +131,7 @@ const tooSlow = {
 test.each([
   ['form', { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 90_000 }, 'a=1'],
   ['file', { ...multipart, 'content-length': 7_000_000 }, beginning],
-  ['body that does not say its length', { ...multipart, 'transfer-encoding': 'chunked' }, beginning],
+  ['body of undeclared length', { ...multipart, 'transfer-encoding': 'chunked' }, beginning],
 ])(
   'a %s that stops is answered and its connection closed, with nothing left behind',
   async (_what, headers, first) => {

@@ -20,12 +20,12 @@ afterEach(() => {
 test.each([
   ['as Hosting and Google write it', '203.0.113.7, 104.198.56.253', '203.0.113.7'],
   [
-    'with what a caller made up before it',
+    'with forged addresses before it',
     '198.51.100.1, 198.51.100.2, 203.0.113.7, 104.198.56.253',
     '203.0.113.7',
   ],
   ['without spaces', '198.51.100.1,203.0.113.7,104.198.56.253', '203.0.113.7'],
-  ['too short to have come through Hosting', '203.0.113.7', '10.0.0.1'],
+  ['too short for a call through Hosting', '203.0.113.7', '10.0.0.1'],
   ['that is missing', undefined, '10.0.0.1'],
 ])('behind Hosting a list %s', (_what, forwarded, address) => {
   vi.stubEnv('ADDRESSES_BEHIND_CALLER', '1')

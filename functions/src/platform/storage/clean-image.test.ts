@@ -104,9 +104,9 @@ async function halfAnImage(): Promise<Buffer> {
 test.each([
   ['half an image', halfAnImage],
   ['nothing', async () => Buffer.alloc(0)],
-  ['a beginning alone', async () => Buffer.from('89504e470d0a1a0a', 'hex')],
+  ['only the beginning of an image', async () => Buffer.from('89504e470d0a1a0a', 'hex')],
   [
-    'a drawing, which another decoder would take',
+    'a drawing, which another decoder would accept',
     async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   ],
   ['a gif', async () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],

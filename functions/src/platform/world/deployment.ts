@@ -15,6 +15,21 @@ export function secrets(...names: readonly Secret[]) {
   return { secrets: isLocal ? [] : names.map((name) => defineSecret(name)) }
 }
 
+/** Groups of functions that share a service account. Each has its own roles; docs/deploy.md lists them. */
+export type ServiceAccount = 'calls' | 'media' | 'mail' | 'audit' | 'tasks'
+
+/** The service account of a function, with its whole address: the Firebase CLI would give secrets to a short one as it is. */
+export function runAs(account: ServiceAccount) {
+  const { GCLOUD_PROJECT } = process.env
+  return isLocal ? {} : { serviceAccount: `exchange-${account}@${GCLOUD_PROJECT}.iam.gserviceaccount.com` }
+}
+
+/** APIs that a deployment turns on besides those of the functions' triggers, with the reasons that the Firebase CLI prints. */
+export const requiredApis = [
+  ['iamcredentials.googleapis.com', 'Signs the tokens with which browsers read.'],
+  ['identitytoolkit.googleapis.com', 'Creates users and their sessions.'],
+] as const
+
 interface Parameter {
   readonly description: string
   /** Absent if the setting has to be filled in. */

@@ -51,13 +51,22 @@ const outside: Outside = {
   readCertificateEnd: async () => new Date(project.certificateEnd),
   readTexts: async (name) => project.texts[name] ?? [],
   async logInToMail() {
-    if (!project.isMailServerOpen) throw new Error('Invalid login')
+    if (!project.isMailServerOpen) throw Object.assign(new Error('Invalid login'), { code: 'EAUTH' })
   },
 }
 
-async function runDoctor(token = server.token): Promise<readonly Result[]> {
+/** Answers of a project in which nothing was set up but its APIs. */
+function newProject(): Answers {
+  const address = 'cloudresourcemanager.googleapis.com/v3/projects/exchange-1'
+  return { [address]: project.resource, [`${address}:getIamPolicy`]: () => ({ version: 1 }) }
+}
+
+async function runDoctor(
+  token = server.token,
+  given = toAnswers(setting, project),
+): Promise<readonly Result[]> {
   const { repository, now } = setting
-  answers = toAnswers(setting, project)
+  answers = given
   const google = readGoogle({
     project: setting.project,
     fetchToken: async () => token,
@@ -93,6 +102,20 @@ test('no result quotes a secret', async () => {
   const results = JSON.stringify(await runDoctor())
   for (const value of Object.values(project.secrets)) expect(results).not.toContain(value)
   expect(results).toContain('SESSION_KEY has the wrong form.')
+})
+
+test('a new project gets a remedy for each point, or the reason why it cannot be seen', async () => {
+  const results = await runDoctor(server.token, newProject())
+  expect(checksOf(results, 'right')).toEqual([
+    'Organisation policy: public functions',
+    'Organisation policy: locations',
+    'Organisation policy: ingress',
+    'Roles of everybody',
+    'Restore',
+    'Functions of earlier releases',
+  ])
+  const unexpected = results.filter(({ finding = '' }) => finding.includes('unexpected'))
+  expect(unexpected).toEqual([])
 })
 
 test('a point that its API hides cannot be seen, and the remedy enables the API', async () => {

@@ -31,8 +31,8 @@ test.each([
   ['an amount that is rounded up', { to_amount: '54.12' }],
   ['another rate', { rate: '92.4' }],
   ['another worth', { worth: '4999.99' }],
-  ['a wallet that is not there', { toWallet: 'btc' }],
-  ['places that the wallet has not', { to_amount: '54.113' }],
+  ['an unknown wallet', { toWallet: 'btc' }],
+  ['more places than the wallet has', { to_amount: '54.113' }],
 ])('a quote with %s is found', (_what, fields) => {
   const exchange = opened()
   expect(() => exchange.commit(exchange.quoted('q1', fields))).toThrow(

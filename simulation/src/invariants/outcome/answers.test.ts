@@ -82,9 +82,9 @@ test('a quote left by a refused attempt is found', () => {
 })
 
 test.each([
-  ['an order that is not there', placed, { transactionId: 'UTR B' }, 'asha', undefined],
+  ['a missing order', placed, { transactionId: 'UTR B' }, 'asha', undefined],
   ['an order of another payment', placed, { transactionId: '999999999999' }, 'asha', 'A'],
-  ['an order of somebody else', placed, {}, 'dev', 'A'],
+  ['an order of another customer', placed, {}, 'dev', 'A'],
   ['an order of another amount', placed, { from_amount: '5001' }, 'asha', 'A'],
   ['another order for the same quote', { status: 200, body: { trackingID: 'B' } }, {}, 'asha', 'A'],
 ])('%s is found', (_what, heard, fields, uid, id) => {

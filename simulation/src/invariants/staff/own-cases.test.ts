@@ -69,7 +69,7 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
 }
 
 test.each([
-  ['by somebody else', { decidedBy: 'dev' }],
+  ['by another person', { decidedBy: 'dev' }],
   ['of another amount', { from: { amountReceived: '1.00' } }],
   ['of another order', { subject: 'decision on A' }],
 ])('an approval %s for a large payout is found', (_which, changes) => {

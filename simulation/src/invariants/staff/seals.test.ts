@@ -64,7 +64,7 @@ test.each<[string, (first: Changes) => Seal]>([
     'with another key',
     (first) => sealed(6, first, undefined, parseAuditKeys(`k1:${Buffer.alloc(32).toString('base64')}`)),
   ],
-  ['after one that there is not', (first) => sealed(6, first, sealed(5, {}))],
+  ['after a missing one', (first) => sealed(6, first, sealed(5, {}))],
 ])('a seal %s is found', (_what, make) => {
   const { exchange, first } = opened()
   const seal = make(first)

@@ -11,6 +11,7 @@ test('routes of functions go to Hosting, and routes of the app stay with Vite', 
     '/api/auth/kyc': toHosting,
     '/api/auth/kyc/': toHosting,
     '/auth/': toHosting,
+    '/board.json': toHosting,
     '/d/': toHosting,
     '/media/': toHosting,
   })

@@ -12,14 +12,14 @@ import { ToLogin } from './to-login.tsx'
 /** Guard of customer pages. For convenience only: the rules and the calls protect the data. */
 export function CustomersOnly() {
   const session = useSession()
-  const hasBeenIn = useRef<string>(undefined)
-  if (session.status === 'customer') hasBeenIn.current = session.uid
+  const lastUid = useRef<string>(undefined)
+  if (session.status === 'customer') lastUid.current = session.uid
   if (session.status === 'loading') return <PageSkeleton />
   if (session.status === 'unreachable') return <Unreachable />
   if (session.status === 'customer') return <Outlet />
-  if (session.because) return <ToLogin uid={hasBeenIn.current} />
+  if (session.because) return <ToLogin uid={lastUid.current} />
   // After a logout on the page no message is needed.
-  return hasBeenIn.current ? <Navigate to={paths.home} replace /> : <Refused />
+  return lastUid.current ? <Navigate to={paths.home} replace /> : <Refused />
 }
 
 function Refused() {

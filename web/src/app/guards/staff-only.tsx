@@ -17,22 +17,22 @@ import { ToLogin } from './to-login.tsx'
 export function StaffOnly() {
   const session = useSession()
   const isStaff = useIsStaff()
-  const hasBeenIn = useRef(false)
+  const wasAdmitted = useRef(false)
   const uid = session.status === 'customer' ? session.uid : undefined
   useWayBack(uid)
   // The login page gives the reason; after a voluntary logout none is needed.
-  if (session.status === 'visitor' && (session.because || hasBeenIn.current))
+  if (session.status === 'visitor' && (session.because || wasAdmitted.current))
     return <Navigate to={paths.login} replace />
   // Not to the login page, which redirects logged-in people to the home page.
   if (session.status === 'customer' && session.mustEnrol) {
     return <Refused to={paths.security} text={texts.factorFirst} />
   }
   // The role may be lost while a page is open.
-  const isOut = isStaff === false || (session.status === 'customer' && !session.isAdmin)
-  if (isOut && session.status === 'customer') return <Refused to={paths.home} />
-  if (isOut || session.status === 'visitor') return <VisitorRefused />
+  const isNotStaff = isStaff === false || (session.status === 'customer' && !session.isAdmin)
+  if (isNotStaff && session.status === 'customer') return <Refused to={paths.home} />
+  if (isNotStaff || session.status === 'visitor') return <VisitorRefused />
   if (session.status !== 'customer') return <PageSkeleton />
-  hasBeenIn.current = true
+  wasAdmitted.current = true
   return <Outlet />
 }
 

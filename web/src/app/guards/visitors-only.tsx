@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { paths } from '#lib/navigation/paths.ts'
-import { destinationOf, forgetDestination } from '#lib/session/destination.ts'
+import { findDestination, forgetDestination } from '#lib/session/destination.ts'
 import { type Customer, useSession } from '#lib/session/session.ts'
 import { findWayBack } from '#lib/session/way-back.ts'
 
 /** Guard of pages for visitors. People who were not logged in at their last visit see the form at once. */
 export function VisitorsOnly() {
   const session = useSession()
-  const hasBeenOut = useRef(false)
-  const wasPutOut = useRef(false)
-  if (session.status === 'visitor' || session.status === 'unreachable') hasBeenOut.current = true
-  if (session.status === 'visitor' && session.because) wasPutOut.current = true
+  const wasVisitor = useRef(false)
+  const wasEvicted = useRef(false)
+  if (session.status === 'visitor' || session.status === 'unreachable') wasVisitor.current = true
+  if (session.status === 'visitor' && session.because) wasEvicted.current = true
   useEffect(() => {
     return () => {
       // Keeps the destination while moving between these pages.
@@ -21,8 +21,8 @@ export function VisitorsOnly() {
   }, [])
   if (session.status === 'loading' && session.wasSignedIn) return <PageSkeleton />
   if (session.status === 'customer') {
-    if (!hasBeenOut.current) return <Navigate to={paths.home} replace />
-    const { address, state } = placeAfterLogin(session, wasPutOut.current)
+    if (!wasVisitor.current) return <Navigate to={paths.home} replace />
+    const { address, state } = placeAfterLogin(session, wasEvicted.current)
     return <Navigate to={address} state={state} replace />
   }
   return <Outlet />
@@ -32,12 +32,12 @@ const visitorPaths: readonly string[] = [
   ...[paths.login, paths.register, paths.authorization, paths.forgotPassword],
 ]
 
-function placeAfterLogin({ uid, isAdmin, mustEnrol }: Customer, wasPutOut: boolean): Place {
+function placeAfterLogin({ uid, isAdmin, mustEnrol }: Customer, wasEvicted: boolean): Place {
   if (mustEnrol) return { address: paths.security }
-  const destination = destinationOf(uid)
+  const destination = findDestination(uid)
   const isOfStaff = destination?.address.startsWith(paths.admin) ?? false
   if (destination && isOfStaff === isAdmin) return destination
-  return { address: isAdmin ? (wasPutOut && findWayBack(uid)) || paths.admin : paths.home }
+  return { address: isAdmin ? (wasEvicted && findWayBack(uid)) || paths.admin : paths.home }
 }
 
 interface Place {

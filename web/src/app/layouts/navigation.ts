@@ -25,8 +25,8 @@ export function useNavigation(): readonly Destination[] {
 /** Returns the link to the person's own pages: the dashboard, or the login. */
 export function useOwnPlace(): Destination {
   const session = useSession()
-  const isIn = session.status === 'loading' ? session.wasSignedIn : session.status === 'customer'
-  return isIn
+  const hasOwnPages = session.status === 'loading' ? session.wasSignedIn : session.status === 'customer'
+  return hasOwnPages
     ? { name: said('User Dashboard'), to: paths.dashboard }
     : { name: said('Log in'), to: paths.login }
 }

@@ -16,7 +16,7 @@ const translators: Readonly<Record<Language, Translator>> = {
 }
 
 /** Returns the address of a page in a language. English has no prefix, and is the default for all other languages. */
-function addressIn(language: Language, { path }: Pick<PublicPage, 'path'>): string {
+function toAddress(language: Language, { path }: Pick<PublicPage, 'path'>): string {
   if (language === 'en') return path
   return path === paths.home ? `/${language}` : `/${language}${path}`
 }
@@ -27,7 +27,7 @@ export function renderPageHead(page: PublicPage, language: Language): string {
   const heading = escaped(t(page.heading))
   const title = page.path === paths.home ? heading : `${heading} | ${siteName}`
   const description = escaped(t(page.description))
-  const address = `${originMark}${addressIn(language, page)}`
+  const address = `${originMark}${toAddress(language, page)}`
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
@@ -55,14 +55,14 @@ export const unlistedHead = `<title>${siteName}</title><meta name="robots" conte
 export function listAlternates(page: PublicPage): readonly { hreflang: string; href: string }[] {
   const inLanguages = languages.map((language) => ({
     hreflang: locales[language],
-    href: `${originMark}${addressIn(language, page)}`,
+    href: `${originMark}${toAddress(language, page)}`,
   }))
-  return [...inLanguages, { hreflang: 'x-default', href: `${originMark}${addressIn('en', page)}` }]
+  return [...inLanguages, { hreflang: 'x-default', href: `${originMark}${toAddress('en', page)}` }]
 }
 
 /** Addresses of every public page in every language. */
 export const publicAddresses = languages.flatMap((language) =>
-  publicPages.map((page) => ({ page, language, address: addressIn(language, page) })),
+  publicPages.map((page) => ({ page, language, address: toAddress(language, page) })),
 )
 
 function aboutTheSite(): string {

@@ -15,10 +15,10 @@ const toNote = documentConverter<SavedNote>(noteSchema)
 
 /** Subscribes to the staff notes about a customer, newest first. */
 export function useCustomerNotes(uid: string, atMost: number): Live<readonly SavedNote[]> {
-  return useLive(useMemo(() => notesOf(uid, atMost), [uid, atMost]))
+  return useLive(useMemo(() => watchNotes(uid, atMost), [uid, atMost]))
 }
 
-function notesOf(uid: string, atMost: number) {
+function watchNotes(uid: string, atMost: number) {
   const notes = collection(firestore, 'customerNotes', uid, 'notes')
   return watchList(`${notes.path} ${atMost}`, query(notes, orderBy('at', 'desc'), limit(atMost)), toNote)
 }

@@ -25,7 +25,7 @@ export interface KycCase {
 
 /** Subscribes to the loaded customers of a KYC desk segment. */
 export function useKycCases(segment: KycSegment, newestFirst: boolean): Live<Grown<KycCase>> {
-  const cases = useMemo(() => casesIn(segment, newestFirst), [segment, newestFirst])
+  const cases = useMemo(() => watchCases(segment, newestFirst), [segment, newestFirst])
   return useLive(cases)
 }
 
@@ -39,7 +39,7 @@ const users = collection(firestore, 'users')
 /** Rows of the first part, more than fit in the largest window. */
 const firstPart = 60
 
-function casesIn(segment: KycSegment, newestFirst: boolean): LiveQuery<Grown<KycCase>> {
+function watchCases(segment: KycSegment, newestFirst: boolean): LiveQuery<Grown<KycCase>> {
   const direction = newestFirst ? 'desc' : 'asc'
   if (segment === 'blocked') return blockedCases
   const all =
@@ -47,17 +47,17 @@ function casesIn(segment: KycSegment, newestFirst: boolean): LiveQuery<Grown<Kyc
       ? query(users, where('is_verified', '==', false), orderBy('waitingSince', direction))
       : query(users, orderBy('turnedDownAt', direction))
   const grown = watchGrowing(`KYC ${segment}, ${direction}`, { all, firstPart, read: toPerson })
-  return mapQuery(grown, ({ rows, ...rest }) => ({ ...rest, rows: rows.map(caseOf) }))
+  return mapQuery(grown, ({ rows, ...rest }) => ({ ...rest, rows: rows.map(toCase) }))
 }
 
-function caseOf(person: Person): KycCase {
+function toCase(person: Person): KycCase {
   const { waitingSince, turnedDownAt, kycReason } = person
   return { person, since: turnedDownAt ?? waitingSince, reason: kycReason }
 }
 
 const blockedCases: LiveQuery<Grown<KycCase>> = watchNamed(blocks, {
-  namesIn: (all) => all.map(({ uid }) => uid),
-  queryFor: (uids) => query(users, where(documentId(), 'in', uids)),
+  listNames: (all) => all.map(({ uid }) => uid),
+  buildQuery: (uids) => query(users, where(documentId(), 'in', uids)),
   read: toPerson,
   join: (all, people) => {
     const rows = people.map((person) => blockedCase(person, all))
@@ -76,5 +76,5 @@ const newestCase = mapQuery(
     query(users, where('is_verified', '==', false), orderBy('waitingSince', 'desc'), limit(1)),
     toPerson,
   ),
-  ([newest]) => newest && caseOf(newest),
+  ([newest]) => newest && toCase(newest),
 )

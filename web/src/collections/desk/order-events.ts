@@ -12,12 +12,12 @@ const atMost = 200
 
 /** Subscribes to the events of an order for staff: first openings, and mails with their delivery. */
 export function useOrderEvents(trackingID: string): Live<readonly OrderEvent[]> {
-  return useLive(useMemo(() => eventsOf(trackingID), [trackingID]))
+  return useLive(useMemo(() => watchEvents(trackingID), [trackingID]))
 }
 
 const toEvent = documentConverter<OrderEvent>(orderEventSchema)
 
-function eventsOf(trackingID: string): LiveQuery<readonly OrderEvent[]> {
+function watchEvents(trackingID: string): LiveQuery<readonly OrderEvent[]> {
   const events = collection(firestore, 'orderEvents', trackingID, 'events')
   return watchList(events.path, query(events, orderBy('at', 'asc'), limit(atMost)), toEvent)
 }

@@ -13,7 +13,7 @@ export function useSimilarOrders({
   trackingID,
   TransactionID,
 }: Pick<Order, 'trackingID' | 'TransactionID'>): Live<readonly Order[]> {
-  const similar = useMemo(() => similarTo(trackingID, TransactionID), [trackingID, TransactionID])
+  const similar = useMemo(() => watchSimilar(trackingID, TransactionID), [trackingID, TransactionID])
   return useLive(similar)
 }
 
@@ -30,7 +30,7 @@ const keysAtOnce = 30
  */
 const foundAtMost = 20
 
-function similarTo(trackingID: string, reference: string): LiveQuery<readonly Order[]> {
+function watchSimilar(trackingID: string, reference: string): LiveQuery<readonly Order[]> {
   const id = `orders similar to ${trackingID} with ${reference}`
   const keys = keysOfSimilar(reference)
   const names = Array.from({ length: Math.ceil(keys.length / keysAtOnce) }, (_, part) => {
@@ -39,8 +39,8 @@ function similarTo(trackingID: string, reference: string): LiveQuery<readonly Or
     return watchList(`${id}, part ${part}`, found, (entry) => entry.id)
   })
   return watchNamed(watchUnion(id, names), {
-    namesIn: (found) => found.filter((name) => name !== trackingID),
-    queryFor: (some) => query(orders, where(documentId(), 'in', some)),
+    listNames: (found) => found.filter((name) => name !== trackingID),
+    buildQuery: (some) => query(orders, where(documentId(), 'in', some)),
     read: toOrder,
     join: (_, found) => found,
   })

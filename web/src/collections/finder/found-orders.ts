@@ -13,7 +13,7 @@ import type { LiveQuery } from '#lib/live/live-query.ts'
  * the typed text, up to `atMost`; empty without a text.
  */
 export function useFoundOrders(typed: string | undefined, atMost: number): Live<readonly Order[]> {
-  const found = useMemo(() => (typed === undefined ? undefined : foundBy(typed, atMost)), [typed, atMost])
+  const found = useMemo(() => (typed === undefined ? undefined : watchFound(typed, atMost)), [typed, atMost])
   const live = useLive(found)
   const isNone = typed !== undefined && found === undefined
   return isNone ? { status: 'success', data: [], retry: live.retry } : live
@@ -23,7 +23,7 @@ const orders = collection(firestore, 'transactions')
 
 const toOrder = documentConverter<Order>(orderSchema, 'trackingID')
 
-function foundBy(typed: string, atMost: number): LiveQuery<readonly Order[]> | undefined {
+function watchFound(typed: string, atMost: number): LiveQuery<readonly Order[]> | undefined {
   const terms = identifyingTerms(typed)
   if (terms.length === 0) return undefined
   const newest = query(
@@ -34,8 +34,8 @@ function foundBy(typed: string, atMost: number): LiveQuery<readonly Order[]> | u
   )
   const names = watchList(`at most ${atMost} orders found by ${terms}`, newest, ({ id }) => id)
   return watchNamed(names, {
-    namesIn: (list) => list,
-    queryFor: (some) => query(orders, where(documentId(), 'in', some)),
+    listNames: (list) => list,
+    buildQuery: (some) => query(orders, where(documentId(), 'in', some)),
     read: toOrder,
     join: (_, found) => found,
   })

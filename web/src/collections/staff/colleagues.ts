@@ -26,8 +26,8 @@ interface Member {
 const toMember = documentConverter<Member>(z.extend(staffSchema, { uid: z.string() }), 'uid')
 
 const deciders = watchNamed(watchList('deciders', query(collection(firestore, 'staff')), toMember), {
-  namesIn: (members) => members.filter(({ role }) => may(role, 'decide orders')).map(({ uid }) => uid),
-  queryFor: (uids) => query(collection(firestore, 'users'), where(documentId(), 'in', uids)),
+  listNames: (members) => members.filter(({ role }) => may(role, 'decide orders')).map(({ uid }) => uid),
+  buildQuery: (uids) => query(collection(firestore, 'users'), where(documentId(), 'in', uids)),
   read: toPerson,
   join: (_, people): readonly Colleague[] =>
     people

@@ -20,7 +20,7 @@ export function useStaffList(): Live<StaffList> {
 const staffList: LiveQuery<StaffList> = {
   id: 'staff and invitations',
   listen(next, fail) {
-    const heardOf = new Set<string>()
+    const heard = new Set<string>()
     let asked = 0
     const ask = async () => {
       asked += 1
@@ -36,8 +36,8 @@ const staffList: LiveQuery<StaffList> = {
       onSnapshot(
         collection(firestore, name),
         () => {
-          heardOf.add(name)
-          if (heardOf.size === names.length) void ask()
+          heard.add(name)
+          if (heard.size === names.length) void ask()
         },
         fail,
       ),

@@ -17,24 +17,24 @@ const atMost = 200
 
 /** Subscribes to the messages between the customer of an order and staff, newest last. */
 export function useMessages(trackingID: string): Live<readonly Message[]> {
-  return useLive(useMemo(() => messagesOf(trackingID), [trackingID]))
+  return useLive(useMemo(() => watchMessages(trackingID), [trackingID]))
 }
 
 /** Subscribes to the internal notes of an order, newest last; for staff. */
 export function useInternalNotes(trackingID: string): Live<readonly InternalNote[]> {
-  return useLive(useMemo(() => notesOf(trackingID), [trackingID]))
+  return useLive(useMemo(() => watchNotes(trackingID), [trackingID]))
 }
 
 const toMessage = documentConverter<Message>(messageSchema)
 const toNote = documentConverter<InternalNote>(internalNoteSchema)
 
-function messagesOf(trackingID: string): LiveQuery<readonly Message[]> {
+function watchMessages(trackingID: string): LiveQuery<readonly Message[]> {
   const messages = collection(firestore, 'transactions', trackingID, 'messages')
   const newest = query(messages, orderBy('at', 'desc'), limit(atMost))
   return mapQuery(watchList(messages.path, newest, toMessage), (all) => all.toReversed())
 }
 
-function notesOf(trackingID: string): LiveQuery<readonly InternalNote[]> {
+function watchNotes(trackingID: string): LiveQuery<readonly InternalNote[]> {
   const notes = collection(firestore, 'orderNotes', trackingID, 'notes')
   const newest = query(notes, orderBy('at', 'desc'), limit(atMost))
   return mapQuery(watchList(notes.path, newest, toNote), (all) => all.toReversed())

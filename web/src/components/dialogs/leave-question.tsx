@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Dialog shown before unsaved input is left behind. */
 export function LeaveQuestion() {
-  const goOn = async () => {
+  const proceed = async () => {
     leave()
     return true
   }
@@ -14,7 +14,7 @@ export function LeaveQuestion() {
       open={useIsLeaving()}
       title={t('Leave this page?')}
       confirm={t('Leave')}
-      onConfirm={goOn}
+      onConfirm={proceed}
       onClose={stay}
     >
       <DialogContentText>{t('Your changes are not saved and would be lost.')}</DialogContentText>

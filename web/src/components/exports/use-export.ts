@@ -1,7 +1,7 @@
 import type { Period } from '@rupee/domain/exports/export-period.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useRef, useState } from 'react'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
 interface LoadedPage<T> {
@@ -36,7 +36,7 @@ export function useExport<T>() {
         if (found.length === 0) toastError(none)
         return found.length === 0 ? undefined : found
       } catch (error) {
-        if (!signal.aborted) toastError(textOf(error, texts.failed))
+        if (!signal.aborted) toastError(toErrorText(error, texts.failed))
         return undefined
       } finally {
         setCount(undefined)

@@ -3,7 +3,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { Live } from '#lib/live/live.ts'
-import { toastErrorUntil } from '#lib/toasts/toasts.ts'
+import { toastLastingError } from '#lib/toasts/toasts.ts'
 import { RetryAlert } from './retry-alert.tsx'
 
 interface LiveContentProps<T> {
@@ -56,6 +56,6 @@ interface FailureProps {
 }
 
 function Failure({ text, toast, onRetry }: FailureProps) {
-  useEffect(() => (toast ? toastErrorUntil(text) : undefined), [text, toast])
+  useEffect(() => (toast ? toastLastingError(text) : undefined), [text, toast])
   return <RetryAlert text={text} onRetry={onRetry} />
 }

@@ -56,7 +56,7 @@ function Shown({ shown }: { shown: readonly Toast[] }) {
     const before = known.current
     known.current = shown.map(({ id }) => id)
     for (const id of before) if (!known.current.includes(id)) closeSnackbar(id)
-    for (const toast of shown) if (!before.includes(toast.id)) enqueueSnackbar(toast.text, optionsOf(toast))
+    for (const toast of shown) if (!before.includes(toast.id)) enqueueSnackbar(toast.text, toOptions(toast))
   }, [shown, enqueueSnackbar, closeSnackbar])
   return null
 }
@@ -68,7 +68,7 @@ const options: Readonly<Record<ToastKind, OptionsObject>> = {
   loading: { variant: 'info', persist: true },
 }
 
-function optionsOf({ id, kind }: Toast): OptionsObject {
+function toOptions({ id, kind }: Toast): OptionsObject {
   return { ...options[kind], key: id, onClose: () => closeToast(id) }
 }
 

@@ -19,11 +19,11 @@ export function useFollowingForm<Source, Input extends FieldValues>(
   source: Source,
   {
     toFields,
-    revisionOf,
+    toRevision,
   }: {
     toFields: (source: Source) => DefaultValues<Input>
     /** Sources with the same revision count as equal. */
-    revisionOf: (source: Source) => string | number
+    toRevision: (source: Source) => string | number
   },
 ): FollowingForm<Source, Input> {
   const [base, setBase] = useState(source)
@@ -43,5 +43,5 @@ export function useFollowingForm<Source, Input extends FieldValues>(
     shown.current = source
     startOver()
   }, [source, isUntouched, startOver])
-  return { ...form, base, startOver, isOvertaken: isDirty && revisionOf(base) !== revisionOf(source) }
+  return { ...form, base, startOver, isOvertaken: isDirty && toRevision(base) !== toRevision(source) }
 }

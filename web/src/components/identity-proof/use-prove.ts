@@ -2,7 +2,7 @@ import type { CallAnswer, CallInput } from '@rupee/domain/calls/call-shape.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { call } from '#lib/calls/call.ts'
-import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
+import { CallFailed, toErrorText } from '#lib/calls/call-failed.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
 type FactorProof = CallInput<typeof calls.secondFactor>
@@ -20,7 +20,7 @@ export function useProve({ onProved, onLapsed }: ProveOptions): Prove {
     try {
       await onProved(await call(calls.secondFactor, await make(), { json: true }))
     } catch (error) {
-      const text = textOf(error, texts.failed)
+      const text = toErrorText(error, texts.failed)
       if (error instanceof CallFailed && error.status === 401 && onLapsed) {
         // A toast, because the form disappears.
         toastError(text)

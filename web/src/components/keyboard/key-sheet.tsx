@@ -10,14 +10,14 @@ import Typography from '@mui/material/Typography'
 import { Fragment, useId } from 'react'
 import { type KeyPlace, useKeyPlaces } from '#lib/keyboard/bound-keys.ts'
 import { closeKeySheet, useIsKeySheetOpen } from '#lib/keyboard/key-sheet.ts'
-import { turnShortcuts, useShortcutsOn } from '#lib/keyboard/shortcuts.ts'
+import { turnShortcuts, useHasShortcuts } from '#lib/keyboard/shortcuts.ts'
 import { KeyCap } from './key-cap.tsx'
 
 /** Keyboard help: the shortcuts of the current page, and the switch for single-key shortcuts. */
 export function KeySheet() {
   const isOpen = useIsKeySheetOpen()
   const places = useKeyPlaces()
-  const isOn = useShortcutsOn()
+  const isOn = useHasShortcuts()
   const titleId = useId()
   return (
     <Dialog open={isOpen} onClose={closeKeySheet} aria-labelledby={titleId} fullWidth maxWidth="xs">

@@ -26,11 +26,11 @@ test('empty lines are removed, and the sequence stays', () => {
 })
 
 test('a UPI ID is distinguished from an e-mail address', () => {
-  const idIn = (text: string) => findPaymentWays(parseInstructions(text)).upiId
-  expect(idIn('Write to pay@example.com\nUpi id: rupee.exchange@examplebank')).toBe(
+  const findId = (text: string) => findPaymentWays(parseInstructions(text)).upiId
+  expect(findId('Write to pay@example.com\nUpi id: rupee.exchange@examplebank')).toBe(
     'rupee.exchange@examplebank',
   )
-  expect(idIn('Send dollars to skrill@example.com')).toBeUndefined()
+  expect(findId('Send dollars to skrill@example.com')).toBeUndefined()
 })
 
 test('bank details are sorted by payment method, and name the payee', () => {

@@ -23,7 +23,7 @@ export function parseInstructions(instructions: string): readonly InstructionLin
     .map(toLine)
 }
 
-function upiIdIn(lines: readonly InstructionLine[]): string | undefined {
+function findUpiId(lines: readonly InstructionLine[]): string | undefined {
   return lines.map(({ copy }) => copy).find((copy) => copy !== undefined && upiId.test(copy))
 }
 
@@ -38,7 +38,7 @@ export interface PaymentWays {
 
 /** Sorts lines by their labels, which are made from field names. Without a UPI ID all lines are common. */
 export function findPaymentWays(lines: readonly InstructionLine[]): PaymentWays {
-  const upiId = upiIdIn(lines)
+  const upiId = findUpiId(lines)
   if (upiId === undefined) return { upiId, upi: [], bank: [], common: lines }
   const isUpi = ({ label, copy }: InstructionLine) => copy === upiId || /\bupi\b/i.test(label ?? '')
   const others = lines.filter((line) => !isUpi(line))

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { useShortcutsOn } from '#lib/keyboard/shortcuts.ts'
+import { useHasShortcuts } from '#lib/keyboard/shortcuts.ts'
 
 /** Shortcut shown beside its action. Hidden if shortcuts are off, and on devices without a keyboard. */
 export function KeyCap({ children }: { children: string }) {
-  const isOn = useShortcutsOn()
+  const isOn = useHasShortcuts()
   if (!isOn) return null
   return (
     <Box

@@ -36,7 +36,7 @@ export function MessageForm(props: MessageFormProps) {
     useMessage(about)
   const ownRef = useRef<HTMLTextAreaElement>(null)
   const field = fieldRef ?? ownRef
-  useFocusAfter(isSending, field)
+  useFocusReturn(isSending, field)
   const [usual] = ways
   return (
     <Stack spacing={1.5} sx={{ minWidth: 0, displayPrint: 'none' }}>
@@ -90,7 +90,7 @@ export function MessageForm(props: MessageFormProps) {
 }
 
 /** Returns the focus to the field, because disabled fields and buttons lose it while sending. */
-function useFocusAfter(isSending: boolean, field: RefObject<HTMLTextAreaElement | null>): void {
+function useFocusReturn(isSending: boolean, field: RefObject<HTMLTextAreaElement | null>): void {
   const wasSending = useRef(isSending)
   useEffect(() => {
     if (wasSending.current && !isSending) field.current?.focus({ preventScroll: true })

@@ -12,7 +12,7 @@ interface MessageListProps {
   /** Side that reads the page. */
   readonly side: Side
   /** Returns the name above a message. */
-  readonly nameOf: (message: Message) => string
+  readonly toName: (message: Message) => string
   /** Time up to which this side has read. Later messages stay marked as new until shortly after they are read. */
   readonly hasRead: Date | undefined
   readonly isUnread: boolean
@@ -27,14 +27,14 @@ interface MessageListProps {
 export function MessageList({
   messages,
   side,
-  nameOf,
+  toName,
   hasRead,
   isUnread,
   othersHaveRead,
   renderFiles,
   onSeen,
 }: MessageListProps) {
-  const readBefore = useDelayed(hasRead, newFor)
+  const settledRead = useDelayed(hasRead, newMilliseconds)
   const end = useSeen(`${messages.at(-1)?.id} ${isUnread}`, onSeen)
   const lastOwn = messages.findLast(({ from }) => from === side)
   const isRead = lastOwn && othersHaveRead && othersHaveRead >= lastOwn.at
@@ -46,8 +46,8 @@ export function MessageList({
             key={message.id}
             message={message}
             isOwn={message.from === side}
-            name={nameOf(message)}
-            isNew={message.from !== side && (!readBefore || message.at > readBefore)}
+            name={toName(message)}
+            isNew={message.from !== side && (!settledRead || message.at > settledRead)}
           >
             {message.files.length > 0 && renderFiles(message.files)}
             {message === lastOwn && (
@@ -64,7 +64,7 @@ export function MessageList({
 }
 
 /** Milliseconds for which a read message stays marked as new. */
-const newFor = 8_000
+const newMilliseconds = 8_000
 
 /** Returns the value of `delay` milliseconds ago. */
 function useDelayed<Value>(value: Value, delay: number): Value {

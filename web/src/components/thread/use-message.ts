@@ -2,7 +2,7 @@ import { isAcceptedProof, proofLimits } from '@rupee/domain/orders/order-input.t
 import { texts } from '@rupee/domain/texts.ts'
 import { maximumMessageFiles } from '@rupee/domain/thread/thread-input.ts'
 import { useState } from 'react'
-import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
+import { CallFailed, toErrorText } from '#lib/calls/call-failed.ts'
 import { toSendable } from '#lib/files/to-sendable.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { createMessage, findMessageDraft, type MessageDraft, setMessageDraft } from './message-drafts.ts'
@@ -55,7 +55,7 @@ export function useMessage(about: string) {
         return true
       } catch (error) {
         const isLost = error instanceof CallFailed && error.status === 0
-        setProblem(isLost ? texts.messageLost : textOf(error, texts.failed))
+        setProblem(isLost ? texts.messageLost : toErrorText(error, texts.failed))
         return false
       } finally {
         setIsSending(false)

@@ -77,19 +77,19 @@ function scrollIntoView(
   const isFar = bottom < list.scrollTop - rowHeight || top > list.scrollTop + view + rowHeight
   const middle = Math.max(0, Math.min(top - (view - rowHeight) / 2, count * rowHeight - view))
   const edge = isAbove ? top : bottom - view
-  scrollUntil(list, isFar ? middle : edge)
+  scrollWithRetries(list, isFar ? middle : edge)
 }
 
 /**
  * Retries until the position is reached: right after rows were added, Chromium limits scrolling to the previous
  * height for a frame or two. Stops if the person scrolls meanwhile.
  */
-function scrollUntil(list: HTMLElement, top: number, attempts = 20): void {
+function scrollWithRetries(list: HTMLElement, top: number, attempts = 20): void {
   list.scrollTop = top
   const reached = list.scrollTop
   if (reached > top - 1 || attempts === 0) return
   requestAnimationFrame(() => {
-    if (list.scrollTop === reached) scrollUntil(list, top, attempts - 1)
+    if (list.scrollTop === reached) scrollWithRetries(list, top, attempts - 1)
   })
 }
 

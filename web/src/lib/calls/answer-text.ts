@@ -8,13 +8,13 @@ const codedSchema = z.object({
 })
 
 /** Returns the coded text of an answer, or undefined if its code is newer than this page. */
-export function codedTextIn(body: object): CodedText | undefined {
+export function findCodedText(body: object): CodedText | undefined {
   const { data } = codedSchema.safeParse(body)
   return data && isTextCode(data.code) ? { code: data.code, values: data.values } : undefined
 }
 
 /** Returns the text of an answer in the language of the page. Unknown codes fall back to its English words. */
 export function translateAnswer(words: string, body: object): string {
-  const text = codedTextIn(body)
+  const text = findCodedText(body)
   return text ? inPageLanguage(text) : words
 }

@@ -2,7 +2,7 @@ import type { CallInput, CallShape } from '@rupee/domain/calls/call-shape.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { call } from './call.ts'
-import { textOf } from './call-failed.ts'
+import { toErrorText } from './call-failed.ts'
 
 /**
  * Makes a call whose answer is a message, and shows the message or the failure in a toast. Returns whether it
@@ -18,7 +18,7 @@ export async function callAndTell<C extends CallShape<unknown, { message: string
     toastSuccess(message)
     return true
   } catch (error) {
-    toastError(textOf(error, failed))
+    toastError(toErrorText(error, failed))
     return false
   }
 }

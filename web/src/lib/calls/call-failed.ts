@@ -29,6 +29,6 @@ export class CallFailed extends Error {
 }
 
 /** Returns the text to show for an error. */
-export function textOf(error: unknown, otherwise: string): string {
+export function toErrorText(error: unknown, otherwise: string): string {
   return error instanceof CallFailed && error.status !== 0 ? error.message : t(otherwise)
 }

@@ -4,7 +4,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { translateAnswer } from './answer-text.ts'
 import { CallFailed } from './call-failed.ts'
 import { sendWithToken } from './csrf-token.ts'
-import { refusalIn } from './refusal.ts'
+import { toCallFailed } from './refusal.ts'
 import { remedies } from './remedies.ts'
 import { isSuccess, type SendOptions } from './send.ts'
 import { turnedAway } from './turned-away.ts'
@@ -35,8 +35,8 @@ async function sendUntilAnswered(path: string, input: object, options: CallOptio
   for (;;) {
     const answer = await sendWithToken(path, input, attempt)
     if (isSuccess(answer)) return withPageLanguage(answer.body)
-    const refusal = refusalIn(answer)
-    const remedy = [...unused].find(({ isFor }) => isFor(refusal))
+    const refusal = toCallFailed(answer)
+    const remedy = [...unused].find(({ canHelp }) => canHelp(refusal))
     const addition = await remedy?.prepare(refusal)
     if (!remedy || !addition) throw refused(refusal)
     unused.delete(remedy)

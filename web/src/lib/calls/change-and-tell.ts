@@ -2,7 +2,7 @@ import type { CallInput, CallShape } from '@rupee/domain/calls/call-shape.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { toastError, toastSuccess, toastWaiting } from '#lib/toasts/toasts.ts'
 import { call } from './call.ts'
-import { textOf } from './call-failed.ts'
+import { toErrorText } from './call-failed.ts'
 
 interface ChangeAnswer {
   readonly message: string
@@ -27,7 +27,7 @@ export async function changeAndTell<C extends CallShape<unknown, ChangeAnswer>>(
     toastWaiting(message)
     return 'asked'
   } catch (error) {
-    toastError(textOf(error, failed))
+    toastError(toErrorText(error, failed))
     return 'failed'
   }
 }

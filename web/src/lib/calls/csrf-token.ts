@@ -1,4 +1,4 @@
-import { refusalIn } from './refusal.ts'
+import { toCallFailed } from './refusal.ts'
 import { type Answer, isSuccess, type SendOptions, send } from './send.ts'
 
 /** Call that hands out the CSRF token. Anyone may make it. */
@@ -26,7 +26,7 @@ export async function sendWithToken(path: string, input: object, options: SendOp
 /** Requests a token for the current session, which another tab may have started. */
 export async function renewToken(): Promise<void> {
   const answer = await sendWithToken(tokenPath, {}, {})
-  if (!isSuccess(answer)) throw refusalIn(answer)
+  if (!isSuccess(answer)) throw toCallFailed(answer)
 }
 
 function keepUntilAnswered(sent: Promise<unknown>): void {

@@ -3,14 +3,14 @@ import { renewToken } from './csrf-token.ts'
 
 /** A way to make a refused call succeed when it is sent again. */
 export interface Remedy {
-  readonly isFor: (refusal: CallFailed) => boolean
+  readonly canHelp: (refusal: CallFailed) => boolean
   /** Prepares the next attempt, and returns what is sent with it. Undefined if the refusal stands. */
   readonly prepare: (refusal: CallFailed) => Promise<{ readonly proof?: string } | undefined>
 }
 
 /** The token belongs to an older session: another tab has logged in or out. */
 const newToken: Remedy = {
-  isFor: ({ status, code }) => status === 403 && code === 'csrfFailed',
+  canHelp: ({ status, code }) => status === 403 && code === 'csrfFailed',
   async prepare() {
     await renewToken()
     return {}
@@ -19,16 +19,16 @@ const newToken: Remedy = {
 
 /** After many guesses at this account, each further attempt requires a proof of work. */
 const proofOfWork: Remedy = {
-  isFor: ({ status, answer }) => status === 429 && answer.challenge !== undefined,
+  canHelp: ({ status, answer }) => status === 429 && answer.challenge !== undefined,
   async prepare({ answer }) {
-    const { workOn } = await import('./proof-of-work.ts')
-    return { proof: await workOn(answer.challenge) }
+    const { solveProof } = await import('./proof-of-work.ts')
+    return { proof: await solveProof(answer.challenge) }
   },
 }
 
 /** The form keeps its input: the call waits for the identity proof and is then repeated. */
 const stepUp: Remedy = {
-  isFor: ({ status, answer }) => status === 403 && answer.stepUp === true,
+  canHelp: ({ status, answer }) => status === 403 && answer.stepUp === true,
   async prepare({ answer }) {
     const { proveAgain } = await import('./step-up.ts')
     return (await proveAgain(answer.factor)) ? {} : undefined

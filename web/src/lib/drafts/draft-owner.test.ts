@@ -24,29 +24,29 @@ const [asha, ravi] = ['asha', 'ravi'].map((uid) => ({ uid, key: `key of ${uid}` 
 
 async function draftsOfAsha() {
   const drafts = await import('./draft-owner.ts')
-  drafts.draftsBelongTo(asha)
-  drafts.noteDraftsOf('asha')
+  drafts.setDraftOwner(asha)
+  drafts.noteDraftOwner('asha')
   return drafts
 }
 
 test('when a session ends elsewhere its drafts stay, the last input is still written, and nobody reads them', async () => {
-  const { draftsBelongTo, draftOwner, mayWriteDraftsOf } = await draftsOfAsha()
-  draftsBelongTo(undefined)
-  expect([deleted, mayWriteDraftsOf('asha'), draftOwner()]).toEqual([[], true, undefined])
-  draftsBelongTo(asha)
+  const { setDraftOwner, draftOwner, mayWriteDrafts } = await draftsOfAsha()
+  setDraftOwner(undefined)
+  expect([deleted, mayWriteDrafts('asha'), draftOwner()]).toEqual([[], true, undefined])
+  setDraftOwner(asha)
   expect([deleted, draftOwner()]).toEqual([[], asha])
 })
 
 test('a logout deletes the drafts, and a write in progress does not restore them', async () => {
-  const { forgetDrafts, draftOwner, mayWriteDraftsOf } = await draftsOfAsha()
+  const { forgetDrafts, draftOwner, mayWriteDrafts } = await draftsOfAsha()
   forgetDrafts()
-  expect([deleted, mayWriteDraftsOf('asha'), draftOwner()]).toEqual([['drafts'], false, undefined])
+  expect([deleted, mayWriteDrafts('asha'), draftOwner()]).toEqual([['drafts'], false, undefined])
 })
 
 test("the login of another customer deletes earlier drafts and keeps that customer's own", async () => {
-  const { draftsBelongTo, draftOwner, mayWriteDraftsOf } = await draftsOfAsha()
-  draftsBelongTo(undefined)
-  draftsBelongTo(ravi)
+  const { setDraftOwner, draftOwner, mayWriteDrafts } = await draftsOfAsha()
+  setDraftOwner(undefined)
+  setDraftOwner(ravi)
   expect([deleted, draftOwner()]).toEqual([['drafts'], ravi])
-  expect([mayWriteDraftsOf('asha'), mayWriteDraftsOf('ravi')]).toEqual([false, true])
+  expect([mayWriteDrafts('asha'), mayWriteDrafts('ravi')]).toEqual([false, true])
 })

@@ -25,14 +25,14 @@ export function draftOwner(): DraftOwner | undefined {
  * Sets the owner of the drafts when the session changes. Drafts survive a session that ends elsewhere or times out,
  * so the same customer finds them after the next login. Another customer's login deletes them.
  */
-export function draftsBelongTo(next: DraftOwner | undefined): void {
+export function setDraftOwner(next: DraftOwner | undefined): void {
   owner = next
   if (!next) return
   writer = next.uid
   if (hasDraftsOfOthers(next.uid)) deleteVault()
 }
 
-export function mayWriteDraftsOf(uid: string): boolean {
+export function mayWriteDrafts(uid: string): boolean {
   return writer === uid
 }
 
@@ -53,11 +53,11 @@ function deleteVault(): void {
 }
 
 /** Remembers the owner before the first draft is written. */
-export function noteDraftsOf(uid: string): void {
+export function noteDraftOwner(uid: string): void {
   localStorage.setItem(hint, uid)
 }
 
-export function hasDraftsOf(uid: string): boolean {
+export function hasOwnDrafts(uid: string): boolean {
   return localStorage.getItem(hint) === uid
 }
 

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type * as z from 'zod/mini'
 import { report } from '#lib/report/report.ts'
-import { draftOwner, hasDraftsOf, mayWriteDraftsOf, noteDraftsOf, vaultName } from './draft-owner.ts'
+import { draftOwner, hasOwnDrafts, mayWriteDrafts, noteDraftOwner, vaultName } from './draft-owner.ts'
 import { pack, unpack } from './packed-draft.ts'
 import { importKey, type SealedDraft, seal, unseal } from './sealed-draft.ts'
 
@@ -22,7 +22,7 @@ export async function keepDraft(name: string, value: unknown): Promise<boolean> 
   const owner = draftOwner()
   if (!owner) return false
   const { uid, key } = owner
-  const place = placeOf(uid, name)
+  const place = toKey(uid, name)
   waiting.set(place, value)
   const isKept = await inTurn(async () => {
     if (!waiting.has(place)) return true
@@ -30,7 +30,7 @@ export async function keepDraft(name: string, value: unknown): Promise<boolean> 
     waiting.delete(place)
     const packed = await pack(newest)
     ensureOwner(uid)
-    noteDraftsOf(uid)
+    noteDraftOwner(uid)
     const sealed = await seal(await importKey(key), packed, place)
     await withVault(async (vault) => {
       ensureOwner(uid)
@@ -47,13 +47,13 @@ export async function readDraft<Value>(
   schema: z.ZodMiniType<Value>,
 ): Promise<Value | undefined> {
   const owner = draftOwner()
-  if (!owner || !hasDraftsOf(owner.uid)) return undefined
+  if (!owner || !hasOwnDrafts(owner.uid)) return undefined
   const { uid, key } = owner
   return inTurn(async () => {
     const sealed = await withVault((vault) => vault.get('drafts', name))
     if (!sealed) return undefined
     // The server has replaced the key since a draft was sealed that does not open.
-    const packed = await unseal(await importKey(key), sealed, placeOf(uid, name)).catch(() => undefined)
+    const packed = await unseal(await importKey(key), sealed, toKey(uid, name)).catch(() => undefined)
     return packed && schema.safeParse(unpack(packed)).data
   })
 }
@@ -61,11 +61,11 @@ export async function readDraft<Value>(
 export async function forgetDraft(name: string): Promise<void> {
   const uid = draftOwner()?.uid
   if (uid === undefined) return
-  waiting.delete(placeOf(uid, name))
+  waiting.delete(toKey(uid, name))
   await inTurn(() => withVault((vault) => vault.delete('drafts', name)))
 }
 
-function placeOf(uid: string, name: string): string {
+function toKey(uid: string, name: string): string {
   return `${uid}/${name}`
 }
 
@@ -100,5 +100,5 @@ async function withVault<T>(work: (vault: IDBPDatabase<Stores>) => Promise<T>): 
 
 /** Throws if the drafts were deleted at logout, so that a write in progress does not recreate them. */
 function ensureOwner(uid: string): void {
-  if (!mayWriteDraftsOf(uid)) throw new DOMException('The drafts were deleted', 'AbortError')
+  if (!mayWriteDrafts(uid)) throw new DOMException('The drafts were deleted', 'AbortError')
 }

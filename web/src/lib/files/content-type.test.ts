@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contentTypeOf } from './content-type.ts'
+import { findContentType } from './content-type.ts'
 
 const box = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(12)])
@@ -19,12 +19,12 @@ test.each([
   ['audio/mp4', box('M4A ')],
   ['video/webm', hex('1a45dfa39f4286810142f7810142f2810442f381084282847765626d')],
 ])('%s is recognised by its content', async (type, bytes) => {
-  expect(await contentTypeOf(new Blob([bytes]))).toBe(type)
+  expect(await findContentType(new Blob([bytes]))).toBe(type)
 })
 
 test.each([
   ['a text', Buffer.from('This is no video at all, whatever its name says.')],
   ['nothing', Buffer.alloc(0)],
 ])('%s is no accepted type', async (_what, bytes) => {
-  expect(await contentTypeOf(new Blob([new Uint8Array(bytes)]))).toBeUndefined()
+  expect(await findContentType(new Blob([new Uint8Array(bytes)]))).toBeUndefined()
 })

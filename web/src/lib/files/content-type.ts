@@ -41,7 +41,7 @@ const readBytes = 200
  * Returns the type of a file by its content, if it is an image, video or PDF type that customers send. The browser
  * goes by the name, which can be wrong, while the functions check the content.
  */
-export async function contentTypeOf(file: Blob): Promise<string | undefined> {
+export async function findContentType(file: Blob): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.slice(0, readBytes).arrayBuffer())
   const start = String.fromCharCode(...bytes)
   const fits = ({ at, near = '' }: Mark) =>

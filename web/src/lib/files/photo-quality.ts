@@ -17,7 +17,7 @@ const measuredWidth = 640
 const brightest = 252
 
 /** Measures a photo; returns undefined if this browser cannot decode it. */
-export async function photoQualityOf(photo: Blob): Promise<PhotoQuality | undefined> {
+export async function measurePhoto(photo: Blob): Promise<PhotoQuality | undefined> {
   const options = { resizeWidth: measuredWidth, resizeQuality: 'medium' } as const
   const image = await createImageBitmap(photo, options).catch(() => undefined)
   if (!image) return undefined

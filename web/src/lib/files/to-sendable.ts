@@ -1,4 +1,4 @@
-import { contentTypeOf } from './content-type.ts'
+import { findContentType } from './content-type.ts'
 
 /** Image types that are sent unchanged. */
 const asItIs = ['image/jpeg', 'image/png']
@@ -21,7 +21,7 @@ export interface Largest {
  * form refuses it.
  */
 export async function toSendable(file: File, largest: Largest): Promise<File> {
-  const type = await contentTypeOf(file).catch(() => undefined)
+  const type = await findContentType(file).catch(() => undefined)
   const named = new File([file], file.name, { type: type ?? '', lastModified: file.lastModified })
   if (type === undefined) return named
   if (converted.includes(type)) return (await encoded(named, 'image/jpeg', largest)) ?? named
@@ -39,7 +39,7 @@ async function encoded(file: File, type: string, largest: Largest): Promise<File
     const fits = file.size <= largest.bytes && pixels <= (largest.pixels ?? pixels)
     if (fits && file.type === type) return file
     const content = await firstThatFits(image, type, largest)
-    return content && new File([content], nameAs(file.name, content.type), { type: content.type })
+    return content && new File([content], toFileName(file.name, content.type), { type: content.type })
   } finally {
     image.close()
   }
@@ -70,6 +70,6 @@ function encode(image: ImageBitmap, scale: number, type: string): Promise<Blob> 
 }
 
 /** Returns the name with the extension of its new type. */
-function nameAs(name: string, type: string): string {
+function toFileName(name: string, type: string): string {
   return type === 'image/jpeg' ? `${name.replace(/\.\w+$/, '')}.jpg` : name
 }

@@ -13,12 +13,12 @@ export type DocumentConverter<T> = (document: QueryDocumentSnapshot) => T | unde
 export function documentConverter<T>(schema: z.ZodMiniType<T>, idField = 'id'): DocumentConverter<T> {
   return (document) => {
     const { data, error } = schema.safeParse({ ...withDates(document.data()), [idField]: document.id })
-    if (error) report('document', fieldsOf(error), { where: document.ref.path, frame: '' })
+    if (error) report('document', describeIssues(error), { where: document.ref.path, frame: '' })
     return data
   }
 }
 
-function fieldsOf({ issues }: z.core.$ZodError): string {
+function describeIssues({ issues }: z.core.$ZodError): string {
   const fields = issues.map(({ path, code }) => `${path.join('.') || 'the document'}: ${code}`)
   return `Unreadable: ${[...new Set(fields)].join(', ')}`
 }

@@ -34,10 +34,10 @@ export function useKeyPlaces(): readonly KeyPlace[] {
 
 export function groupKeys(keys: readonly BoundKey[]): readonly KeyPlace[] {
   const names = [...new Set(keys.map(({ place }) => place))]
-  return names.map((place) => ({ place, rows: rowsOf(keys.filter((each) => each.place === place)) }))
+  return names.map((place) => ({ place, rows: groupRows(keys.filter((each) => each.place === place)) }))
 }
 
-function rowsOf(keys: readonly BoundKey[]): readonly KeyRow[] {
+function groupRows(keys: readonly BoundKey[]): readonly KeyRow[] {
   const actions = [...new Set(keys.map(({ does }) => does))]
   return actions.map((does) => ({
     does,

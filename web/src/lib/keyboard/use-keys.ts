@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { declareKeys } from './bound-keys.ts'
 import { isWithControl, nameKey } from './key-caps.ts'
-import { areShortcutsOn } from './shortcuts.ts'
+import { hasShortcuts } from './shortcuts.ts'
 
 interface NamedKey {
   /** Description in the keyboard help. */
@@ -25,16 +25,16 @@ export function useKeys(keys: Keys, within?: string, place = 'On this page'): vo
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const name = nameKey(event)
-      const act = name === undefined ? undefined : actionOf(latest.current, name)
+      const act = name === undefined ? undefined : findAction(latest.current, name)
       if (!name || !act || event.defaultPrevented || topmostDialog() !== within) return
-      if (!isWithControl(name) && (!areShortcutsOn() || hasOwnKeys(event.target))) return
+      if (!isWithControl(name) && (!hasShortcuts() || hasOwnKeys(event.target))) return
       event.preventDefault()
       act()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [within])
-  const named = within === undefined ? JSON.stringify(namesOf(keys)) : '[]'
+  const named = within === undefined ? JSON.stringify(listNames(keys)) : '[]'
   useEffect(() => {
     const names: readonly [string, string][] = JSON.parse(named)
     if (names.length === 0) return
@@ -42,12 +42,12 @@ export function useKeys(keys: Keys, within?: string, place = 'On this page'): vo
   }, [named, place])
 }
 
-function actionOf(keys: Keys, name: string): (() => void) | undefined {
+function findAction(keys: Keys, name: string): (() => void) | undefined {
   const found = Object.hasOwn(keys, name) ? keys[name] : undefined
   return typeof found === 'function' ? found : found?.act
 }
 
-function namesOf(keys: Keys): readonly (readonly [string, string])[] {
+function listNames(keys: Keys): readonly (readonly [string, string])[] {
   return Object.entries(keys).flatMap(([key, bound]) =>
     typeof bound === 'function' ? [] : [[key, bound.does] as const],
   )

@@ -9,7 +9,7 @@ const letters = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+25CC, U+A8E0-A8FF'
 /** Hindi fonts of Android, Windows, Apple and Linux. */
 const ofSystem = ['Noto Sans Devanagari', 'Nirmala UI', 'Kohinoor Devanagari', 'Lohit Devanagari']
 
-const fonts = [fontOf('400', '', regular), fontOf('600 700', ' Bold', bold)]
+const fonts = [makeFont('400', '', regular), makeFont('600 700', ' Bold', bold)]
 
 /**
  * Registers the Hindi fonts. Browsers load the files only when Hindi is on the screen and the system has no font for
@@ -25,7 +25,7 @@ export async function loadDevanagari(): Promise<void> {
   await Promise.all(fonts.map((font) => font.load()))
 }
 
-function fontOf(weight: string, suffix: string, file: string): FontFace {
+function makeFont(weight: string, suffix: string, file: string): FontFace {
   const local = ofSystem.map((name) => `local("${name}${suffix}")`).join(', ')
   const source = `${local}, url("${file}") format("woff2")`
   return new FontFace(family, source, { weight, unicodeRange: letters, display: 'swap' })

@@ -1,12 +1,12 @@
 import { createStore, useStore } from '#lib/state/store.ts'
 
-type GoOn = () => void
+type Proceed = () => void
 type StepHandler = () => boolean
 
 const [keepingMilliseconds, stepMilliseconds] = [500, 50]
 
 /** Continues the navigation that was stopped; undefined while nobody is being asked. */
-const stopped = createStore<GoOn | undefined>(undefined)
+const stopped = createStore<Proceed | undefined>(undefined)
 const stepHandlers = new Set<StepHandler>()
 let isAgreed = false
 let unsaved = 0
@@ -31,9 +31,9 @@ export function useIsLeaving(): boolean {
   return useStore(stopped) !== undefined
 }
 
-/** Opens the leave dialog; `goOn` continues the navigation. */
-export function stopLeaving(goOn: GoOn): void {
-  stopped.set(goOn)
+/** Opens the leave dialog; `proceed` continues the navigation. */
+export function stopLeaving(proceed: Proceed): void {
+  stopped.set(proceed)
 }
 
 /** Marks the page as having unsaved input until the returned function is called. */
@@ -45,12 +45,12 @@ export function holdUnsaved(): () => void {
 }
 
 /** Restarts the page, with the leave dialog if input would be lost, and without the browser's own dialog. */
-export async function restartPage(goOn: GoOn): Promise<void> {
+export async function restartPage(proceed: Proceed): Promise<void> {
   // Recent input may still be on its way to storage.
   for (let waited = 0; unsaved > 0 && waited < keepingMilliseconds; waited += stepMilliseconds)
     await new Promise((resolve) => setTimeout(resolve, stepMilliseconds))
-  if (unsaved === 0) goOn()
-  else stopLeaving(goOn)
+  if (unsaved === 0) proceed()
+  else stopLeaving(proceed)
 }
 
 export function stay(): void {

@@ -11,7 +11,7 @@ export function stopWaysOut(pathname: string): () => void {
   const place = placeInHistory()
   let isTakingBack = false
   const click = (event: MouseEvent) => {
-    const link = linkOf(event)
+    const link = findLink(event)
     if (!link || link.pathname === pathname || isLeavingAgreed()) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -58,10 +58,10 @@ function placeInHistory(): number {
 }
 
 /** Returns the link that a click follows in this tab, if it stays on the site. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { button, target, altKey, ctrlKey, metaKey, shiftKey } = event
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
   const link = target.closest('a')
-  const isWithin = link?.origin === window.location.origin && !link.target && !link.download
-  return link && isWithin ? link : undefined
+  const isOwnSite = link?.origin === window.location.origin && !link.target && !link.download
+  return link && isOwnSite ? link : undefined
 }

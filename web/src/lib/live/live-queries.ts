@@ -88,7 +88,7 @@ const namesAtOnce = 30
  */
 export function watchNamed<List, T, Joined>(
   { id, listen: listenToList }: LiveQuery<List>,
-  { namesIn, queryFor, read, join }: Named<List, T, Joined>,
+  { listNames, buildQuery, read, join }: Named<List, T, Joined>,
 ): LiveQuery<Joined> {
   return {
     id,
@@ -108,7 +108,7 @@ export function watchNamed<List, T, Joined>(
       }
       const endList = listenToList((latest) => {
         list = latest
-        names = namesIn(latest)
+        names = listNames(latest)
         const wanted = new Set(names)
         const known = parts.filter((part) => part.names.some((name) => wanted.has(name)))
         for (const part of parts) if (!known.includes(part)) part.stop()
@@ -118,7 +118,7 @@ export function watchNamed<List, T, Joined>(
         )
         parts = [...known, ...added]
         for (const part of added)
-          part.stop = listenToPart(part, { query: queryFor(part.names), read }, tell, fail)
+          part.stop = listenToPart(part, { query: buildQuery(part.names), read }, tell, fail)
         tell()
       }, fail)
       return () => {
@@ -130,8 +130,8 @@ export function watchNamed<List, T, Joined>(
 }
 
 interface Named<List, T, Joined> {
-  readonly namesIn: (list: List) => readonly string[]
-  readonly queryFor: (names: readonly string[]) => Query
+  readonly listNames: (list: List) => readonly string[]
+  readonly buildQuery: (names: readonly string[]) => Query
   readonly read: DocumentConverter<T>
   readonly join: (list: List, found: readonly T[]) => Joined
 }

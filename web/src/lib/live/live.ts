@@ -29,6 +29,11 @@ export function startLive<T>(query: LiveQuery<T>): void {
   void firstData.then(holdSource(query.id))
 }
 
+/** Returns the data, if it has arrived. */
+export function findData<T>(live: Live<T>): T | undefined {
+  return live.status === 'success' ? live.data : undefined
+}
+
 /** Converts the data for one component. */
 export function mapLive<T, U>(live: Live<T>, change: (data: T) => U): Live<U> {
   return live.status === 'success' ? { ...live, data: change(live.data) } : live

@@ -3,7 +3,7 @@ import type { Live } from './live.ts'
 
 /** Returns the number of rows at the last visit, to reserve space while a list loads. */
 export function useLastCount(name: string, live: Live<readonly unknown[]>): number {
-  const hint = hintOf(name)
+  const hint = toHint(name)
   const count = live.status === 'success' ? live.data.length : undefined
   useEffect(() => {
     if (count !== undefined) localStorage.setItem(hint, String(count))
@@ -12,4 +12,4 @@ export function useLastCount(name: string, live: Live<readonly unknown[]>): numb
   return last
 }
 
-const hintOf = (name: string) => `count-of-${name}`
+const toHint = (name: string) => `count-of-${name}`

@@ -9,16 +9,16 @@ type Load = () => Promise<ComponentType>
  * large.
  */
 export function createLazyPanel(load: Load): ComponentType {
-  return lazyAfter(firstPaint, load, expectData)
+  return createLazy(firstPaint, load, expectData)
 }
 
 /** Makes a panel that loads after the first live data. */
 export function createLaterPanel(load: Load): ComponentType {
-  return lazyAfter(firstData, load)
+  return createLazy(firstData, load)
 }
 
 /** Makes a component whose code loads when it is first rendered, but not before `moment`. */
-export function lazyAfter(moment: Promise<void>, load: Load, onRender = () => {}): ComponentType {
+export function createLazy(moment: Promise<void>, load: Load, onRender = () => {}): ComponentType {
   return lazy(async () => {
     onRender()
     await moment

@@ -11,7 +11,7 @@ export function followDeployments(): void {
 
 async function reloadIfThereIsANewerOne(): Promise<void> {
   const newest = await newestVersion().catch(() => undefined)
-  const isNewer = newest !== undefined && newest !== versionOf(document)
+  const isNewer = newest !== undefined && newest !== findVersion(document)
   if (!isNewer || sessionStorage.getItem(tried) === newest) return
   sessionStorage.setItem(tried, newest)
   window.location.reload()
@@ -21,19 +21,19 @@ async function newestVersion(): Promise<string | undefined> {
   const answer = await fetch('/', { cache: 'no-store' })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   // A captive portal or proxy may answer with a page of its own.
-  return answer.ok ? versionOf(page) || undefined : undefined
+  return answer.ok ? findVersion(page) || undefined : undefined
 }
 
 /** Returns the version of the running app. */
 export function readPageVersion(): string {
-  return entriesOf(document).at(-1) ?? ''
+  return listEntries(document).at(-1) ?? ''
 }
 
-function versionOf(page: Document): string {
-  return entriesOf(page).join(' ')
+function findVersion(page: Document): string {
+  return listEntries(page).join(' ')
 }
 
 /** Returns the entry scripts of a page. The last one is the app's, and its name changes with every build. */
-function entriesOf(page: Document): readonly string[] {
+function listEntries(page: Document): readonly string[] {
   return [...page.querySelectorAll(entries)].map((script) => script.getAttribute('src') ?? '')
 }

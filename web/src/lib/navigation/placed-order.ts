@@ -6,6 +6,6 @@ const placedOrderSchema = z.object({ placed: z.string() })
 export type PlacedOrder = z.infer<typeof placedOrderSchema>
 
 /** Returns the tracking ID of the order that was just placed, if any. */
-export function placedOrderIn(state: unknown): string | undefined {
+export function findPlacedOrder(state: unknown): string | undefined {
   return placedOrderSchema.safeParse(state).data?.placed
 }

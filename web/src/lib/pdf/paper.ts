@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { drawBrandMark } from './brand-mark.ts'
-import { pictureOf } from './picture-of-text.ts'
+import { drawText } from './picture-of-text.ts'
 
 interface Look {
   readonly size?: number
@@ -163,7 +163,7 @@ export class Paper {
     if (text === '') return
     const font = bold ? this.#fonts.bold : this.#fonts.regular
     if (!this.#canWrite(text)) {
-      const drawn = await pictureOf(text, { size, bold, grey: isGrey })
+      const drawn = await drawText(text, { size, bold, grey: isGrey })
       const picture = await this.#document.embedPng(drawn.png)
       const scale = Math.min(1, width / drawn.width)
       const shown = { width: drawn.width * scale, height: drawn.height * scale }

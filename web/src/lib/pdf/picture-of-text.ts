@@ -10,20 +10,20 @@ interface DrawnText {
 const scale = 4
 
 /** Draws text of any script in the browser, because plain PDF fonts cannot join and stack letters. */
-export async function pictureOf(
+export async function drawText(
   text: string,
   { size, bold, grey }: { size: number; bold: boolean; grey: boolean },
 ): Promise<DrawnText> {
   const canvas = document.createElement('canvas')
   const font = `${bold ? 'bold ' : ''}${size * scale}px Helvetica, Arial, sans-serif`
-  const before = contextOf(canvas)
+  const before = openContext(canvas)
   before.font = font
   const width = Math.ceil(before.measureText(text).width)
   const [above, below] = [Math.ceil(size * scale * 1.1), Math.ceil(size * scale * 0.5)]
   canvas.width = Math.max(width, 1)
   canvas.height = above + below
   // Resizing a canvas resets its font.
-  const context = contextOf(canvas)
+  const context = openContext(canvas)
   context.font = font
   context.fillStyle = grey ? '#66666e' : '#1a1a1f'
   context.fillText(text, 0, above)
@@ -37,7 +37,7 @@ export async function pictureOf(
   }
 }
 
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+function openContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser has no canvas')
   return context

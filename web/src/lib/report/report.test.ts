@@ -28,7 +28,7 @@ async function sent(count: number) {
 }
 
 /** Expects no earlier report. Reports go out in order, so one would be here before the last. */
-async function expectNothingBefore(last: Error) {
+async function expectOnly(last: Error) {
   const report = await newPage()
   report('unhandled', last)
   expect(await sent(1)).toMatchObject([{ message: `Error: ${last.message}` }])
@@ -102,16 +102,16 @@ test('a failed report is silent', async () => {
 test('an offline page reports nothing', async () => {
   const report = await newPage({ onLine: false })
   report('chunk', new Error('one'))
-  await expectNothingBefore(new Error('the last one'))
+  await expectOnly(new Error('the last one'))
 })
 
 test.each([
   ['cancelled work', new DOMException('cancelled', 'AbortError')],
-  ['a call that got no answer', Object.assign(new Error('no answer'), { name: 'CallFailed', status: 0 })],
+  ['a call without an answer', Object.assign(new Error('no answer'), { name: 'CallFailed', status: 0 })],
   ['a browser extension', Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/a.js:1:1' })],
   ['nothing', undefined],
 ])('%s is not reported', async (_what, problem) => {
   const report = await newPage()
   report('unhandled', problem)
-  await expectNothingBefore(new Error('the last one'))
+  await expectOnly(new Error('the last one'))
 })

@@ -24,8 +24,8 @@ let sending: Promise<void> = firstData
  */
 export function report(kind: ProblemKind, problem: unknown, place: ErrorPlace = {}): void {
   if (!navigator.onLine || isNoise(problem) || wasSeen(problem)) return
-  const message = messageOf(problem)
-  const { where = pageOnScreen(), frame = frameOf(problem) } = place
+  const message = toMessage(problem)
+  const { where = pageOnScreen(), frame = findFrame(problem) } = place
   // A document is reported once, however many fields are invalid.
   const name = kind === 'document' ? where : `${kind} ${where} ${message}`
   if (reported.has(name) || reported.size >= reportsAtMost) return
@@ -57,13 +57,13 @@ function isNoise(problem: unknown): boolean {
   return isUnanswered || problem.name === 'AbortError' || /-extension:\/\//.test(problem.stack ?? '')
 }
 
-function messageOf(problem: unknown): string {
+function toMessage(problem: unknown): string {
   if (problem instanceof Error) return `${problem.name}: ${problem.message}`
   // Other thrown values may contain private data.
   return typeof problem === 'string' && problem.trim() !== '' ? problem : `A thrown ${typeof problem}`
 }
 
-function frameOf(problem: unknown): string {
+function findFrame(problem: unknown): string {
   const lines = problem instanceof Error ? (problem.stack?.split('\n') ?? []) : []
   return lines.find((line) => /:\d+:\d+/.test(line))?.trim() ?? ''
 }

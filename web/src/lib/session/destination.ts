@@ -15,7 +15,7 @@ export function noteDestination(destination: Destination): void {
 }
 
 /** Returns where this customer continues after the login; undefined for the default page. */
-export function destinationOf(uid: string): Omit<Destination, 'uid'> | undefined {
+export function findDestination(uid: string): Omit<Destination, 'uid'> | undefined {
   const noted = sessionStorage.getItem(key)
   if (noted === null) return undefined
   const destination: Destination = JSON.parse(noted)

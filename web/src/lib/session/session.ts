@@ -1,7 +1,7 @@
 import type { Role } from '@rupee/domain/people/roles.ts'
 import { CallFailed } from '#lib/calls/call-failed.ts'
 import { turnedAway } from '#lib/calls/turned-away.ts'
-import { draftsBelongTo, forgetDrafts } from '#lib/drafts/draft-owner.ts'
+import { forgetDrafts, setDraftOwner } from '#lib/drafts/draft-owner.ts'
 import { onLanguageChosen } from '#lib/language/language.ts'
 import { endUnusedSources, readsRefused, restartFailedSources } from '#lib/live/live-sources.ts'
 import { waitForConnection } from '#lib/loading/online.ts'
@@ -54,9 +54,9 @@ export function useSession(): Session {
   return useStore(store)
 }
 
-/** Makes the first request for the session. `turnOf` says what the request waits for. */
-export function startSession(turnOf: (wasSignedIn: boolean) => Promise<void>): void {
-  turn = turnOf(wasSignedIn)
+/** Makes the first request for the session. `chooseTurn` says what the request waits for. */
+export function startSession(chooseTurn: (wasSignedIn: boolean) => Promise<void>): void {
+  turn = chooseTurn(wasSignedIn)
   void refreshSession()
 }
 
@@ -65,7 +65,7 @@ export function startSession(turnOf: (wasSignedIn: boolean) => Promise<void>): v
  * session is gone, unless the person has logged out.
  */
 export function refreshSession(because: Ending = 'time over'): Promise<Session> {
-  refreshing ??= askWhoIsSignedIn(because).finally(() => {
+  refreshing ??= requestSession(because).finally(() => {
     refreshing = undefined
   })
   return refreshing
@@ -106,14 +106,15 @@ export async function logOut(): Promise<void> {
  */
 export async function evict(because: Eviction): Promise<void> {
   otherTabs.postMessage(because)
-  await leaveAs({ status: 'visitor', because })
+  await leaveSession({ status: 'visitor', because })
   const [{ call }, { calls }] = await callParts()
   // The server may have ended the session already, or will do so when it times out.
   await call(calls.logout, {}).catch(() => {})
 }
 
 otherTabs.onmessage = ({ data }) => {
-  if (data === 'left alone' || data === 'time over') return void leaveAs({ status: 'visitor', because: data })
+  if (data === 'left alone' || data === 'time over')
+    return void leaveSession({ status: 'visitor', because: data })
   if (data !== 'logged out') return void refreshSession()
   forgetDrafts()
   void refreshSession('elsewhere')
@@ -142,14 +143,14 @@ window.addEventListener('online', () => {
 const patience = 2_000
 
 function become(next: Session): Session {
-  if (next.status === 'visitor') draftsBelongTo(undefined)
+  if (next.status === 'visitor') setDraftOwner(undefined)
   store.set(next)
   if (next.status === 'customer') localStorage.setItem(hint, '1')
   if (next.status === 'visitor') localStorage.removeItem(hint)
   return next
 }
 
-async function askWhoIsSignedIn(because: Ending): Promise<Session> {
+async function requestSession(because: Ending): Promise<Session> {
   try {
     await turn
     // Browsers never retry a module that failed to load.
@@ -162,11 +163,11 @@ async function askWhoIsSignedIn(because: Ending): Promise<Session> {
     const { name = '', email = '', isAdmin, role, is_verified, session_end, firebaseToken, draftKey } = answer
     const mustEnrol = answer.enrol ?? false
     const known = store.get()
-    const { customer: uid, session } = readerOf(firebaseToken)
+    const { customer: uid, session } = parseReader(firebaseToken)
     const end = session_end && adjustToOurClock(session_end, Date.now())
     const isSame = known.status === 'customer' && known.session === session && known.role === role
     if (!isSame) await signInToFirebase(firebaseToken)
-    draftsBelongTo(draftKey === undefined ? undefined : { uid, key: draftKey })
+    setDraftOwner(draftKey === undefined ? undefined : { uid, key: draftKey })
     const customer = become({
       ...{ status: 'customer', uid, session, name, email, isAdmin, role, mustEnrol, is_verified, end },
     })
@@ -192,13 +193,13 @@ function callParts() {
 async function becomeVisitor(because: Ending): Promise<Session> {
   const known = store.get()
   if (known.status === 'visitor') return known
-  if (known.status !== 'customer' || because === 'logged out') return leaveAs({ status: 'visitor' })
+  if (known.status !== 'customer' || because === 'logged out') return leaveSession({ status: 'visitor' })
   const isTold = because !== 'elsewhere' || known.isAdmin
-  return leaveAs({ status: 'visitor', ...(isTold && { because }) })
+  return leaveSession({ status: 'visitor', ...(isTold && { because }) })
 }
 
 /** Clears private content from the screen first, then ends its listeners before their rights end. */
-async function leaveAs(visitor: Session): Promise<Session> {
+async function leaveSession(visitor: Session): Promise<Session> {
   const was = store.get()
   become(visitor)
   if (was.status === 'customer') {
@@ -224,7 +225,7 @@ interface Reader {
 }
 
 /** Returns the reader of a token, which names the person it reads for. */
-function readerOf(token: string): Reader {
+function parseReader(token: string): Reader {
   const payload = token.split('.')[1] ?? ''
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).claims
 }

@@ -39,7 +39,7 @@ const graceMilliseconds = 500
 const endings = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Shows an error until the returned function is called, plus a short delay. */
-export function toastErrorUntil(english: string): () => void {
+export function toastLastingError(english: string): () => void {
   const text = t(english)
   clearTimeout(endings.get(text))
   const standing = toasts.get().find((each) => each.kind === 'error' && each.text === text)
@@ -85,13 +85,13 @@ function show(kind: ToastKind, english: string): () => void {
   wanted.give()
   shown += 1
   const toast: Toast = { id: shown, kind, text, gesture: gestures }
-  const others = toasts.get().filter(standsBeside(toast))
+  const others = toasts.get().filter(canStay(toast))
   toasts.set([...others.slice(1 - atOnce), toast])
   return () => closeToast(toast.id)
 }
 
 /** Toasts from one action may stack unless identical. */
-function standsBeside({ text, gesture }: Toast) {
+function canStay({ text, gesture }: Toast) {
   return (each: Toast) => each.text !== text && (each.gesture === gesture || each.kind === 'loading')
 }
 

@@ -17,7 +17,7 @@ test.each([
     [line, { message: 'A call was answered' }].map((each) => JSON.stringify(each)).join('\n'),
   ],
   ['lines of Cloud Logging', `${[exported, other].map((each) => JSON.stringify(each)).join('\r\n')}\r\n\r\n`],
-  ['what gcloud prints', JSON.stringify([exported, other], null, 2)],
+  ['the output of gcloud', JSON.stringify([exported, other], null, 2)],
 ])('heads are read from %s', (_what, text) => {
   expect(parseLog(text)).toEqual([head])
 })

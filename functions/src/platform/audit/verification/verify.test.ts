@@ -140,10 +140,10 @@ describe('without the key', () => {
 
   test.each<[string, Partial<Seal>]>([
     ['its counter', { counter: 3 }],
-    ['where it begins', { from: '2026-11-22T06:30:00.000Z' }],
-    ['where it ends', { until: '2026-11-22T07:30:00.000Z' }],
-    ['when it was made', { sealedAt: '2026-11-22T07:00:00.000Z' }],
-    ['the seal before', { previous: 'other' }],
+    ['its start', { from: '2026-11-22T06:30:00.000Z' }],
+    ['its end', { until: '2026-11-22T07:30:00.000Z' }],
+    ['its time', { sealedAt: '2026-11-22T07:00:00.000Z' }],
+    ['the previous MAC', { previous: 'other' }],
     ['its digest', { digest: 'other' }],
     ['its key', { key: 'new' }],
   ])('a seal with a change of %s is found', (_what, change) => {

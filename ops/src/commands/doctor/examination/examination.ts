@@ -52,7 +52,13 @@ export function unseen(finding: string, remedy?: string): Unseen {
   return { verdict: 'cannot be seen', finding, remedy }
 }
 
-/** Right if there are no findings; otherwise wrong with all of them. */
+/** Findings of one check that are shown. The remedy is the same for all. */
+const shownFindings = 4
+
+/** Right if there are no findings; otherwise wrong with the first of them. */
 export function wrongIfAny(findings: readonly string[], remedy: string): Verdict {
-  return findings.length === 0 ? right() : wrong(findings.join(' '), remedy)
+  if (findings.length === 0) return right()
+  const more = findings.length - shownFindings
+  const shown = findings.slice(0, shownFindings).join(' ')
+  return wrong(more > 0 ? `${shown} ${more} more.` : shown, remedy)
 }

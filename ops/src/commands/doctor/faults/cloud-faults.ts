@@ -35,7 +35,7 @@ export const cloudFaults: readonly Fault[] = [
   ['the functions may not sign tokens', 'Role: sign tokens', (project) => project.accountBindings.splice(0)],
   [
     'the functions may not read the database',
-    'Role: data and files of the functions',
+    'Role: data of the functions',
     ({ bindings }) => withdraw(bindings, 'roles/firebase.sdkAdminServiceAgent'),
   ],
   [

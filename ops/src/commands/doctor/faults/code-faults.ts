@@ -72,6 +72,16 @@ export const codeFaults: readonly Fault[] = [
     ({ secrets }) => Object.assign(secrets, { SMTP_URL: 'smtp://user:password@mail.example:587' }),
   ],
   [
+    'a second function has the key of the audit',
+    'Secrets of functions',
+    ({ functions }) =>
+      functions[1]?.serviceConfig.secretEnvironmentVariables.push({
+        key: 'AUDIT_KEYS',
+        secret: 'AUDIT_KEYS',
+        version: '2',
+      }),
+  ],
+  [
     'a function uses an old version of a secret',
     'Secret versions',
     ({ functions }) =>

@@ -19,7 +19,7 @@ import { OperatorLine } from '#features/site/trust/operator-line.tsx'
 import { OperatorPanel } from '#features/site/trust/operator-panel.tsx'
 import { Steps } from '#features/site/trust/steps.tsx'
 import { createLaterPanel, createLazyPanel } from '#lib/loading/lazy-panel.ts'
-import { placedOrderIn } from '#lib/navigation/placed-order.ts'
+import { findPlacedOrder } from '#lib/navigation/placed-order.ts'
 import { addCount, useTitleCount } from '#lib/navigation/title-count.ts'
 
 const AdBanner = createLazyPanel(async () => (await import('#features/site/ad/ad-banner.tsx')).AdBanner)
@@ -57,7 +57,7 @@ const hero = {
 
 export function HomePage() {
   const needs = useTitleCount()
-  const isAfterOrder = placedOrderIn(useLocation().state) !== undefined
+  const isAfterOrder = findPlacedOrder(useLocation().state) !== undefined
   return (
     <Stack spacing={3}>
       <title>{addCount(t('Rupee Exchange: live rates for rupees, USDT, Skrill and Deriv'), needs)}</title>

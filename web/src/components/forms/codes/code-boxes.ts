@@ -11,14 +11,14 @@ export function putDigits(code: string, at: number, text: string): { code: strin
   const digits = [...latinDigits(text).replace(/\D/g, '')].slice(0, otpDigits)
   const start = digits.length === otpDigits ? 0 : at
   const boxes = splitCode(code).map((digit, box) => digits[box - start] ?? digit)
-  return { code: codeOf(boxes), next: Math.min(start + digits.length, otpDigits - 1) }
+  return { code: joinBoxes(boxes), next: Math.min(start + digits.length, otpDigits - 1) }
 }
 
 export function clearBox(code: string, at: number): string {
-  return codeOf(splitCode(code).map((digit, box) => (box === at ? '' : digit)))
+  return joinBoxes(splitCode(code).map((digit, box) => (box === at ? '' : digit)))
 }
 
-function codeOf(boxes: readonly string[]): string {
+function joinBoxes(boxes: readonly string[]): string {
   return boxes
     .map((digit) => digit || ' ')
     .join('')

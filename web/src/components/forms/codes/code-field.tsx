@@ -39,7 +39,7 @@ export function CodeField<Values extends FieldValues>({
     focus(next)
   }
   const change = (at: number, digit: string, text: string) => {
-    if (text !== '') return put(at, typedInto(digit, text))
+    if (text !== '') return put(at, pickDigit(digit, text))
     // Android keyboards do not report the key: the digit is simply gone.
     clear(at)
     focus(at - 1)
@@ -110,6 +110,6 @@ export function CodeField<Values extends FieldValues>({
 const positions = Array.from({ length: otpDigits }, (_, at) => at + 1)
 
 /** Returns the newer of two digits in a box. */
-function typedInto(digit: string, text: string): string {
+function pickDigit(digit: string, text: string): string {
   return text.length === 2 ? text.replace(digit, '') : text
 }

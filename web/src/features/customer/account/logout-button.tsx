@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { logOut } from '#lib/session/session.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 
@@ -15,7 +15,7 @@ export function LogoutButton() {
       await logOut()
       toastSuccess(texts.loggedOut)
     } catch (error) {
-      toastError(textOf(error, texts.failed))
+      toastError(toErrorText(error, texts.failed))
       setIsBusy(false)
     }
   }

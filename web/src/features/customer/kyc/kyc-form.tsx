@@ -48,7 +48,7 @@ const names = steps.map(({ name }) => name)
  */
 export function KycForm({ reason, draft, kept }: KycFormProps) {
   const [at, setAt] = useState(draft?.at ?? 0)
-  const [values, setValues] = useState(() => ({ ...(kept && allKept), ...valuesOf(draft) }))
+  const [values, setValues] = useState(() => ({ ...(kept && allKept), ...toValues(draft) }))
   const [refusal, setRefusal] = useState<KycRefusal>()
   const [timesLed, setTimesLed] = useState(0)
   const [isBegun, setIsBegun] = useState(draft !== undefined)
@@ -134,7 +134,7 @@ const nothingKept = {}
 
 const allKept: KycValues = Object.fromEntries(fieldsOfSteps.flat().map((field) => [field, keptValue]))
 
-function valuesOf(draft: KycDraft | undefined): KycValues {
+function toValues(draft: KycDraft | undefined): KycValues {
   const values: Record<string, unknown> = { ...draft?.typed }
   for (const [field, { file, arrived }] of Object.entries(draft?.files ?? {})) {
     values[field] = file ?? arrived?.path

@@ -51,7 +51,7 @@ export function StepIndicator({ names, at, wrong }: StepIndicatorProps) {
           <StepLabel error={wrong.has(index)}>
             {t(name)}
             <Box component="span" sx={outOfSight}>
-              : {t(inWords[stateOf(index, at, wrong)])}
+              : {t(inWords[toState(index, at, wrong)])}
             </Box>
           </StepLabel>
         </Step>
@@ -60,7 +60,7 @@ export function StepIndicator({ names, at, wrong }: StepIndicatorProps) {
   )
 }
 
-function stateOf(index: number, at: number, wrong: ReadonlySet<number>): StepState {
+function toState(index: number, at: number, wrong: ReadonlySet<number>): StepState {
   if (wrong.has(index)) return 'wrong'
   if (index === at) return 'current'
   return index < at ? 'done' : 'to come'

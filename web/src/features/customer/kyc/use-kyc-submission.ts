@@ -5,7 +5,7 @@ import { kycConsentsNow } from '@rupee/domain/people/kyc-consent.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useNavigate } from 'react-router-dom'
 import { call } from '#lib/calls/call.ts'
-import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
+import { CallFailed, toErrorText } from '#lib/calls/call-failed.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { refreshSession } from '#lib/session/session.ts'
 import { toastError, toastLoading, toastSuccess } from '#lib/toasts/toasts.ts'
@@ -29,8 +29,8 @@ export function useSubmit(uploads: Uploads): (form: KycValues) => Promise<KycRef
       navigate(paths.home)
       return undefined
     } catch (error) {
-      toastError(textOf(error, texts.failed))
-      return refusalOf(error, uploads)
+      toastError(toErrorText(error, texts.failed))
+      return toRefusal(error, uploads)
     } finally {
       close()
     }
@@ -39,7 +39,7 @@ export function useSubmit(uploads: Uploads): (form: KycValues) => Promise<KycRef
 
 async function submit(form: KycValues, uploads: Uploads): Promise<string> {
   const files = await uploads.finishUploads().catch((error) => {
-    throw new CallFailed(undefined, 400, textOf(error, texts.kycUploadFailed))
+    throw new CallFailed(undefined, 400, toErrorText(error, texts.kycUploadFailed))
   })
   const { data, error } = kycInput.safeParse({ ...form, ...files, consent: kycConsentsNow[spokenLanguage()] })
   if (error) {
@@ -50,7 +50,7 @@ async function submit(form: KycValues, uploads: Uploads): Promise<string> {
   return message
 }
 
-function refusalOf(error: unknown, uploads: Uploads): KycRefusal | undefined {
+function toRefusal(error: unknown, uploads: Uploads): KycRefusal | undefined {
   if (!(error instanceof CallFailed)) return undefined
   const text = error.message
   if (error.code === 'kycUploadAgain') {

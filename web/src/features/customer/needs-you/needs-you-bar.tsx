@@ -34,10 +34,10 @@ export function NeedsYouBar({ uid }: { uid: string }) {
     titleCount.set(needs.length)
     return () => titleCount.set(0)
   }, [needs.length])
-  const elsewhere = needs.filter((need) => placeOf(need).pathname !== pathname)
+  const elsewhere = needs.filter((need) => toPlace(need).pathname !== pathname)
   const [first] = elsewhere
   if (!first) return null
-  const { pathname: to, state } = placeOf(first)
+  const { pathname: to, state } = toPlace(first)
   return (
     <Paper
       component="section"
@@ -163,7 +163,7 @@ interface Place {
   readonly state?: OrderIntent
 }
 
-function placeOf(need: Need): Place {
+function toPlace(need: Need): Place {
   if (need.kind !== 'payment') return { pathname: toOwnOrderAddress(need.order.trackingID) }
   return { pathname: paths.exchange, state: toIntent(need.quote) }
 }

@@ -10,7 +10,7 @@ const order = (trackingID: string, fields: Partial<Order>) =>
   ({ trackingID, status: 'pending', created_at: now, ...fields }) as Order
 const quote = (id: string, expires: Date) => ({ id, state: 'live', expires }) as Quote
 
-const idsOf = (orders: readonly Order[], quotes: readonly Quote[]) =>
+const listIds = (orders: readonly Order[], quotes: readonly Quote[]) =>
   findNeeds({ orders, quotes, now }).map((need) =>
     need.kind === 'payment' ? need.quote.id : need.order.trackingID,
   )
@@ -22,11 +22,11 @@ test('the rate that expires first precedes the oldest question, and news come la
     order('asked long ago', { stage: 'question', created_at: after(-9_000) }),
     order('checked', { stage: 'checking' }),
   ]
-  expect(idsOf(orders, [quote('later', after(20)), quote('sooner', after(5))])).toEqual([
+  expect(listIds(orders, [quote('later', after(20)), quote('sooner', after(5))])).toEqual([
     ...['sooner', 'later', 'asked long ago', 'asked', 'news'],
   ])
 })
 
 test('an expired rate needs no attention', () => {
-  expect(idsOf([], [quote('over', now)])).toEqual([])
+  expect(listIds([], [quote('over', now)])).toEqual([])
 })

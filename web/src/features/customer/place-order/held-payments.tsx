@@ -24,7 +24,7 @@ export function HeldPayments({ uid }: { uid: string }) {
   return (
     <Stack component="section" aria-label={t('Continue your payment')} spacing={1}>
       {held.map((quote) => (
-        <HeldPayment key={quote.id} quote={quote} secondsLeft={secondsBetween(now, quote.expires)} />
+        <HeldPayment key={quote.id} quote={quote} secondsLeft={countSecondsLeft(now, quote.expires)} />
       ))}
     </Stack>
   )
@@ -60,6 +60,6 @@ function HeldPayment({ quote, secondsLeft }: { quote: Quote; secondsLeft: number
   )
 }
 
-function secondsBetween(now: Date, then: Date): number {
+function countSecondsLeft(now: Date, then: Date): number {
   return Math.max(0, Math.ceil((then.getTime() - now.getTime()) / 1_000))
 }

@@ -68,7 +68,7 @@ export function OrderForm({
   summary,
   payment,
 }: OrderFormProps) {
-  const { control, formState, onSubmit, resetField } = useSchemaForm(proofInput, valuesOf(draft))
+  const { control, formState, onSubmit, resetField } = useSchemaForm(proofInput, toValues(draft))
   const { isSubmitting, dirtyFields } = formState
   const done = { onPlaced, onClaimed }
   const { submitOrder, submitClaim, refused, uploadedShare, cancelUpload } = useOrderSubmission(
@@ -142,7 +142,7 @@ const lateTexts = {
   claim: said('This can no longer be an order. Your proof goes to our staff as a payment claim.'),
 }
 
-function valuesOf({ screenshot, ...draft }: OrderDraft = {}) {
+function toValues({ screenshot, ...draft }: OrderDraft = {}) {
   return { ...nothingYet, ...draft, ...(screenshot && { screenshot }) }
 }
 

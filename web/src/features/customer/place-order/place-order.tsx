@@ -82,7 +82,11 @@ function QuotedOrder({ uid, intent, AddWithdrawal }: PlaceOrderProps) {
   if (state.status === 'choosing') {
     const { other } = state
     return (
-      <TermsChoice {...{ from, to, intent, other }} onGoOn={() => resumeQuote(other)} onBegin={renewQuote} />
+      <TermsChoice
+        {...{ from, to, intent, other }}
+        onContinue={() => resumeQuote(other)}
+        onBegin={renewQuote}
+      />
     )
   }
   return (
@@ -142,7 +146,7 @@ function OfferedOrder(props: OfferedOrderProps) {
         <OrderForm
           {...{ uid, from, to, quote, onPlaced, onClaimed, AddWithdrawal, pair }}
           draft={read.draft}
-          late={lateBy(standing)}
+          late={toLate(standing)}
           placed={standing.order}
           onCancel={releaseQuote}
           summary={
@@ -189,7 +193,7 @@ function usePair(from: string, to: string) {
   return useMemo(() => ({ from, to }), [from, to])
 }
 
-function lateBy({ hasEnded, notLate }: QuoteStanding): Late {
+function toLate({ hasEnded, notLate }: QuoteStanding): Late {
   if (!hasEnded) return undefined
   return notLate === undefined ? 'order' : 'claim'
 }

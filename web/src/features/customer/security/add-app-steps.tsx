@@ -16,7 +16,7 @@ import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
 
 /** Key for the app, as text and as the link in the QR code. */
@@ -37,7 +37,7 @@ export function AppNameStep({ name, onCancel, onNamed }: AppNameStepProps) {
     try {
       onNamed(typed.name, await call(calls.beginApp, {}))
     } catch (error) {
-      setError('root', { message: textOf(error, texts.failed) })
+      setError('root', { message: toErrorText(error, texts.failed) })
     }
   })
   const refusal = formState.errors.root?.message
@@ -121,7 +121,7 @@ export function AppCodeStep({ name, onBack, onAdded }: AppCodeStepProps) {
       toastSuccess(message)
       await onAdded(codes)
     } catch (error) {
-      setError('code', { message: textOf(error, texts.failed) }, { shouldFocus: true })
+      setError('code', { message: toErrorText(error, texts.failed) }, { shouldFocus: true })
     }
   })
   return (

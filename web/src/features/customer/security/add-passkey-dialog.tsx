@@ -16,7 +16,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { createPasskey } from '#lib/passkeys/passkeys.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
 
@@ -48,7 +48,7 @@ function AddPasskey({ onClose, onAdded }: Omit<AddPasskeyDialogProps, 'open'>) {
       toastSuccess(message)
       await onAdded(codes)
     } catch (error) {
-      setError('root', { message: textOf(error, texts.failed) })
+      setError('root', { message: toErrorText(error, texts.failed) })
     }
   })
   const refusal = formState.errors.root?.message

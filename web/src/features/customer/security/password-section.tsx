@@ -9,7 +9,7 @@ import { PasswordField } from '#components/forms/password-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { call } from '#lib/calls/call.ts'
-import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
+import { CallFailed, toErrorText } from '#lib/calls/call-failed.ts'
 import { refreshAfterChange } from '#lib/session/session.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
 
@@ -26,7 +26,7 @@ export function PasswordSection({ email }: { email: string }) {
       toastSuccess(message)
       reset()
     } catch (error) {
-      const text = textOf(error, texts.failed)
+      const text = toErrorText(error, texts.failed)
       const isWrong = error instanceof CallFailed && error.code === 'notCurrentPassword'
       if (isWrong) setError('current', { message: text }, { shouldFocus: true })
       else setError('root', { message: text })

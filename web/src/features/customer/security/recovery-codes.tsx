@@ -9,7 +9,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 
 interface RecoveryCodesProps {
@@ -27,7 +27,7 @@ export function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
       await onMade(codes)
       return true
     } catch (error) {
-      toastError(textOf(error, texts.failed))
+      toastError(toErrorText(error, texts.failed))
       return false
     }
   }

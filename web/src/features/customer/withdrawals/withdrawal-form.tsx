@@ -26,7 +26,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { useSession } from '#lib/session/session.ts'
 import { toastSuccess } from '#lib/toasts/toasts.ts'
 import { emptyInputs, type WithdrawalType } from './withdrawal-types.ts'
@@ -92,7 +92,7 @@ export function WithdrawalForm({ type, destination, cancel, onAdded }: Withdrawa
       toastSuccess(message)
       onAdded(withdrawal)
     } catch (error) {
-      setError('root', { message: textOf(error, texts.failed) })
+      setError('root', { message: toErrorText(error, texts.failed) })
     }
   })
   const refusal = formState.errors.root?.message

@@ -12,7 +12,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { useSession } from '#lib/session/session.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { typeNames } from './withdrawal-types.ts'
@@ -23,7 +23,7 @@ interface WithdrawalRowProps {
 }
 
 export function WithdrawalRow({ method, onDeleted }: WithdrawalRowProps) {
-  const [first, ...others] = linesOf(method)
+  const [first, ...others] = listLines(method)
   return (
     <ListItem
       divider
@@ -56,7 +56,7 @@ function Doubts({ method }: { method: SavedWithdrawal }) {
 }
 
 /** Unmasked, because customers need to check their own account. */
-function linesOf(method: SavedWithdrawal): readonly string[] {
+function listLines(method: SavedWithdrawal): readonly string[] {
   switch (method.type) {
     case 'Bank': {
       const { bankName, branch, accountName, accountNumber, ifscCode } = method
@@ -84,7 +84,7 @@ function DeleteWithdrawal({ method, onDeleted }: DeleteWithdrawalProps) {
       onDeleted()
       return true
     } catch (error) {
-      toastError(textOf(error, texts.failed))
+      toastError(toErrorText(error, texts.failed))
       return false
     }
   }

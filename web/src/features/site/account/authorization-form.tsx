@@ -12,7 +12,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { Sentence } from '#components/text/sentence.tsx'
 import { call } from '#lib/calls/call.ts'
-import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
+import { CallFailed, toErrorText } from '#lib/calls/call-failed.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { enter } from './enter.ts'
@@ -32,7 +32,7 @@ export function AuthorizationForm({ email }: { email: string }) {
     } catch (error) {
       const ways = findProofWays(error)
       if (ways) return navigate(paths.login, { state: { ways } })
-      setError('otp', { message: textOf(error, texts.failed) }, { shouldFocus: true })
+      setError('otp', { message: toErrorText(error, texts.failed) }, { shouldFocus: true })
     }
   })
 
@@ -43,7 +43,7 @@ export function AuthorizationForm({ email }: { email: string }) {
       resetField('otp')
       setFocus('otp')
     } catch (error) {
-      toastError(hasLapsed(error) ? texts.loginForCode : textOf(error, texts.failed))
+      toastError(hasLapsed(error) ? texts.loginForCode : toErrorText(error, texts.failed))
       if (hasLapsed(error)) navigate(paths.login)
     }
   }

@@ -14,7 +14,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { call } from '#lib/calls/call.ts'
-import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
+import { CallFailed, toErrorText } from '#lib/calls/call-failed.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { enter } from './enter.ts'
@@ -57,7 +57,7 @@ function PasswordStep({ email, onFactor }: PasswordStepProps) {
     } catch (error) {
       const ways = findProofWays(error)
       if (ways) return onFactor(credentials.email, ways)
-      const text = textOf(error, texts.failed)
+      const text = toErrorText(error, texts.failed)
       toastError(text)
       if (asksForCode(error)) navigate(paths.authorization, { state: { email: credentials.email.trim() } })
       else setError('password', { message: text }, { shouldFocus: true })

@@ -16,7 +16,7 @@ import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { Sentence } from '#components/text/sentence.tsx'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { TryAgain } from './try-again.tsx'
@@ -53,7 +53,7 @@ function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
       onSent(email.trim())
     } catch (error) {
       toastError(texts.resetCodeFailed)
-      setError('email', { message: textOf(error, texts.failed) }, { shouldFocus: true })
+      setError('email', { message: toErrorText(error, texts.failed) }, { shouldFocus: true })
     }
   })
 
@@ -97,7 +97,7 @@ function NewPasswordForm({ email, onSent, onOtherAddress }: NewPasswordFormProps
       navigate(paths.login, { replace: true })
     } catch (error) {
       toastError(texts.resetFailed)
-      setError('otp', { message: textOf(error, texts.failed) }, { shouldFocus: true })
+      setError('otp', { message: toErrorText(error, texts.failed) }, { shouldFocus: true })
     }
   })
   const sendAnother = async () => {

@@ -14,7 +14,7 @@ import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { Sentence } from '#components/text/sentence.tsx'
 import { call } from '#lib/calls/call.ts'
-import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
+import { CallFailed, toErrorText } from '#lib/calls/call-failed.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 
@@ -30,7 +30,7 @@ export function RegistrationForm() {
       toastSuccess(message)
       navigate(paths.authorization, { state: { email: registration.email.trim() } })
     } catch (error) {
-      const text = textOf(error, texts.failed)
+      const text = toErrorText(error, texts.failed)
       if (isTaken(error)) setError('email', { message: text }, { shouldFocus: true })
       else toastError(text)
     }

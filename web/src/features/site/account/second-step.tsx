@@ -18,7 +18,7 @@ interface SecondStepProps {
 
 /** Second step of a login, after the password. */
 export function SecondStep({ ways, onBack }: SecondStepProps) {
-  const goIn = async ({ message, redirect }: CallAnswer<(typeof calls)['secondFactor']>) => {
+  const finish = async ({ message, redirect }: CallAnswer<(typeof calls)['secondFactor']>) => {
     toastSuccess(message)
     await enter()
     toastSuccess(redirect ? texts.toAdminDashboard : texts.loggedIn)
@@ -29,7 +29,7 @@ export function SecondStep({ ways, onBack }: SecondStepProps) {
       <ReadAloud>{t(texts.secondFactorNext)}</ReadAloud>
       <ProofForm
         ways={ways}
-        onProved={goIn}
+        onProved={finish}
         onLapsed={onBack}
         back={
           <Button size="small" onClick={onBack}>

@@ -10,7 +10,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { refreshAfterChange } from '#lib/session/session.ts'
 
@@ -30,7 +30,7 @@ export function UndoFactor() {
       // The link ends sessions, perhaps also the one of this browser.
       await refreshAfterChange()
     } catch (error) {
-      setOutcome({ fault: textOf(error, texts.failed) })
+      setOutcome({ fault: toErrorText(error, texts.failed) })
     }
     setIsBusy(false)
   }

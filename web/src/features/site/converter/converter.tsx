@@ -27,7 +27,7 @@ import { AmountField } from './amount-field.tsx'
 import { ConverterSkeleton } from './converter-skeleton.tsx'
 import { chooseInitialPair, chooseWallet, type Pair, type SwapSide, swapPair } from './pair.ts'
 import { RateAndReserve } from './rate-and-reserve.tsx'
-import { convertAmount, isOverReserve, refusalFor, type Swap } from './swap.ts'
+import { convertAmount, findRefusal, isOverReserve, type Swap } from './swap.ts'
 import { cleanAmount, parseAmount, toTypedAmount } from './typed-amount.ts'
 import { useConvert } from './use-convert.ts'
 import { useRoom } from './use-room.ts'
@@ -74,8 +74,9 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
   const swap: Swap = { from, to, amountSent }
   const received = convertAmount(swap)
   const setPair = (next: Pair) => onChange({ ...draft, pair: next })
-  const chooseOn = (side: SwapSide) => (wallet: Wallet) => setPair(chooseWallet(pair, side, wallet, wallets))
-  const typeOn = (side: SwapSide) => (text: string) => onChange({ pair, text, side })
+  const bindChoice = (side: SwapSide) => (wallet: Wallet) =>
+    setPair(chooseWallet(pair, side, wallet, wallets))
+  const bindAmount = (side: SwapSide) => (text: string) => onChange({ pair, text, side })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -84,12 +85,12 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
     setIsBusy(false)
   }
 
-  const refusal = amountSent ? refusalFor(swap, room) : undefined
+  const refusal = amountSent ? findRefusal(swap, room) : undefined
   return (
     <Stack component="form" spacing={2} sx={{ pt: 1 }} noValidate onSubmit={submit}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <PreparedList image={wallets[0]?.image ?? ''} />
-        <WalletField label={t('You send')} wallets={wallets} chosen={from} onChoose={chooseOn('from')} />
+        <WalletField label={t('You send')} wallets={wallets} chosen={from} onChoose={bindChoice('from')} />
         <AmountField
           label={t('Amount')}
           typed={draft.side === 'from' ? typed : asTypedOrNothing(amountSent)}
@@ -97,13 +98,13 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
           places={from?.decimals ?? 2}
           hint={from && room ? rangeInWords(room, from.code) : ' '}
           refusal={refusal && inPageLanguage(refusal)}
-          onType={typeOn('from')}
+          onType={bindAmount('from')}
         >
           {room && room.closed === undefined && (
             <Button
               size="small"
               aria-label={t('Max: send the maximum')}
-              onClick={() => typeOn('from')(toTypedAmount(room.maximum))}
+              onClick={() => bindAmount('from')(toTypedAmount(room.maximum))}
             >
               {t('Max')}
             </Button>
@@ -120,14 +121,14 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
         </IconButton>
       </Tooltip>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <WalletField label={t('You get')} wallets={wallets} chosen={to} onChoose={chooseOn('to')} />
+        <WalletField label={t('You get')} wallets={wallets} chosen={to} onChoose={bindChoice('to')} />
         <AmountField
           label={t('Converted amount')}
           typed={draft.side === 'to' ? typed : asTypedOrNothing(received)}
           code={to?.code ?? ''}
           places={to?.decimals ?? 2}
-          hint={wanted && received && from && to ? hintOn(wanted, received, from, to) : ''}
-          onType={typeOn('to')}
+          hint={wanted && received && from && to ? explainRounding(wanted, received, from, to) : ''}
+          onType={bindAmount('to')}
         />
       </Stack>
       {draft.pair && !known && (
@@ -169,7 +170,7 @@ function rangeInWords({ minimum, maximum, isShared, closed }: Room, code: string
 }
 
 /** Explains the rounding: sent amounts have limited decimal places, so not every amount can be received exactly. */
-function hintOn(wanted: string, received: string, from: Wallet, to: Wallet): string {
+function explainRounding(wanted: string, received: string, from: Wallet, to: Wallet): string {
   if (sameAmount(wanted, received)) return ''
   return t('You get {received}: {code} has {places} decimal places', {
     received: withCurrency(received, to.code),

@@ -3,7 +3,7 @@ import { defaultLimits } from '@rupee/domain/orders/limits.ts'
 import { computeRoom } from '@rupee/domain/quotes/room.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import { expect, test } from 'vitest'
-import { convertAmount, refusalFor, type Swap } from './swap.ts'
+import { convertAmount, findRefusal, type Swap } from './swap.ts'
 
 const from = walletSchema.parse({
   id: 'inr',
@@ -30,7 +30,7 @@ function refusal(swap: Swap): string | undefined {
   const { from, to } = swap
   const holdings = { quotes: [], orders: [], joined: undefined }
   const room = from && to && computeRoom({ from, to, holdings, limits: defaultLimits, now: new Date() })
-  const text = refusalFor(swap, room)
+  const text = findRefusal(swap, room)
   return text && inEnglish(text)
 }
 

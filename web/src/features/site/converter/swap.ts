@@ -28,7 +28,7 @@ export function isOverReserve(swap: Swap, room: Pick<Room, 'reserve'> | undefine
 }
 
 /** Returns why this swap is not possible; undefined if it is. */
-export function refusalFor(swap: Swap, room: Room | undefined): CodedText | undefined {
+export function findRefusal(swap: Swap, room: Room | undefined): CodedText | undefined {
   const { from, to, amountSent } = swap
   const received = convertAmount(swap)
   if (!from || !to || !amountSent || received === undefined) return coded('fillAllFields')

@@ -7,7 +7,7 @@ import type { OrderIntent } from '#lib/navigation/order-intent.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { refreshSession, useSession } from '#lib/session/session.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
-import { convertAmount, refusalFor, type Swap } from './swap.ts'
+import { convertAmount, findRefusal, type Swap } from './swap.ts'
 
 /** Continues to the order page, or shows why that is not possible. */
 export function useConvert(room: Room | undefined): (swap: Swap) => Promise<void> {
@@ -24,14 +24,14 @@ export function useConvert(room: Room | undefined): (swap: Swap) => Promise<void
     }
     const isVerified = account.status === 'success' ? account.data?.is_verified : session.is_verified
     if (!isVerified) toastError(texts.verifyFirst)
-    const refusal = refusalFor(swap, room)
+    const refusal = findRefusal(swap, room)
     if (refusal) return toastError(inPageLanguage(refusal))
-    const intent = intentOf(swap)
+    const intent = toIntent(swap)
     if (intent) await navigate(paths.exchange, { state: intent })
   }
 }
 
-function intentOf(swap: Swap): OrderIntent | undefined {
+function toIntent(swap: Swap): OrderIntent | undefined {
   const { from, to, amountSent } = swap
   const received = convertAmount(swap)
   return from && to && amountSent && received

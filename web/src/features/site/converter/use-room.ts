@@ -4,7 +4,7 @@ import { useAccount } from '#collections/account.ts'
 import { usePendingCustomerOrders } from '#collections/orders.ts'
 import { isReleasedHere, useCustomerQuotes } from '#collections/quotes.ts'
 import { useShownLimits } from '#collections/settings/shown-limits.ts'
-import type { Live } from '#lib/live/live.ts'
+import { findData } from '#lib/live/live.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/use-now.ts'
@@ -31,14 +31,10 @@ function useHoldings(): Holdings | undefined {
   if (uid === undefined) return nothing
   if ([account, orders, quotes].some(({ status }) => status === 'loading')) return undefined
   return {
-    joined: dataOf(account)?.date_joined,
-    orders: dataOf(orders) ?? [],
-    quotes: (dataOf(quotes) ?? []).filter(({ id }) => !isReleasedHere(id)),
+    joined: findData(account)?.date_joined,
+    orders: findData(orders) ?? [],
+    quotes: (findData(quotes) ?? []).filter(({ id }) => !isReleasedHere(id)),
   }
 }
 
 const nothing: Holdings = { joined: undefined, orders: [], quotes: [] }
-
-function dataOf<T>(live: Live<T>): T | undefined {
-  return live.status === 'success' ? live.data : undefined
-}

@@ -19,8 +19,8 @@ export function RatePlot({ wallet }: { wallet: Wallet }) {
   const known = history.status === 'success' && history.data.length > 0 ? history.data : undefined
   if (!known) return <Words>{t('No changes in the last {days} days', { days: rateDays })}</Words>
   const days = listDailyRates(lastDays(rateDays, getServerTime()), known, wallet)
-  const buy = courseOf(days, 'buy_at')
-  const sell = courseOf(days, 'sell_at')
+  const buy = toCourse(days, 'buy_at')
+  const sell = toCourse(days, 'sell_at')
   const summary = t('{wallet}, the last {days} days. Buy At {buy}. Sell At {sell}.', {
     wallet: wallet.name,
     days: rateDays,
@@ -29,7 +29,7 @@ export function RatePlot({ wallet }: { wallet: Wallet }) {
   })
   const lowest = Number(sell.lowest)
   const highest = Number(buy.highest)
-  const line = (rate: keyof Rates) => pointsOf(days, rate, { lowest, highest })
+  const line = (rate: keyof Rates) => toPoints(days, rate, { lowest, highest })
   return (
     <>
       <Box
@@ -93,7 +93,7 @@ interface Course {
   readonly highest: string
 }
 
-function courseOf(days: readonly RateOfDay[], rate: keyof Rates): Course {
+function toCourse(days: readonly RateOfDay[], rate: keyof Rates): Course {
   const known = days.flatMap(({ rates }) => rates?.[rate] ?? [])
   const sorted = known.toSorted((one, other) => Number(one) - Number(other))
   const at = (list: readonly string[], place: number) => list.at(place) ?? '0'
@@ -119,7 +119,7 @@ interface Scale {
 }
 
 /** Returns the points of a line in plot coordinates, with some space above and below. */
-function pointsOf(days: readonly RateOfDay[], rate: keyof Rates, { lowest, highest }: Scale): string {
+function toPoints(days: readonly RateOfDay[], rate: keyof Rates, { lowest, highest }: Scale): string {
   const span = highest - lowest || 1
   return days
     .flatMap(({ rates }, place) => {

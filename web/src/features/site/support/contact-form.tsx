@@ -11,7 +11,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -45,7 +45,7 @@ export function ContactForm() {
       reset(empty)
       navigate(paths.home)
     } catch (error) {
-      toastError(textOf(error, texts.failed))
+      toastError(toErrorText(error, texts.failed))
     }
   })
   return (

@@ -18,7 +18,7 @@ import { ReceivedAmount } from '#components/text/received-amount.tsx'
 import { RelativeTime } from '#components/text/relative-time.tsx'
 import { StatusChip } from '#components/text/status-chip.tsx'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
 /** Finds a transfer by its ID, then follows it live. */
@@ -30,7 +30,7 @@ export function TrackTransfer() {
       const { exchange } = await call(calls.track, input)
       setFound({ ...exchange, date: new Date(exchange.date) })
     } catch (error) {
-      const text = textOf(error, texts.failed)
+      const text = toErrorText(error, texts.failed)
       setFound(undefined)
       toastError(text)
       setError('transaction_id', { message: text }, { shouldFocus: true })

@@ -40,7 +40,7 @@ const toFields = (ad: Ad) => ad
 function AdForm({ ad }: { ad: Ad }) {
   const { control, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(adSchema, ad, {
     toFields,
-    revisionOf: (saved) => JSON.stringify(saved),
+    toRevision: (saved) => JSON.stringify(saved),
   })
   const [isClearing, setIsClearing] = useState(false)
   const { text = '', text_hi = '' } = useWatch({ control })

@@ -13,8 +13,8 @@ export function toFilter({ action, by, about, from, to }: AuditParameters): Audi
     action: auditActionSchema.safeParse(action).data,
     by: by || undefined,
     about: about.trim() || undefined,
-    from: dayIn(from),
-    to: dayIn(to),
+    from: parseDay(from),
+    to: parseDay(to),
   }
 }
 
@@ -33,7 +33,7 @@ export function listCommonPeriods(today: string): readonly Period[] {
   ]
 }
 
-function dayIn(typed: string): string | undefined {
+function parseDay(typed: string): string | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(startOfDay(typed).getTime())
   return isDay ? typed : undefined
 }

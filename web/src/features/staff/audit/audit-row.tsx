@@ -26,12 +26,12 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { md
 
 export interface AuditRowProps {
   readonly entry: ListedEntry
-  readonly onOnlyBy: (uid: string) => void
-  readonly onOnlyAbout: (about: string) => void
+  readonly onFilterAuthor: (uid: string) => void
+  readonly onFilterSubject: (about: string) => void
 }
 
 /** One line per entry, so that many fit on the screen. The rest is expandable. */
-export function AuditRow({ entry, onOnlyBy, onOnlyAbout }: AuditRowProps) {
+export function AuditRow({ entry, onFilterAuthor, onFilterSubject }: AuditRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const names = useAuditNames()
@@ -73,7 +73,7 @@ export function AuditRow({ entry, onOnlyBy, onOnlyAbout }: AuditRowProps) {
       {isOpen && (
         <TableRow id={detailsId}>
           <TableCell colSpan={auditColumns} sx={{ ...cell, pb: 1.5 }}>
-            <Details entry={entry} onOnlyBy={onOnlyBy} onOnlyAbout={onOnlyAbout} />
+            <Details entry={entry} onFilterAuthor={onFilterAuthor} onFilterSubject={onFilterSubject} />
           </TableCell>
         </TableRow>
       )}
@@ -81,7 +81,7 @@ export function AuditRow({ entry, onOnlyBy, onOnlyAbout }: AuditRowProps) {
   )
 }
 
-function Details({ entry, onOnlyBy, onOnlyAbout }: AuditRowProps) {
+function Details({ entry, onFilterAuthor, onFilterSubject }: AuditRowProps) {
   const fields = [
     { label: 'ID', value: entry.about, copy: entry.about },
     { label: 'Change', value: <Change entry={entry} /> },
@@ -91,10 +91,10 @@ function Details({ entry, onOnlyBy, onOnlyAbout }: AuditRowProps) {
   return (
     <>
       <FieldList fields={fields} />
-      <Button size="small" onClick={() => onOnlyAbout(entry.about)}>
+      <Button size="small" onClick={() => onFilterSubject(entry.about)}>
         Show only entries about this
       </Button>
-      <Button size="small" onClick={() => onOnlyBy(entry.by)}>
+      <Button size="small" onClick={() => onFilterAuthor(entry.by)}>
         Show only entries by {entry.byName}
       </Button>
     </>

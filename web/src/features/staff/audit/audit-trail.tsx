@@ -50,8 +50,8 @@ export function AuditTrail() {
             {(entries) => (
               <AuditTable
                 entries={entries}
-                onOnlyBy={(uid) => change({ by: uid }, 'push')}
-                onOnlyAbout={(id) => change({ about: id }, 'push')}
+                onFilterAuthor={(uid) => change({ by: uid }, 'push')}
+                onFilterSubject={(id) => change({ about: id }, 'push')}
               />
             )}
           </LiveContent>

@@ -30,14 +30,14 @@ type Value = AuditFields[string] | undefined
 /** Returns the changes of an entry, with the labels and formats of the screens. */
 export function listChanges(entry: ChangedEntry, names: AuditNames): readonly ChangeLine[] {
   const { from = {}, to = {}, difference } = entry
-  const context = { names, code: codeOf(entry, names) }
+  const context = { names, code: findCode(entry, names) }
   const lines = Object.keys({ ...from, ...to })
     .filter((field) => !ids.includes(field))
     .flatMap((field): readonly ChangeLine[] => {
       const sentence = sentences[field]
       if (sentence) return field in to ? sentence(to[field]) : []
       const before = field in from ? inWords(field, from[field], context) : undefined
-      return [{ label: labelOf(field), from: before, to: inWords(field, to[field], context) }]
+      return [{ label: toLabel(field), from: before, to: inWords(field, to[field], context) }]
     })
   if (difference === undefined) return lines
   return [...lines, { label: 'Difference', to: signed(difference, context.code) }]
@@ -61,8 +61,8 @@ const sentences: Readonly<Record<string, (value: Value) => readonly ChangeLine[]
   files: (count) => (count === 0 ? [] : [{ to: count === 1 ? 'With 1 file' : `With ${count} files` }]),
 }
 
-function labelOf(field: string): string {
-  const control = controlIn(field)
+function toLabel(field: string): string {
+  const control = findControl(field)
   return control ? controlWords[control].label : (labels[field] ?? fieldLabel(field))
 }
 
@@ -99,7 +99,7 @@ interface Context {
 }
 
 function inWords(field: string, value: Value, { names, code }: Context): string {
-  const control = controlIn(field)
+  const control = findControl(field)
   if (control) return controlValue(control, value)
   if (value === null || value === undefined || value === '') return emptyWords[field] ?? 'none'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -150,7 +150,7 @@ const emptyWords: Readonly<Record<string, string>> = {
   assignee_name: 'nobody',
 }
 
-function codeOf({ action, about, to }: ChangedEntry, names: AuditNames): string | undefined {
+function findCode({ action, about, to }: ChangedEntry, names: AuditNames): string | undefined {
   if (auditSubject(action) !== 'wallet') return undefined
   return names.wallet(about)?.code ?? (typeof to?.code === 'string' ? to.code : undefined)
 }
@@ -165,7 +165,7 @@ function signed(text: string, code: string | undefined): string {
   return `${isLess ? '−' : '+'}${amount(isLess ? text.slice(1) : text, code)}`
 }
 
-function controlIn(field: string): ControlName | undefined {
+function findControl(field: string): ControlName | undefined {
   return z.keyof(controlsSchema).safeParse(field).data
 }
 

@@ -43,7 +43,7 @@ export function DecideClaimDialog({ claim, action, onClose }: DecideClaimDialogP
   const [problem, setProblem] = useState<{ readonly field: string; readonly text: string }>()
   const { title, confirm, color, about } = words[action]
   const chosen = claimOutcomeSchema.safeParse(outcome).data
-  const problemAt = (field: string) => (problem?.field === field ? problem.text : undefined)
+  const findProblem = (field: string) => (problem?.field === field ? problem.text : undefined)
   const send = async (): Promise<boolean> => {
     const issue = claimDecisionInput.safeParse({ id: claim.id, action, note, outcome }).error?.issues[0]
     setProblem(issue && { field: String(issue.path[0]), text: issue.message })
@@ -69,8 +69,8 @@ export function DecideClaimDialog({ claim, action, onClose }: DecideClaimDialogP
             setOutcome(target.value)
             setProblem(undefined)
           }}
-          error={problemAt('outcome') !== undefined}
-          helperText={problemAt('outcome') ?? (chosen && aboutReference(freesReference(chosen)))}
+          error={findProblem('outcome') !== undefined}
+          helperText={findProblem('outcome') ?? (chosen && aboutReference(freesReference(chosen)))}
           sx={{ mt: 2 }}
         >
           {claimOutcomeSchema.options.map((option) => (
@@ -91,8 +91,8 @@ export function DecideClaimDialog({ claim, action, onClose }: DecideClaimDialogP
           setNote(target.value)
           setProblem(undefined)
         }}
-        error={problemAt('note') !== undefined}
-        helperText={problemAt('note')}
+        error={findProblem('note') !== undefined}
+        helperText={findProblem('note')}
         sx={{ mt: 2 }}
       />
     </ConfirmDialog>

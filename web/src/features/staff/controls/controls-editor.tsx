@@ -38,7 +38,7 @@ export function ControlsEditor() {
 function ControlsForm({ set }: { set: SetControls }) {
   const { control, base, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(controlsInput, set, {
     toFields,
-    revisionOf: ({ version }) => version,
+    toRevision: ({ version }) => version,
   })
   const [asked, setAsked] = useState<ControlFields>()
   const waiting = useWaitingApproval(subjects.controls)

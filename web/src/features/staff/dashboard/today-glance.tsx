@@ -51,9 +51,9 @@ function Sums({ wallets, today }: { wallets: readonly Wallet[]; today: DayTally 
         {wallets.map((wallet) => (
           <TableRow key={wallet.id}>
             <RowHeader>{wallet.name}</RowHeader>
-            <MoneyCell>{sumOf(approved.sent, wallet)}</MoneyCell>
-            <MoneyCell>{sumOf(placed.received, wallet)}</MoneyCell>
-            <MoneyCell>{sumOf(approved.received, wallet)}</MoneyCell>
+            <MoneyCell>{formatSum(approved.sent, wallet)}</MoneyCell>
+            <MoneyCell>{formatSum(placed.received, wallet)}</MoneyCell>
+            <MoneyCell>{formatSum(approved.received, wallet)}</MoneyCell>
           </TableRow>
         ))}
       </TableBody>
@@ -61,7 +61,7 @@ function Sums({ wallets, today }: { wallets: readonly Wallet[]; today: DayTally 
   )
 }
 
-function sumOf(sums: TallySums, { id, code }: Wallet): string {
+function formatSum(sums: TallySums, { id, code }: Wallet): string {
   return formatAmount(walletTotal(sums, id), code)
 }
 

@@ -15,7 +15,7 @@ import { Splitter } from '#components/layout/split/splitter.tsx'
 import { useSplit } from '#components/layout/split/use-split.ts'
 import { KeyCap } from '#components/text/key-cap.tsx'
 import { isTextField } from '#lib/keyboard/is-text-field.ts'
-import { useShortcutsOn } from '#lib/keyboard/shortcuts.ts'
+import { useHasShortcuts } from '#lib/keyboard/shortcuts.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
@@ -29,7 +29,7 @@ import { useSelection } from './bulk/use-selection.ts'
 import { type OrderRows, useOrderRows } from './list/use-order-rows.ts'
 import { ListOrNothing } from './list-or-nothing.tsx'
 import { OpenOrder } from './open-order.tsx'
-import { draftsFor, useRestoredDrafts } from './order/drafts/drafts.ts'
+import { openDrafts, useRestoredDrafts } from './order/drafts/drafts.ts'
 import {
   type DeskParameters,
   deskParameters,
@@ -58,14 +58,14 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
   const search = useSearch(values, opened)
   const by = parseRowOrder(values)
   const live = useOrderRows(search, by)
-  const drafts = draftsFor(reader)
+  const drafts = openDrafts(reader)
   const isRestored = useRestoredDrafts(drafts)
   const [rows, gone] = live.status === 'success' ? [live.data.rows, live.data.gone] : [[], noneGone]
   const isOpen = values.order !== ''
   const listId = useId()
   const split = useSplit('desk', { unit: 'px', usual: 340, least: 260, most: 720, step: 20 })
-  const colleagueOn = useColleagueLookup()
-  const assignmentOf = useAssignmentLookup()
+  const findColleague = useColleagueLookup()
+  const findAssignment = useAssignmentLookup()
   const isColleagues = useIsColleagues()
   const ids = useMemo(() => rows.map(({ trackingID }) => trackingID), [rows])
   const selection = useSelection(ids)
@@ -77,9 +77,9 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
     const next = neighbour(rows, values.order, steps)
     if (next) change({ order: next })
   }
-  const nextOf = (decided: string) => {
+  const findNext = (decided: string) => {
     const isFree = ({ trackingID }: Order) =>
-      !gone.has(trackingID) && !colleagueOn(trackingID) && !isColleagues(assignmentOf(trackingID))
+      !gone.has(trackingID) && !findColleague(trackingID) && !isColleagues(findAssignment(trackingID))
     return nextWaiting(rows, decided).find(isFree)?.trackingID ?? ''
   }
   useKeys(
@@ -93,7 +93,11 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
       : {},
   )
   const list = (
-    <Paper id={listId} variant="outlined" sx={{ ...deskPart, ...placeOf({ isOpen, isWide }, split.value) }}>
+    <Paper
+      id={listId}
+      variant="outlined"
+      sx={{ ...deskPart, ...toListStyle({ isOpen, isWide }, split.value) }}
+    >
       <LiveContent
         live={mapLive(live, (data) => [data])}
         skeleton={<TableSkeleton rows={12} rowHeight={{ xs: 48, sm: 38 }} />}
@@ -110,8 +114,8 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
               onSort={(sort) => change({ sort })}
               isWide={isWide && !isOpen}
               drafts={drafts}
-              colleagueOn={colleagueOn}
-              assignmentOf={assignmentOf}
+              findColleague={findColleague}
+              findAssignment={findAssignment}
               selection={maySelect ? selection : undefined}
               opened={values.order}
               onOpen={(order, way) => change({ order }, way)}
@@ -168,13 +172,13 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
               key={`${values.order} ${isRestored}`}
               trackingID={values.order}
               listed={rows.find(({ trackingID }) => trackingID === values.order)}
-              next={rowAfter(rows, values.order)}
+              next={findNextRow(rows, values.order)}
               drafts={drafts}
               onClose={close}
               onStep={step}
               onDecided={() => {
                 // Stays on another order if staff have moved on to it while this one was sent.
-                if (orderNow.current === values.order) change({ order: nextOf(values.order) })
+                if (orderNow.current === values.order) change({ order: findNext(values.order) })
               }}
             />
           </Paper>
@@ -187,7 +191,7 @@ export function OrderDesk({ reader, notice }: OrderDeskProps) {
 
 const noneGone: ReadonlySet<string> = new Set()
 
-function placeOf({ isOpen, isWide }: { isOpen: boolean; isWide: boolean }, listWidth: number) {
+function toListStyle({ isOpen, isWide }: { isOpen: boolean; isWide: boolean }, listWidth: number) {
   if (!isOpen) return { width: '100%' }
   // Leaves the open order enough room for its proof.
   if (isWide) return { flexShrink: 0, width: listWidth, maxWidth: 'calc(100% - 720px)' }
@@ -234,7 +238,7 @@ function useSearch(values: DeskParameters, opened: Date): OrderSearch {
 
 type Rows = OrderRows['rows']
 
-function rowAfter(rows: Rows, trackingID: string): Order | undefined {
+function findNextRow(rows: Rows, trackingID: string): Order | undefined {
   const at = rows.findIndex((row) => row.trackingID === trackingID)
   return at < 0 ? undefined : rows[at + 1]
 }
@@ -256,7 +260,7 @@ function isWaiting({ status, stage }: Order): boolean {
 
 /** Hint to the keyboard help. Hidden if shortcuts are off, and on devices without a keyboard. */
 function KeysHint() {
-  const isOn = useShortcutsOn()
+  const isOn = useHasShortcuts()
   if (!isOn) return null
   return (
     <Typography

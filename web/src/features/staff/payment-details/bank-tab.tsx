@@ -58,7 +58,7 @@ function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails })
     details,
     {
       toFields: withoutId,
-      revisionOf: (source) => JSON.stringify(Object.entries(source).toSorted()),
+      toRevision: (source) => JSON.stringify(Object.entries(source).toSorted()),
     },
   )
   const [asked, setAsked] = useState<BankDetails>()
@@ -74,7 +74,7 @@ function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails })
   }
   const saveOrAsk = async (all: BankDetails) => {
     const fields = withoutUnused(base, all)
-    if (changesBetween(base, fields).length > 0) setAsked(fields)
+    if (listChanges(base, fields).length > 0) setAsked(fields)
     else await save(fields)
   }
   return (
@@ -117,13 +117,13 @@ function BankForm({ wallet, details }: { wallet: Wallet; details: BankDetails })
 
 function plannedDetails(base: BankDetails, fields: BankDetails): PlannedDetails {
   return {
-    changes: changesBetween(base, fields),
+    changes: listChanges(base, fields),
     instructions: bankInstructions(fields),
     hints: bankFieldNames(fields).flatMap((name) => bankHint(name, fields[name] ?? '') ?? []),
   }
 }
 
-function changesBetween(base: BankDetails, fields: BankDetails): readonly ChangeInWords[] {
+function listChanges(base: BankDetails, fields: BankDetails): readonly ChangeInWords[] {
   return bankFieldNames(fields)
     .map((name) => ({ name, from: base[name] ?? '', to: (fields[name] ?? '').trim() }))
     .filter(({ from, to }) => from !== to)

@@ -43,7 +43,7 @@ function NewestChanges({ walletId, action }: DetailsHistoryProps) {
                     <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>: {entry.byName}
                     {entry.approvedByName && `, approved by ${entry.approvedByName}`}
                   </Typography>
-                  <ChangesTable changes={changesIn(entry)} />
+                  <ChangesTable changes={listChanges(entry)} />
                 </li>
               ))}
             </Stack>
@@ -61,13 +61,13 @@ function NewestChanges({ walletId, action }: DetailsHistoryProps) {
   )
 }
 
-function changesIn({ from = {}, to = {} }: ListedEntry) {
+function listChanges({ from = {}, to = {} }: ListedEntry) {
   return Object.keys(to)
     .toSorted()
-    .map((name) => ({ label: labelOf(name), from: inWords(from[name]), to: inWords(to[name]) }))
+    .map((name) => ({ label: toLabel(name), from: inWords(from[name]), to: inWords(to[name]) }))
 }
 
-function labelOf(name: string): string {
+function toLabel(name: string): string {
   return name === 'walletID_Description' ? 'Wallet ID' : fieldLabel(name)
 }
 

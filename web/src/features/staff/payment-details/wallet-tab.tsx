@@ -57,7 +57,7 @@ const toFields = (stored: WalletInstructions): Fields => ({
 function WalletForm({ wallet, instructions }: { wallet: Wallet; instructions: WalletInstructions }) {
   const { control, base, isOvertaken, startOver, onSubmit, reset } = useFollowingForm(fields, instructions, {
     toFields,
-    revisionOf: (stored) => JSON.stringify(toFields(stored)),
+    toRevision: (stored) => JSON.stringify(toFields(stored)),
   })
   const [asked, setAsked] = useState<Fields>()
   const { wallet_id: typed = '' } = useWatch({ control })
@@ -121,13 +121,13 @@ function plannedTexts(before: Fields, after: Fields): PlannedDetails {
     { label: 'In Hindi', from: before.wallet_id_hi, to: after.wallet_id_hi.trim() },
   ]
   const [english, hindi] = texts.map(({ from, to }) => from !== to)
-  const isLeftBehind = english && !hindi && after.wallet_id_hi.trim() !== ''
+  const isOutdated = english && !hindi && after.wallet_id_hi.trim() !== ''
   return {
     changes: texts.filter(({ from, to }) => from !== to),
     instructions: after.wallet_id,
     hints: [
       ...(hint ? [hint] : []),
-      ...(isLeftBehind ? ['The Hindi text has not changed. Check that it names the same account.'] : []),
+      ...(isOutdated ? ['The Hindi text has not changed. Check that it names the same account.'] : []),
     ],
   }
 }

@@ -37,7 +37,7 @@ export function PeopleList({ reader }: { reader: string }) {
     if (next && !isOld) pages.showNext(next)
   }
   /** Opens the next waiting customer after a decision. */
-  const goOn = () => {
+  const openNext = () => {
     if (filter.kyc !== 'Waiting' || !found) return
     const place = found.rows.findIndex(({ uid }) => uid === viewedUid)
     const others = found.rows.filter(({ uid }) => uid !== viewedUid)
@@ -87,7 +87,7 @@ export function PeopleList({ reader }: { reader: string }) {
           key={viewedUid}
           uid={viewedUid}
           onClose={() => viewPerson(undefined)}
-          onDecided={goOn}
+          onDecided={openNext}
         />
       )}
       <DeleteUser person={toDelete} onClose={() => setToDelete(undefined)} />

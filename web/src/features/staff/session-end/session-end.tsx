@@ -11,7 +11,7 @@ import { formatMinutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { useSecondsLeft } from '#lib/time/use-seconds-left.ts'
 import { extendSession, useSessionEnd } from './staying.ts'
 
-const warnedBefore = 120
+const warningSeconds = 120
 
 /** Milliseconds before the server's end, so that the page ends the session and its listeners itself. */
 const early = 2_000
@@ -28,7 +28,7 @@ export function SessionEnd({ session, first }: SessionEndProps) {
   const end = useSessionEnd(session, first)
   const left = useSecondsLeft(end.at - early)
   const isFinal = end.at >= end.latest
-  const isAsked = left <= warnedBefore
+  const isAsked = left <= warningSeconds
 
   // While the warning is open only its button counts, because a mouse can be bumped.
   useSignsOfLife(() => {
@@ -41,15 +41,15 @@ export function SessionEnd({ session, first }: SessionEndProps) {
 
   if (!isAsked || isOver) return null
   if (isFinal) return <LastMinutes left={left} />
-  const goOn = () => void extendSession(session)
+  const stay = () => void extendSession(session)
   return (
     <Question
       title="Are you still there?"
       left={left}
       because="because you have been inactive"
-      onClose={goOn}
+      onClose={stay}
     >
-      <Button autoFocus variant="contained" onClick={goOn}>
+      <Button autoFocus variant="contained" onClick={stay}>
         Stay logged in
       </Button>
     </Question>

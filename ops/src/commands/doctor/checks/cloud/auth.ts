@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Check, right, wrong, wrongIfAny } from '../../examination/examination.ts'
+import { type Check, right, unseen, wrong, wrongIfAny } from '../../examination/examination.ts'
 import { readSettings } from '../code/settings.ts'
 
 const methodSchema = z.object({ enabled: z.optional(z.boolean()) })
@@ -54,13 +54,14 @@ export const authChecks: readonly Check[] = [
     name: 'Sign-in methods',
     async examine({ google, project }) {
       const config = await google.find(configSchema, `${identityToolkit}/projects/${project}/config`)
+      if (!config) return unseen('Authentication is not set up.')
       const providers = await google.list(
         providerSchema,
         `${identityToolkit}/projects/${project}/defaultSupportedIdpConfigs`,
         'defaultSupportedIdpConfigs',
       )
       const enabled = [
-        ...Object.entries(config?.signIn ?? {}).flatMap(([name, method]) => (method?.enabled ? name : [])),
+        ...Object.entries(config.signIn ?? {}).flatMap(([name, method]) => (method?.enabled ? name : [])),
         ...providers.flatMap(({ name, enabled }) => (enabled ? (name.split('/').at(-1) ?? name) : [])),
       ]
       if (enabled.length === 0) return right()
@@ -74,7 +75,9 @@ export const authChecks: readonly Check[] = [
     name: 'App Check',
     async examine(examination) {
       const { google, project } = examination
-      if ((await readSettings(examination))?.APP_CHECK !== 'required') return right('It is off.')
+      const settings = await readSettings(examination)
+      if (!settings) return unseen('The function api is not deployed.')
+      if (settings.APP_CHECK !== 'required') return right('It is off.')
       const services = await google.list(
         enforcementSchema,
         `firebaseappcheck.googleapis.com/v1/projects/${project}/services`,

@@ -18,7 +18,15 @@ interface Grant {
   readonly name: string
   readonly because: string
   readonly anyOf: readonly string[]
-  member(accounts: { readonly number: string; readonly functions: string }): string
+  members(accounts: Accounts): readonly string[]
+}
+
+interface Accounts {
+  /** Number of the project. */
+  readonly number: string
+  /** Service accounts of all functions, and of those with triggers. */
+  readonly functions: readonly string[]
+  readonly triggers: readonly string[]
 }
 
 const editor = 'roles/editor'
@@ -26,34 +34,34 @@ const owner = 'roles/owner'
 
 const grants: readonly Grant[] = [
   {
-    name: 'Role: data and files of the functions',
+    name: 'Role: data of the functions',
     because: 'The functions may not read the database.',
-    anyOf: ['roles/firebase.sdkAdminServiceAgent', 'roles/firebase.admin', editor],
-    member: ({ functions }) => functions,
+    anyOf: ['roles/datastore.user', 'roles/firebase.sdkAdminServiceAgent', 'roles/firebase.admin', editor],
+    members: ({ functions }) => functions,
   },
   {
     name: 'Role: events of the functions',
     because: 'Triggers receive no events.',
     anyOf: ['roles/eventarc.eventReceiver', 'roles/eventarc.admin', editor],
-    member: ({ functions }) => functions,
+    members: ({ triggers }) => triggers,
   },
   {
     name: 'Role: builds',
     because: 'Cloud Build may not build the functions.',
     anyOf: ['roles/cloudbuild.builds.builder', editor],
-    member: ({ number }) => `${number}-compute@developer.gserviceaccount.com`,
+    members: ({ number }) => [`${number}-compute@developer.gserviceaccount.com`],
   },
   {
     name: 'Role: events of uploads',
     because: 'Storage may not publish the events of uploads, so links to KYC files are not withdrawn.',
     anyOf: ['roles/pubsub.publisher', editor],
-    member: ({ number }) => `service-${number}@gs-project-accounts.iam.gserviceaccount.com`,
+    members: ({ number }) => [`service-${number}@gs-project-accounts.iam.gserviceaccount.com`],
   },
   {
     name: 'Role: documents in Storage rules',
     because: 'Storage rules may not read the database, so every upload of KYC files is refused.',
     anyOf: ['roles/firebaserules.firestoreServiceAgent'],
-    member: ({ number }) => `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`,
+    members: ({ number }) => [`service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`],
   },
 ]
 
@@ -103,19 +111,36 @@ export const roleChecks: readonly Check[] = [
   },
 ]
 
-async function examineGrant(examination: Examination, { because, anyOf, member }: Grant): Promise<Verdict> {
-  const { number, project } = examination
-  const functions = (await findAccount(examination)) ?? `${number}-compute@developer.gserviceaccount.com`
-  const account = `serviceAccount:${member({ number, functions })}`
+async function examineGrant(examination: Examination, { because, anyOf, members }: Grant): Promise<Verdict> {
   const bindings = await readBindings(examination)
-  const isGranted = bindings.some(
-    ({ role, members }) => [...anyOf, owner].includes(role) && members.includes(account),
+  const accounts = members(await findAccounts(examination)).map((account) => `serviceAccount:${account}`)
+  const lacking = accounts.find(
+    (account) =>
+      !bindings.some(
+        ({ role, members: holders }) => [...anyOf, owner].includes(role) && holders.includes(account),
+      ),
   )
-  if (isGranted) return right()
+  if (!lacking) return right()
   return wrong(
     because,
-    `gcloud projects add-iam-policy-binding ${project} --member=${account} --role=${anyOf[0]}`,
+    `gcloud projects add-iam-policy-binding ${examination.project} --member=${lacking} --role=${anyOf[0]}`,
   )
+}
+
+async function findAccounts(examination: Examination): Promise<Accounts> {
+  const { number, repository } = examination
+  const usual = `${number}-compute@developer.gserviceaccount.com`
+  const deployed = (await readFunctions(examination)).map(({ name, serviceConfig }) => ({
+    name,
+    account: serviceConfig.serviceAccountEmail || usual,
+  }))
+  const triggers = new Set(repository.functions.flatMap(({ name, kind }) => (kind === 'trigger' ? name : [])))
+  const listAccounts = (some: typeof deployed) => [...new Set(some.map(({ account }) => account))]
+  return {
+    number,
+    functions: deployed.length > 0 ? listAccounts(deployed) : [usual],
+    triggers: deployed.length > 0 ? listAccounts(deployed.filter(({ name }) => triggers.has(name))) : [usual],
+  }
 }
 
 /** The service account of the function that answers calls. */

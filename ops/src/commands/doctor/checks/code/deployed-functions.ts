@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Examination } from '../../examination/examination.ts'
+import { type Examination, unseen, type Verdict } from '../../examination/examination.ts'
 
 const functionSchema = z.object({
   name: z.string(),
@@ -26,6 +26,17 @@ const functionSchema = z.object({
     },
   ),
 })
+
+export type DeployedFunctions = Awaited<ReturnType<typeof readFunctions>>
+
+/** Judges the deployed functions. Nothing is right with functions that are not there. */
+export async function judgeFunctions(
+  examination: Examination,
+  judge: (functions: DeployedFunctions) => Verdict | Promise<Verdict>,
+): Promise<Verdict> {
+  const functions = await readFunctions(examination)
+  return functions.length > 0 ? judge(functions) : unseen('No function is deployed.')
+}
 
 /** Reads the functions of all regions, with the last part of their resource names as names. */
 export async function readFunctions({ google, project }: Examination) {

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
-import { type Check, right, unseen, wrong, wrongIfAny } from '../../examination/examination.ts'
-import { readFunctions } from './deployed-functions.ts'
+import {
+  type Check,
+  type Examination,
+  right,
+  unseen,
+  wrong,
+  wrongIfAny,
+} from '../../examination/examination.ts'
+import { type DeployedFunctions, judgeFunctions, readFunctions } from './deployed-functions.ts'
 
 const policySchema = z.object({
   bindings: z._default(z.array(z.object({ role: z.string(), members: z.array(z.string()) })), []),
@@ -46,45 +53,26 @@ export const functionChecks: readonly Check[] = [
   },
   {
     name: 'Runtime',
-    async examine(examination) {
-      const { project, repository } = examination
-      const others = (await readFunctions(examination)).filter(
-        ({ buildConfig }) => buildConfig.runtime !== repository.runtime,
-      )
-      return wrongIfAny(
-        others.map(({ name, buildConfig }) => `${name} runs on ${buildConfig.runtime}.`),
-        `npx firebase deploy --only functions --project ${project}`,
-      )
-    },
+    examine: (examination) =>
+      judgeFunctions(examination, (functions) => {
+        const { project, repository } = examination
+        const others = functions.filter(({ buildConfig }) => buildConfig.runtime !== repository.runtime)
+        return wrongIfAny(
+          others.map(({ name, buildConfig }) => `${name} runs on ${buildConfig.runtime}.`),
+          `npx firebase deploy --only functions --project ${project}`,
+        )
+      }),
   },
   {
     name: 'Callers of functions',
-    async examine(examination) {
-      const { google, project, repository } = examination
-      const calls = new Set(repository.functions.flatMap(({ name, kind }) => (kind === 'call' ? name : [])))
-      const functions = await readFunctions(examination)
-      const faulty = await Promise.all(
-        functions.map(async ({ name, region, serviceConfig: { service } }) => {
-          const policy = await google.find(policySchema, `run.googleapis.com/v2/${service}:getIamPolicy`)
-          const isPublic = policy?.bindings.some(
-            ({ role, members }) => role === 'roles/run.invoker' && members.includes('allUsers'),
-          )
-          if (Boolean(isPublic) === calls.has(name)) return []
-          const [change, finding] = calls.has(name)
-            ? ['add', `Hosting may not call ${name}.`]
-            : ['remove', `Anybody may run ${name}.`]
-          const remedy = `gcloud run services ${change}-iam-policy-binding ${service.split('/').at(-1)} --region=${region} --member=allUsers --role=roles/run.invoker --project=${project}`
-          return [{ finding, remedy }]
-        }),
-      )
-      return wrongIfAny(
-        faulty.flat().map(({ finding }) => finding),
-        faulty
-          .flat()
-          .map(({ remedy }) => remedy)
-          .join(' && '),
-      )
-    },
+    examine: (examination) =>
+      judgeFunctions(examination, async (functions) => {
+        const faulty = (await Promise.all(functions.map((each) => examineCallers(examination, each)))).flat()
+        return wrongIfAny(
+          faulty.map(({ finding }) => finding),
+          faulty.map(({ remedy }) => remedy).join(' && '),
+        )
+      }),
   },
   {
     name: 'Cleanup of builds',
@@ -102,3 +90,23 @@ export const functionChecks: readonly Check[] = [
     },
   },
 ]
+
+/** Hosting calls functions as everybody. Triggers and schedules have callers of their own. */
+async function examineCallers(
+  { google, project, repository }: Examination,
+  { name, region, serviceConfig: { service } }: DeployedFunctions[number],
+) {
+  const policy = await google.find(policySchema, `run.googleapis.com/v2/${service}:getIamPolicy`)
+  const isPublic = policy?.bindings.some(
+    ({ role, members }) => role === 'roles/run.invoker' && members.includes('allUsers'),
+  )
+  const isCall = repository.functions.some((each) => each.name === name && each.kind === 'call')
+  if (Boolean(isPublic) === isCall) return []
+  const change = isCall ? 'add' : 'remove'
+  return [
+    {
+      finding: isCall ? `Hosting may not call ${name}.` : `Anybody may run ${name}.`,
+      remedy: `gcloud run services ${change}-iam-policy-binding ${service.split('/').at(-1)} --region=${region} --member=allUsers --role=roles/run.invoker --project=${project}`,
+    },
+  ]
+}

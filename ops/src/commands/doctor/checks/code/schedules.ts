@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Check, type Examination, wrongIfAny } from '../../examination/examination.ts'
+import { type Check, type Examination, unseen, wrongIfAny } from '../../examination/examination.ts'
 
 const jobSchema = z.object({
   name: z.string(),
@@ -46,7 +46,9 @@ export const scheduleChecks: readonly Check[] = [
   {
     name: 'Last runs of schedules',
     async examine(examination) {
-      const findings = (await readJobs(examination)).flatMap(({ name, period, job }) => {
+      const jobs = await readJobs(examination)
+      if (!jobs.some(({ job }) => job?.lastAttemptTime)) return unseen('No schedule has run yet.')
+      const findings = jobs.flatMap(({ name, period, job }) => {
         if (job?.state !== 'ENABLED' || job.lastAttemptTime === undefined) return []
         if (job.status?.code) return [`${name} failed.`]
         const age = examination.now.getTime() - new Date(job.lastAttemptTime).getTime()

@@ -3,7 +3,7 @@ import { parseIdentityKeys } from '@rupee/functions/platform/crypto/identity-key
 import { isValidSecret, type Secret, secretNames } from '@rupee/functions/platform/world/config.ts'
 import * as z from 'zod/mini'
 import { type Check, type Examination, wrongIfAny } from '../../examination/examination.ts'
-import { readFunctions } from './deployed-functions.ts'
+import { judgeFunctions } from './deployed-functions.ts'
 
 const accessSchema = z.object({ name: z.string(), payload: z.object({ data: z.string() }) })
 
@@ -43,23 +43,38 @@ export const secretChecks: readonly Check[] = [
     },
   },
   {
+    name: 'Secrets of functions',
+    examine: (examination) =>
+      judgeFunctions(examination, (functions) => {
+        const wanted = new Map(examination.repository.functions.map(({ name, secrets }) => [name, secrets]))
+        const findings = functions.flatMap(({ name, serviceConfig }) => {
+          const allowed = wanted.get(name)
+          if (!allowed) return []
+          const given = serviceConfig.secretEnvironmentVariables.map(({ key }) => key)
+          return [
+            ...given.filter((key) => !allowed.includes(key)).map((key) => `${name} has ${key} without need.`),
+            ...allowed.filter((key) => !given.includes(key)).map((key) => `${name} lacks ${key}.`),
+          ]
+        })
+        return wrongIfAny(findings, `npx firebase deploy --only functions --project ${examination.project}`)
+      }),
+  },
+  {
     name: 'Secret versions',
-    async examine(examination) {
-      const newest = new Map(
-        await Promise.all(
-          secretNames.map(async (name) => [name, (await readSecret(examination, name))?.version] as const),
-        ),
-      )
-      const findings = (await readFunctions(examination)).flatMap(({ name, serviceConfig }) =>
-        serviceConfig.secretEnvironmentVariables
-          .filter(({ key, version }) => {
-            const wanted = newest.get(key as Secret)
-            return wanted !== undefined && version !== 'latest' && version !== wanted
-          })
-          .map(({ key, version }) => `${name} uses version ${version} of ${key}.`),
-      )
-      return wrongIfAny(findings, `npx firebase deploy --only functions --project ${examination.project}`)
-    },
+    examine: (examination) =>
+      judgeFunctions(examination, async (functions) => {
+        const newest = new Map<string, string | undefined>(
+          await Promise.all(
+            secretNames.map(async (name) => [name, (await readSecret(examination, name))?.version] as const),
+          ),
+        )
+        const findings = functions.flatMap(({ name, serviceConfig }) =>
+          serviceConfig.secretEnvironmentVariables
+            .filter(({ key, version }) => ![undefined, version].includes(newest.get(key)))
+            .map(({ key, version }) => `${name} uses version ${version} of ${key}.`),
+        )
+        return wrongIfAny(findings, `npx firebase deploy --only functions --project ${examination.project}`)
+      }),
   },
 ]
 

@@ -42,7 +42,8 @@ export const recordChecks: readonly Check[] = [
           limit: 1,
         },
       })
-      const due = found?.[0]?.document?.fields.due.timestampValue
+      if (!found) return unseen('There is no database.')
+      const due = found[0]?.document?.fields.due.timestampValue
       if (due === undefined) return right('No mail is waiting.')
       const delay = examination.now.getTime() - new Date(due).getTime()
       if (delay <= maximumDelay) return right()

@@ -18,10 +18,12 @@ export const mailChecks: readonly Check[] = [
       try {
         await examination.outside.logInToMail(secret.value)
         return right()
-      } catch {
-        // The cause may quote the user name.
+      } catch (error) {
+        // The message may quote the user name, so only the code is shown.
+        const code = error instanceof Error && 'code' in error ? String(error.code) : 'no code'
+        if (code !== 'EAUTH') return unseen(`The mail server does not answer this machine (${code}).`)
         return wrong(
-          'The mail server refuses the login of SMTP_URL, or does not answer this machine.',
+          'The mail server refuses the login of SMTP_URL.',
           `npx firebase functions:secrets:set SMTP_URL --project ${examination.project}`,
         )
       }

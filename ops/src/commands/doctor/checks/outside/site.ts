@@ -7,7 +7,7 @@ import {
   wrong,
   wrongIfAny,
 } from '../../examination/examination.ts'
-import { readOrigins } from '../code/settings.ts'
+import { readOrigins, readSettings } from '../code/settings.ts'
 
 const domainSchema = z.object({
   name: z.string(),
@@ -36,7 +36,9 @@ export const siteChecks: readonly Check[] = [
         `${hosting}/projects/${project}/sites/${await findSite(examination)}/customDomains`,
         'customDomains',
       )
-      const hosts = (await readOrigins(examination)).map(hostOf).filter((host) => !host.endsWith('.web.app'))
+      const origins = await readOrigins(examination)
+      if (origins.length === 0) return noSite
+      const hosts = origins.map(hostOf).filter((host) => !/\.(web\.app|firebaseapp\.com)$/.test(host))
       const findings = hosts.flatMap((host) => {
         const domain = domains.find(({ name }) => name.endsWith(`/${host}`))
         if (!domain) return [`Hosting does not know ${host}.`]
@@ -97,7 +99,10 @@ export const siteChecks: readonly Check[] = [
   },
   {
     name: 'Direct calls',
-    async examine({ outside, project, repository: { region } }) {
+    async examine(examination) {
+      const { outside, project } = examination
+      const { region } = examination.repository
+      if (!(await readSettings(examination))) return unseen('The function api is not deployed.')
       const address = `https://${region}-${project}.cloudfunctions.net/api/api/api/currencies/`
       const { status } = await outside.request(address, 'POST')
       if (status === 403) return right()

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { type Check, type Examination, right, wrong, wrongIfAny } from '../../examination/examination.ts'
+import {
+  type Check,
+  type Examination,
+  right,
+  unseen,
+  wrong,
+  wrongIfAny,
+} from '../../examination/examination.ts'
 
 const conditionSchema = z.optional(z.object({ filter: z.string() }))
 
@@ -72,9 +79,9 @@ export const watchChecks: readonly Check[] = [
   {
     name: 'Recipients of alerts',
     async examine(examination) {
-      const unheard = (await readPolicies(examination)).filter(
-        ({ notificationChannels }) => notificationChannels.length === 0,
-      )
+      const policies = await readPolicies(examination)
+      if (policies.length === 0) return unseen('There are no alerts.')
+      const unheard = policies.filter(({ notificationChannels }) => notificationChannels.length === 0)
       return wrongIfAny(
         unheard.map(({ displayName }) => `The alert "${displayName}" notifies nobody.`),
         `Add a notification channel: ${alertPage(examination.project)}`,

@@ -43,7 +43,7 @@ export interface KycDraft extends Omit<FormDraft, 'arrived'> {
 }
 
 const form = 'kyc'
-const nameOf = (field: KycField) => `kyc-${field}`
+const toDraftName = (field: KycField) => `kyc-${field}`
 
 /** Maximum size of a stored file, which in-page recordings stay below. Larger files would take too long to seal. */
 const largestKept = 20 * 1024 * 1024
@@ -56,7 +56,7 @@ export async function readKycDraft(): Promise<KycDraft | undefined> {
   if (!known) return undefined
   const files: Partial<Record<KycField, KeptFile>> = {}
   for (const field of kycFieldSchema.options) {
-    const kept = await readDraft(nameOf(field), fileSchema)
+    const kept = await readDraft(toDraftName(field), fileSchema)
     const arrived = known.arrived[field]
     const isThere = arrived && Date.now() - arrived.since < uploadLasts
     if (kept || isThere) files[field] = { file: kept?.file, arrived: isThere ? arrived : undefined }
@@ -74,14 +74,14 @@ export function isKeepable(file: File): boolean {
 }
 
 export function keepKycFile(field: KycField, file: File): void {
-  if (isKeepable(file)) void keepDraft(nameOf(field), { file })
-  else void forgetDraft(nameOf(field))
+  if (isKeepable(file)) void keepDraft(toDraftName(field), { file })
+  else void forgetDraft(toDraftName(field))
 }
 
 export function forgetKycFile(field: KycField): void {
-  void forgetDraft(nameOf(field))
+  void forgetDraft(toDraftName(field))
 }
 
 export function forgetKycDraft(): void {
-  for (const name of [form, ...kycFieldSchema.options.map(nameOf)]) void forgetDraft(name)
+  for (const name of [form, ...kycFieldSchema.options.map(toDraftName)]) void forgetDraft(name)
 }

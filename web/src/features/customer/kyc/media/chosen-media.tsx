@@ -90,14 +90,14 @@ function Words({ upload }: Pick<UploadStatusProps, 'upload'>) {
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', minWidth: 0 }}>
       {status === 'done' && <DoneIcon color="success" fontSize="small" />}
       <Typography variant="body2" color={colors[status]} role="status">
-        {wordsOf(upload)}
+        {describeUpload(upload)}
       </Typography>
     </Stack>
   )
 }
 
 /** Returns the upload status without the percentage, of which screen readers would announce every change. */
-function wordsOf(upload: UploadState): string {
+function describeUpload(upload: UploadState): string {
   if (upload.status === 'done') return t('uploaded successfully')
   if (upload.status === 'failed') return t(upload.reason)
   return upload.isWaiting ? t('Waiting for the network...') : t('Uploading...')

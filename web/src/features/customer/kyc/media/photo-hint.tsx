@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { t } from '@rupee/domain/language/translate.ts'
 import { useEffect, useState } from 'react'
-import { type PhotoQuality, photoQualityOf } from '#lib/files/photo-quality.ts'
+import { measurePhoto, type PhotoQuality } from '#lib/files/photo-quality.ts'
 
 /** Sharpness threshold: blurred photos of cards are far below, sharp ones several times above. */
 const leastSharpness = 40
@@ -14,7 +14,7 @@ export function PhotoHint({ photo }: { photo: File }) {
   const [quality, setQuality] = useState<PhotoQuality>()
   useEffect(() => {
     let isCurrent = true
-    void photoQualityOf(photo).then((measured) => {
+    void measurePhoto(photo).then((measured) => {
       if (isCurrent) setQuality(measured)
     })
     return () => {
@@ -22,7 +22,7 @@ export function PhotoHint({ photo }: { photo: File }) {
       setQuality(undefined)
     }
   }, [photo])
-  const text = quality && hintOf(quality)
+  const text = quality && chooseHint(quality)
   return text ? (
     <Alert severity="warning" role="status">
       {text}
@@ -30,7 +30,7 @@ export function PhotoHint({ photo }: { photo: File }) {
   ) : null
 }
 
-function hintOf({ sharpness, blownOut }: PhotoQuality): string | undefined {
+function chooseHint({ sharpness, blownOut }: PhotoQuality): string | undefined {
   if (sharpness < leastSharpness) {
     return t('This photo looks blurred. If you cannot read every word, please take it again.')
   }

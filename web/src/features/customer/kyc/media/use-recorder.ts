@@ -49,7 +49,7 @@ export function useRecorder(onRecorded: (video: File) => void): Recorder {
       try {
         camera.current = await requestCamera()
       } catch (error) {
-        fail(reasonOf(error))
+        fail(findReason(error))
         return
       }
       // The step was left while the browser asked for permission.
@@ -79,7 +79,7 @@ export function useRecorder(onRecorded: (video: File) => void): Recorder {
   }
 }
 
-function reasonOf(error: unknown): string {
+function findReason(error: unknown): string {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return texts.kycCameraRefused
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return texts.kycCameraMissing

@@ -3,7 +3,7 @@ import { type KycField, kycFieldSchema } from '@rupee/domain/people/kyc.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { type UploadProgress, uploadFile } from '#lib/files/upload-file.ts'
 import { type ArrivedFile, forgetKycFile, type KeptFiles, keepKycFile } from '../draft/kyc-draft.ts'
 
@@ -107,7 +107,7 @@ export function useUploads(kept: KeptFiles): Uploads {
 }
 
 /** Returns the fields whose files are uploaded. */
-function arrivedAmong(kept: KeptFiles) {
+function listArrived(kept: KeptFiles) {
   return kycFieldSchema.options.flatMap((field) => {
     const { file, arrived } = kept[field] ?? {}
     return arrived ? [{ field, file, arrived }] : []
@@ -116,7 +116,7 @@ function arrivedAmong(kept: KeptFiles) {
 
 function arrivedUploads(kept: KeptFiles): Map<KycField, Upload> {
   return new Map(
-    arrivedAmong(kept).map(({ field, file, arrived }) => [
+    listArrived(kept).map(({ field, file, arrived }) => [
       field,
       { file, path: Promise.resolve(arrived.path), hasFailed: false, cancel() {} },
     ]),
@@ -124,7 +124,7 @@ function arrivedUploads(kept: KeptFiles): Map<KycField, Upload> {
 }
 
 function arrivedStates(kept: KeptFiles): UploadStates {
-  const states = arrivedAmong(kept).map(({ field, file, arrived }) => [
+  const states = listArrived(kept).map(({ field, file, arrived }) => [
     field,
     { status: 'done', name: arrived.name, file, arrived },
   ])
@@ -146,7 +146,7 @@ function begin(field: KycField, file: File, become: (progress: Progress) => void
     (path) => tell({ status: 'done', arrived: { name: file.name, path, since: Date.now() } }),
     (error) => {
       upload.hasFailed = true
-      tell({ status: 'failed', reason: textOf(error, texts.kycUploadFailed) })
+      tell({ status: 'failed', reason: toErrorText(error, texts.kycUploadFailed) })
     },
   )
   return upload

@@ -21,11 +21,11 @@ export function isWanted(order: Order, { status, typed }: Wanted): boolean {
   ]
     .join('\n')
     .toLowerCase()
-  return wordsIn(typed).every((word) => text.includes(word))
+  return splitWords(typed).every((word) => text.includes(word))
 }
 
 /** Splits the search text. Amounts may be typed with commas, as they are shown. */
-function wordsIn(typed: string): readonly string[] {
+function splitWords(typed: string): readonly string[] {
   return typed
     .toLowerCase()
     .split(/\s+/)

@@ -5,7 +5,7 @@ import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 
 /** Status of an order, with a mark for unread messages and questions. */
 export function OrderProgress({ order }: { order: Order }) {
-  const mark = markOf(order)
+  const mark = chooseMark(order)
   return (
     <>
       <OrderStatusChip status={order.status} />
@@ -14,7 +14,7 @@ export function OrderProgress({ order }: { order: Order }) {
   )
 }
 
-function markOf({ status, stage, unreadByCustomer }: Order): string | undefined {
+function chooseMark({ status, stage, unreadByCustomer }: Order): string | undefined {
   if (status === 'pending' && stage === 'question') return t('Question')
   return unreadByCustomer ? t('New message') : undefined
 }

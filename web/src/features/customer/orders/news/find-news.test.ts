@@ -6,10 +6,10 @@ const pending = { status: 'pending', created_at } as const
 const checking = { ...pending, stage: 'checking' } as const
 
 test.each([
-  ['somebody looks at it', pending, checking, 'Payment being checked'],
+  ['staff open it', pending, checking, 'Payment being checked'],
   ['there is a question', checking, { ...pending, stage: 'question' } as const, 'We have a question'],
   ['it waits for a second person', checking, { ...pending, stage: 'approving' } as const, 'Final check'],
-  ['it is approved by one', checking, { ...pending, stage: 'paying' } as const, 'Being paid out'],
+  ['one person approves it', checking, { ...pending, stage: 'paying' } as const, 'Being paid out'],
   ['it is approved', checking, { status: 'Approved', created_at } as const, 'Paid out'],
   ['it is rejected', pending, { status: 'Rejected', created_at } as const, 'Rejected'],
   ['there is a message', pending, { ...pending, unreadByCustomer: true }, 'New message'],

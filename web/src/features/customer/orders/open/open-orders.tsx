@@ -30,13 +30,13 @@ const day = 24 * 60 * 60_000
 export function OpenOrders() {
   const session = useSession()
   return session.status === 'customer' ? (
-    <OpenOrdersOf key={session.uid} uid={session.uid} />
+    <CustomerOpenOrders key={session.uid} uid={session.uid} />
   ) : (
     <OpenOrdersRoom />
   )
 }
 
-function OpenOrdersOf({ uid }: { uid: string }) {
+function CustomerOpenOrders({ uid }: { uid: string }) {
   const titleId = useId()
   const now = useNow(60_000)
   const pending = useLastKnown(usePendingCustomerOrders(uid))

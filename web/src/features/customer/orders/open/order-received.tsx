@@ -14,13 +14,13 @@ import { CopyButton } from '#components/text/copy-button.tsx'
 import { ReceiptButton } from '#features/customer/orders/papers/receipt-button.tsx'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { paths, toOwnOrderAddress } from '#lib/navigation/paths.ts'
-import { placedOrderIn } from '#lib/navigation/placed-order.ts'
+import { findPlacedOrder } from '#lib/navigation/placed-order.ts'
 import { useSession } from '#lib/session/session.ts'
 
 /** Confirms the order that was just placed, until it is closed or the page is left. */
 export function OrderReceived() {
   const session = useSession()
-  const placed = placedOrderIn(useLocation().state)
+  const placed = findPlacedOrder(useLocation().state)
   if (placed === undefined || session.status !== 'customer') return null
   return <Received key={placed} uid={session.uid} trackingID={placed} />
 }

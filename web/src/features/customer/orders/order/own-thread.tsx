@@ -83,7 +83,7 @@ function Messages({ order, messages }: { order: Order; messages: readonly Messag
     <MessageList
       messages={messages}
       side="customer"
-      nameOf={({ from, firstName }) => (from === 'customer' ? t('You') : staffName(firstName))}
+      toName={({ from, firstName }) => (from === 'customer' ? t('You') : staffName(firstName))}
       hasRead={order.readByCustomer}
       isUnread={order.unreadByCustomer === true}
       othersHaveRead={order.readByStaff}

@@ -12,17 +12,17 @@ import { listCompanyLines } from './letterhead.ts'
 import { describeOrderRate, receivedNames } from './order-words.ts'
 
 /** Returns the title. Only a payout has a receipt. */
-function titleOf({ status }: Pick<Order, 'status'>): string {
+function toTitle({ status }: Pick<Order, 'status'>): string {
   return status === 'Approved' ? 'Receipt' : 'Order summary'
 }
 
 export async function downloadReceipt(order: Order): Promise<void> {
-  const title = `${titleOf(order)} ${order.trackingID}`
+  const title = `${toTitle(order)} ${order.trackingID}`
   const paper = await Paper.begin(title, siteName)
   await paper.letterhead(siteName, listCompanyLines())
   await paper.text(title, { size: 18, bold: true })
   paper.space(12)
-  for (const [label, value] of fieldsOf(order)) await paper.field(label, value)
+  for (const [label, value] of listFields(order)) await paper.field(label, value)
   paper.space(16)
   const notPaid = order.status === 'Approved' ? '' : ' It is no proof of a payout.'
   await paper.text(
@@ -35,7 +35,7 @@ export async function downloadReceipt(order: Order): Promise<void> {
   downloadFile(`${title.toLowerCase().replaceAll(' ', '-')}.pdf`, await paper.end())
 }
 
-function fieldsOf(order: Order): readonly (readonly [string, string])[] {
+function listFields(order: Order): readonly (readonly [string, string])[] {
   const { status, decidedAt, from_currency, to_currency, payoutReference } = order
   return [
     ['Customer', order.name],

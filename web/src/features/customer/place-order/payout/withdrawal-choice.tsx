@@ -68,7 +68,7 @@ export function WithdrawalChoice({
         inputRef={ref}
         disabled={disabled || status !== 'success'}
         error={error !== undefined}
-        helperText={error ?? hintFor(status, fitting.length, destination)}
+        helperText={error ?? chooseHint(status, fitting.length, destination)}
       >
         {fitting.flatMap((method, place) => [
           method === firstOther && (
@@ -153,7 +153,7 @@ function WholeAccount({ accountName, accountNumber, ifscCode }: Extract<SavedWit
   )
 }
 
-function hintFor(status: string, count: number, destination: Wallet): string {
+function chooseHint(status: string, count: number, destination: Wallet): string {
   if (status === 'loading') return t('Loading your withdrawal methods')
   if (status === 'error') return t('We could not load your withdrawal methods')
   if (count > 0) return t('Where we send your {code}', { code: destination.code })
@@ -173,14 +173,14 @@ function useFittingWithdrawals({
   const { field, fieldState } = useController({ control, name: 'withdrawalMethod' })
   const [added, setAdded] = useState<string>()
   const isLoaded = methods.status === 'success'
-  const fitting = isLoaded ? fittingOf(methods.data, destination) : []
+  const fitting = isLoaded ? sortFitting(methods.data, destination) : []
   const { value, onChange } = field
   const chosen = fitting.find(({ id }) => id === value)
   const isThere = chosen !== undefined
   const holder = useHolder()
-  const doubtsOf = (method: SavedWithdrawal) => findDoubts(method, { holder, destination })
+  const listDoubts = (method: SavedWithdrawal) => findDoubts(method, { holder, destination })
   // Doubtful methods are never preselected.
-  const suiting = fitting.filter((method) => doubtsOf(method).length === 0)
+  const suiting = fitting.filter((method) => listDoubts(method).length === 0)
   const only = suiting.length === 1 ? suiting[0]?.id : undefined
   const wanted = isThere || value === added ? value : (only ?? '')
   useEffect(() => {
@@ -191,7 +191,7 @@ function useFittingWithdrawals({
     retry: methods.retry,
     fitting,
     chosen,
-    doubts: chosen ? doubtsOf(chosen) : [],
+    doubts: chosen ? listDoubts(chosen) : [],
     field: { ...field, value: isThere ? value : '' },
     error: fieldState.error?.message,
     /** Selects a new method, which the live list may not have yet. */
@@ -203,7 +203,7 @@ function useFittingWithdrawals({
 }
 
 /** Sorts methods that match the wallet's account format first. */
-function fittingOf(methods: readonly SavedWithdrawal[], destination: Wallet): readonly SavedWithdrawal[] {
+function sortFitting(methods: readonly SavedWithdrawal[], destination: Wallet): readonly SavedWithdrawal[] {
   const fitting = methods.filter(({ type }) => fitsDestination(type, destination))
   return fitting.toSorted((a, b) => Number(suits(b, destination)) - Number(suits(a, destination)))
 }

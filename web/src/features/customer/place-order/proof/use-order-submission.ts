@@ -55,7 +55,7 @@ export function useOrderSubmission(
       closeToast()
     }
   }
-  const formOf = (proof: Proof) => ({
+  const toForm = (proof: Proof) => ({
     from_currency: from.id,
     from_code: from.code,
     to_currency: to.id,
@@ -68,12 +68,12 @@ export function useOrderSubmission(
   return {
     submitOrder: (proof) =>
       send(async (options) => {
-        const { trackingID } = await call(calls.placeOrder, formOf(proof), options)
+        const { trackingID } = await call(calls.placeOrder, toForm(proof), options)
         onPlaced(trackingID)
       }),
     submitClaim: (proof) =>
       send(async (options) => {
-        const { claim } = await call(calls.paymentClaim, formOf(proof), options)
+        const { claim } = await call(calls.paymentClaim, toForm(proof), options)
         onClaimed(claim)
       }),
     refused,

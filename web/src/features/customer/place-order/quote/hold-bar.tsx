@@ -14,7 +14,7 @@ import { useShownLimits } from '#collections/settings/shown-limits.ts'
 import { ReadAloud } from '#components/feedback/read-aloud.tsx'
 import { Money } from '#components/text/money.tsx'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { formatMinutesAndSeconds } from '#lib/time/minutes-and-seconds.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import type { Offer } from './offer.ts'
@@ -119,7 +119,7 @@ function MoreTime({ id }: { id: string }) {
     try {
       toastSuccess((await call(calls.extendQuote, { id })).message)
     } catch (error) {
-      toastError(textOf(error, texts.failed))
+      toastError(toErrorText(error, texts.failed))
     }
     setIsAsking(false)
   }

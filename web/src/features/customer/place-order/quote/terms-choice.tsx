@@ -21,12 +21,12 @@ interface TermsChoiceProps {
   readonly intent: OrderIntent
   /** Quote that the customer already holds. */
   readonly other: Quote
-  readonly onGoOn: () => Promise<void>
+  readonly onContinue: () => Promise<void>
   readonly onBegin: () => Promise<void>
 }
 
 /** Choice between the held and the new terms for the same two wallets; neither replaces the other silently. */
-export function TermsChoice({ from, to, intent, other, onGoOn, onBegin }: TermsChoiceProps) {
+export function TermsChoice({ from, to, intent, other, onContinue, onBegin }: TermsChoiceProps) {
   const left = useSecondsLeft(other.expires.getTime())
   return (
     <Stack spacing={3}>
@@ -38,7 +38,7 @@ export function TermsChoice({ from, to, intent, other, onGoOn, onBegin }: TermsC
           <Terms from={from} to={to} sent={other.from_amount} received={other.to_amount}>
             {t('Yours for another {time}', { time: formatMinutesAndSeconds(left) })}
           </Terms>
-          <Button variant="contained" disabled={left === 0} onClick={onGoOn}>
+          <Button variant="contained" disabled={left === 0} onClick={onContinue}>
             {t('Keep this rate')}
           </Button>
         </Panel>

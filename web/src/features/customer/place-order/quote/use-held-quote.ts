@@ -4,7 +4,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { rememberReleased } from '#collections/quotes.ts'
 import { call } from '#lib/calls/call.ts'
-import { CallFailed, textOf } from '#lib/calls/call-failed.ts'
+import { CallFailed, toErrorText } from '#lib/calls/call-failed.ts'
 import { noteQuote, type OrderIntent } from '#lib/navigation/order-intent.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { findQuote, isExpected, loadOffer, type Offer, requestOffer } from './offer.ts'
@@ -35,14 +35,14 @@ type HoldState =
  */
 export function useHeldQuote(uid: string, intent: OrderIntent): HeldQuote {
   const [state, setState] = useState<HoldState>({ status: 'asking' })
-  const openedFor = useRef<OrderIntent>(undefined)
+  const openedIntent = useRef<OrderIntent>(undefined)
 
   useEffect(() => {
     // React runs effects twice in development. A second request would replace the quote of the first.
-    if (openedFor.current === intent) return
-    openedFor.current = intent
+    if (openedIntent.current === intent) return
+    openedIntent.current = intent
     void orRefused(openQuote(uid, intent)).then((opened) => {
-      if (openedFor.current === intent) setState(opened)
+      if (openedIntent.current === intent) setState(opened)
     })
   }, [uid, intent])
 
@@ -60,7 +60,7 @@ export function useHeldQuote(uid: string, intent: OrderIntent): HeldQuote {
     try {
       await call(calls.releaseQuote, { id })
     } catch (error) {
-      toastError(textOf(error, texts.failed))
+      toastError(toErrorText(error, texts.failed))
       return false
     }
     rememberReleased(id)
@@ -100,7 +100,7 @@ async function orRefused(state: Promise<HoldState>): Promise<HoldState> {
   try {
     return await state
   } catch (error) {
-    return { status: 'refused', text: textOf(error, texts.failed), canRetry: canRetry(error) }
+    return { status: 'refused', text: toErrorText(error, texts.failed), canRetry: canRetry(error) }
   }
 }
 

@@ -16,17 +16,17 @@ test.each([
   [kycGuidelinesText, hindiKycGuidelinesText],
 ])('$title: the Hindi text has every paragraph, item and number of the English one', (english, hindi) => {
   expect(hindi.updated).toBe(english.updated)
-  expect(outlineOf(hindi)).toEqual(outlineOf(english))
+  expect(toOutline(hindi)).toEqual(toOutline(english))
 })
 
 /** Returns the parts that are the same in every language. */
-function outlineOf({ sections }: LegalText) {
+function toOutline({ sections }: LegalText) {
   return sections.map(({ id, body }) => ({
     id,
-    body: body.map((block) => (typeof block === 'string' ? numbersIn(block) : block.map(numbersIn))),
+    body: body.map((block) => (typeof block === 'string' ? listNumbers(block) : block.map(listNumbers))),
   }))
 }
 
-function numbersIn(text: string): readonly string[] {
+function listNumbers(text: string): readonly string[] {
   return (text.match(/\d+/g) ?? []).toSorted()
 }

@@ -24,7 +24,7 @@ export function ByDay({ title, measures, live }: ByDayProps) {
       title={title}
       live={live}
       emptyText="No orders in this period"
-      isEmpty={({ days }) => !days.some((day) => measures.some(({ valueOn }) => valueOn(day) > 0))}
+      isEmpty={({ days }) => !days.some((day) => measures.some(({ toValue }) => toValue(day) > 0))}
     >
       {(period) => {
         if (!measure) return null

@@ -24,14 +24,14 @@ export function DecisionTimes({ live }: { live: Live<Period> }) {
       isEmpty={({ sum }) => sum.approved.count + sum.rejected.count === 0}
     >
       {(period) => {
-        const { days, sum, sumBefore } = period
+        const { days, sum, previousSum } = period
         const list = (by?: string) =>
           maySeeDecisions ? toDaysAuditAddress(toPeriodBounds(period), 'order decided', by) : undefined
         return (
           <>
             <WaitFigures
               waits={sum.waits}
-              before={sumBefore.waits}
+              before={previousSum.waits}
               days={days.length}
               total={sum.approved.count + sum.rejected.count}
               noun="decisions"

@@ -17,7 +17,7 @@ export function KycTimes({ live }: { live: Live<Period> }) {
       isEmpty={({ sum: { checks } }) => checks.confirmed + checks.turnedDown === 0}
     >
       {(period) => {
-        const { days, sum, sumBefore } = period
+        const { days, sum, previousSum } = period
         const { confirmed, turnedDown, waits } = sum.checks
         return (
           <>
@@ -26,7 +26,7 @@ export function KycTimes({ live }: { live: Live<Period> }) {
             </Typography>
             <WaitFigures
               waits={waits}
-              before={sumBefore.checks.waits}
+              before={previousSum.checks.waits}
               days={days.length}
               total={confirmed + turnedDown}
               noun="KYC checks"

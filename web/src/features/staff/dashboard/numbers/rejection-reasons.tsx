@@ -20,14 +20,14 @@ export function RejectionReasons({ live }: { live: Live<Period> }) {
       isEmpty={({ sum }) => sum.rejected.count === 0}
     >
       {(period) => {
-        const { days, sum, sumBefore } = period
+        const { days, sum, previousSum } = period
         const { rejected, approved } = sum
         const percent = Math.round((100 * rejected.count) / (rejected.count + approved.count))
         return (
           <>
             <Typography>
               {rejected.count} rejected, {percent} % of all decisions,{' '}
-              {describeComparison(rejected.count, sumBefore.rejected.count, days.length)}
+              {describeComparison(rejected.count, previousSum.rejected.count, days.length)}
             </Typography>
             <BarFigures
               layout="lying"
@@ -35,8 +35,8 @@ export function RejectionReasons({ live }: { live: Live<Period> }) {
                 title: 'Rejections by reason',
                 by: 'Reason',
                 days: days.length,
-                now: countsIn(sum),
-                before: countsIn(sumBefore),
+                now: countReasons(sum),
+                before: countReasons(previousSum),
                 to: toDaysOrdersAddress(toPeriodBounds(period), { status: 'Rejected' }),
               })}
             />
@@ -47,11 +47,11 @@ export function RejectionReasons({ live }: { live: Live<Period> }) {
   )
 }
 
-function countsIn(sum: DayTally) {
-  return reasonFigures(sum).map(({ reason, count }) => ({ name: nameOf(reason), count }))
+function countReasons(sum: DayTally) {
+  return reasonFigures(sum).map(({ reason, count }) => ({ name: toName(reason), count }))
 }
 
-function nameOf(reason: string | undefined): string {
+function toName(reason: string | undefined): string {
   if (reason === undefined) return 'Not given'
   const known = rejectionReasonSchema.safeParse(reason).data
   return known ? rejectionReasonsInWords[known] : reason

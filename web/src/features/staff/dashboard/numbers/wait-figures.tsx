@@ -60,9 +60,9 @@ export function describeRange(range: WaitRange | undefined): string {
 /** Returns both distributions over the ranges of either, shortest first. */
 function inSameRanges(waits: Waits, before: Waits) {
   const ranges = listRanges(together(waits, before))
-  const countsOf = (each: Waits) =>
+  const toCounts = (each: Waits) =>
     ranges.map((range) => ({ name: capitalized(rangeInWords(range)), count: each[range.from] ?? 0 }))
-  return { now: countsOf(waits), before: countsOf(before) }
+  return { now: toCounts(waits), before: toCounts(before) }
 }
 
 function together(one: Waits, other: Waits): Waits {

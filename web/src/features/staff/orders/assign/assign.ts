@@ -3,7 +3,7 @@ import { type AssignmentOutcome, assignedAtOnce } from '@rupee/domain/orders/ass
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 
 /** Undefined to unassign. */
@@ -21,7 +21,7 @@ export async function assignOrder(order: Order, assignee: Assignee): Promise<voi
     if (refused) toastError(refused.reason)
     else toastSuccess(assignee ? `Assigned to ${assignee.name}` : texts.ordersUnassigned)
   } catch (error) {
-    toastError(textOf(error, texts.failed))
+    toastError(toErrorText(error, texts.failed))
   }
 }
 

@@ -2,10 +2,10 @@ import type { Assignment } from '@rupee/domain/orders/assignment/assignment.ts'
 import { useAssignments } from '#collections/desk/assignments.ts'
 import { useSession } from '#lib/session/session.ts'
 
-export type AssignmentOf = (trackingID: string) => Assignment | undefined
+export type FindAssignment = (trackingID: string) => Assignment | undefined
 
 /** Returns a function that looks up the assignment of an order. */
-export function useAssignmentLookup(): AssignmentOf {
+export function useAssignmentLookup(): FindAssignment {
   const assignments = useAssignments()
   return (trackingID) => (assignments.status === 'success' ? assignments.data.get(trackingID) : undefined)
 }

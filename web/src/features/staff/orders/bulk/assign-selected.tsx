@@ -9,7 +9,7 @@ import { useId, useRef, useState } from 'react'
 import type { Colleague } from '#collections/staff/colleagues.ts'
 import { assignOrders } from '#features/staff/orders/assign/assign.ts'
 import { AssigneeMenu } from '#features/staff/orders/assign/assignee-menu.tsx'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { FailureList } from './failure-list.tsx'
 import { formatCount } from './format-count.ts'
@@ -37,7 +37,7 @@ export function AssignSelected({ orders, onDone }: AssignSelectedProps) {
       setFailures(refused)
       if (refused.length === 0) onDone([])
     } catch (error) {
-      toastError(textOf(error, texts.failed))
+      toastError(toErrorText(error, texts.failed))
     } finally {
       setIsBusy(false)
     }

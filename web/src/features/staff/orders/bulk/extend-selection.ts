@@ -12,14 +12,14 @@ export function extendSelection(
 ): ReadonlySet<string> {
   const isOn = !selected.has(chosen)
   const next = new Set(selected)
-  for (const id of rangeOf(listed, last, chosen)) {
+  for (const id of listRange(listed, last, chosen)) {
     if (isOn) next.add(id)
     else next.delete(id)
   }
   return next
 }
 
-function rangeOf(listed: readonly string[], one: string, other: string): readonly string[] {
+function listRange(listed: readonly string[], one: string, other: string): readonly string[] {
   const from = listed.indexOf(one)
   const to = listed.indexOf(other)
   if (from < 0 || to < 0) return [other]

@@ -1,6 +1,6 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 
 /** Order for which an action failed, and the reason. */
 export interface Failure {
@@ -34,7 +34,7 @@ export async function sendToEach(
       try {
         await send(order)
       } catch (error) {
-        failures.set(order, textOf(error, texts.failed))
+        failures.set(order, toErrorText(error, texts.failed))
       }
       done += 1
       onProgress(done)

@@ -122,7 +122,7 @@ interface CannedTextFieldsProps {
 }
 
 function CannedTextFields({ text, number, problem, disabled, onChange, onRemove }: CannedTextFieldsProps) {
-  const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined)
+  const findError = (field: string) => (problem?.field === field ? problem.text : undefined)
   const name = text.title === '' ? `Text ${number}` : text.title
   return (
     <Stack component="li" spacing={1.5} aria-label={name}>
@@ -149,8 +149,8 @@ function CannedTextFields({ text, number, problem, disabled, onChange, onRemove 
             label="Title"
             value={text.title}
             disabled={disabled}
-            error={errorOf('title') !== undefined}
-            helperText={errorOf('title')}
+            error={findError('title') !== undefined}
+            helperText={findError('title')}
             onChange={({ target }) => onChange({ ...text, title: target.value })}
           />
           <IconButton aria-label={`Remove ${name}`} disabled={disabled} onClick={onRemove}>
@@ -165,8 +165,8 @@ function CannedTextFields({ text, number, problem, disabled, onChange, onRemove 
         minRows={2}
         value={text.text}
         disabled={disabled}
-        error={errorOf('text') !== undefined}
-        helperText={errorOf('text')}
+        error={findError('text') !== undefined}
+        helperText={findError('text')}
         onChange={({ target }) => onChange({ ...text, text: target.value })}
       />
     </Stack>

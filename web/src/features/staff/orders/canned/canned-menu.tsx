@@ -52,10 +52,10 @@ export function CannedMenu({ order, disabled = false, isCompact = false, ref, ..
   const live = useCannedTexts()
   const saved = live.status === 'success' ? live.data : undefined
   const isOff = disabled || !saved
-  const textsOf = (kinds: readonly CannedKind[]) =>
+  const listTexts = (kinds: readonly CannedKind[]) =>
     kinds.flatMap((kind) => (saved?.texts ?? []).filter((each) => each.kind === kind))
   const open = (given?: CannedOffer) => {
-    if (isOff || (given && textsOf(given.kinds).length === 0)) return false
+    if (isOff || (given && listTexts(given.kinds).length === 0)) return false
     const before = document.activeElement
     const goBack = () => before instanceof HTMLElement && before.focus()
     setOffer(given ?? { ...usual, onDismiss: goBack })
@@ -73,7 +73,7 @@ export function CannedMenu({ order, disabled = false, isCompact = false, ref, ..
     amount: withCurrency(amountReceived, to_currency),
   }
   const insert = ({ text }: CannedText) => close(() => offer?.onInsert(fillCannedText(text, fields)))
-  const numbered = textsOf(offer?.kinds ?? [])
+  const numbered = listTexts(offer?.kinds ?? [])
   const pressDigit = (event: KeyboardEvent) => {
     const chosen = /^[1-9]$/.test(event.key) ? numbered[Number(event.key) - 1] : undefined
     if (!chosen) return
@@ -116,7 +116,7 @@ export function CannedMenu({ order, disabled = false, isCompact = false, ref, ..
           <ListSubheader key={kind} sx={{ lineHeight: 2.25 }}>
             {kindNames[kind]}
           </ListSubheader>,
-          ...textsOf([kind]).map((each) => (
+          ...listTexts([kind]).map((each) => (
             <MenuItem key={each.id} onClick={() => insert(each)} sx={{ whiteSpace: 'normal', gap: 2 }}>
               <Box component="span" sx={{ flex: 1 }}>
                 {each.title}

@@ -13,7 +13,7 @@ import type { ViewedFile } from '#components/files/viewed-file.ts'
 import { FieldList } from '#components/tables/field-list.tsx'
 import { FileThumbs } from '#features/staff/orders/proof/file-thumbs.tsx'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 
 /**
  * Archived identity of a deleted customer, available while their order is open. It loads on demand, which the audit
@@ -29,7 +29,7 @@ export function ArchivedKyc({ trackingID }: { trackingID: string }) {
     try {
       setArchived(await call(calls.archivedKyc, { id: trackingID }))
     } catch (error) {
-      setProblem(textOf(error, texts.failed))
+      setProblem(toErrorText(error, texts.failed))
     }
     setIsAsking(false)
   }
@@ -61,7 +61,7 @@ function ArchivedDetails({ archived }: { archived: Archived }) {
           { label: 'Archived', value: formatDay(new Date(archived_at)) },
         ]}
       />
-      <FileThumbs files={picturesOf(archived)} />
+      <FileThumbs files={listPictures(archived)} />
       {video !== null && !isPlaying && (
         <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => setIsPlaying(true)}>
           {kycFileNames.video}
@@ -74,7 +74,7 @@ function ArchivedDetails({ archived }: { archived: Archived }) {
   )
 }
 
-function picturesOf({
+function listPictures({
   adhaar_front,
   adhaar_back,
   pan_card,

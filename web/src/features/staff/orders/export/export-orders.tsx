@@ -45,7 +45,7 @@ const names = { ...statusNames, approving: 'Waiting for approval', paying: 'To b
 export function ExportOrders({ filters: begin = {}, period: shown, onClose }: ExportOrdersProps) {
   const [filters, setFilters] = useState(() => withoutEmpty(begin))
   const change = (changes: OrderExportFilters) => setFilters(withoutEmpty({ ...filters, ...changes }))
-  const assigneeIn = useAssigneeFilter()
+  const readAssignee = useAssigneeFilter()
   const typed = typedFilters.filter(({ name }) => filters[name])
   return (
     <ExportDialog<ExportedOrder>
@@ -89,7 +89,7 @@ export function ExportOrders({ filters: begin = {}, period: shown, onClose }: Ex
       <AssigneeChoice
         size="medium"
         value={filters.assigned_to ?? ''}
-        onChange={(assigned) => change({ assigned_to: assigneeIn({ assigned }) })}
+        onChange={(assigned) => change({ assigned_to: readAssignee({ assigned }) })}
       />
       {mayHaveFindings(filters.status) && (
         <FindingFilter

@@ -7,7 +7,7 @@ import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } 
 import { type OrderFlags, useOrderFlags } from '#collections/desk/order-flags.ts'
 import { type OrderSegment, useOrder } from '#collections/orders.ts'
 import { useVirtualRows } from '#components/virtual/use-virtual-rows.ts'
-import type { AssignmentOf } from '#features/staff/orders/assign/use-assignment-lookup.ts'
+import type { FindAssignment } from '#features/staff/orders/assign/use-assignment-lookup.ts'
 import type { Selection } from '#features/staff/orders/bulk/use-selection.ts'
 import type { Drafts } from '#features/staff/orders/order/drafts/drafts.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
@@ -34,8 +34,8 @@ interface OrderListProps {
   /** Whether there is room for all columns. */
   readonly isWide: boolean
   readonly drafts: Drafts
-  readonly colleagueOn: (trackingID: string) => Review | undefined
-  readonly assignmentOf: AssignmentOf
+  readonly findColleague: (trackingID: string) => Review | undefined
+  readonly findAssignment: FindAssignment
   /** Undefined for staff without any action for a selection. */
   readonly selection: Selection | undefined
   /** Tracking ID of the open order. */
@@ -49,7 +49,7 @@ const loadAhead = 30
 
 /** Virtual list of the desk. */
 export function OrderList(props: OrderListProps) {
-  const { list, segment, by, onSort, hasDue, isWide, drafts, colleagueOn, assignmentOf } = props
+  const { list, segment, by, onSort, hasDue, isWide, drafts, findColleague, findAssignment } = props
   const { selection, opened, onOpen } = props
   const { rows, gone, isEnd, loadMore } = list
   const [current, setCurrent] = useState('')
@@ -150,8 +150,8 @@ export function OrderList(props: OrderListProps) {
     const { trackingID } = order
     const row: OrderRowProps = {
       order,
-      colleague: colleagueOn(trackingID),
-      assignment: assignmentOf(trackingID),
+      colleague: findColleague(trackingID),
+      assignment: findAssignment(trackingID),
       hasDraft: drafts.has(trackingID),
       stops: flags.get(trackingID) ?? noStops,
       isGone: gone.has(trackingID),
@@ -164,7 +164,7 @@ export function OrderList(props: OrderListProps) {
       ...handlers,
     }
     return row.isGone ? (
-      <LatestOf key={keys.get(trackingID)} Row={Row} {...row} />
+      <LatestRow key={keys.get(trackingID)} Row={Row} {...row} />
     ) : (
       <Row key={keys.get(trackingID)} {...row} />
     )
@@ -223,7 +223,7 @@ function isUnused(list: HTMLElement | null): boolean {
 }
 
 /** Row of an order that has left the list and is no longer updated by it, so the row listens to the order itself. */
-function LatestOf({ Row, ...props }: OrderRowProps & { Row: ComponentType<OrderRowProps> }) {
+function LatestRow({ Row, ...props }: OrderRowProps & { Row: ComponentType<OrderRowProps> }) {
   const latest = useOrder(props.order.trackingID)
   const order = (latest.status === 'success' && latest.data) || props.order
   return <Row {...props} order={order} isGone={order.status !== props.order.status} />

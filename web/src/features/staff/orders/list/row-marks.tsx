@@ -30,7 +30,7 @@ export function RowMarks(props: RowMarksProps) {
   return (
     <span className="marks">
       {props.assignment && <Assignee name={props.assignment.name} />}
-      {marksOf(props, standing?.decidedByName).map(({ label, icon, color }) => (
+      {listMarks(props, standing?.decidedByName).map(({ label, icon, color }) => (
         <span key={label} className="mark" title={label}>
           <RowIcon name={icon} color={color} />
           <span className="unseen">{label}</span>
@@ -50,7 +50,7 @@ function Assignee({ name }: { name: string }) {
   )
 }
 
-function marksOf(
+function listMarks(
   { order, colleague, hasDraft, stops }: RowMarksProps,
   approver: string | undefined,
 ): readonly Mark[] {

@@ -13,13 +13,13 @@ export function useUnseen(rows: readonly Order[], by: RowOrder) {
   if (!isDown && seen !== newest) setSeen(newest)
   const isAbove = isDown && by === 'newest'
   return {
-    count: isAbove ? newerThan(rows, seen) : 0,
+    count: isAbove ? countNewer(rows, seen) : 0,
     onScroll: ({ currentTarget }: UIEvent) => setIsDown(currentTarget.scrollTop > 0),
   }
 }
 
 /** Counts newer orders without checking all rows, which are sorted newest first. */
-function newerThan(rows: readonly Order[], moment: number): number {
+function countNewer(rows: readonly Order[], moment: number): number {
   const first = rows.findIndex(({ created_at }) => created_at.getTime() <= moment)
   return first < 0 ? rows.length : first
 }

@@ -36,7 +36,7 @@ export function useOrderRows(search: OrderSearch, by: RowOrder): Live<OrderRows>
   const [shown, setShown] = useState<Shown>()
   const list = live.status === 'success' ? live.data : undefined
   if (list && (shown?.list !== list || shown.by !== by)) {
-    setShown({ search, by, list, ...rowsOf(shown?.search === search ? shown : undefined, list, by) })
+    setShown({ search, by, list, ...updateRows(shown?.search === search ? shown : undefined, list, by) })
   }
   useWholeList(list, isTested(search) || isSortedHere(search, by))
   if (!shown || live.status === 'error') return live.status === 'success' ? waiting(live) : live
@@ -61,7 +61,7 @@ export function useOrderRows(search: OrderSearch, by: RowOrder): Live<OrderRows>
 }
 
 /** Memoised by hand, because the work is noticeable with thousands of rows. */
-function rowsOf(before: Shown | undefined, { rows: now }: Grown<Order>, by: RowOrder) {
+function updateRows(before: Shown | undefined, { rows: now }: Grown<Order>, by: RowOrder) {
   if (before?.list.rows === now && before.by === by) return { rows: before.rows, gone: before.gone }
   const rows = keepRowsSteady(before?.rows ?? [], now, by)
   return { rows, gone: new Set(gone(rows, now).map(({ trackingID }) => trackingID)) }

@@ -15,7 +15,7 @@ export function SimilarProof({ marks }: { marks: readonly Mark[] }) {
   return marks.map((mark) => (
     <Alert
       key={`${mark.own} ${mark.other}`}
-      severity={severityOf(mark)}
+      severity={chooseSeverity(mark)}
       slotProps={{ message: { sx: { minWidth: 0, flex: 1 } } }}
     >
       {introduction(mark)} <OrderLinks marks={[mark]} />. Compare which payment both show.
@@ -24,7 +24,7 @@ export function SimilarProof({ marks }: { marks: readonly Mark[] }) {
   ))
 }
 
-function severityOf({ again, isSameCustomer }: Mark) {
+function chooseSeverity({ again, isSameCustomer }: Mark) {
   if (!isSameCustomer) return 'error'
   return again ? 'info' : 'warning'
 }

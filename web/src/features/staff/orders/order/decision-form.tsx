@@ -62,7 +62,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
   const canned = useRef<CannedMenuHandle>(null)
   const isOpen = order.status === 'pending' && order.stage !== 'approving'
   const isPayable = way === 'alone' || way === 'pay'
-  const focusOn = (missing: Missing | undefined) => {
+  const focusMissing = (missing: Missing | undefined) => {
     if (missing === 'note') reveal(note.current)
     if (missing === 'screenshot') reveal(screenshot.current)
     if (missing === 'reference') reveal(reference.current)
@@ -72,7 +72,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
   const decide = (outcome: Outcome) => {
     if (outcome === 'Approved' && way === 'ask') setAsking(true)
     else if (outcome === 'Approved' && way === 'colleague') toastError(texts.ownPayout)
-    else focusOn(askToConfirm(outcome))
+    else focusMissing(askToConfirm(outcome))
   }
   /**
    * Handles a shortcut. The first press only starts the decision; if just the note is missing, it offers the canned
@@ -88,10 +88,10 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
         setNote(text)
         decide(outcome)
       },
-      onDismiss: () => focusOn('note'),
+      onDismiss: () => focusMissing('note'),
     }
     if (missing === 'note' && draft.note === '' && canned.current?.open(offer)) return
-    if (isUntouched && missing) focusOn(missing)
+    if (isUntouched && missing) focusMissing(missing)
     else decide(outcome)
   }
   useKeys(
@@ -153,9 +153,9 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
           disabled={!isOpen}
           value={draft.note}
           onChange={({ target }) => setNote(target.value)}
-          error={problem?.with === 'note'}
+          error={problem?.part === 'note'}
           inputRef={note}
-          slotProps={{ htmlInput: problem?.with === 'note' ? { 'aria-describedby': problemId } : {} }}
+          slotProps={{ htmlInput: problem?.part === 'note' ? { 'aria-describedby': problemId } : {} }}
           sx={noteField}
         />
         <CannedMenu
@@ -171,7 +171,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
             <PayoutFile
               file={draft.screenshot}
               disabled={!isOpen}
-              problemId={problem?.with === 'screenshot' ? problemId : undefined}
+              problemId={problem?.part === 'screenshot' ? problemId : undefined}
               inputRef={screenshot}
               onChoose={(file) => void attachScreenshot(file)}
               onRemove={removeScreenshot}
@@ -183,10 +183,10 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
               disabled={!isOpen}
               value={draft.reference}
               onChange={({ target }) => setPayoutReference(target.value)}
-              error={problem?.with === 'reference'}
+              error={problem?.part === 'reference'}
               inputRef={reference}
               slotProps={{
-                htmlInput: problem?.with === 'reference' ? { 'aria-describedby': problemId } : {},
+                htmlInput: problem?.part === 'reference' ? { 'aria-describedby': problemId } : {},
               }}
               sx={{ flex: '1 0 164px' }}
             />

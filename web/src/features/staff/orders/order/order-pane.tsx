@@ -57,9 +57,9 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
   const isWaiting = order.stage === 'approving'
   const mayDecide = useMay('decide orders')
   const body = useRef<HTMLDivElement>(null)
-  const isBeside = useIsAtLeast(body, besideWidth)
+  const isSideBySide = useIsAtLeast(body, besideWidth)
   const split = useSplit('order', { unit: '%', usual: 50, least: 35, most: 70, step: 2 })
-  const rest = <OrderRest order={order} isFolded={isBeside === false} />
+  const rest = <OrderRest order={order} isFolded={isSideBySide === false} />
   const waiting = useWaitingApproval(subjects.payout(order.trackingID))
   const clearances = useClearances(order.trackingID, drafts)
   useReview(order.trackingID, live.status === 'success' && isPending && mayDecide)
@@ -113,7 +113,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
             {!isPending && <DecidedPart order={order} />}
             <OrderDoubts order={order} />
           </Stack>
-          {isBeside && rest}
+          {isSideBySide && rest}
         </Box>
         <Box sx={decisionStyles}>
           {isPending && mayDecide && waiting && (
@@ -142,7 +142,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
             </Box>
           )}
         </Box>
-        {isBeside && (
+        {isSideBySide && (
           <Box sx={{ gridArea: 'splitter', display: 'flex' }}>
             <Splitter label="Width of the order beside its proof" controls={mainId} split={split} />
           </Box>
@@ -150,7 +150,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
         <Box sx={proofStyles}>
           <ProofPane order={order} />
         </Box>
-        {isBeside === false && rest}
+        {isSideBySide === false && rest}
       </Box>
     </Stack>
   )

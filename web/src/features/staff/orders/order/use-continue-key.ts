@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Handles Ctrl+Enter or Cmd+Enter anywhere on the page, except in fields of other forms, which use it to send. */
-export function useContinueKey(form: RefObject<HTMLElement | null>, onGoOn: () => void): void {
+export function useContinueKey(form: RefObject<HTMLElement | null>, onContinue: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, repeat, defaultPrevented, target } = event
     if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return
@@ -9,7 +9,7 @@ export function useContinueKey(form: RefObject<HTMLElement | null>, onGoOn: () =
     const field = target instanceof Element ? target.closest('input, textarea, select') : null
     if (field && !form.current?.contains(field)) return
     event.preventDefault()
-    onGoOn()
+    onContinue()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

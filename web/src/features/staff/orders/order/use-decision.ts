@@ -18,7 +18,7 @@ export type Outcome = 'Approved' | 'Rejected'
 export type Missing = 'note' | 'screenshot' | 'reference' | 'findings'
 
 interface Problem {
-  readonly with: Missing
+  readonly part: Missing
   readonly text: string
 }
 
@@ -36,7 +36,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
       keepTexts(drafts)
     }
   }, [status, drafts, trackingID])
-  const inputFor = (outcome: Outcome) => {
+  const toInput = (outcome: Outcome) => {
     // Reads the latest draft, because the state may lag behind an inserted text.
     const { note, screenshot, reference } = drafts.get(trackingID) ?? draft
     return {
@@ -50,12 +50,12 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
       }),
     }
   }
-  const missingFor = (outcome: Outcome): Problem | undefined => {
-    const issue = decisionInput.safeParse(inputFor(outcome)).error?.issues[0]
-    if (issue) return { with: fieldOf(issue), text: issue.message }
+  const findMissing = (outcome: Outcome): Problem | undefined => {
+    const issue = decisionInput.safeParse(toInput(outcome)).error?.issues[0]
+    if (issue) return { part: toMissing(issue), text: issue.message }
     if (outcome === 'Rejected' || open.length === 0) return undefined
     const findings = open.map(({ label }) => label).join(', ')
-    return { with: 'findings', text: t(texts.clearFindings, { findings }) }
+    return { part: 'findings', text: t(texts.clearFindings, { findings }) }
   }
   const change = (changes: Partial<Draft>) => {
     // The note may have changed while the screenshot was being compressed.
@@ -89,22 +89,22 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
     removeScreenshot: () => change({ screenshot: undefined }),
     /** Asks for confirmation, or returns what is missing. */
     askToConfirm(outcome: Outcome): Missing | undefined {
-      const missing = missingFor(outcome)
+      const missing = findMissing(outcome)
       setBegun(outcome)
       setProblem(missing)
       if (missing) toastError(missing.text)
       else setAsked(outcome)
-      return missing?.with
+      return missing?.part
     },
     /** Starts a decision without showing errors yet. Returns what is missing. */
     beginDecision(outcome: Outcome): Missing | undefined {
       setBegun(outcome)
-      return missingFor(outcome)?.with
+      return findMissing(outcome)?.part
     },
     cancelConfirm: () => setAsked(undefined),
     async sendDecision(outcome: Outcome, reason: RejectionReason | undefined): Promise<boolean> {
       await waitForReviews()
-      const input = { ...inputFor(outcome), ...(reason && { reason }) }
+      const input = { ...toInput(outcome), ...(reason && { reason }) }
       const answer = await changeAndTell(calls.decide, input)
       if (answer === 'failed') return false
       if (answer === 'made') endReview(trackingID)
@@ -115,7 +115,7 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
   }
 }
 
-function fieldOf({ path: [name] }: z.core.$ZodIssue): Missing {
+function toMissing({ path: [name] }: z.core.$ZodIssue): Missing {
   if (name === 'payoutReference') return 'reference'
   return name === 'adminScreenshot' ? 'screenshot' : 'note'
 }

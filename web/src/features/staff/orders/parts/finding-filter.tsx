@@ -14,7 +14,7 @@ interface FindingFilterProps {
 export function FindingFilter({ size = 'small', value, onChange }: FindingFilterProps) {
   const live = useOrderFlags()
   const flags = live.status === 'success' ? live.data : noFlags
-  const counts = stopCodeSchema.options.map((code) => ({ code, count: countOf(flags, code) }))
+  const counts = stopCodeSchema.options.map((code) => ({ code, count: countFlagged(flags, code) }))
   return (
     <TextField
       select
@@ -40,6 +40,6 @@ export function FindingFilter({ size = 'small', value, onChange }: FindingFilter
 
 const noFlags: OrderFlags = new Map()
 
-function countOf(flags: OrderFlags, code: string): number {
+function countFlagged(flags: OrderFlags, code: string): number {
   return [...flags.values()].filter((stops) => stops.some((stop) => stop === code)).length
 }

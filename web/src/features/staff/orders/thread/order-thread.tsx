@@ -63,7 +63,7 @@ function Messages({ order, messages }: { order: Order; messages: readonly Messag
     <MessageList
       messages={messages}
       side="staff"
-      nameOf={({ from, firstName }) => (from === 'customer' ? order.name : firstName || 'Staff')}
+      toName={({ from, firstName }) => (from === 'customer' ? order.name : firstName || 'Staff')}
       hasRead={order.readByStaff}
       isUnread={order.unreadByStaff === true}
       othersHaveRead={order.readByCustomer}

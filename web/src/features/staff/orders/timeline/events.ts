@@ -49,10 +49,10 @@ export function listEvents(order: Order, recorded: Recorded): readonly TimelineE
 }
 
 function assignmentEvent({ id, at, ...entry }: ListedEntry): TimelineEvent {
-  return { id: `assigned ${id}`, at, what: assignedBy(entry) }
+  return { id: `assigned ${id}`, at, what: describeAssignment(entry) }
 }
 
-function assignedBy({ by, byName, to }: Pick<AuditEntry, 'by' | 'byName' | 'to'>): string {
+function describeAssignment({ by, byName, to }: Pick<AuditEntry, 'by' | 'byName' | 'to'>): string {
   if (to?.assignee === by) return `Taken by ${byName}`
   return to?.assignee_name ? `Assigned to ${to.assignee_name} by ${byName}` : `Unassigned by ${byName}`
 }
@@ -121,11 +121,11 @@ function decisionEvents({ at, to = {}, ...people }: AuditEntry): TimelineEvent[]
     at,
     what: `Cleared: ${stopLabels[finding]} (${reason})`,
   }))
-  return [...cleared, { id: 'decided', at, what: decidedBy({ to, ...people }) }]
+  return [...cleared, { id: 'decided', at, what: describeDecision({ to, ...people }) }]
 }
 
 /** Describes the decision, with the second person if there was one. */
-function decidedBy({
+function describeDecision({
   to,
   byName,
   approvedByName,

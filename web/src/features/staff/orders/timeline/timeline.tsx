@@ -20,11 +20,11 @@ export function Timeline({ order }: { order: Order }) {
   const decision = useDecision(order.status === 'pending' ? undefined : order.trackingID)
   const assignments = useSubjectEntries(order.trackingID, 'order assigned')
   const events = listEvents(order, {
-    messages: listIn(messages),
-    notes: listIn(notes),
-    approvals: listIn(approvals),
-    assignments: listIn(assignments),
-    events: listIn(staffEvents),
+    messages: findList(messages),
+    notes: findList(notes),
+    approvals: findList(approvals),
+    assignments: findList(assignments),
+    events: findList(staffEvents),
     decision: decision.status === 'success' ? decision.data : undefined,
   })
   return (
@@ -51,6 +51,6 @@ export function Timeline({ order }: { order: Order }) {
   )
 }
 
-function listIn<T>(live: Live<readonly T[]>): readonly T[] {
+function findList<T>(live: Live<readonly T[]>): readonly T[] {
   return live.status === 'success' ? live.data : []
 }

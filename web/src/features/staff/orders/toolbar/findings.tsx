@@ -14,7 +14,7 @@ export function FindingsTool({ finding, onChange }: FindingsToolProps) {
   const isSet = finding === 'any'
   return (
     <Tool
-      label={`Red findings: ${ordersIn(size)}`}
+      label={`Red findings: ${countInWords(size)}`}
       Icon={FlagIcon}
       count={size}
       color={isSet ? 'primary' : 'default'}
@@ -24,7 +24,7 @@ export function FindingsTool({ finding, onChange }: FindingsToolProps) {
   )
 }
 
-function ordersIn(count: number): string {
+function countInWords(count: number): string {
   if (count >= flagsAtMost) return `${flagsAtMost} orders or more`
   return count === 1 ? '1 order' : `${count} orders`
 }

@@ -27,8 +27,8 @@ function useCounts(): Partial<Record<OrderSegment, string>> {
   const tally = useOrdersTally()
   const held = useHeldOrders()
   const waiting = held.status === 'success' && {
-    approving: countIn(held.data, 'approving'),
-    paying: countIn(held.data, 'paying'),
+    approving: countHeld(held.data, 'approving'),
+    paying: countHeld(held.data, 'paying'),
   }
   if (tally.status !== 'success') return { ...waiting }
   const { pending, Approved, Rejected } = tally.data
@@ -41,7 +41,7 @@ function useCounts(): Partial<Record<OrderSegment, string>> {
   }
 }
 
-function countIn(held: readonly Order[], stage: OrderStage): string {
+function countHeld(held: readonly Order[], stage: OrderStage): string {
   return `${held.filter((order) => order.stage === stage).length}${held.length === heldAtMost ? '+' : ''}`
 }
 

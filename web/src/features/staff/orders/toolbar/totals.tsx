@@ -61,9 +61,9 @@ export function Totals({ segment }: { segment: OrderSegment }) {
   if (tally.status === 'loading' || wallets.status === 'loading') {
     return <Skeleton variant="rounded" height={28} sx={{ borderRadius: 4 }} />
   }
-  const side = sideOf(tally.data, segment)
+  const side = chooseSide(tally.data, segment)
   const shown = wallets.data
-    .map((wallet) => totalIn(side, wallet))
+    .map((wallet) => toTotal(side, wallet))
     .filter(({ wallet, isZero }) => !isZero || specifiedCodes.has(wallet.code))
   return (
     <Box component="ul" aria-label="Totals by currency" title={words[segment]} tabIndex={0} sx={strip}>
@@ -83,13 +83,13 @@ interface Total {
   readonly isZero: boolean
 }
 
-function totalIn(side: TallySide, wallet: Wallet): Total {
+function toTotal(side: TallySide, wallet: Wallet): Total {
   const sent = walletTotal(side.sent, wallet.id)
   const received = walletTotal(side.received, wallet.id)
   return { wallet, sent, received, isZero: [sent, received].every((sum) => new Exact(sum).isZero()) }
 }
 
-function sideOf(tally: OrdersTally, segment: OrderSegment): TallySide {
+function chooseSide(tally: OrdersTally, segment: OrderSegment): TallySide {
   if (segment === 'all') return tally.Approved
   return tally[isHeld(segment) ? 'pending' : segment]
 }

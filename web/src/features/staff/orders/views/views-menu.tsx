@@ -55,7 +55,7 @@ function Views({ values, onChange, uid }: ViewsMenuProps & { readonly uid: strin
         onClick={() => setIsOpen(true)}
       />
       <Menu id={menuId} anchorEl={button.current} open={isOpen} onClose={() => setIsOpen(false)}>
-        {partsOf(views).flatMap(({ title, views: some }) => [
+        {groupViews(views).flatMap(({ title, views: some }) => [
           <ListSubheader key={title} sx={{ lineHeight: 2.25 }}>
             {title}
           </ListSubheader>,
@@ -89,7 +89,7 @@ function Views({ values, onChange, uid }: ViewsMenuProps & { readonly uid: strin
 const noValues = Object.fromEntries(deskParameters.map((name) => [name, '']))
 
 /** Returns own views, then shared ones, each sorted by name. */
-function partsOf(views: readonly View[]) {
+function groupViews(views: readonly View[]) {
   const sorted = views.toSorted((one, other) => names.compare(one.name, other.name))
   const parts = [
     { title: 'Mine', views: sorted.filter(({ shared }) => !shared) },

@@ -33,7 +33,7 @@ function Methods({ person: { uid, name } }: { person: Person }) {
         <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {all.map((method) => (
             <Box component="li" key={method.id}>
-              <FieldList fields={fieldsOf(method)} />
+              <FieldList fields={listFields(method)} />
               {findDoubts(method, { holder: name }).map((doubt) => (
                 <Typography key={doubt} variant="body2" color="warning">
                   {doubt}
@@ -47,7 +47,7 @@ function Methods({ person: { uid, name } }: { person: Person }) {
   )
 }
 
-function fieldsOf(method: SavedWithdrawal): readonly Field[] {
+function listFields(method: SavedWithdrawal): readonly Field[] {
   switch (method.type) {
     case 'UPI':
       return [{ label: 'UPI ID', value: method.upiID, copy: method.upiID }]

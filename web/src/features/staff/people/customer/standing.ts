@@ -4,13 +4,13 @@ type Judged = Pick<Order, 'status' | 'reason' | 'late' | 'cancelAsked'>
 
 /** Returns the kinds of risk in a customer's orders, each with its count. */
 export function listRiskMarks(orders: readonly Judged[]): readonly string[] {
-  const rejectedFor = (reason: Order['reason']) =>
+  const countRejected = (reason: Order['reason']) =>
     orders.filter((order) => order.status === 'Rejected' && order.reason === reason).length
   const marks: readonly (readonly [string, number])[] = [
-    ['Payment used before', rejectedFor('used before')],
-    ['Payment not found', rejectedFor('payment not found')],
-    ['Name differs', rejectedFor('name differs')],
-    ['Wrong amount', rejectedFor('wrong amount')],
+    ['Payment used before', countRejected('used before')],
+    ['Payment not found', countRejected('payment not found')],
+    ['Name differs', countRejected('name differs')],
+    ['Wrong amount', countRejected('wrong amount')],
     ['Paid late', orders.filter(({ late }) => late).length],
   ]
   return marks

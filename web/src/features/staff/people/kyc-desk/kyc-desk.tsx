@@ -40,7 +40,7 @@ export function KycDesk({ self }: { self: string }) {
     const next = rows[Math.max(0, place.current + steps)]
     if (next) change({ customer: next.person.uid })
   }
-  const goOn = (decided: string) => {
+  const proceed = (decided: string) => {
     // Stays on another customer if staff have moved on to them while this decision was sent.
     if (openedNow.current !== decided) return
     const next = nextFree(rows, { decided, place: place.current, isTaken: (uid) => colleagues.has(uid) })
@@ -57,7 +57,7 @@ export function KycDesk({ self }: { self: string }) {
     <Box sx={deskStyles}>
       {(hasRoomForBoth || !isOpen) && <DeskToolbar values={values} onChange={change} />}
       <Box sx={{ display: 'flex', gap: 1, flex: 1, minHeight: 0, position: 'relative' }}>
-        <Paper variant="outlined" sx={{ ...deskPart, ...placeOf({ isOpen, hasRoomForBoth }) }}>
+        <Paper variant="outlined" sx={{ ...deskPart, ...toListStyle({ isOpen, hasRoomForBoth }) }}>
           <LiveContent
             live={mapLive(live, (data) => (data.rows.length > 0 ? [data] : []))}
             skeleton={<TableSkeleton rows={12} rowHeight={{ xs: 52, sm: 40 }} />}
@@ -88,7 +88,7 @@ export function KycDesk({ self }: { self: string }) {
               colleague={colleagues.get(opened)?.name}
               onClose={close}
               onStep={step}
-              onDecided={() => goOn(opened)}
+              onDecided={() => proceed(opened)}
             />
           </Paper>
         )}
@@ -131,7 +131,7 @@ function nextFree(rows: readonly KycCase[], { decided, place, isTaken }: Decided
   return others.find((uid) => uid !== decided && !isTaken(uid)) ?? others.find((uid) => uid !== decided)
 }
 
-function placeOf({ isOpen, hasRoomForBoth }: { isOpen: boolean; hasRoomForBoth: boolean }) {
+function toListStyle({ isOpen, hasRoomForBoth }: { isOpen: boolean; hasRoomForBoth: boolean }) {
   if (!isOpen) return { width: '100%' }
   if (hasRoomForBoth) return { width: 300, flexShrink: 0 }
   // Hidden rather than unmounted, to keep the scroll position.

@@ -37,7 +37,7 @@ export function KycRow(props: KycRowProps) {
         <td className="text faint" title={detail}>
           {detail}
         </td>
-        <td className="text mark">{markOf(props)}</td>
+        <td className="text mark">{chooseMark(props)}</td>
         <td className="text">
           <Since {...props} />
         </td>
@@ -52,14 +52,14 @@ export function KycRow(props: KycRowProps) {
       </div>
       <div className="line">
         <span className="text faint">{segment === 'waiting' ? email : detail}</span>
-        <span className="whole mark">{markOf(props)}</span>
+        <span className="whole mark">{chooseMark(props)}</span>
       </div>
     </li>
   )
 }
 
 /** Returns the mark of a customer in this segment. */
-function markOf({ each, segment, isBlocked, colleague }: KycRowProps): string {
+function chooseMark({ each, segment, isBlocked, colleague }: KycRowProps): string {
   if (colleague !== undefined) return `Open by ${colleague}`
   if (segment !== 'blocked') return isBlocked ? 'Blocked' : ''
   const { is_verified } = each.person

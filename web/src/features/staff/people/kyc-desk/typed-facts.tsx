@@ -20,7 +20,7 @@ export function TypedFacts({ person, record }: TypedFactsProps) {
   const { submittedAt, mobileNumber, aadhaarMasked, panMasked, consentVersion } = record
   return (
     <Stack spacing={1}>
-      <KycWarnings record={record} addressOf={toKycAddress} />
+      <KycWarnings record={record} toAddress={toKycAddress} />
       <FieldList fields={[{ label: 'Name', value: name, copy: name }]} />
       <IdentityNumbers uid={uid} aadhaarMasked={aadhaarMasked} panMasked={panMasked} hasKey />
       <FieldList

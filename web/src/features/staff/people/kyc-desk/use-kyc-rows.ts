@@ -22,7 +22,7 @@ export function useKycRows(segment: KycSegment, by: CaseOrder): Live<KycRows> {
 
 type Compare = (one: KycCase, other: KycCase) => number
 
-const oldestFirst: Compare = (one, other) => timeOf(one) - timeOf(other)
+const oldestFirst: Compare = (one, other) => toTime(one) - toTime(other)
 
 const comparers: Readonly<Record<CaseOrder, Compare>> = {
   oldest: oldestFirst,
@@ -30,7 +30,7 @@ const comparers: Readonly<Record<CaseOrder, Compare>> = {
   name: (one, other) => names.compare(one.person.name, other.person.name) || oldestFirst(one, other),
 }
 
-function timeOf({ since }: KycCase): number {
+function toTime({ since }: KycCase): number {
   return since?.getTime() ?? 0
 }
 

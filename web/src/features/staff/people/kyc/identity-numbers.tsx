@@ -11,7 +11,7 @@ import type * as z from 'zod/mini'
 import { type Field, FieldList } from '#components/tables/field-list.tsx'
 import { KeyCap } from '#components/text/key-cap.tsx'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
@@ -37,7 +37,7 @@ export function IdentityNumbers({ uid, hasKey = false, ...masked }: IdentityNumb
     try {
       setNumbers(await call(calls.revealIdentity, { id: uid }))
     } catch (error) {
-      toastError(textOf(error, texts.failed))
+      toastError(toErrorText(error, texts.failed))
     }
     setIsBusy(false)
   }

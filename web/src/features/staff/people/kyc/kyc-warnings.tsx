@@ -11,11 +11,11 @@ import { paths } from '#lib/navigation/paths.ts'
 interface KycWarningsProps {
   readonly record: KycRecord
   /** Returns the address of another account's details. */
-  readonly addressOf?: (uid: string) => string
+  readonly toAddress?: (uid: string) => string
 }
 
 /** Warnings for staff to check before they confirm. */
-export function KycWarnings({ record, addressOf = dialogAddress }: KycWarningsProps) {
+export function KycWarnings({ record, toAddress = dialogAddress }: KycWarningsProps) {
   const { aadhaarChecksum, sameAadhaar, samePan, formerAccounts } = record
   return (
     <Stack spacing={1}>
@@ -24,8 +24,8 @@ export function KycWarnings({ record, addressOf = dialogAddress }: KycWarningsPr
           The checksum of the Aadhaar number is wrong. It was mistyped, or it does not exist.
         </Alert>
       )}
-      <SameNumber what="Aadhaar" uids={sameAadhaar} addressOf={addressOf} />
-      <SameNumber what="PAN" uids={samePan} addressOf={addressOf} />
+      <SameNumber what="Aadhaar" uids={sameAadhaar} toAddress={toAddress} />
+      <SameNumber what="PAN" uids={samePan} toAddress={toAddress} />
       {formerAccounts.map(({ uid, deletedAt, blockReason }) => (
         <Alert key={uid} severity={blockReason === undefined ? 'warning' : 'error'}>
           {blockReason === undefined
@@ -40,10 +40,10 @@ export function KycWarnings({ record, addressOf = dialogAddress }: KycWarningsPr
 interface SameNumberProps {
   readonly what: string
   readonly uids: readonly string[]
-  readonly addressOf: (uid: string) => string
+  readonly toAddress: (uid: string) => string
 }
 
-function SameNumber({ what, uids, addressOf }: SameNumberProps) {
+function SameNumber({ what, uids, toAddress }: SameNumberProps) {
   if (uids.length === 0) return null
   return (
     <Alert severity="warning">
@@ -51,7 +51,7 @@ function SameNumber({ what, uids, addressOf }: SameNumberProps) {
       {uids.map((uid, index) => (
         <span key={uid}>
           {index > 0 && ', '}
-          <PersonLink uid={uid} to={addressOf(uid)} />
+          <PersonLink uid={uid} to={toAddress(uid)} />
         </span>
       ))}
       .

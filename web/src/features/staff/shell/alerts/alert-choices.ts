@@ -19,19 +19,19 @@ export type AlertChoices = Readonly<Record<AlertWay, readonly NewsKind[]>>
 /** Default: alerts are opt-in. */
 const none: AlertChoices = { sound: [], desktop: [] }
 
-const keyOf = (uid: string) => `alerts-of-${uid}`
+const toKey = (uid: string) => `alerts-of-${uid}`
 const listeners = new Set<() => void>()
 
 /** Returns a staff member's choices in this browser. */
 export function useAlertChoices(uid: string): AlertChoices {
-  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(uid)))
+  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(toKey(uid)))
   return parsed(stored)
 }
 
 export function chooseAlert(uid: string, way: AlertWay, kind: NewsKind, on: boolean): void {
-  const choices = parsed(localStorage.getItem(keyOf(uid)))
+  const choices = parsed(localStorage.getItem(toKey(uid)))
   const others = choices[way].filter((each) => each !== kind)
-  localStorage.setItem(keyOf(uid), JSON.stringify({ ...choices, [way]: on ? [...others, kind] : others }))
+  localStorage.setItem(toKey(uid), JSON.stringify({ ...choices, [way]: on ? [...others, kind] : others }))
   for (const listener of listeners) listener()
 }
 

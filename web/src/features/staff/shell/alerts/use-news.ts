@@ -34,7 +34,7 @@ export function useLatestNews(uid: string): LatestNews {
         ? order.data && { at: order.data.created_at, to: toOrderAddress(order.data.trackingID) }
         : 'loading',
     answers: answered.status === 'success' ? lastAnswered(answered.data) : 'loading',
-    kyc: submission.status === 'success' ? submittedBy(submission.data) : 'loading',
+    kyc: submission.status === 'success' ? submissionNews(submission.data) : 'loading',
     reserves: fallen === 'loading' ? fallen : fallen && { at: fallen, to: paths.adminReserves },
     approvals: approvals.status === 'success' ? ofOthers(approvals.data, uid) : 'loading',
   }
@@ -48,7 +48,7 @@ function lastAnswered(orders: readonly Order[]): News | undefined {
   return last
 }
 
-function submittedBy(submission: KycCase | undefined): News | undefined {
+function submissionNews(submission: KycCase | undefined): News | undefined {
   return submission?.since && { at: submission.since, to: toKycAddress(submission.person.uid) }
 }
 

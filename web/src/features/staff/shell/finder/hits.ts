@@ -59,11 +59,11 @@ export function groupHits(typed: string, found: Found): readonly HitGroup[] {
 
 /** Whether every typed word starts a word of the text. */
 function matches(typed: string, text: string | undefined): boolean {
-  const words = wordsOf(text ?? '')
-  return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)))
+  const words = listWords(text ?? '')
+  return listWords(typed).every((part) => words.some((word) => word.startsWith(part)))
 }
 
-function wordsOf(text: string): readonly string[] {
+function listWords(text: string): readonly string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -7,13 +7,13 @@ import { noteOpened, type Recent } from './recent.ts'
 export function NoteOpened({ uid }: { uid: string }) {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    const recent = openedAt(pathname, search)
+    const recent = toRecent(pathname, search)
     if (recent) noteOpened(uid, recent)
   }, [uid, pathname, search])
   return null
 }
 
-function openedAt(pathname: string, search: string): Recent | undefined {
+function toRecent(pathname: string, search: string): Recent | undefined {
   const order = pathname === paths.adminOrders && new URLSearchParams(search).get('order')
   if (order) return { to: toOrderAddress(order), label: order }
   const customers = `${paths.adminUsers}/`

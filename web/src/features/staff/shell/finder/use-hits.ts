@@ -1,7 +1,7 @@
 import { useFoundOrders } from '#collections/finder/found-orders.ts'
 import { useFoundPeople } from '#collections/people.ts'
 import { useWallets } from '#collections/wallets.ts'
-import type { Live } from '#lib/live/live.ts'
+import { findData } from '#lib/live/live.ts'
 import { useSettled } from '#lib/time/use-settled.ts'
 import { useDestinations } from '../navigation/destinations.ts'
 import { groupHits, type HitGroup, lettersNeeded, maximumHits } from './hits.ts'
@@ -22,8 +22,8 @@ export function useHits(uid: string, typed: string): Findings {
   // One more than is shown reveals whether there are more.
   const foundOrders = useFoundOrders(asked, maximumHits + 1)
   const foundPeople = useFoundPeople(uid, asked, maximumHits + 1)
-  const orders = (asked && dataOf(foundOrders)) || []
-  const people = (asked && dataOf(foundPeople)) || []
+  const orders = (asked && findData(foundOrders)) || []
+  const people = (asked && findData(foundPeople)) || []
   const isLoading = foundOrders.status === 'loading' || foundPeople.status === 'loading'
   const isAsked = text.length >= lettersNeeded
   return {
@@ -32,10 +32,10 @@ export function useHits(uid: string, typed: string): Findings {
       screens: useDestinations(),
       orders,
       people,
-      wallets: dataOf(useWallets()) ?? [],
+      wallets: findData(useWallets()) ?? [],
     }),
     isSearching: isAsked && (settled !== text || isLoading),
-    remark: remarkOn({
+    remark: describeSearch({
       isAsked,
       hasFailed: foundOrders.status === 'error' || foundPeople.status === 'error',
       hasMore: [orders, people].some(({ length }) => length > maximumHits),
@@ -49,13 +49,9 @@ interface Search {
   readonly hasMore: boolean
 }
 
-function remarkOn({ isAsked, hasFailed, hasMore }: Search): string {
+function describeSearch({ isAsked, hasFailed, hasMore }: Search): string {
   if (!isAsked) return `Type ${lettersNeeded} letters or more to find orders and customers.`
   if (hasFailed) return 'Orders and customers could not be searched. Check your connection.'
   if (hasMore) return `There are more than these ${maximumHits}. Type more to find the others.`
   return 'Orders are found by transfer ID, payment reference, account number, phone number or UPI ID; customers by name or e-mail address.'
-}
-
-function dataOf<T>(live: Live<T>): T | undefined {
-  return live.status === 'success' ? live.data : undefined
 }

@@ -9,7 +9,7 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { outOfSight } from '#components/feedback/out-of-sight.ts'
 import { shortenCount } from '#lib/navigation/title-count.ts'
-import { type Destination, isAt, useDestinations } from './destinations.ts'
+import { type Destination, isHere, useDestinations } from './destinations.ts'
 import { useWaiting, type Waiting } from './use-waiting.ts'
 
 export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
@@ -22,7 +22,7 @@ export function AdminNavigation({ onLeave }: { onLeave?: () => void }) {
           <Row
             key={destination.to}
             {...destination}
-            isHere={isAt(pathname, destination.to)}
+            isHere={isHere(pathname, destination.to)}
             isCurrent={pathname === destination.to}
             waiting={waiting[destination.to]}
             onLeave={onLeave}

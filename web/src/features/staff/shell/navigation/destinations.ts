@@ -51,7 +51,7 @@ export function useDestinations(): readonly Destination[] {
 }
 
 /** Whether a path belongs to a destination, as a customer's page belongs to the list. */
-export function isAt(pathname: string, to: string): boolean {
+export function isHere(pathname: string, to: string): boolean {
   const hasPagesBelow = to !== paths.home && to !== paths.admin
   return pathname === to || (hasPagesBelow && pathname.startsWith(`${to}/`))
 }

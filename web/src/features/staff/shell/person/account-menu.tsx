@@ -41,7 +41,7 @@ export function AccountMenu({ person, onAlerts }: AccountMenuProps) {
     'aria-controls': anchor && menuId,
     onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => setAnchor(currentTarget),
   } as const
-  const role = roleOf(person)
+  const role = describeRole(person)
   return (
     <>
       <IconButton
@@ -119,6 +119,6 @@ export function AccountMenu({ person, onAlerts }: AccountMenuProps) {
   )
 }
 
-function roleOf({ role }: Customer): string {
+function describeRole({ role }: Customer): string {
   return role === undefined ? 'Staff' : `${role.charAt(0).toUpperCase()}${role.slice(1)}`
 }

@@ -4,7 +4,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { WriteHandover } from '#components/handover/write-handover.tsx'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { logOut } from '#lib/session/session.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
@@ -48,7 +48,7 @@ async function leave(): Promise<boolean> {
     toastSuccess(texts.loggedOut)
     return true
   } catch (error) {
-    toastError(textOf(error, texts.failed))
+    toastError(toErrorText(error, texts.failed))
     return false
   }
 }

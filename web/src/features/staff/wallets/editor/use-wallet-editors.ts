@@ -3,22 +3,22 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { useRef, useState } from 'react'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { toastError, toastSuccess, toastWaiting } from '#lib/toasts/toasts.ts'
 import {
   changedFields,
   type Draft,
-  doubtsAbout,
   type FieldName,
   type Fields,
-  faultsIn,
+  findFaults,
   isOvertaken,
   keepMine,
+  listDoubts,
   settled,
   shownFields,
   toEdit,
-  typeInto,
+  updateDraft,
 } from './wallet-draft.ts'
 
 /** Result of saving a wallet. Asked: another person has to approve it. */
@@ -54,7 +54,7 @@ export interface WalletEditor {
 }
 
 export interface WalletEditors {
-  editorFor(wallet: StockedWallet): WalletEditor
+  findEditor(wallet: StockedWallet): WalletEditor
 }
 
 interface Edits {
@@ -90,21 +90,22 @@ export function useWalletEditors(): WalletEditors {
   }
 
   return {
-    editorFor(wallet) {
+    findEditor(wallet) {
       const { draft, isSaving = false, saved, outcome } = edits.get(wallet.id) ?? {}
       const unconfirmed = saved?.base.version === wallet.version ? saved : undefined
       return {
         wallet,
         fields: shownFields(wallet, draft ?? unconfirmed),
         changed: draft ? changedFields(draft) : [],
-        faults: draft ? faultsIn(wallet, draft) : {},
-        doubts: draft ? doubtsAbout(wallet, draft) : [],
+        faults: draft ? findFaults(wallet, draft) : {},
+        doubts: draft ? listDoubts(wallet, draft) : [],
         draft,
         isOvertaken: draft !== undefined && isOvertaken(wallet, draft),
         isSaving,
         isSettling: isSaving || unconfirmed !== undefined,
         outcome,
-        setFields: (typed) => change(wallet.id, (known) => ({ draft: typeInto(known.draft, wallet, typed) })),
+        setFields: (typed) =>
+          change(wallet.id, (known) => ({ draft: updateDraft(known.draft, wallet, typed) })),
         settleFields: () =>
           change(wallet.id, (known) => ({ ...known, draft: known.draft && settled(known.draft) })),
         discardDraft: () => change(wallet.id, () => ({})),
@@ -122,7 +123,7 @@ export async function sendDraft(draft: Draft, reason?: string): Promise<Outcome>
     const { message, approval } = await call(calls.updateRates, { ...toEdit(draft), reason })
     return { kind: approval === undefined ? 'saved' : 'asked', text: message }
   } catch (error) {
-    return { kind: 'refused', text: textOf(error, texts.failed) }
+    return { kind: 'refused', text: toErrorText(error, texts.failed) }
   }
 }
 

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import {
   changedFields,
   type Draft,
-  doubtsAbout,
-  faultsIn,
+  findFaults,
   isOvertaken,
   keepMine,
+  listDoubts,
   settled,
   shownFields,
   theirChanges,
   toEdit,
-  typeInto,
+  updateDraft,
 } from './wallet-draft.ts'
 
 const wallet = stockedWalletSchema.parse({
@@ -27,7 +27,7 @@ const wallet = stockedWalletSchema.parse({
   version: 3,
 })
 
-const draft = (typed: Draft['typed']) => typeInto(undefined, wallet, typed)
+const draft = (typed: Draft['typed']) => updateDraft(undefined, wallet, typed)
 
 test('a typed field stays as typed, and all others follow the wallet', () => {
   const moved = { ...wallet, sell_at: '89.00', reserved: '950.00' }
@@ -48,31 +48,31 @@ test('an equal value is no change', () => {
   const same = draft({ buy: ' 92.4 ', reserved: '1000' })
   expect(changedFields(same)).toEqual([])
   expect(settled(same)).toBeUndefined()
-  expect(settled(typeInto(same, wallet, { sell: '88.70' }))?.typed).toEqual({ sell: '88.70' })
+  expect(settled(updateDraft(same, wallet, { sell: '88.70' }))?.typed).toEqual({ sell: '88.70' })
   expect(changedFields(draft({ reserveShow: false, buy: '' }))).toEqual(['buy', 'reserveShow'])
 })
 
 test('mistakes are shown at their fields', () => {
-  expect(faultsIn(wallet, draft({ buy: '1e3', sell: '', reserved: '-1' }))).toEqual({
+  expect(findFaults(wallet, draft({ buy: '1e3', sell: '', reserved: '-1' }))).toEqual({
     buy: 'Please enter a plain number, such as 5000.00',
     sell: 'Please fill all fields',
     reserved: 'Please enter a plain number, such as 5000.00',
   })
-  expect(faultsIn(wallet, draft({ buy: '9240', sell: '8.8' }))).toEqual({
+  expect(findFaults(wallet, draft({ buy: '9240', sell: '8.8' }))).toEqual({
     buy: expect.stringMatching(/tenfold/),
     sell: expect.stringMatching(/tenfold/),
   })
-  expect(faultsIn(wallet, draft({ buy: ' 93 ' }))).toEqual({})
+  expect(findFaults(wallet, draft({ buy: ' 93 ' }))).toEqual({})
 })
 
 test('large moves and crossed rates get a warning, and a reserve alone does not', () => {
-  expect(doubtsAbout(wallet, draft({ buy: '80' }))).toEqual([
+  expect(listDoubts(wallet, draft({ buy: '80' }))).toEqual([
     'The buy rate changes by -13.4 %, from ₹92.40 to ₹80.00.',
     'Customers could buy one unit for ₹80.00 and sell it for ₹88.60. We would lose money each time.',
   ])
-  expect(doubtsAbout(wallet, draft({ buy: '93' }))).toEqual([])
-  expect(doubtsAbout({ ...wallet, buy_at: '80' }, draft({ reserved: '5' }))).toEqual([])
-  expect(doubtsAbout(wallet, draft({ buy: 'ten' }))).toEqual([])
+  expect(listDoubts(wallet, draft({ buy: '93' }))).toEqual([])
+  expect(listDoubts({ ...wallet, buy_at: '80' }, draft({ reserved: '5' }))).toEqual([])
+  expect(listDoubts(wallet, draft({ buy: 'ten' }))).toEqual([])
 })
 
 test("a colleague's save in between is noticed, shown and accepted", () => {
@@ -99,9 +99,11 @@ test("a colleague's save in between is noticed, shown and accepted", () => {
 
 test('an optional field is sent only if it was typed, and can be emptied', () => {
   const limited = { ...wallet, least: '25.00', holdMinutes: 10 }
-  const emptied = typeInto(undefined, limited, { least: '' })
+  const emptied = updateDraft(undefined, limited, { least: '' })
   expect(changedFields(emptied)).toEqual(['least'])
   expect(toEdit(emptied)).toMatchObject({ least: '' })
   expect(toEdit(emptied)).not.toHaveProperty('holdMinutes')
-  expect(faultsIn(limited, typeInto(emptied, limited, { holdMinutes: '61' }))).toHaveProperty('holdMinutes')
+  expect(findFaults(limited, updateDraft(emptied, limited, { holdMinutes: '61' }))).toHaveProperty(
+    'holdMinutes',
+  )
 })

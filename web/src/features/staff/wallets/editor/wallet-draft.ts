@@ -31,7 +31,7 @@ export interface Draft {
   readonly typed: Partial<Fields>
 }
 
-export function fieldsOf(wallet: StockedWallet): Fields {
+export function toFields(wallet: StockedWallet): Fields {
   const { lowReserve = '', least = '', holdMinutes = '', targetMinutes = '' } = wallet
   return {
     ...requiredFields(wallet),
@@ -49,16 +49,16 @@ function requiredFields({ buy_at, sell_at, code, reserved, reserveShow }: Stocke
 
 /** Returns the values that the fields show. */
 export function shownFields(wallet: StockedWallet, draft: Draft | undefined): Fields {
-  return { ...fieldsOf(wallet), ...draft?.typed }
+  return { ...toFields(wallet), ...draft?.typed }
 }
 
-export function typeInto(draft: Draft | undefined, wallet: StockedWallet, typed: Partial<Fields>): Draft {
+export function updateDraft(draft: Draft | undefined, wallet: StockedWallet, typed: Partial<Fields>): Draft {
   return { base: draft?.base ?? wallet, typed: { ...draft?.typed, ...typed } }
 }
 
 /** Returns the fields whose values have changed, in the order of the form. */
 export function changedFields({ base, typed }: Draft): readonly FieldName[] {
-  const before = fieldsOf(base)
+  const before = toFields(base)
   return fieldNames.filter((name) => typed[name] !== undefined && !isSame(before[name], typed[name]))
 }
 
@@ -87,13 +87,13 @@ function isSame(one: string | boolean, other: string | boolean): boolean {
 }
 
 /** Returns the errors by field. */
-export function faultsIn(wallet: StockedWallet, draft: Draft): Partial<Record<FieldName, string>> {
+export function findFaults(wallet: StockedWallet, draft: Draft): Partial<Record<FieldName, string>> {
   const fields = shownFields(wallet, draft)
   const issues = editedFields.safeParse(fields).error?.issues ?? []
   // Shows the first of several errors of a field, which is the most specific.
   const wrong = Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]))
   const bounds = (['buy', 'sell'] as const).flatMap((name) =>
-    wrong[name] === undefined && !isWithinBounds(fieldsOf(wallet)[name], fields[name].trim())
+    wrong[name] === undefined && !isWithinBounds(toFields(wallet)[name], fields[name].trim())
       ? [[name, texts.rateOutOfBounds] as const]
       : [],
   )
@@ -113,8 +113,8 @@ const editedFields = z.pick(walletEditInput, {
 })
 
 /** Returns reasons to check the draft before it is saved; none while it has errors. */
-export function doubtsAbout(wallet: StockedWallet, draft: Draft): readonly string[] {
-  if (Object.keys(faultsIn(wallet, draft)).length > 0) return []
+export function listDoubts(wallet: StockedWallet, draft: Draft): readonly string[] {
+  if (Object.keys(findFaults(wallet, draft)).length > 0) return []
   if (!changedFields(draft).some((name) => name === 'buy' || name === 'sell')) return []
   const { buy, sell } = shownFields(wallet, draft)
   return rateWarnings(wallet, { buy_at: buy.trim(), sell_at: sell.trim() })
@@ -143,18 +143,18 @@ export function isOvertaken(wallet: StockedWallet, draft: Draft): boolean {
 
 /** Describes what the colleague has changed. */
 export function theirChanges({ base }: Draft, wallet: StockedWallet): readonly string[] {
-  const values = (of: StockedWallet) => [
-    ['buy', rateInRupees(of.buy_at)],
-    ['sell', rateInRupees(of.sell_at)],
-    ['code', of.code],
-    ['minimum order', ownMinimum(of) ?? 'none'],
-    ['rate held for', minutesOf(of.holdMinutes)],
-    ['target time', minutesOf(of.targetMinutes)],
+  const values = (each: StockedWallet) => [
+    ['buy', rateInRupees(each.buy_at)],
+    ['sell', rateInRupees(each.sell_at)],
+    ['code', each.code],
+    ['minimum order', ownMinimum(each) ?? 'none'],
+    ['rate held for', formatMinutes(each.holdMinutes)],
+    ['target time', formatMinutes(each.targetMinutes)],
     [
       'low-reserve threshold',
-      of.lowReserve === undefined ? 'the default' : withCurrency(of.lowReserve, of.code),
+      each.lowReserve === undefined ? 'the default' : withCurrency(each.lowReserve, each.code),
     ],
-    ['reserve shown', of.reserveShow ? 'yes' : 'no'],
+    ['reserve shown', each.reserveShow ? 'yes' : 'no'],
   ]
   const before = values(base)
   return values(wallet).flatMap(([name, now], index) => {
@@ -175,6 +175,6 @@ export function toEdit({ base, typed }: Draft) {
   return { currency_id: id, version, reserved_before: reserved, ...requiredFields(base), ...typed }
 }
 
-function minutesOf(minutes: number | undefined): string {
+function formatMinutes(minutes: number | undefined): string {
   return minutes === undefined ? 'the default' : `${minutes} minutes`
 }

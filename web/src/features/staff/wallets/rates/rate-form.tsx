@@ -33,7 +33,7 @@ const minutes = {
 
 /** Form of a wallet's whole record. It follows the wallet until somebody types; then it says when the wallet has changed. */
 export function RateForm({ wallet }: { wallet: StockedWallet }) {
-  const editor = useWalletEditors().editorFor(wallet)
+  const editor = useWalletEditors().findEditor(wallet)
   const { form, faults, doubts, save, saveOrAsk, closeQuestion } = useSubmission(editor)
   const waiting = useWaitingApproval(subjects.wallet(wallet.id))
   const rupee = isCommon(wallet)

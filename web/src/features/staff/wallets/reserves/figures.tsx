@@ -10,23 +10,23 @@ interface Figure {
   readonly movement: keyof ReserveMovements
   readonly name: string
   /** Origin of the figure, for screen readers. */
-  readonly madeOf: string
+  readonly origin: string
   readonly opens: 'audit' | 'audit of edits' | 'approved orders' | 'pending orders' | 'quotes'
 }
 
 /** Components of a reserve, in the order in which they add up. */
 export const figures: readonly Figure[] = [
-  { movement: 'opening', name: 'Opening', madeOf: 'when the wallet was added', opens: 'audit' },
-  { movement: 'received', name: 'In', madeOf: 'what approved orders paid in', opens: 'approved orders' },
-  { movement: 'edits', name: 'Edits', madeOf: 'edits by staff', opens: 'audit of edits' },
-  { movement: 'heldByQuotes', name: 'Held by quotes', madeOf: 'quotes that hold it', opens: 'quotes' },
+  { movement: 'opening', name: 'Opening', origin: 'when the wallet was added', opens: 'audit' },
+  { movement: 'received', name: 'In', origin: 'what approved orders paid in', opens: 'approved orders' },
+  { movement: 'edits', name: 'Edits', origin: 'edits by staff', opens: 'audit of edits' },
+  { movement: 'heldByQuotes', name: 'Held by quotes', origin: 'quotes that hold it', opens: 'quotes' },
   {
     movement: 'heldByOrders',
     name: 'Held by orders',
-    madeOf: 'pending orders that hold it',
+    origin: 'pending orders that hold it',
     opens: 'pending orders',
   },
-  { movement: 'paidOut', name: 'Out', madeOf: 'what approved orders paid out', opens: 'approved orders' },
+  { movement: 'paidOut', name: 'Out', origin: 'what approved orders paid out', opens: 'approved orders' },
 ]
 
 interface FigureLinkProps {
@@ -38,11 +38,11 @@ interface FigureLinkProps {
 /** Component of a reserve, linked to its source. Shows a dash until a check has computed it. */
 export function FigureLink({ figure, reserve: { wallet, live, account }, onShowQuotes }: FigureLinkProps) {
   const mayAudit = useMay('see the audit')
-  const { movement, madeOf, opens } = figure
+  const { movement, origin, opens } = figure
   const known = live[movement] ?? account?.[movement]
   if (known === undefined) return <>–</>
   const amount = formatSigned(known, wallet.code)
-  const name = `${amount} ${wallet.code}: ${madeOf}`
+  const name = `${amount} ${wallet.code}: ${origin}`
   if (opens === 'quotes') {
     return (
       <Link component="button" aria-label={name} onClick={() => onShowQuotes(wallet.id)} sx={asFigure}>

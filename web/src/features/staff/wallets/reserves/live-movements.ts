@@ -16,16 +16,17 @@ interface Sources {
 }
 
 export function liveMovements(walletId: string, { tally, quotes, short }: Sources): LiveMovements {
-  const holdingNothing = sum(short.filter(isTo(walletId)).map(({ amountReceived }) => amountReceived))
+  const holdingNothing = sum(short.filter(hasTarget(walletId)).map(({ amountReceived }) => amountReceived))
   return {
     received: walletTotal(tally.Approved.sent, walletId),
-    heldByQuotes: quotes && sum(quotes.filter(isTo(walletId)).map(({ to_amount }) => to_amount)).toFixed(),
+    heldByQuotes:
+      quotes && sum(quotes.filter(hasTarget(walletId)).map(({ to_amount }) => to_amount)).toFixed(),
     heldByOrders: new Exact(walletTotal(tally.pending.received, walletId)).minus(holdingNothing).toFixed(),
     paidOut: walletTotal(tally.Approved.received, walletId),
   }
 }
 
-const isTo =
+const hasTarget =
   (walletId: string) =>
   ({ toWallet }: { readonly toWallet: string }) =>
     toWallet === walletId

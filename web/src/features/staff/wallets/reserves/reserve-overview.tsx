@@ -34,7 +34,7 @@ const wide = '(min-width: 1280px)'
 export function ReserveOverview() {
   const wallets = useStockedWallets()
   const { checked, isChecking, failure, checkReserves } = useReserveCheck()
-  const movementsOf = useLiveMovements()
+  const findMovements = useLiveMovements()
   const [{ quotes }, change] = usePageParameters(parameters)
   const [correcting, setCorrecting] = useState<string>()
   const mayCorrect = useMay('change rates')
@@ -96,7 +96,7 @@ export function ReserveOverview() {
               <List
                 reserves={all.map((wallet) => ({
                   wallet,
-                  live: movementsOf(wallet.id),
+                  live: findMovements(wallet.id),
                   account: checked?.accounts.get(wallet.id),
                 }))}
                 onShowQuotes={(id) => change({ quotes: id }, 'push')}

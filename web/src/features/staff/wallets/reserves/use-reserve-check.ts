@@ -3,7 +3,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import type { ReserveAccount } from '@rupee/domain/wallets/reserve.ts'
 import { useState } from 'react'
 import { call } from '#lib/calls/call.ts'
-import { textOf } from '#lib/calls/call-failed.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { getServerTime } from '#lib/time/server-time.ts'
 
 interface CheckedReserves {
@@ -32,7 +32,7 @@ export function useReserveCheck(): ReserveCheck {
       const accounts = new Map(wallets.map((account) => [account.id, account]))
       setChecked({ at: getServerTime(), accounts })
     } catch (error) {
-      setFailure(textOf(error, texts.failed))
+      setFailure(toErrorText(error, texts.failed))
     }
     setIsChecking(false)
   }

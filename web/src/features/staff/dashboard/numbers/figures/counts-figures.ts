@@ -19,7 +19,7 @@ interface CountsFiguresOptions {
 /** Returns counts by name, in the order of `now`, with those of the previous period. */
 export function buildCountsFigures({ title, by, days, now, before, to }: CountsFiguresOptions): Figures {
   const names = new Set([...now, ...before].map(({ name }) => name))
-  const countIn = (counts: readonly Count[], name: string) =>
+  const findCount = (counts: readonly Count[], name: string) =>
     String(counts.find((each) => each.name === name)?.count ?? 0)
   const inWords = (value: string) => value
   return {
@@ -34,7 +34,7 @@ export function buildCountsFigures({ title, by, days, now, before, to }: CountsF
       name,
       short: name,
       to,
-      values: [countIn(now, name), countIn(before, name)],
+      values: [findCount(now, name), findCount(before, name)],
     })),
   }
 }

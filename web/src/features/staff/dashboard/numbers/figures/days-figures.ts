@@ -6,19 +6,19 @@ import { describeComparison, nameDay, namePeriod, namePreviousPeriod, shortenDay
 /** Figure of a day, such as the number of orders placed. */
 export interface Measure {
   readonly label: string
-  readonly valueOn: (day: BusinessDay) => number
+  readonly toValue: (day: BusinessDay) => number
   readonly inWords: (value: number) => string
   /** Returns the address of the list behind the figure; undefined for staff who may not open it. */
-  readonly listOf: (day: string) => string | undefined
+  readonly toListAddress: (day: string) => string | undefined
 }
 
 /** Returns the figure by day, with the previous period. */
 export function buildDaysFigures(
   title: string,
-  { label, valueOn, inWords, listOf }: Measure,
-  { days, daysBefore }: Period,
+  { label, toValue, inWords, toListAddress }: Measure,
+  { days, previousDays }: Period,
 ): Figures & { readonly said: string } {
-  const said = inOneSentence(days, daysBefore, valueOn, inWords)
+  const said = inOneSentence(days, previousDays, toValue, inWords)
   const words = (value: string) => inWords(Number(value))
   return {
     title,
@@ -30,12 +30,12 @@ export function buildDaysFigures(
       { name: namePreviousPeriod(days.length), inWords: words, isEarlier: true },
     ],
     rows: days.map((day, place) => {
-      const before = daysBefore[place]
+      const before = previousDays[place]
       return {
         name: nameDay(day.day),
         short: shortenDay(day.day),
-        to: listOf(day.day),
-        values: [String(valueOn(day)), before && String(valueOn(before))],
+        to: toListAddress(day.day),
+        values: [String(toValue(day)), before && String(toValue(before))],
       }
     }),
   }
@@ -43,13 +43,13 @@ export function buildDaysFigures(
 
 function inOneSentence(
   days: readonly BusinessDay[],
-  daysBefore: readonly BusinessDay[],
-  valueOn: Measure['valueOn'],
+  previousDays: readonly BusinessDay[],
+  toValue: Measure['toValue'],
   inWords: Measure['inWords'],
 ): string {
-  const [total, before] = [days, daysBefore].map((all) => all.reduce((sum, day) => sum + valueOn(day), 0))
-  const most = Math.max(...days.map(valueOn))
-  const busiest = days.find((day) => valueOn(day) === most)
+  const [total, before] = [days, previousDays].map((all) => all.reduce((sum, day) => sum + toValue(day), 0))
+  const most = Math.max(...days.map(toValue))
+  const busiest = days.find((day) => toValue(day) === most)
   const peak = most > 0 ? `, most on ${nameDay(busiest?.day ?? '')}: ${inWords(most)}` : ''
   return `${inWords(total ?? 0)} in ${days.length} days, ${describeComparison(total ?? 0, before ?? 0, days.length)}${peak}`
 }

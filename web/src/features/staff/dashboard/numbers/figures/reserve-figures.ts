@@ -22,7 +22,8 @@ export function buildReserveFigures(
   const known = shown.filter((amount) => amount !== undefined).length
   return {
     title: 'Reserves',
-    said: first && changeSince(first, reserved, `${inWords(first)} on ${nameDay(days[half + place] ?? '')}`),
+    said:
+      first && describeChange(first, reserved, `${inWords(first)} on ${nameDay(days[half + place] ?? '')}`),
     summary: `${name}: the reserve of ${known} days, from ${inWords(first ?? reserved)} to ${inWords(reserved)} now`,
     by: 'Day',
     series: [
@@ -41,7 +42,7 @@ export function buildReserveFigures(
   }
 }
 
-function changeSince(before: string, now: string, inWords: string): string {
+function describeChange(before: string, now: string, inWords: string): string {
   const change = changeInPercent(now, before)
   return change ? `${change} against ${inWords}` : `up from ${inWords}`
 }

@@ -15,42 +15,42 @@ interface Measures {
 /** Returns the measures of each day. Orders link to the desk by their date, decisions to the audit by theirs. */
 export function useMeasures(): Measures {
   const maySeeDecisions = useMay('see the audit')
-  const placedOn = (day: string) => toDaysOrdersAddress({ from: day, to: day })
-  const decidedOn = (day: string) =>
+  const toPlacedAddress = (day: string) => toDaysOrdersAddress({ from: day, to: day })
+  const toDecidedAddress = (day: string) =>
     maySeeDecisions ? toDaysAuditAddress({ from: day, to: day }, 'order decided') : undefined
   return {
     money: [
       {
         label: 'Value of orders paid out',
-        valueOn: ({ tally }) => inRupees(tally.approved.worth),
+        toValue: ({ tally }) => inRupees(tally.approved.worth),
         inWords: rupees,
-        listOf: decidedOn,
+        toListAddress: toDecidedAddress,
       },
       {
         label: 'Value of orders placed',
-        valueOn: ({ tally }) => inRupees(tally.placed.worth),
+        toValue: ({ tally }) => inRupees(tally.placed.worth),
         inWords: rupees,
-        listOf: placedOn,
+        toListAddress: toPlacedAddress,
       },
     ],
     counts: [
       {
         label: 'Orders placed',
-        valueOn: ({ tally }) => tally.placed.count,
+        toValue: ({ tally }) => tally.placed.count,
         inWords: orders,
-        listOf: placedOn,
+        toListAddress: toPlacedAddress,
       },
       {
         label: 'Orders approved',
-        valueOn: ({ tally }) => tally.approved.count,
+        toValue: ({ tally }) => tally.approved.count,
         inWords: orders,
-        listOf: decidedOn,
+        toListAddress: toDecidedAddress,
       },
       {
         label: 'Orders rejected',
-        valueOn: ({ tally }) => tally.rejected.count,
+        toValue: ({ tally }) => tally.rejected.count,
         inWords: orders,
-        listOf: decidedOn,
+        toListAddress: toDecidedAddress,
       },
     ],
   }

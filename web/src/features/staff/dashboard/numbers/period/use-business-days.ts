@@ -3,7 +3,7 @@ import type { DayTally } from '@rupee/domain/tallies/tally.ts'
 import { useMemo } from 'react'
 import { useDayTallies } from '#collections/numbers/day-tallies.ts'
 import { useDayTally } from '#collections/tallies.ts'
-import { joinLive, type Live } from '#lib/live/live.ts'
+import { findData, joinLive, type Live } from '#lib/live/live.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
 export interface Period {
@@ -12,8 +12,8 @@ export interface Period {
   /** Sum of these days. */
   readonly sum: DayTally
   /** Same number of previous days, each at the index of the day it compares with. */
-  readonly daysBefore: readonly BusinessDay[]
-  readonly sumBefore: DayTally
+  readonly previousDays: readonly BusinessDay[]
+  readonly previousSum: DayTally
 }
 
 /** Loads the tallies of the last days and of as many previous ones. */
@@ -22,8 +22,8 @@ export function useBusinessDays(count: number): Live<Period> {
   const today = days.at(-1) ?? ''
   const past = useDayTallies(days[0] ?? '', today)
   const live = useDayTally(today)
-  const before = dataOf(past)
-  const now = dataOf(live)
+  const before = findData(past)
+  const now = findData(live)
   const period = useMemo((): Period => {
     const tallies = new Map(before)
     if (now) tallies.set(today, now)
@@ -31,7 +31,7 @@ export function useBusinessDays(count: number): Live<Period> {
     const half = all.length / 2
     const earlier = all.slice(0, half)
     const later = all.slice(half)
-    return { days: later, sum: sumOfDays(later), daysBefore: earlier, sumBefore: sumOfDays(earlier) }
+    return { days: later, sum: sumOfDays(later), previousDays: earlier, previousSum: sumOfDays(earlier) }
   }, [before, now, days, today])
   return joinLive(past, live, () => period)
 }
@@ -50,8 +50,4 @@ export function useLastDays(count: number): readonly string[] {
   const today = lastDays(1, now)[0]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days change with the date, not with the time
   return useMemo(() => lastDays(count, now), [count, today])
-}
-
-function dataOf<T>(live: Live<T>): T | undefined {
-  return live.status === 'success' ? live.data : undefined
 }

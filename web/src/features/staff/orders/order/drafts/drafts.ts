@@ -22,7 +22,7 @@ let drafts: Drafts = new Map()
 let author: string | undefined
 
 /** Returns the drafts of a person. Another person's login discards them. */
-export function draftsFor(uid: string): Drafts {
+export function openDrafts(uid: string): Drafts {
   if (uid !== author) drafts = new Map()
   author = uid
   return drafts
@@ -45,12 +45,12 @@ export function keepTexts(all: Drafts): void {
 export function useRestoredDrafts(all: Drafts): boolean {
   const [isRestored, setIsRestored] = useState(false)
   useEffect(() => {
-    let isOn = true
+    let isCurrent = true
     Promise.all([restoreTexts(all), restoreMessages()]).then((found) => {
-      if (isOn && found.includes(true)) setIsRestored(true)
+      if (isCurrent && found.includes(true)) setIsRestored(true)
     })
     return () => {
-      isOn = false
+      isCurrent = false
     }
   }, [all])
   return isRestored

@@ -29,7 +29,7 @@ export function AllWallets({ wallets, editors, mayChange }: AllWalletsProps) {
   const [opened] = useState(() => new Map(wallets.map((wallet) => [wallet.id, wallet])))
   const { save, isSaving, told, dialog } = useSaving()
 
-  const all = wallets.map(editors.editorFor)
+  const all = wallets.map(editors.findEditor)
   const changed = all.filter((editor) => editor.changed.length > 0)
   const ready = changed.filter((editor) => !editor.isOvertaken && Object.keys(editor.faults).length === 0)
   const rows = all.map((editor, index) => {

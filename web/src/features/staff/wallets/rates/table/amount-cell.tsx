@@ -3,7 +3,7 @@ import { grouped } from '@rupee/domain/money/format-amount.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
 import { takeLatinDigits } from '#components/forms/take-latin-digits.ts'
-import { cellAt } from './move-between-cells.ts'
+import { markCell } from './move-between-cells.ts'
 
 interface AmountCellProps {
   readonly wallet: StockedWallet
@@ -66,7 +66,7 @@ export function AmountCell({
       }}
       slotProps={{
         htmlInput: {
-          ...cellAt(...place),
+          ...markCell(...place),
           'aria-label': `${label}, ${wallet.name}`,
           inputMode: 'decimal',
           autoComplete: 'off',

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** Returns the attribute that marks a field's place in the table. */
-export const cellAt = (row: number, column: number) => ({ 'data-cell': `${row} ${column}` })
+export const markCell = (row: number, column: number) => ({ 'data-cell': `${row} ${column}` })
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],

@@ -9,7 +9,7 @@ import { isCommon, type StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import type { ReactNode } from 'react'
 import { StatusChip } from '#components/text/status-chip.tsx'
 import type { WalletEditor } from '../../editor/use-wallet-editors.ts'
-import { type FieldName, fieldsOf } from '../../editor/wallet-draft.ts'
+import { type FieldName, toFields } from '../../editor/wallet-draft.ts'
 import { AmountCell } from './amount-cell.tsx'
 import { RateNews } from './rate-news.tsx'
 
@@ -46,11 +46,11 @@ export function useRowParts(
   const { wallet, fields, changed, faults, draft, isSaving, isSettling, outcome } = editor
   const canSave = changed.length > 0 && Object.keys(faults).length === 0
 
-  const wasOf = (name: FieldName): string | undefined => {
+  const findPrevious = (name: FieldName): string | undefined => {
     // Orders change the reserve all the time.
     const follows = name === 'reserved' ? undefined : opened
     const before = draft && changed.includes(name) ? draft.base : follows
-    const was = before && String(fieldsOf(before)[name])
+    const was = before && String(toFields(before)[name])
     return was === fields[name] ? undefined : was
   }
   const [buy, sell, reserve] = amounts.map(([name, label], column) =>
@@ -61,7 +61,7 @@ export function useRowParts(
         code={name === 'reserved' ? wallet.code : 'INR'}
         isLabelled={isCard}
         value={fields[name]}
-        was={wasOf(name)}
+        was={findPrevious(name)}
         isChanged={changed.includes(name)}
         fault={faults[name]}
         disabled={isCommon(wallet) && name !== 'reserved'}
@@ -78,7 +78,7 @@ export function useRowParts(
     buy,
     sell,
     reserve,
-    spread: isCommon(wallet) ? '–' : spreadOf(fields),
+    spread: isCommon(wallet) ? '–' : renderSpread(fields),
     shown: mayChange ? (
       <Checkbox
         checked={fields.reserveShow}
@@ -127,7 +127,7 @@ export function useRowParts(
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
 
 /** Returns the spread; a dash while the rates are incomplete. */
-function spreadOf({ buy, sell }: { buy: string; sell: string }): ReactNode {
+function renderSpread({ buy, sell }: { buy: string; sell: string }): ReactNode {
   const rates = { buy_at: buy.trim(), sell_at: sell.trim() }
   if (!isDecimal(rates.buy_at) || !isDecimal(rates.sell_at) || /^[0.]+$/.test(rates.buy_at)) return '–'
   const spread = spreadPercent(rates)
