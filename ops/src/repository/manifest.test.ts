@@ -11,12 +11,14 @@ afterEach(() => {
 test('the manifest lists functions with their kind, secrets and period', async () => {
   vi.resetModules()
   vi.stubEnv('FIREBASE_CONFIG', undefined)
+  vi.stubEnv('GCLOUD_PROJECT', undefined)
   const functions = await readManifest('exchange-1')
   const find = (wanted: string) => functions.find(({ name }) => name === wanted)
   expect(find('api')).toEqual({
     name: 'api',
     kind: 'call',
     secrets: ['SESSION_KEY', 'IDENTITY_KEYS', 'PASSWORD_PEPPER'],
+    serviceAccount: 'exchange-calls@exchange-1.iam.gserviceaccount.com',
     vCpu: 1,
     maximumInstances: undefined,
   })
@@ -24,6 +26,7 @@ test('the manifest lists functions with their kind, secrets and period', async (
     name: 'sealHours',
     kind: 'schedule',
     secrets: ['AUDIT_KEYS'],
+    serviceAccount: 'exchange-audit@exchange-1.iam.gserviceaccount.com',
     vCpu: 1,
     maximumInstances: 1,
     period: 60,

@@ -5,6 +5,8 @@ export interface DeployedFunction {
   readonly name: string
   readonly kind: 'call' | 'trigger' | 'schedule'
   readonly secrets: readonly string[]
+  /** Account that it runs as. */
+  readonly serviceAccount: string
   readonly vCpu: number
   /** Undefined if the operator chooses it by `API_MAX_INSTANCES`. */
   readonly maximumInstances: number | undefined
@@ -15,13 +17,18 @@ export interface DeployedFunction {
 const endpointSchema = z.object({
   maxInstances: z.optional(z.unknown()),
   cpu: z.optional(z.unknown()),
+  serviceAccountEmail: z._default(z.string(), ''),
   secretEnvironmentVariables: z.optional(z.array(z.object({ key: z.string() }))),
   scheduleTrigger: z.optional(z.object({ schedule: z.string() })),
   httpsTrigger: z.optional(z.unknown()),
 })
 
-/** Reads the functions from the code, as the Firebase CLI does. Triggers of uploads need the name of a bucket for that. */
+/**
+ * Reads the functions from the code, as the Firebase CLI does. The names of their accounts need that of the project, and
+ * triggers of uploads need that of a bucket.
+ */
 export async function readManifest(project: string): Promise<readonly DeployedFunction[]> {
+  process.env.GCLOUD_PROJECT = project
   process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId: project, storageBucket: project })
   const exported: Readonly<Record<string, object>> = await import('@rupee/functions/index.ts')
   return Object.entries(exported).map(([name, { __endpoint }]: [string, { __endpoint?: unknown }]) =>
@@ -31,12 +38,20 @@ export async function readManifest(project: string): Promise<readonly DeployedFu
 
 function toFunction(
   name: string,
-  { maxInstances, cpu, secretEnvironmentVariables = [], scheduleTrigger, httpsTrigger }: Endpoint,
+  {
+    maxInstances,
+    cpu,
+    serviceAccountEmail,
+    secretEnvironmentVariables = [],
+    scheduleTrigger,
+    httpsTrigger,
+  }: Endpoint,
 ): DeployedFunction {
   return {
     name,
     kind: toKind(scheduleTrigger, httpsTrigger),
     secrets: secretEnvironmentVariables.map(({ key }) => key),
+    serviceAccount: serviceAccountEmail,
     vCpu: typeof cpu === 'number' ? cpu : 1,
     maximumInstances: typeof maxInstances === 'number' ? maxInstances : undefined,
     ...(scheduleTrigger && { period: toMinutes(scheduleTrigger.schedule) }),

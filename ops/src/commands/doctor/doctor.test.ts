@@ -9,16 +9,34 @@ import { internet, type Outside } from './examination/outside.ts'
 import { examine, type Result } from './examine.ts'
 import { everyFault } from './faults/every-fault.ts'
 
+const serviceAccount = '123456789012-compute@developer.gserviceaccount.com'
+
 const functions: readonly DeployedFunction[] = [
   {
     name: 'api',
     kind: 'call',
     secrets: ['SESSION_KEY', 'IDENTITY_KEYS', 'PASSWORD_PEPPER'],
+    serviceAccount,
     vCpu: 1,
     maximumInstances: undefined,
   },
-  { name: 'sendMail', kind: 'trigger', secrets: ['SMTP_URL'], vCpu: 1, maximumInstances: 3 },
-  { name: 'sealHours', kind: 'schedule', secrets: ['AUDIT_KEYS'], vCpu: 1, maximumInstances: 1, period: 60 },
+  {
+    name: 'sendMail',
+    kind: 'trigger',
+    secrets: ['SMTP_URL'],
+    serviceAccount,
+    vCpu: 1,
+    maximumInstances: 3,
+  },
+  {
+    name: 'sealHours',
+    kind: 'schedule',
+    secrets: ['AUDIT_KEYS'],
+    serviceAccount,
+    vCpu: 1,
+    maximumInstances: 1,
+    period: 60,
+  },
 ]
 
 const setting = {

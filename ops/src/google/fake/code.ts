@@ -13,17 +13,17 @@ const settings = {
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
 
 export function healthyCode(setting: Setting) {
-  const { project, number, region, repository } = setting
+  const { project, region, repository } = setting
   const schedules = repository.functions.filter(({ kind }) => kind === 'schedule')
   return {
-    functions: repository.functions.map(({ name, secrets, maximumInstances }) => ({
+    functions: repository.functions.map(({ name, secrets, serviceAccount, maximumInstances }) => ({
       name: `projects/${project}/locations/${region}/functions/${name}`,
       environment: 'GEN_2',
       state: 'ACTIVE',
       buildConfig: { runtime: repository.runtime, entryPoint: name },
       serviceConfig: {
         service: `projects/${project}/locations/${region}/services/${name.toLowerCase()}`,
-        serviceAccountEmail: `${number}-compute@developer.gserviceaccount.com`,
+        serviceAccountEmail: serviceAccount,
         maxInstanceCount: maximumInstances ?? 10,
         environmentVariables: { ...settings } as Record<string, string>,
         secretEnvironmentVariables: secrets.map((secret) => ({ key: secret, secret, version: '2' })),

@@ -21,6 +21,15 @@ export const codeFaults: readonly Fault[] = [
     'Runtime',
     ({ functions }) => Object.assign(functions[1]?.buildConfig ?? {}, { runtime: 'nodejs18' }),
   ],
+  [
+    'a function runs as an account that may do everything',
+    'Accounts of functions',
+    ({ functions, bindings }) => {
+      const account = 'everything@exchange-1.iam.gserviceaccount.com'
+      Object.assign(functions[1]?.serviceConfig ?? {}, { serviceAccountEmail: account })
+      bindings.push({ role: 'roles/editor', members: [`serviceAccount:${account}`] })
+    },
+  ],
   ['Hosting may not call a function', 'Callers of functions', (project) => project.publicFunctions.splice(0)],
   [
     'anybody may run a schedule',

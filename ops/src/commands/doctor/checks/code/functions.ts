@@ -64,6 +64,22 @@ export const functionChecks: readonly Check[] = [
       }),
   },
   {
+    name: 'Accounts of functions',
+    examine: (examination) =>
+      judgeFunctions(examination, (functions) => {
+        const { project, repository } = examination
+        const wanted = new Map(repository.functions.map(({ name, serviceAccount }) => [name, serviceAccount]))
+        const others = functions.filter(
+          ({ name, serviceConfig }) =>
+            ![undefined, serviceConfig.serviceAccountEmail].includes(wanted.get(name)),
+        )
+        return wrongIfAny(
+          others.map(({ name, serviceConfig }) => `${name} runs as ${serviceConfig.serviceAccountEmail}.`),
+          `npx firebase deploy --only functions --project ${project}`,
+        )
+      }),
+  },
+  {
     name: 'Callers of functions',
     examine: (examination) =>
       judgeFunctions(examination, async (functions) => {
