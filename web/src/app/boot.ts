@@ -6,7 +6,6 @@ import { followDeployments } from '#lib/loading/newer-version.ts'
 import { waitForConnection } from '#lib/loading/online.ts'
 import { isOfStaff, paths } from '#lib/navigation/paths.ts'
 import { report } from '#lib/report/report.ts'
-import { reportUncaught } from '#lib/report/report-uncaught.ts'
 import { startSession } from '#lib/session/session.ts'
 import { toastWanted } from '#lib/toasts/toasts.ts'
 import { preloadMobileMenu } from './layouts/mobile-menu.tsx'
@@ -59,4 +58,11 @@ export const rootOptions: RootOptions = {
     // biome-ignore lint/suspicious/noConsole: React logs it unless the app has a handler
     console.error(error)
   },
+}
+
+/** Reports uncaught errors and code that cannot be loaded. */
+function reportUncaught(): void {
+  window.addEventListener('error', ({ error }) => report('unhandled', error))
+  window.addEventListener('unhandledrejection', ({ reason }) => report('unhandled', reason))
+  window.addEventListener('vite:preloadError', ({ payload }) => report('chunk', payload))
 }

@@ -1,13 +1,13 @@
-import type { ComponentType, ReactNode } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { OfflineBar } from '#components/feedback/offline-bar.tsx'
 import { PageBoundary } from '#components/feedback/page-boundary.tsx'
+import { getStaffLanguage, speakOnPage, useChosenLanguage } from '#lib/language/language.ts'
 import { createLazy } from '#lib/loading/lazy-panel.ts'
-import { paths } from '#lib/navigation/paths.ts'
+import { isOfStaff, paths } from '#lib/navigation/paths.ts'
 import { CustomersOnly } from './guards/customers-only.tsx'
 import { VisitorsOnly } from './guards/visitors-only.tsx'
 import { WithStateOnly } from './guards/with-state-only.tsx'
-import { InLanguage } from './in-language.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { PageStart } from './page-start.tsx'
 import { HomePage } from './pages/site/home-page.tsx'
@@ -92,3 +92,13 @@ const ownOrder = page(async () => (await import('./pages/customer/own-order-page
 const kycForm = page(async () => (await import('./pages/customer/kyc-form-page.tsx')).KycFormPage)
 const security = page(async () => (await import('./pages/customer/security-page.tsx')).SecurityPage)
 const admin = page(async () => (await import('./admin-area.tsx')).AdminArea)
+
+/** Remounts its content when the language changes, because texts are looked up during rendering. */
+function InLanguage({ children }: { children: ReactNode }) {
+  const chosen = useChosenLanguage()
+  const { pathname } = useLocation()
+  const spoken = isOfStaff(pathname) ? getStaffLanguage() : chosen
+  // Must come before the content renders.
+  speakOnPage(spoken)
+  return <Fragment key={spoken.language}>{children}</Fragment>
+}

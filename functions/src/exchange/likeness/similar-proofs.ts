@@ -10,7 +10,6 @@ import { orderConverter, orderRef } from '../orders/orders.ts'
 import { marksConverter, marksRef, proofConverter } from '../orders/same-proofs.ts'
 import { comparedWidth, indexTerms, lookUps, type Picture, toPicture } from './picture.ts'
 import { isSamePicture } from './same-picture.ts'
-import { foundPerWord, maximumCompared } from './search.ts'
 
 /** The words of each proof image, by their shapes: `proofPictures/{fingerprint}`. */
 const pictures = () => world().firestore.collection('proofPictures')
@@ -116,3 +115,8 @@ function addMark(
     { merge: true },
   )
 }
+
+/** Candidates per word. More would not help: a word in many pictures, such as the name of an app, says nothing. */
+const foundPerWord = 8
+/** Pictures with most words in common. Each is decoded. */
+const maximumCompared = 4

@@ -10,7 +10,6 @@ import { answerError } from '../../platform/http/answer-error.ts'
 import { readCookies } from '../../platform/http/cookies.ts'
 import { ensureThroughHosting } from '../../platform/http/through-hosting.ts'
 import { announcedLength, type ByteRange, requestedRange } from '../../platform/storage/byte-range.ts'
-import { servedType } from '../../platform/storage/served-type.ts'
 import { countAttempt } from '../../platform/throttling/throttle.ts'
 import type { StoredFile } from '../../platform/world/file-store.ts'
 import { log } from '../../platform/world/log.ts'
@@ -163,4 +162,31 @@ async function recordView(by: Actor, { path, uid, file }: MediaPath, at: Date): 
     if (isRecorded) return
     addAuditEntry(transaction, { action: 'KYC media seen', by, at, about: uid, to: { file: path } }, id)
   })
+}
+
+interface ServedType {
+  readonly type: string
+  readonly extension: string
+}
+
+const servedExtensions: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'application/pdf': '.pdf',
+  'video/mp4': '.mp4',
+  'video/webm': '.webm',
+  'video/ogg': '.ogv',
+  'video/quicktime': '.mov',
+  'video/3gpp': '.3gp',
+  'video/x-matroska': '.mkv',
+}
+
+/**
+ * Returns the type with which a stored file is sent. The uploader stated its type, so only types that a browser shows
+ * without running code are passed on.
+ */
+function servedType(stored: string): ServedType {
+  const type = stored.split(';')[0]?.trim().toLowerCase() ?? ''
+  const extension = servedExtensions[type]
+  return extension === undefined ? { type: 'application/octet-stream', extension: '' } : { type, extension }
 }

@@ -6,17 +6,19 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
-import { useState } from 'react'
+import { texts } from '@rupee/domain/texts.ts'
+import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useWaitingCount } from '#collections/staff/approvals.ts'
+import { useOwnRole } from '#collections/staff/own-role.ts'
 import { PageBoundary } from '#components/feedback/page-boundary.tsx'
 import { Brand } from '#components/layout/brand.tsx'
 import { SkipLink } from '#components/layout/skip-link.tsx'
 import { HeaderTools } from '#features/staff/shell/header-tools.tsx'
 import { AdminNavigation } from '#features/staff/shell/navigation/admin-navigation.tsx'
 import { paths } from '#lib/navigation/paths.ts'
-import { useSession } from '#lib/session/session.ts'
-import { RoleWatch } from './role-watch.tsx'
+import { type Customer, refreshAfterChange, useSession } from '#lib/session/session.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
 import { StaffLook } from './staff-look.tsx'
 
 const contentId = 'content'
@@ -136,4 +138,21 @@ export function AdminLayout() {
       </Box>
     </Box>
   )
+}
+
+/** Tells staff that their role has changed, and logs them out if that ended their session. */
+function RoleWatch() {
+  const session = useSession()
+  return session.status === 'customer' ? <Watch key={session.session} person={session} /> : null
+}
+
+function Watch({ person: { uid, role } }: { person: Customer }) {
+  const live = useOwnRole(uid)
+  const isChanged = live.status === 'success' && live.data !== role
+  useEffect(() => {
+    if (!isChanged) return
+    toastError(texts.yourRightsChanged)
+    void refreshAfterChange()
+  }, [isChanged])
+  return null
 }

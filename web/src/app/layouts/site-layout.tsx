@@ -13,7 +13,6 @@ import { NeedsYou } from '#features/customer/needs-you/needs-you.tsx'
 import { useTermsAccepted } from '#features/site/legal/terms-acceptance.ts'
 import { createLaterPanel } from '#lib/loading/lazy-panel.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { printStyles } from './print-styles.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -71,3 +70,13 @@ function FirstVisitNotice() {
     </ErrorBoundary>
   )
 }
+
+/** Print styles: only the brand and the content, in black on white whatever the colour scheme. */
+const printStyles = {
+  '@media print': {
+    '*, *::before, *::after': { color: '#000 !important', background: 'transparent !important' },
+    'header.MuiAppBar-root': { position: 'static !important' },
+    'nav, footer, button, .MuiButton-root, [aria-haspopup], #toasts': { display: 'none !important' },
+    section: { breakInside: 'avoid' },
+  },
+} as const

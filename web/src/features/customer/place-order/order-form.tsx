@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { said, t } from '@rupee/domain/language/translate.ts'
@@ -13,12 +15,9 @@ import { Columns } from '#components/layout/columns.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import type { OrderIntent } from '#lib/navigation/order-intent.ts'
-import { ClaimOffer } from './claim/claim-offer.tsx'
-import { sendAsClaim } from './claim/claim-texts.ts'
-import { PayoutFirst } from './payout/payout-first.tsx'
-import { usePayout } from './payout/use-payout.tsx'
-import type { AddWithdrawal } from './payout/withdrawal-choice.tsx'
-import { WithdrawalChoice } from './payout/withdrawal-choice.tsx'
+import { aboutClaims, sendAsClaim } from './claim/claim-texts.ts'
+import { type Payout, usePayout } from './payout/use-payout.tsx'
+import { type AddWithdrawal, WithdrawalChoice } from './payout/withdrawal-choice.tsx'
 import { ProofFields } from './proof/proof-fields.tsx'
 import { type Proof, proofInput } from './proof/proof-input.ts'
 import { useOrderSubmission } from './proof/use-order-submission.ts'
@@ -26,6 +25,7 @@ import { CancelOrder } from './quote/cancel-order.tsx'
 import type { Offer } from './quote/offer.ts'
 import type { OrderDraft } from './quote/order-draft.ts'
 import { useKeptProof } from './quote/use-kept-proof.ts'
+import { whereToPay } from './quote/where-to-pay.ts'
 
 interface OrderFormProps {
   readonly uid: string
@@ -174,5 +174,52 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
         {t('Cancel')}
       </Button>
     </Stack>
+  )
+}
+
+/** Shown in place of the payment details until the payout method is chosen. */
+function PayoutFirst({ payout: { isLoading, isDoubtful, confirmDoubts } }: { payout: Payout }) {
+  if (isLoading) return <Skeleton variant="rounded" height={420} />
+  return (
+    <Panel title={t(whereToPay)}>
+      <Typography>
+        {isDoubtful
+          ? t('Please check the account above first. The payment details then appear here.')
+          : t('Please choose where we pay you first. The payment details then appear here.')}
+      </Typography>
+      {isDoubtful && (
+        <Button variant="outlined" onClick={confirmDoubts} sx={{ alignSelf: 'flex-start' }}>
+          {t('Use this account')}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+interface ClaimOfferProps {
+  /** Reason why the order was refused, in the language of the page. */
+  readonly why: string
+  readonly disabled: boolean
+  /** Sends the content of the form. */
+  readonly onClaim: () => void
+}
+
+/**
+ * Offer of a payment claim, where an order was refused after the customer may have paid. The form keeps its content.
+ */
+function ClaimOffer({ why, disabled, onClaim }: ClaimOfferProps) {
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{t('We could not accept this order')}</AlertTitle>
+      <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+        <Typography variant="body2">{why}</Typography>
+        <Typography variant="body2">
+          {t('Have you already paid? Then send us the same proof anyway.')} {t(aboutClaims)}
+        </Typography>
+        <Button variant="contained" disabled={disabled} onClick={onClaim}>
+          {t(sendAsClaim)}
+        </Button>
+      </Stack>
+    </Alert>
   )
 }

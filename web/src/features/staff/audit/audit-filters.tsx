@@ -5,9 +5,10 @@ import TextField from '@mui/material/TextField'
 import { actionInWords } from '@rupee/domain/audit/action-in-words.ts'
 import { auditActionSchema } from '@rupee/domain/audit/audit.ts'
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { AuditFilter } from '#collections/audit.ts'
 import { useNow } from '#lib/time/use-now.ts'
-import { AboutField } from './about-field.tsx'
+import { useSettled } from '#lib/time/use-settled.ts'
 import { type AuditParameters, listCommonPeriods, type Period } from './audit-address.ts'
 
 export interface Staff {
@@ -115,6 +116,39 @@ function PeriodChip({ period: { name, from, to }, filter, onChange }: PeriodChip
       color={isOn ? 'primary' : 'default'}
       variant={isOn ? 'filled' : 'outlined'}
       onClick={() => onChange(isOn ? { from: '', to: '' } : { from, to })}
+    />
+  )
+}
+
+interface AboutFieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Field for the subject of the entries. Typed text is debounced; links elsewhere on the page change it at once. */
+function AboutField({ value, onChange }: AboutFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [told, setTold] = useState(value)
+  const settled = useSettled(typed)
+  const tell = useEffectEvent((next: string) => {
+    setTold(next)
+    onChange(next)
+  })
+  useEffect(() => tell(settled.trim()), [settled])
+  if (value !== known) {
+    setKnown(value)
+    if (value !== told) setTyped(value)
+  }
+  return (
+    <TextField
+      size="small"
+      type="search"
+      label="About"
+      placeholder="Transfer ID, account"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
     />
   )
 }

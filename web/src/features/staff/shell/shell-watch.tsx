@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { KeySheet } from '#components/keyboard/key-sheet.tsx'
 import { openKeySheet } from '#lib/keyboard/key-sheet.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
-import { paths } from '#lib/navigation/paths.ts'
+import { paths, toCustomerAddress, toOrderAddress } from '#lib/navigation/paths.ts'
 import { titleCount } from '#lib/navigation/title-count.ts'
 import { AlertWatch } from './alerts/alert-watch.tsx'
-import { NoteOpened } from './finder/note-opened.tsx'
+import { noteOpened, type Recent } from './finder/recent.ts'
 import { useWaiting } from './navigation/use-waiting.ts'
 
 interface ShellWatchProps {
@@ -35,4 +36,23 @@ export function ShellWatch({ uid, onFind }: ShellWatchProps) {
       <KeySheet />
     </>
   )
+}
+
+/** Records which orders and customers are opened, however they are reached. */
+function NoteOpened({ uid }: { uid: string }) {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const recent = toRecent(pathname, search)
+    if (recent) noteOpened(uid, recent)
+  }, [uid, pathname, search])
+  return null
+}
+
+function toRecent(pathname: string, search: string): Recent | undefined {
+  const order = pathname === paths.adminOrders && new URLSearchParams(search).get('order')
+  if (order) return { to: toOrderAddress(order), label: order }
+  const customers = `${paths.adminUsers}/`
+  if (!pathname.startsWith(customers)) return undefined
+  const customer = decodeURIComponent(pathname.slice(customers.length))
+  return { to: toCustomerAddress(customer), customer }
 }

@@ -1,14 +1,17 @@
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { networkNames } from '@rupee/domain/networks/network.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
+import { useState } from 'react'
 import { useWaitingApproval } from '#collections/staff/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { StandingNotice } from '#features/staff/orders/approval/standing-notice.tsx'
 import { SameProof } from '#features/staff/orders/marks/same-proof.tsx'
-import { ClaimNotice } from '#features/staff/orders/review/claim-notice.tsx'
+import { useClaim } from '#features/staff/orders/review/use-review.ts'
+import { useMay } from '#lib/session/use-may.ts'
 import { Decider } from './decider.tsx'
 
 /** Notices of colleagues' work on an order. */
@@ -70,4 +73,33 @@ function doubtsForStaff(order: Order): readonly string[] {
     doubts.push(`The payout account is in the name of ${withdrawal.accountName}, the customer is ${name}.`)
   }
   return doubts
+}
+
+/** Notice that a colleague has an order open, or has taken it over, with a button to take it over. */
+function ClaimNotice({ order }: { order: Pick<Order, 'trackingID'> }) {
+  const { state, by, takeOver } = useClaim(order)
+  const mayDecide = useMay('decide orders')
+  const [isBusy, setIsBusy] = useState(false)
+  const take = async () => {
+    setIsBusy(true)
+    await takeOver()
+    setIsBusy(false)
+  }
+  if (state !== 'colleague' && state !== 'taken') return null
+  return (
+    <Alert
+      severity={state === 'taken' ? 'warning' : 'info'}
+      role="status"
+      sx={{ overflowWrap: 'anywhere' }}
+      action={
+        mayDecide && (
+          <Button color="inherit" size="small" loading={isBusy} onClick={take} sx={{ whiteSpace: 'nowrap' }}>
+            {state === 'taken' ? 'Take it back' : 'Take over'}
+          </Button>
+        )
+      }
+    >
+      {state === 'taken' ? `${by} has taken over this order.` : `Open by ${by}. Please agree on who decides.`}
+    </Alert>
+  )
 }

@@ -2,11 +2,14 @@ import CloseIcon from '@mui/icons-material/Close'
 import PreviousIcon from '@mui/icons-material/NavigateBefore'
 import NextIcon from '@mui/icons-material/NavigateNext'
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
+import { stopCodeSchema } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import { currentStage, type OrderStage } from '@rupee/domain/orders/stage.ts'
 import { useId, useRef, useState } from 'react'
 import { useOrder } from '#collections/orders.ts'
 import { useWaitingApproval } from '#collections/staff/approvals.ts'
@@ -19,13 +22,12 @@ import { SecondApproval } from '#features/staff/orders/approval/second-approval.
 import { AssignButton } from '#features/staff/orders/assign/assign-button.tsx'
 import { ProofPane } from '#features/staff/orders/proof/proof-pane.tsx'
 import { useReview } from '#features/staff/orders/review/use-review.ts'
-import { StageChip } from '#features/staff/orders/thread/stage-chip.tsx'
+import type { Clearances } from '#features/staff/orders/verdict/clear-findings.tsx'
 import { VerdictLine } from '#features/staff/orders/verdict/verdict-line.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 import { DecidedPart } from './decided-part.tsx'
 import { DecisionForm } from './decision-form.tsx'
-import type { Drafts } from './drafts/drafts.ts'
-import { useClearances } from './drafts/use-clearances.ts'
+import { type Drafts, emptyDraft, keepTexts } from './drafts/drafts.ts'
 import { KeyFacts } from './key-facts.tsx'
 import { besideWidth, bodyStyles, decisionStyles, inset, mainStyles, proofStyles } from './order-layout.ts'
 import { OrderDoubts, OrderNotices } from './order-notices.tsx'
@@ -158,3 +160,50 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
 
 /** On phones, the status wraps below the tracking ID, so that neither is cut. */
 const nameAndStatus = { flex: 1, minWidth: 0, flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }
+
+/** Labels for staff. An order that is being checked shows the colleague instead. */
+const stageLabels: Readonly<Record<OrderStage, string | undefined>> = {
+  received: undefined,
+  checking: undefined,
+  question: 'Waits for customer',
+  approving: 'Second person',
+  paying: 'To be paid',
+}
+
+type StagedOrder = Pick<Order, 'status' | 'stage' | 'unreadByStaff' | 'cancelAsked'>
+
+/** Stage of a pending order, and a mark for unread messages. */
+function StageChip({ order }: { order: StagedOrder }) {
+  const isPending = order.status === 'pending'
+  const label = isPending ? stageLabels[currentStage(order)] : undefined
+  return (
+    <>
+      {order.unreadByStaff && <Chip size="small" color="primary" label="New message" />}
+      {isPending && order.cancelAsked && (
+        <Chip size="small" variant="outlined" color="warning" label="Wants to cancel" />
+      )}
+      {label && <Chip size="small" variant="outlined" color="primary" label={label} />}
+    </>
+  )
+}
+
+/** Tracks the red findings that are cleared in an order's draft. */
+function useClearances(trackingID: string, drafts: Drafts): Clearances {
+  const [typed, setTyped] = useState(drafts.get(trackingID)?.cleared ?? emptyDraft.cleared)
+  const firstOpen = useRef<HTMLInputElement>(null)
+  return {
+    typed,
+    cleared: stopCodeSchema.options.flatMap((finding) => {
+      const reason = typed[finding]?.trim()
+      return reason ? [{ finding, reason }] : []
+    }),
+    firstOpen,
+    setReason(finding, reason) {
+      const draft = drafts.get(trackingID) ?? emptyDraft
+      const cleared = { ...draft.cleared, [finding]: reason }
+      drafts.set(trackingID, { ...draft, cleared })
+      keepTexts(drafts)
+      setTyped(cleared)
+    },
+  }
+}

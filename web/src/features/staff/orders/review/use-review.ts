@@ -1,11 +1,13 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { reviewMinutes } from '@rupee/domain/orders/review.ts'
+import { isUnderReview, reviewMinutes } from '@rupee/domain/orders/review.ts'
 import { useEffect, useRef } from 'react'
+import { useReviews } from '#collections/reviews.ts'
 import { call } from '#lib/calls/call.ts'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { CallFailed } from '#lib/calls/call-failed.ts'
-import { type Holder, useHolder } from './holder.ts'
+import { useSession } from '#lib/session/session.ts'
+import { useNow } from '#lib/time/use-now.ts'
 
 const renewal = (reviewMinutes - 1) * 60_000
 const patience = 3_000
@@ -84,4 +86,24 @@ async function takeOver(id: string): Promise<boolean> {
 /** Waits for pending calls. A decision needs this, because a decided order cannot be opened. */
 export async function waitForReviews(): Promise<void> {
   await sent
+}
+
+interface Holder {
+  /** Taken: a colleague has taken it over from us. Unknown: not loaded yet. */
+  readonly state: 'unknown' | 'nobody' | 'mine' | 'colleague' | 'taken'
+  /** Name of the colleague, if any. */
+  readonly by: string | undefined
+}
+
+/** Returns who has an order open. */
+function useHolder(trackingID: string): Holder {
+  const reviews = useReviews()
+  const session = useSession()
+  const now = useNow(15_000)
+  if (reviews.status !== 'success') return { state: 'unknown', by: undefined }
+  const review = reviews.data.get(trackingID)
+  if (!review || !isUnderReview(review, now)) return { state: 'nobody', by: undefined }
+  const uid = session.status === 'customer' ? session.uid : undefined
+  if (review.by === uid) return { state: 'mine', by: undefined }
+  return { state: uid !== undefined && review.takenFrom === uid ? 'taken' : 'colleague', by: review.name }
 }

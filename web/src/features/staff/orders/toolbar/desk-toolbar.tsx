@@ -2,10 +2,12 @@ import DueIcon from '@mui/icons-material/AlarmOutlined'
 import SelectIcon from '@mui/icons-material/Checklist'
 import NoteIcon from '@mui/icons-material/EditNote'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import FlagIcon from '@mui/icons-material/FlagOutlined'
 import RefreshIcon from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import { exportedStatusSchema } from '@rupee/domain/exports/order-export.ts'
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { flagsAtMost, useOrderFlags } from '#collections/desk/order-flags.ts'
 import { WriteHandover } from '#components/handover/write-handover.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { useAssigneeFilter } from '#features/staff/orders/assign/own-orders.ts'
@@ -24,7 +26,6 @@ import {
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { FilterButton, FilterPanel } from './filter-panel.tsx'
-import { FindingsTool } from './findings.tsx'
 import { OrderSegments } from './order-segments.tsx'
 import { SearchField } from './search-field.tsx'
 import { Tool } from './tool.tsx'
@@ -186,4 +187,31 @@ function HandoverTool() {
       {isWriting && <WriteHandover onClose={() => setIsWriting(false)} />}
     </>
   )
+}
+
+interface FindingsToolProps {
+  readonly finding: string
+  readonly onChange: (finding: string) => void
+}
+
+/** Number of pending orders with red findings; lists them when pressed. */
+function FindingsTool({ finding, onChange }: FindingsToolProps) {
+  const flags = useOrderFlags()
+  const size = flags.status === 'success' ? flags.data.size : 0
+  const isSet = finding === 'any'
+  return (
+    <Tool
+      label={`Red findings: ${countInWords(size)}`}
+      Icon={FlagIcon}
+      count={size}
+      color={isSet ? 'primary' : 'default'}
+      aria-pressed={isSet}
+      onClick={() => onChange(isSet ? '' : 'any')}
+    />
+  )
+}
+
+function countInWords(count: number): string {
+  if (count >= flagsAtMost) return `${flagsAtMost} orders or more`
+  return count === 1 ? '1 order' : `${count} orders`
 }

@@ -3,8 +3,10 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { groupDigits } from '@rupee/domain/money/format-amount.ts'
 import { texts } from '@rupee/domain/texts.ts'
+import type { ReserveAccount } from '@rupee/domain/wallets/reserve.ts'
 import { useState } from 'react'
 import { useShortPending } from '#collections/orders.ts'
 import { allLiveAtMost, useAllLiveQuotes } from '#collections/quotes.ts'
@@ -15,14 +17,16 @@ import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { useFocusBack } from '#components/forms/use-focus-back.ts'
 import { RelativeTime } from '#components/text/relative-time.tsx'
+import { call } from '#lib/calls/call.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
 import { useMay } from '#lib/session/use-may.ts'
+import { getServerTime } from '#lib/time/server-time.ts'
 import { CorrectReserve } from './correct-reserve.tsx'
 import { HeldQuotes } from './held-quotes.tsx'
 import { type LiveMovements, liveMovements } from './live-movements.ts'
 import { ReserveCards } from './reserve-cards.tsx'
 import { ReserveTable } from './reserve-table.tsx'
-import { useReserveCheck } from './use-reserve-check.ts'
 
 /** Parameter that opens the quotes holding a wallet's reserve. */
 const parameters = ['quotes'] as const
@@ -140,4 +144,37 @@ function useLiveMovements(): (walletId: string) => LiveMovements {
   }
   const all = quotes.data.length < allLiveAtMost ? quotes.data : undefined
   return (walletId) => liveMovements(walletId, { tally: tally.data, quotes: all, short: short.data })
+}
+
+interface CheckedReserves {
+  readonly at: Date
+  readonly accounts: ReadonlyMap<string, ReserveAccount>
+}
+
+interface ReserveCheck {
+  /** Result of the last check on this page. */
+  readonly checked: CheckedReserves | undefined
+  readonly isChecking: boolean
+  /** Error of the last attempt. */
+  readonly failure: string | undefined
+  checkReserves(): Promise<void>
+}
+
+function useReserveCheck(): ReserveCheck {
+  const [checked, setChecked] = useState<CheckedReserves>()
+  const [failure, setFailure] = useState<string>()
+  const [isChecking, setIsChecking] = useState(false)
+  const checkReserves = async () => {
+    setIsChecking(true)
+    setFailure(undefined)
+    try {
+      const { wallets } = await call(calls.reserves, {})
+      const accounts = new Map(wallets.map((account) => [account.id, account]))
+      setChecked({ at: getServerTime(), accounts })
+    } catch (error) {
+      setFailure(toErrorText(error, texts.failed))
+    }
+    setIsChecking(false)
+  }
+  return { checked, isChecking, failure, checkReserves }
 }
