@@ -89,6 +89,9 @@ test('a deployment requires the settings without a default, and puts the databas
   const { declaredParams } = await import('firebase-functions/params')
   const { region } = await import('./platform/world/deployment.ts')
   const settings = declaredParams.filter(({ name }) => !secrets.has(name))
+  expect(settings.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['API_MIN_INSTANCES', 'API_MAX_INSTANCES']),
+  )
   const required = settings.filter(({ options = {} }: Settable) => !('default' in options))
   expect(required.map(({ name }) => name).toSorted()).toEqual(['MAIL_FROM', 'SITE_ORIGINS', 'SUPPORT_EMAIL'])
   const { firestore, hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'))

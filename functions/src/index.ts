@@ -50,7 +50,7 @@ if (['api', 'kycForm', 'media'].includes(process.env.FUNCTION_TARGET ?? '')) rea
 
 /** An order with its files is up to 7 MB, and one image at a time is decoded. `npm run bench -- load` measures both. */
 export const api = onRequest(
-  { memory: '512MiB', concurrency: 20, maxInstances: apiInstances(), ...runAs('calls'), ...apiSecrets },
+  { memory: '512MiB', concurrency: 20, ...apiInstances(), ...runAs('calls'), ...apiSecrets },
   async (request, response) => {
     leaveDomain()
     const isBoard = request.path === boardPath && ['GET', 'HEAD'].includes(request.method)

@@ -66,8 +66,20 @@ export const requiredSettings = deployedSettings.filter((name) => parameters[nam
  */
 if (!isLocal) for (const name of deployedSettings) defineString(name, { ...parameters[name] })
 
-/** Instances of `api`, each of which counts against the project's quota of vCPU. */
+/**
+ * Instances of `api`. Each one counts against the project's quota of vCPU; those that are kept running cost money, and spare
+ * callers a cold start.
+ */
 export function apiInstances() {
-  const options = { description: 'Instances of the function that answers calls', default: 10 }
-  return isLocal ? options.default : defineInt('API_MAX_INSTANCES', options)
+  if (isLocal) return { maxInstances: 10 }
+  return {
+    minInstances: defineInt('API_MIN_INSTANCES', {
+      description: 'Instances of the function that answers calls which are kept running',
+      default: 0,
+    }),
+    maxInstances: defineInt('API_MAX_INSTANCES', {
+      description: 'Instances of the function that answers calls',
+      default: 10,
+    }),
+  }
 }
