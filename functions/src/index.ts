@@ -14,8 +14,8 @@ import {
   type Schedule,
   schedules,
 } from './background.ts'
-import { answerBoard, boardPath } from './board-json.ts'
 import { serveMedia } from './exchange/media/media.ts'
+import { answerOpenData, isOpenPath } from './open-data.ts'
 import { leaveDomain } from './platform/http/leave-domain.ts'
 import { readOwnBodies } from './platform/http/own-bodies.ts'
 import { checkSettings } from './platform/world/check-settings.ts'
@@ -53,9 +53,10 @@ export const api = onRequest(
   { memory: '512MiB', concurrency: 20, ...apiInstances(), ...runAs('calls'), ...apiSecrets },
   async (request, response) => {
     leaveDomain()
-    const isBoard = request.path === boardPath && ['GET', 'HEAD'].includes(request.method)
-    const { status, headers, body } = isBoard
-      ? await answerBoard(request, now())
+    const { path, method } = request
+    const isGot = isOpenPath(path) && ['GET', 'HEAD'].includes(method)
+    const { status, headers, body } = isGot
+      ? await answerOpenData(path, request, now())
       : await answer(request, now(), 'all but KYC forms')
     response.status(status).set(headers).json(body)
   },

@@ -1,4 +1,9 @@
-import type { Described } from './described.ts'
+import { boardSchema } from '@rupee/domain/site/board.ts'
+import { healthSchema } from '@rupee/domain/site/health.ts'
+import { defaultShownLimits } from '@rupee/domain/site/shown-limits.ts'
+import type { OpenPath } from '../open-data.ts'
+import type { Described, DescribedData } from './described.ts'
+import { wallets } from './wallets.ts'
 
 export const control = {
   decideApproval: {
@@ -131,3 +136,45 @@ export const control = {
     refusals: { 400: ['adRequired'] },
   },
 } satisfies Described
+
+export const describedOpenData: Readonly<Record<OpenPath, DescribedData>> = {
+  '/board.json': {
+    name: 'board',
+    section: 'Wallets',
+    summary: 'Returns what every visitor watches: wallets, pause, limits, ad and figures.',
+    details: [
+      'Needs no cookie and no token. Caches keep it for five seconds, and may serve it for a minute more',
+      'while they fetch it again. Rates, pauses and the ad are new in it at once, reserves that orders',
+      'change within ten seconds. Up to 600 times a minute.',
+      '',
+      'The same is `public/board` in Firestore, to listen to; `public/latest` has the newest 20 approved',
+      'orders. `pause` is null if there never was one, `figures` while samples are too small.',
+    ],
+    schema: boardSchema,
+    example: {
+      wallets: wallets.currencies.example.answers.currencies,
+      pause: null,
+      limits: defaultShownLimits,
+      ad: { text: 'No fees this week', text_hi: '' },
+      figures: { payouts: { from: 5, to: 10, count: 1240 }, payoutsTo: {}, checks: { from: 45, to: 60 } },
+    },
+  },
+  '/health': {
+    name: 'health',
+    section: 'Control and public pages',
+    summary: 'Returns whether the database, the schedules, the mails and the seals of the audit are well.',
+    details: [
+      'For monitors: needs no cookie and no token, and holds no personal data. Each part is `ok`, `late` or',
+      '`unknown`. A schedule measures them every five minutes; `pulseAge` is the age of that measure in',
+      'seconds, null if there is none. Up to 600 times a minute.',
+    ],
+    schema: healthSchema,
+    example: {
+      status: 'ok',
+      parts: { database: 'ok', schedules: 'ok', mails: 'ok', seals: 'ok' },
+      pulseAge: 140,
+      version: 'api-00042-xyz',
+    },
+    otherStatuses: { 503: 'A part is late or unknown' },
+  },
+}

@@ -1,6 +1,7 @@
 import type { CallInput } from '@rupee/domain/calls/call-shape.ts'
 import type { Calls } from '@rupee/domain/calls/calls.ts'
 import type { TextCode } from '@rupee/domain/language/coded.ts'
+import type * as z from 'zod/mini'
 
 /** A code, with the condition where its text leaves it open. */
 type Refused = TextCode | readonly [code: TextCode, condition: string]
@@ -36,3 +37,15 @@ export interface Example {
 
 /** Descriptions of some calls, by the name of the call. */
 export type Described = { readonly [Name in keyof Calls]?: Description<FieldName<CallInput<Calls[Name]>>> }
+
+/** Description of a document that anyone gets without a session. */
+export interface DescribedData {
+  readonly name: string
+  readonly section: string
+  readonly summary: string
+  readonly details: readonly string[]
+  readonly schema: z.ZodMiniType
+  readonly example: object
+  /** Meanings of statuses besides 200 that have the same body. */
+  readonly otherStatuses?: Readonly<Record<number, string>>
+}

@@ -2,15 +2,13 @@ import type { CallShape } from '@rupee/domain/calls/call-shape.ts'
 import { type Calls, calls } from '@rupee/domain/calls/calls.ts'
 import { isTextCode } from '@rupee/domain/language/words.ts'
 import { minimumRole } from '@rupee/domain/people/roles.ts'
-import { boardSchema } from '@rupee/domain/site/board.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { boardPath } from '../board-json.ts'
 import { routes } from '../routes.ts'
 import type { ServedCall } from '../serve.ts'
 import { answerSchema, inputSchema, type Schema } from './call-schemas.ts'
-import type { Description } from './described.ts'
+import { describedOpenData } from './control.ts'
+import type { DescribedData, Description } from './described.ts'
 import { sections } from './reference.ts'
-import { boardExample, boardText } from './wallets.ts'
 
 interface Content {
   readonly schema: Schema
@@ -73,7 +71,7 @@ export function openApi(): OpenApi {
     },
     servers: [{ url: '/' }],
     tags: Object.keys(sections).map((name) => ({ name })),
-    paths: { ...Object.fromEntries(paths), [boardPath]: { get: boardOperation(schemas) } },
+    paths: { ...Object.fromEntries(paths), ...openDataPaths(schemas) },
     components: {
       securitySchemes,
       responses: {
@@ -122,20 +120,32 @@ function operation(
   }
 }
 
-/** The one thing to get: it is no call, so it has no session, no token and no code. */
-function boardOperation(schemas: Record<string, Schema>): Operation {
-  const schema = answerSchema(boardSchema, schemas)
+/** What is got is no call, so it has no session, no token and no code. */
+function openDataPaths(schemas: Record<string, Schema>) {
+  const described = Object.entries<DescribedData>(describedOpenData)
+  return Object.fromEntries(
+    described.map(([path, data]) => [path, { get: openDataOperation(data, schemas) }]),
+  )
+}
+
+function openDataOperation(
+  { name, section, summary, details, schema, example, otherStatuses = {} }: DescribedData,
+  schemas: Record<string, Schema>,
+): Operation {
+  const content = { 'application/json': { schema: answerSchema(schema, schemas), example: samples(example) } }
+  const others = Object.entries(otherStatuses).map(([status, description]) => [
+    status,
+    { description, content },
+  ])
   return {
-    operationId: 'board',
-    tags: ['Wallets'],
-    summary: boardText.summary,
-    description: `**Anyone.** ${inParagraphs(boardText.details)}`,
+    operationId: name,
+    tags: [section],
+    summary,
+    description: `**Anyone.** ${inParagraphs(details)}`,
     security: [],
     responses: {
-      200: {
-        description: 'Done',
-        content: { 'application/json': { schema, example: samples(boardExample) } },
-      },
+      200: { description: 'Done', content },
+      ...Object.fromEntries(others),
       default: { $ref: '#/components/responses/Refused' },
     },
   }

@@ -1,4 +1,3 @@
-import { defaultShownLimits } from '@rupee/domain/site/shown-limits.ts'
 import type { Described } from './described.ts'
 
 export const wallets = {
@@ -194,24 +193,3 @@ export const wallets = {
     refusals: { 404: [['noSuchBankDetails', 'There is no rupee wallet']] },
   },
 } satisfies Described
-
-/** The board is no call, so it is described apart. */
-export const boardText = {
-  summary: 'Returns what every visitor watches: wallets, pause, limits, ad and figures.',
-  details: [
-    'Needs no cookie and no token. Caches keep it for five seconds, and may serve it for a minute more',
-    'while they fetch it again. Rates, pauses and the ad are new in it at once, reserves that orders',
-    'change within ten seconds. Up to 600 times a minute.',
-    '',
-    'The same is `public/board` in Firestore, to listen to; `public/latest` has the newest 20 approved',
-    'orders. `pause` is null if there never was one, `figures` while samples are too small.',
-  ],
-} as const
-
-export const boardExample = {
-  wallets: wallets.currencies.example.answers.currencies,
-  pause: null,
-  limits: defaultShownLimits,
-  ad: { text: 'No fees this week', text_hi: '' },
-  figures: { payouts: { from: 5, to: 10, count: 1240 }, payoutsTo: {}, checks: { from: 45, to: 60 } },
-} as const

@@ -285,9 +285,9 @@ const lockWait = 20_000
 /** Size above which a query uses an index, lower than in an emulator: a run repeats its queries thousands of times. */
 const sortUpTo = 64
 
-/** Documents that change forever: hourly seals and reports, and the deletion of expired ones. */
+/** Documents that change forever: the pulse, hourly seals and reports, and the deletion of expired ones. */
 const goesOnForEver =
-  /^(?:(?:auditSeals|auditHead|reserveHistory|throttles|outbox|codes|challenges|kycGrants|kycLooks|withdrawalNews|contactMessages|undoLinks|quotes|reviews|invitations)\/|site\/figures$)/
+  /^(?:(?:auditSeals|auditHead|pulse|reserveHistory|throttles|outbox|codes|challenges|kycGrants|kycLooks|withdrawalNews|contactMessages|undoLinks|quotes|reviews|invitations)\/|site\/figures$)/
 
 function newest(bundles: readonly Bundle[]): Bundle {
   const [first] = bundles

@@ -7,6 +7,7 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { worldAtHand } from '../../support/world/at-hand.ts'
 import { type LogLine, ownWorld } from '../world/begin.ts'
 import { matchesLogFilter } from '../world/matches-log-filter.ts'
 
@@ -97,4 +98,12 @@ test('the pulse sets off nothing while all is well, and each alert when somethin
   await firestore.doc('auditHead/newest').set({ ...rest, until })
   await runSchedule('takePulse')
   expect(alertsSetOff()).toEqual(['seals-late'])
+
+  const health = await worldAtHand.ask('/health', { method: 'GET' })
+  expect(health.status).toBe(503)
+  expect(health.headers.get('cache-control')).toBe('no-store')
+  expect(await health.json()).toMatchObject({
+    status: 'degraded',
+    parts: { database: 'ok', schedules: 'ok', mails: 'ok', seals: 'late' },
+  })
 })

@@ -1,11 +1,11 @@
-import { answer, answerBoard, boardPath } from '@rupee/functions/simulated.ts'
+import { answer, answerOpenData, isOpenPath } from '@rupee/functions/simulated.ts'
 import { receivedRequest } from '@rupee/simulation/outside/request.ts'
 
 export const site = 'http://business.example'
 
 /** The calls, as they are behind Hosting. Pages and files are for tests that have a Hosting. */
 export async function askSite(path: string, request: RequestInit): Promise<Response> {
-  if (path !== boardPath && !/^\/(api|auth|d)\//.test(path)) throw new Error(`Only Hosting serves ${path}`)
+  if (!isOpenPath(path) && !/^\/(api|auth|d)\//.test(path)) throw new Error(`Only Hosting serves ${path}`)
   const sent = new Request(new URL(path, site), request)
   const { host, pathname } = new URL(sent.url)
   const { cookie = '', ...headers } = Object.fromEntries(sent.headers)
@@ -16,8 +16,10 @@ export async function askSite(path: string, request: RequestInit): Promise<Respo
     rawBody: Buffer.from(await sent.arrayBuffer()),
   })
   const part = pathname.startsWith('/api/auth/kyc') ? 'KYC forms' : 'all but KYC forms'
-  const answered =
-    path === boardPath ? await answerBoard(received, new Date()) : await answer(received, new Date(), part)
+  const now = new Date()
+  const answered = await (isOpenPath(path)
+    ? answerOpenData(path, received, now)
+    : answer(received, now, part))
   return new Response(JSON.stringify(answered.body), {
     status: answered.status,
     headers: [['Content-Type', 'application/json; charset=utf-8'], ...linesOf(answered.headers)],

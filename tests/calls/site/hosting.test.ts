@@ -56,6 +56,13 @@ test('the board is fetched with a plain GET, and caches keep it for five seconds
   expect(await answer.json()).toMatchObject({ wallets: expect.any(Array), ad: { text: expect.any(String) } })
 })
 
+test('monitors get the health of the functions with a plain GET, and nothing caches it', async () => {
+  const answer = await fetch(`${process.env.HOSTING_URL}/health`)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.has('set-cookie')).toBe(false)
+  expect(await answer.json()).toMatchObject({ parts: { database: 'ok' }, version: expect.any(String) })
+})
+
 test('a missing script is not found, and the answer is not cached', async () => {
   const gone = await visitor.fetch('/assets/gone-12345678.js')
   expect(gone.status).toBe(404)

@@ -1,5 +1,6 @@
 import type { ApprovalState } from '@rupee/domain/approvals/approval.ts'
 import type { OrderStatus } from '@rupee/domain/orders/order.ts'
+import type { Pulse } from '@rupee/domain/site/health.ts'
 import type { Query } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { auditHead, sealHeadConverter } from '../../platform/audit/sealing.ts'
@@ -12,9 +13,26 @@ const orderTime = documentConverter(z.object({ created_at: z.date() }))
 const mailTime = documentConverter(z.object({ due: z.date() }))
 const approvalTime = documentConverter(z.object({ asked: z.date() }))
 
+const newestPulse = () => world().firestore.doc('pulse/newest')
+
+const pulseConverter = documentConverter(
+  z.object({
+    at: z.date(),
+    orderMinutes: z.int(),
+    mailMinutes: z.int(),
+    approvalMinutes: z.int(),
+    sealMinutes: z.int(),
+  }),
+)
+
+/** Undefined before the first pulse. */
+export async function readPulse(): Promise<Pulse | undefined> {
+  return pulseConverter.find(await newestPulse().get())
+}
+
 /**
  * Logs how long the oldest order, mail and request for approval have waited, and the age of the newest seal. Alerts
- * compare these figures. It reads four documents, however many there are.
+ * compare these figures, and `GET /health` has the newest. It reads four documents, however many there are.
  */
 export async function takePulse(now: Date): Promise<void> {
   const firestore = world().firestore
@@ -27,12 +45,14 @@ export async function takePulse(now: Date): Promise<void> {
     readFirst(waiting.orderBy('expires')),
     auditHead().get(),
   ])
-  log.pulseTaken({
+  const pulse = {
     orderMinutes: minutesSince(order && orderTime.find(order)?.created_at, now),
     mailMinutes: minutesSince(mail && mailTime.find(mail)?.due, now),
     approvalMinutes: minutesSince(approval && approvalTime.find(approval)?.asked, now),
     sealMinutes: minutesSince(sealHeadConverter.find(head)?.until, now),
-  })
+  }
+  log.pulseTaken(pulse)
+  await newestPulse().set({ at: now, ...pulse })
 }
 
 async function readFirst(query: Query) {

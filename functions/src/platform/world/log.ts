@@ -1,3 +1,4 @@
+import type { Pulse } from '@rupee/domain/site/health.ts'
 import type { ProblemKind } from '@rupee/domain/site/problem-report.ts'
 import { world } from './world.ts'
 
@@ -14,14 +15,6 @@ interface AuditHead {
   readonly counter: number
   readonly key: string
   readonly mac: string
-}
-
-/** Minutes for which the oldest of each has waited, and the age of the newest seal. */
-interface Pulse {
-  readonly orderMinutes: number
-  readonly mailMinutes: number
-  readonly approvalMinutes: number
-  readonly sealMinutes: number
 }
 
 /** Exports of the log are filtered by this message. */
@@ -157,7 +150,7 @@ export const log = {
   auditHeadMissing(counter: number): void {
     world().log.error('The head of the audit is missing', { counter })
   },
-  pulseTaken(pulse: Pulse): void {
+  pulseTaken(pulse: Omit<Pulse, 'at'>): void {
     world().log.info('The pulse was taken', { ...pulse })
   },
   mailLeft(id: string, cause: unknown): void {

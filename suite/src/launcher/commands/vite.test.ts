@@ -13,6 +13,7 @@ test('routes of functions go to Hosting, and routes of the app stay with Vite', 
     '/auth/': toHosting,
     '/board.json': toHosting,
     '/d/': toHosting,
+    '/health': toHosting,
     '/media/': toHosting,
   })
 })

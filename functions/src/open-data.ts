@@ -1,0 +1,58 @@
+import type { Request } from 'firebase-functions/v2/https'
+import type { Answer } from './app.ts'
+import { readBoard } from './exchange/publications/board.ts'
+import { readHealth } from './exchange/watch/health.ts'
+import { remembered } from './platform/firestore/remembered.ts'
+import { answerError } from './platform/http/answer-error.ts'
+import { callerAddress } from './platform/http/caller-address.ts'
+import { ensureThroughHosting } from './platform/http/through-hosting.ts'
+import { burstLimit } from './platform/throttling/burst.ts'
+import { world } from './platform/world/world.ts'
+
+interface OpenData {
+  readonly cacheControl: string
+  read(): Promise<{ readonly status: number; readonly body: object }>
+}
+
+/** The CDN asks once in five seconds, but also for each new query string. */
+const readShownBoard = remembered(readBoard)
+
+const readShownHealth = remembered(readHealth)
+
+/** Documents that anyone gets without a session, by their paths. */
+export const openData = {
+  '/board.json': {
+    cacheControl: 'public, max-age=5, stale-while-revalidate=60',
+    read: async () => ({ status: 200, body: await readShownBoard() }),
+  },
+  '/health': {
+    cacheControl: 'no-store',
+    async read() {
+      const body = await readShownHealth()
+      return { status: body.status === 'ok' ? 200 : 503, body }
+    },
+  },
+} as const satisfies Readonly<Record<string, OpenData>>
+
+export type OpenPath = keyof typeof openData
+
+export function isOpenPath(path: string): path is OpenPath {
+  return Object.hasOwn(openData, path)
+}
+
+const ensureFew = burstLimit(600)
+
+export async function answerOpenData(path: OpenPath, request: Request, now: Date): Promise<Answer> {
+  const requestId = world().random.uuid()
+  const always = { 'X-Content-Type-Options': 'nosniff', 'X-Request-Id': requestId }
+  try {
+    ensureThroughHosting(request)
+    ensureFew(callerAddress(request), now)
+    const { cacheControl, read } = openData[path]
+    const { status, body } = await read()
+    return { status, headers: { ...always, 'Cache-Control': cacheControl }, body }
+  } catch (error) {
+    const { status, headers, body } = answerError(error, { requestId, path, failure: 'error' })
+    return { status, headers: { ...headers, ...always, 'Cache-Control': 'no-store' }, body }
+  }
+}
