@@ -366,6 +366,8 @@ export const table: readonly Row[] = [
     'settings/project',
     'ledgers/usdt',
     'mailedLowReserves/newest',
+    'publications/board',
+    'pulse/newest',
     'additions/T1',
     'checkpoints/reserves',
     'walletChanges/usdt',
