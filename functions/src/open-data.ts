@@ -20,7 +20,7 @@ const readShownBoard = remembered(readBoard)
 const readShownHealth = remembered(readHealth)
 
 /** Documents that anyone gets without a session, by their paths. */
-export const openData = {
+const openData = {
   '/board.json': {
     cacheControl: 'public, max-age=5, stale-while-revalidate=60',
     read: async () => ({ status: 200, body: await readShownBoard() }),

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { SignedIn } from '../support/people.ts'
+import { deleteWrittenWallets } from '../support/swaps.ts'
 import { launchChromium, launchHeadlessShell } from './chromium.ts'
 import { ReusablePage, reducedMotion } from './reusable-page.ts'
 
@@ -60,6 +61,8 @@ export function useBrowser({ camera = false } = {}): { visit(options?: Visit): P
     ])
     expect(complaints.splice(0)).toEqual([])
   })
+
+  afterAll(deleteWrittenWallets)
 
   async function reusedPage(at: keyof typeof viewports): Promise<Page> {
     const found = free.pop() ?? (await ReusablePage.open(browser, { site, stored: [accepted] }, { locale }))

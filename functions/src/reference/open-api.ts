@@ -120,7 +120,7 @@ function operation(
   }
 }
 
-/** What is got is no call, so it has no session, no token and no code. */
+/** Open data is no call, so it has no session, no token and no code. */
 function openDataPaths(schemas: Record<string, Schema>) {
   const described = Object.entries<DescribedData>(describedOpenData)
   return Object.fromEntries(
