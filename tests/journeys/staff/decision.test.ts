@@ -3,6 +3,7 @@ import { useBrowser } from '../../browser/browser.ts'
 import {
   chooseSegment,
   listed,
+  narrowQueueTo,
   openDetails,
   openQueueOf,
   queue,
@@ -93,6 +94,8 @@ test('rejecting needs only a note, and nothing is sent without one', async () =>
   await page.getByRole('link', { name: 'Currency Rates' }).click()
   await page.getByRole('heading', { name: 'Currency Rates' }).waitFor()
   await page.getByRole('link', { name: 'Pending Transactions' }).click()
+  // The window shows only some of the orders that other journeys have placed.
+  await narrowQueueTo(page, payer)
   await openDetails(page, id)
   expect(await details.getByLabel('Note for the customer').inputValue()).toBe(
     'The payment came from another name',
