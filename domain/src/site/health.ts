@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 
-/** Figures of the newest pulse: minutes for which the oldest of each has waited, and the age of the newest seal. */
-export interface Pulse {
-  readonly at: Date
-  readonly orderMinutes: number
-  readonly mailMinutes: number
-  readonly approvalMinutes: number
-  readonly sealMinutes: number
-}
+/** Measure of what waits, taken every five minutes. Minutes are zero if nothing waits. */
+export const pulseSchema = z.object({
+  at: z.date(),
+  /** Minutes for which the oldest of each has waited. */
+  orderMinutes: z.int(),
+  mailMinutes: z.int(),
+  approvalMinutes: z.int(),
+  /** Age of the newest seal of the audit. */
+  sealMinutes: z.int(),
+})
+
+export type Pulse = z.infer<typeof pulseSchema>
 
 const partSchema = z.enum(['ok', 'late', 'unknown'])
 
@@ -15,9 +19,7 @@ const partSchema = z.enum(['ok', 'late', 'unknown'])
 export const healthSchema = z.object({
   status: z.enum(['ok', 'degraded']),
   parts: z.object({
-    /** Whether the database answers. */
-    database: partSchema,
-    /** Whether schedules run. */
+    database: z.enum(['ok', 'down']),
     schedules: partSchema,
     mails: partSchema,
     seals: partSchema,
@@ -30,32 +32,29 @@ export const healthSchema = z.object({
 
 export type Health = z.infer<typeof healthSchema>
 
-/** Minutes from which a part is late, as in the alerts of ops/alerts. A pulse comes every five minutes. */
+/** Minutes from which a part is late, as in ops/alerts. */
 const lateAfter = { pulse: 15, mails: 10, seals: 180 }
 
-/** Judges the newest pulse, or `undefined` if the database did not answer. */
-export function judgeHealth(pulse: Pulse | 'none' | undefined, version: string, now: Date): Health {
-  if (pulse === undefined || pulse === 'none') {
-    const isAway = pulse === undefined
-    return {
-      status: 'degraded',
-      parts: {
-        database: isAway ? 'late' : 'ok',
-        schedules: isAway ? 'unknown' : 'late',
-        mails: 'unknown',
-        seals: 'unknown',
-      },
-      pulseAge: null,
-      version,
-    }
-  }
-  const pulseAge = Math.max(0, Math.round((now.getTime() - pulse.at.getTime()) / 1000))
+interface Finding {
+  readonly isDatabaseUp: boolean
+  /** Undefined if none was taken, or none can be read. */
+  readonly pulse?: Pulse | undefined
+}
+
+export function judgeHealth({ isDatabaseUp, pulse }: Finding, version: string, now: Date): Health {
+  const pulseAge = pulse ? Math.max(0, Math.round((now.getTime() - pulse.at.getTime()) / 1000)) : null
+  const neverTaken = isDatabaseUp ? 'late' : 'unknown'
   const parts = {
-    database: 'ok',
-    schedules: pulseAge >= lateAfter.pulse * 60 ? 'late' : 'ok',
-    mails: pulse.mailMinutes >= lateAfter.mails ? 'late' : 'ok',
-    seals: pulse.sealMinutes >= lateAfter.seals ? 'late' : 'ok',
+    database: isDatabaseUp ? 'ok' : 'down',
+    schedules: pulseAge === null ? neverTaken : judge(pulseAge / 60, lateAfter.pulse),
+    mails: judge(pulse?.mailMinutes, lateAfter.mails),
+    seals: judge(pulse?.sealMinutes, lateAfter.seals),
   } as const
   const isOk = Object.values(parts).every((part) => part === 'ok')
   return { status: isOk ? 'ok' : 'degraded', parts, pulseAge, version }
+}
+
+function judge(minutes: number | undefined, late: number): z.infer<typeof partSchema> {
+  if (minutes === undefined) return 'unknown'
+  return minutes < late ? 'ok' : 'late'
 }

@@ -164,7 +164,7 @@ export const describedOpenData: Readonly<Record<OpenPath, DescribedData>> = {
     section: 'Control and public pages',
     summary: 'Returns whether the database, the schedules, the mails and the seals of the audit are well.',
     details: [
-      'For monitors: needs no cookie and no token, and holds no personal data. Each part is `ok`, `late` or',
+      'For monitors: needs no cookie and no token, and holds no personal data. Each part is `ok`, `late`, `down` or',
       '`unknown`. A schedule measures them every five minutes; `pulseAge` is the age of that measure in',
       'seconds, null if there is none. Up to 600 times a minute.',
     ],

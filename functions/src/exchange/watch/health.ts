@@ -7,9 +7,9 @@ const revision = process.env.K_REVISION ?? 'unknown'
 
 /** Reads one document. A database that does not answer is a finding, not an error. */
 export async function readHealth(): Promise<Health> {
-  const pulse = await readPulse().then(
-    (found) => found ?? 'none',
-    () => undefined,
+  const finding = await readPulse().then(
+    (pulse) => ({ isDatabaseUp: true, pulse }),
+    () => ({ isDatabaseUp: false }),
   )
-  return judgeHealth(pulse, revision, world().clock.now())
+  return judgeHealth(finding, revision, world().clock.now())
 }

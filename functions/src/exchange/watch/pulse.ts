@@ -1,6 +1,6 @@
 import type { ApprovalState } from '@rupee/domain/approvals/approval.ts'
 import type { OrderStatus } from '@rupee/domain/orders/order.ts'
-import type { Pulse } from '@rupee/domain/site/health.ts'
+import { type Pulse, pulseSchema } from '@rupee/domain/site/health.ts'
 import type { Query } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { auditHead, sealHeadConverter } from '../../platform/audit/sealing.ts'
@@ -15,15 +15,7 @@ const approvalTime = documentConverter(z.object({ asked: z.date() }))
 
 const newestPulse = () => world().firestore.doc('pulse/newest')
 
-const pulseConverter = documentConverter(
-  z.object({
-    at: z.date(),
-    orderMinutes: z.int(),
-    mailMinutes: z.int(),
-    approvalMinutes: z.int(),
-    sealMinutes: z.int(),
-  }),
-)
+const pulseConverter = documentConverter(pulseSchema)
 
 /** Undefined before the first pulse. */
 export async function readPulse(): Promise<Pulse | undefined> {
