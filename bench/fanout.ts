@@ -10,8 +10,8 @@ import { Customer, Decider } from './contention/rush.ts'
 import { latencies } from './measure/figures.ts'
 
 /**
- * How many documents visitors read while others order: by listening to all that orders change, and to what is published of
- * it. The functions run in a simulated world; a trigger takes 50 ms to two seconds in it.
+ * Compares how many documents visitors read while others order: by listening to the collections, and to the published
+ * documents. The functions run in a simulated world, in which a trigger takes 50 ms to two seconds.
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const staff = Number(values.staff)
 const seconds = Number(values.seconds)
 const visitors = Number(values.visitors)
 
-/** Everybody logs in before. */
+/** Milliseconds for the logins before the measurement. */
 const quiet = 60_000
 
 /** An account may have 8 orders at once. */
@@ -39,7 +39,7 @@ const accountsEach = Math.ceil((seconds * 4) / 8)
 const population = populationOf({ customers: customers * accountsEach, staff: staff + 1 })
 const uids = population.customers.map(({ uid }) => uid)
 const placing = new Measured(new Date(beginning.getTime() + quiet), seconds)
-// Some orders are there to be decided.
+// Decisions start later, when orders are pending.
 const deciding = new Measured(new Date(beginning.getTime() + quiet + 5_000), seconds - 5)
 const fanout = new Fanout(placing)
 const next = pendingOrders()
@@ -79,7 +79,7 @@ for (const [path, times] of fanout.written)
   console.log(`  ${path.padEnd(24)}${String(times).padStart(9)} writes`)
 console.log(`  from an order's commit to the board: ${latencies(fanout.waits)}`)
 
-/** Each pending order once, in the sequence in which they are found. */
+/** Hands out each pending order once. */
 function pendingOrders(): (stage: Stage) => string | undefined {
   const given = new Set<string>()
   let waiting: string[] = []

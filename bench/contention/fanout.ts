@@ -8,7 +8,7 @@ interface Listening {
   readonly orders: number
 }
 
-/** Counts what a visitor reads who listens to the documents that orders change, and to the published ones. */
+/** Counts the documents that a visitor reads: from listeners to the collections, and from listeners to the published documents. */
 export class Fanout implements Invariant {
   readonly name = 'fanout'
   readonly holds = 'Counts what listening visitors read.'

@@ -18,7 +18,7 @@ export const allPairs: readonly Pair[] = coins.flatMap((coin, at): Pair[] =>
     : [[rupee, coin]],
 )
 
-/** Enough in every wallet for all that is asked for, and one person decides. */
+/** Documents at the start: reserves that never run out, and decisions without a second person. */
 export function opening(): ReadonlyMap<string, object> {
   const documents = new Map<string, object>()
   for (const { wallet } of demoWallets) {

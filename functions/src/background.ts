@@ -106,7 +106,7 @@ export const schedules = {
   /** Often enough to add to a reserve before it runs out, at the same cost on any day. */
   mailLowReserves: { schedule: 'every 5 minutes', run: mailLowReserves },
 
-  /** Alerts compare what it logs, and one misses it when schedules stop. */
+  /** Alerts compare the figures that it logs, and one alert fires if no pulse comes. */
   takePulse: { schedule: 'every 5 minutes', run: takePulse },
 
   /** Reads a document for each of 30 days. */

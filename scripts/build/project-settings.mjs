@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
 /**
- * Returns the variables for a build of the web app: those of the environment, and below them the settings of the project
- * that the Firebase CLI deploys to. The site is listed under the first of its addresses.
+ * Returns the variables for a build of the web app: the settings of the project that the Firebase CLI deploys to, and the
+ * environment, which overrides them. Search engines list the site under its first address.
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @param {string} folder of the settings
  * @returns {Record<string, string | undefined>}

@@ -20,7 +20,7 @@ export const boardSchema = z.object({
 
 export type Board = z.infer<typeof boardSchema>
 
-/** Documents of which the board is made. Each but the wallets may be missing. */
+/** Documents that make up the board. All except the wallets may be missing. */
 interface BoardSources {
   readonly wallets: readonly Wallet[]
   readonly pause?: SitePause | undefined

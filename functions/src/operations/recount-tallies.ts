@@ -19,7 +19,7 @@ const minutesToContinue = 50
 
 /**
  * `npm run ops -- recount-tallies`. Returns the text to print, and how many sums are wrong. It can be stopped at any time,
- * and goes on when it is run again soon.
+ * and continues when it is run again soon.
  */
 export async function recountTallies(
   repair: boolean,

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Checkpoint } from '@rupee/functions/platform/long-read/checkpoint.ts'
 
-/** Keeps how far a command has come on this machine, apart for each project. */
+/** Stores the progress of a command on this machine, separately for each project. */
 export function checkpointFile(command: string): Checkpoint {
   const { GCLOUD_PROJECT = '', FIRESTORE_EMULATOR_HOST = '' } = process.env
   const target = `${GCLOUD_PROJECT} ${FIRESTORE_EMULATOR_HOST}`.trim().replace(/[^\w.-]/g, '-')
@@ -11,7 +11,7 @@ export function checkpointFile(command: string): Checkpoint {
     read: () => readFile(path, 'utf8').catch(() => undefined),
     async write(text) {
       await mkdir(dirname(path), { recursive: true })
-      // A process that is stopped here leaves the file as it was.
+      // If the process is stopped here, the file stays as it was.
       await writeFile(`${path}.new`, text, { mode: 0o600 })
       await rename(`${path}.new`, path)
     },

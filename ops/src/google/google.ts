@@ -20,7 +20,7 @@ interface Access {
 
 const pageSchema = z.looseObject({ nextPageToken: z.optional(z.string()) })
 
-/** Several checks read the same resources, so each answer is asked for once. */
+/** Several checks read the same resources, so each answer is fetched once. */
 export function readGoogle({ project, fetchToken, server }: Access): Google {
   const token = once(fetchToken)
   const answers = new Map<string, Promise<unknown>>()

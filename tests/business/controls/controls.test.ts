@@ -145,7 +145,7 @@ test('the orders of a new customer are limited', async () => {
   expect((await placeOrder(payer, swap)).status).toBe(200)
 })
 
-test('the orders to a new withdrawal method are limited, whoever adds it', async () => {
+test('orders to a new withdrawal method are limited, even for an older account', async () => {
   await setControls({ firstDayOrder: '500' })
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
   await firestore.doc(`users/${payer.uid}`).update({ date_joined: yesterday })

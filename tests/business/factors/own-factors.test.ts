@@ -271,7 +271,7 @@ describe('removing a factor', () => {
     expect((await factorsOf(other)).factors).toHaveLength(1)
   })
 
-  test('is refused to staff, whoever uses their session', async () => {
+  test('is refused to staff, because a thief may have their session', async () => {
     const staff = await newStaff()
     await withApp(staff)
     const [{ id }] = (await factorsOf(staff)).factors

@@ -18,7 +18,7 @@ beforeAll(() => ownWorld().followLog((line) => void lines.push(line)))
 
 beforeEach(() => void lines.splice(0))
 
-/** Names of the alerts that the lines since the start of the test set off. */
+/** Names of the alerts that the lines of this test set off. */
 function alertsSetOff(): readonly string[] {
   return policies
     .filter(({ logFilters }) =>
@@ -58,7 +58,7 @@ test.each([
   expect(alertsSetOff()).toEqual([name])
 })
 
-test('a mail that fails for the first times sets off nothing', () => {
+test('the first three failures of a mail set off nothing', () => {
   for (const attempts of [1, 2, 3]) log.mailFailed('m1', attempts, new Error('refused'))
   expect(alertsSetOff()).toEqual([])
 })

@@ -17,7 +17,7 @@ const minute = 60_000
 let coin: TestWallet
 let staff: SignedIn
 
-/** Many orders like one that staff have approved. */
+/** Writes many copies of an approved order. */
 beforeAll(async () => {
   const [rupee, wallet, payer, member] = await Promise.all([newRupee(), newWallet(), newPayer(), newStaff()])
   coin = wallet
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Ends a process after it has read this many pages, and tells the documents of the largest transaction. */
+/** Ends a process after it has read this many pages, and counts the documents of the largest transaction. */
 function watchTransactions(endAfter = Number.POSITIVE_INFINITY) {
   const watched = { pages: 0, largest: 0 }
   const { firestore: served } = world()
@@ -74,7 +74,7 @@ async function checkReserves() {
 
 const checkpointOfReserves = async () => (await firestore.doc('checkpoints/reserves').get()).exists
 
-test('a check of the reserves that was ended goes on where it was, with the figures of its beginning', async () => {
+test('an interrupted check of the reserves continues, with the figures of its start', async () => {
   const whole = await checkReserves()
   expect(whole.checked).toMatchObject({ paidOut: String(orders + 1) })
   expect(await checkpointOfReserves()).toBe(false)
@@ -91,7 +91,7 @@ test('a check of the reserves that was ended goes on where it was, with the figu
   expect(await checkpointOfReserves()).toBe(false)
 })
 
-test('a check that was ended long ago begins again', async () => {
+test('a check that was interrupted long ago starts over', async () => {
   watchTransactions(6)
   expect(await checkReserves()).toMatchObject({ status: 500 })
   vi.restoreAllMocks()
@@ -100,7 +100,7 @@ test('a check that was ended long ago begins again', async () => {
   expect((await checkReserves()).checked).toMatchObject({ paidOut: String(orders + 5) })
 })
 
-test('a recount that was ended goes on where it was', async () => {
+test('an interrupted recount continues', async () => {
   const checkpoint = memory()
   const whole = await recountTallies(false, new Date(), checkpoint)
   expect(whole.wrong).toBeGreaterThan(0)
@@ -115,7 +115,7 @@ test('a recount that was ended goes on where it was', async () => {
   expect(checkpoint.text).toBeUndefined()
 })
 
-test('a verification that was ended goes on where it was, unless its checkpoint was changed', async () => {
+test('an interrupted verification continues, unless its checkpoint was changed', async () => {
   const begin = new Date('2026-11-22T06:00:00Z').getTime()
   await firestore.recursiveDelete(firestore.collection('audit'))
   for (let each = 0; each < 2500; each += 1) {

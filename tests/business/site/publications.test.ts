@@ -30,7 +30,7 @@ function signal() {
 /** Lets the next change of an order be published at once. */
 const openSlot = (name: string) => stateOf(name).update({ slot: new Date(0) })
 
-/** A slot that somebody else has claimed, and does not use. */
+/** Claims a slot without using it, as a process does that dies. */
 const loseSlot = (name: string) => stateOf(name).update({ slot: new Date(Date.now() + 60_000) })
 
 let coin: TestWallet
@@ -59,7 +59,7 @@ describe('the board', () => {
     await client.post('/d/admin/pause-all/', { paused: false })
   })
 
-  test('has a rate, a pause and a removed wallet at once, whatever orders have published', async () => {
+  test('follows a rate, a pause and a removed wallet at once, even while a slot is claimed', async () => {
     await firestore.doc(`wallets/${coin.id}`).update({ buy_at: '101.00' })
     await ownWorld().atRest()
     expect(await onBoard(coin)).toMatchObject({ buy_at: '101.00' })
@@ -90,7 +90,7 @@ describe('the board', () => {
 describe('board.json', () => {
   const get = (path: string) => worldAtHand.ask(path, { method: 'GET' })
 
-  test('is the board, which caches keep for five seconds, and sets no cookie', async () => {
+  test('serves the board without a cookie, and caches keep it for five seconds', async () => {
     await runSchedule('publishMissed')
     const answer = await get('/board.json')
     expect(answer.status).toBe(200)
@@ -99,7 +99,7 @@ describe('board.json', () => {
     expect(await answer.json()).toEqual(await published('board'))
   })
 
-  test('is answered 600 times a minute to one address, and a refusal is not cached', async () => {
+  test('answers one address 600 times a minute, and a refusal is not cached', async () => {
     const answers = await Promise.all(Array.from({ length: 1201 }, () => get('/board.json')))
     const [refused] = answers.filter(({ status }) => status === 429)
     expect(refused?.headers.get('cache-control')).toBe('no-store')
@@ -129,7 +129,7 @@ describe('a reserve that an order moves', () => {
     expect(await onBoard(coin)).toMatchObject({ reserved: '500.00' })
   })
 
-  test('writes nothing that visitors would read if the board has it already', async () => {
+  test('is not published again if the board has it already', async () => {
     await runSchedule('publishMissed')
     const before = (await firestore.doc('public/board').get()).updateTime
     await runSchedule('publishMissed')

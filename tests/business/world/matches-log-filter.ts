@@ -4,7 +4,7 @@ const comparison = /^(?<path>[\w.]+)(?<operator>=|>=)(?<value>"[^"]*"|\w+)$/
 
 const severities: readonly unknown[] = ['INFO', 'WARNING', 'ERROR', 'CRITICAL']
 
-/** Whether a line of the functions matches a filter of Google's log. Throws on what our filters do not use. */
+/** Whether a line of the functions matches a filter of Google's log. Throws on syntax that our filters do not use. */
 export function matchesLogFilter({ severity, jsonPayload }: LogLine, filter: string): boolean {
   const entry = { severity, jsonPayload, resource: { type: 'cloud_run_revision' } }
   return filter.split(' AND ').every((part) => {

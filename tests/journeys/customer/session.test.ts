@@ -66,7 +66,7 @@ test('the tabs of a browser log in and out together', async () => {
 test('a call with the CSRF token of an ended session gets the new one and succeeds', async () => {
   const [first, second] = await Promise.all([newCustomer(), newCustomer()])
   const page = await visit({ expected: /403/ })
-  // The session that the cookie brings must not be found by the page's own first question.
+  // Otherwise the page's own first request could find the session of the cookie.
   const asked = page.waitForResponse('**/d/auth/verify-login/')
   await page.goto(`${site}/login`)
   await asked

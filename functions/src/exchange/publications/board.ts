@@ -34,13 +34,13 @@ export const board: Publication<Board> = {
   },
 }
 
-/** Reads the board, or before it is first published its sources. */
+/** Reads the board, or its sources if it was never published. */
 export async function readBoard(): Promise<Board> {
   const published = boardConverter.find(await publicRef('board').get())
   return published ?? (await readAtOneMoment(board)).content
 }
 
-/** Publishes a change of a wallet: its reserve, which orders move, as soon as may be, and everything else at once. */
+/** Publishes a change of a wallet at once. A change of the reserve alone, as by an order, waits for the next slot. */
 export async function publishWallet(
   after: DocumentSnapshot,
   before: DocumentSnapshot | undefined,
@@ -49,7 +49,7 @@ export async function publishWallet(
   await (isReserveAlone ? publishSoon(board) : publish(board))
 }
 
-/** Whether a reserve is shown stays visible. */
+/** Blanks the reserve, and keeps whether it is shown. */
 function withoutReserve(wallet: DocumentSnapshot | undefined): object | undefined {
   const fields = wallet?.data()
   return fields && 'reserved' in fields ? { ...fields, reserved: '' } : fields

@@ -21,7 +21,7 @@ export interface AsOf<Content> {
 export const publicRef = (name: Publication<object>['name']) =>
   world().firestore.collection('public').doc(name)
 
-/** Bookkeeping of a publication, apart from it so that visitors do not read it: `publications/{name}`. */
+/** Bookkeeping of a publication, in a document of its own that visitors do not read: `publications/{name}`. */
 const stateRef = (name: Publication<object>['name']) => world().firestore.collection('publications').doc(name)
 
 const slotConverter = documentConverter(z.object({ slot: z.optional(z.date()) }))
@@ -38,7 +38,7 @@ export async function publish<Content extends object>(publication: Publication<C
       state: stateRef(name),
       shown: publicRef(name),
     })
-    // As exact as it is stored, because two states may be less than a millisecond apart.
+    // Not converted to a date, because two states may be less than a millisecond apart.
     const published: Timestamp | undefined = state.get('asOf')
     if (published && published.valueOf() > asOf.valueOf()) return
     // Written even if nothing changes: a slower publication may still hold an older state.
@@ -47,7 +47,7 @@ export async function publish<Content extends object>(publication: Publication<C
   })
 }
 
-/** Publishes what triggers have missed, because a process died or clocks differ. Writes nothing if there is nothing. */
+/** Publishes what triggers have missed because a process died or clocks differ. Without a difference, writes nothing. */
 export async function publishMissed<Content extends object>(
   publication: Publication<Content>,
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function publishSoon<Content extends object>(publication: Publicati
 
 /** Returns the milliseconds until the claimed slot. Undefined if somebody else holds a slot that is still to come. */
 async function claimSlot(name: Publication<object>['name']): Promise<number | undefined> {
-  // Most calls of a busy time end here, without a lock.
+  // At busy times most calls end here, without a lock.
   if (slotIn(await stateRef(name).get()) > timeNow()) return undefined
   return world().firestore.runTransaction(async (transaction) => {
     const last = slotIn(await transaction.get(stateRef(name)))

@@ -28,7 +28,7 @@ const editConverter = documentConverter(
 
 type Movement = 'received' | 'edits' | 'heldByQuotes' | 'heldByOrders' | 'paidOut' | 'waiting'
 
-/** Old figures would not fit what staff see beside them. */
+/** Older figures would not match the current ones on the same page. */
 const minutesToContinue = 10
 
 const checkpointRef = () => world().firestore.doc('checkpoints/reserves')
@@ -46,8 +46,8 @@ const checkpoint: Checkpoint = {
 }
 
 /**
- * Compares each wallet's reserve with the sum of all its movements, as of one moment. A check that was interrupted goes
- * on when somebody asks again.
+ * Compares each wallet's reserve with the sum of all its movements, as of one moment. An interrupted
+ * check continues when somebody asks again.
  */
 export async function checkReserves(): Promise<readonly ReserveAccount[]> {
   const { done: movements, time } = await readAsOfOneMoment({

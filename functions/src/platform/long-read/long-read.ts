@@ -16,7 +16,7 @@ export interface Part {
 }
 
 export interface LongRead {
-  /** Parts, in the sequence in which every process reads them. */
+  /** Parts, always in the same order, so that another process can continue. */
   readonly parts: readonly Part[]
   /** Returns the sums so far, for JSON. */
   save(): unknown

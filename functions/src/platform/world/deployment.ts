@@ -18,13 +18,13 @@ export function secrets(...names: readonly Secret[]) {
 /** Groups of functions that share a service account. Each has its own roles; docs/deploy.md lists them. */
 export type ServiceAccount = 'calls' | 'media' | 'mail' | 'audit' | 'tasks'
 
-/** The service account of a function, with its whole address: the Firebase CLI would give secrets to a short one as it is. */
+/** Returns the service account of a function by its full address, because the Firebase CLI does not complete a short one. */
 export function runAs(account: ServiceAccount) {
   const { GCLOUD_PROJECT } = process.env
   return isLocal ? {} : { serviceAccount: `exchange-${account}@${GCLOUD_PROJECT}.iam.gserviceaccount.com` }
 }
 
-/** APIs that a deployment turns on besides those of the functions' triggers, with the reasons that the Firebase CLI prints. */
+/** APIs that a deployment enables besides those of triggers, with the reasons that the Firebase CLI prints. */
 export const requiredApis = [
   ['iamcredentials.googleapis.com', 'Signs the tokens with which browsers read.'],
   ['identitytoolkit.googleapis.com', 'Creates users and their sessions.'],
@@ -67,8 +67,8 @@ export const requiredSettings = deployedSettings.filter((name) => parameters[nam
 if (!isLocal) for (const name of deployedSettings) defineString(name, { ...parameters[name] })
 
 /**
- * Instances of `api`. Each one counts against the project's quota of vCPU; those that are kept running cost money, and spare
- * callers a cold start.
+ * Returns the limits of instances of `api`. Each instance counts against the project's vCPU quota. Instances that are kept
+ * running cost money and save callers a cold start.
  */
 export function apiInstances() {
   if (isLocal) return { maxInstances: 10 }

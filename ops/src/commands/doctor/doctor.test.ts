@@ -63,7 +63,7 @@ beforeEach(() => {
   project = healthyProject(setting)
 })
 
-/** Pages come from the server of Google's answers, too. */
+/** The local server also answers for the pages of the site. */
 const outside: Outside = {
   request: (url, method) => internet.request(url.replace('https:/', server.url), method),
   readCertificateEnd: async () => new Date(project.certificateEnd),
@@ -108,7 +108,7 @@ test.each(everyFault)('%s: "%s" finds it, and nothing else is wrong', async (_fa
   expect(wrong).toEqual([expect.objectContaining({ check, remedy: expect.stringMatching(/\S/) })])
 })
 
-test('every check has a fault that it finds, but for those that never see their subject', async () => {
+test('every check finds a fault, except those that never see their subject', async () => {
   const found = new Set(everyFault.map(([, check]) => check))
   const results = await runDoctor()
   expect(checksOf(results, 'right').filter((check) => !found.has(check))).toEqual([])

@@ -6,7 +6,7 @@ export const recountTallies = (findLocalSuite: FindLocalSuite) =>
   projectCommand('recount-tallies', findLocalSuite)
     .summary("compare the staff's counts and totals with the data")
     .description(
-      "Compares the staff's counts and totals with all orders and accounts. Ends with 1 if they differ. If it is stopped, it goes on when it is run again within 50 minutes.",
+      "Compares the staff's counts and totals with all orders and accounts. Ends with 1 if they differ. If it is stopped, it continues when it is run again within 50 minutes.",
     )
     .option('--repair', 'correct the ones that differ')
     .action(async ({ repair = false }) => {

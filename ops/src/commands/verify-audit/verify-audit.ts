@@ -11,7 +11,7 @@ export const verifyAudit = (findLocalSuite: FindLocalSuite) =>
   projectCommand('verify-audit', findLocalSuite)
     .summary('find changes of the audit that its seals do not cover')
     .description(
-      'Lists audit entries and seals that were changed, deleted, inserted or made again. AUDIT_KEYS must hold the keys that sealed them. Ends with 1 if something was changed, and with 3 if hours were sealed late or not at all. If it is stopped, it goes on when it is run again within a day with the same log.',
+      'Lists audit entries and seals that were changed, deleted, inserted or made again. AUDIT_KEYS must hold the keys that sealed them. Ends with 1 if something was changed, and with 3 if hours were sealed late or not at all. If it is stopped, it continues when it is run again within a day with the same log.',
     )
     .option(
       '--log <file>',

@@ -52,7 +52,7 @@ export function unseen(finding: string, remedy?: string): Unseen {
   return { verdict: 'cannot be seen', finding, remedy }
 }
 
-/** Findings of one check that are shown. The remedy is the same for all. */
+/** Maximum number of findings that are shown for one check. */
 const shownFindings = 4
 
 /** Right if there are no findings; otherwise wrong with the first of them. */

@@ -7,7 +7,7 @@ const functionSchema = z.object({
   buildConfig: z._default(z.object({ runtime: z._default(z.string(), '') }), { runtime: '' }),
   serviceConfig: z._default(
     z.object({
-      /** Resource name of its service of Cloud Run. */
+      /** Resource name of its Cloud Run service. */
       service: z._default(z.string(), ''),
       uri: z.optional(z.string()),
       serviceAccountEmail: z._default(z.string(), ''),
@@ -29,7 +29,7 @@ const functionSchema = z.object({
 
 export type DeployedFunctions = Awaited<ReturnType<typeof readFunctions>>
 
-/** Judges the deployed functions. Nothing is right with functions that are not there. */
+/** Judges the deployed functions. If there are none, nothing can be seen of them. */
 export async function judgeFunctions(
   examination: Examination,
   judge: (functions: DeployedFunctions) => Verdict | Promise<Verdict>,

@@ -107,7 +107,7 @@ export const functionChecks: readonly Check[] = [
   },
 ]
 
-/** Hosting calls functions as everybody. Triggers and schedules have callers of their own. */
+/** Hosting calls functions without an identity. Triggers and schedules have service accounts. */
 async function examineCallers(
   { google, project, repository }: Examination,
   { name, region, serviceConfig: { service } }: DeployedFunctions[number],

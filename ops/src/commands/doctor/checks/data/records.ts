@@ -93,6 +93,6 @@ export const recordChecks: readonly Check[] = [
   {
     name: 'Last reserve check',
     examine: async () =>
-      unseen('A check of the reserves leaves no record. Read GET /d/admin/reserves/ as staff.'),
+      unseen('A check of the reserves leaves no record. Press Check on /admin/reserves as staff.'),
   },
 ]

@@ -40,7 +40,7 @@ const bucketSchema = z.object({
   locked: z._default(z.boolean(), false),
 })
 
-/** Five years, as in the plan for the log of the audit. */
+/** Retention of the log of the audit: five years. */
 const daysOfAudit = 5 * 365
 
 async function readPolicies({ google, project }: Examination) {
