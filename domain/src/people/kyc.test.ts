@@ -51,6 +51,21 @@ describe('a KYC submission', () => {
   })
 })
 
+test.each([
+  ['mobile', { mobileNumber: '987654321' }, 'Please enter a valid 10-digit mobile number'],
+  ['aadhaar', { aadharNumber: '23456789012' }, 'Please fill in all Aadhaar details correctly'],
+  ['aadhaar', { aadharFront: '' }, 'Please fill in all Aadhaar details correctly'],
+  ['aadhaar', { aadharBack: '' }, 'Please fill in all Aadhaar details correctly'],
+  ['pan', { panCardNumber: 'ABCDE12345' }, 'Please fill in all PAN card details correctly'],
+  ['pan', { panCardFront: '' }, 'Please fill in all PAN card details correctly'],
+  ['photo', { aadharWithPhoto: '' }, 'All fields are required'],
+  ['video', { video: '' }, 'All fields are required'],
+] as const)('the step of the %s is complete, but not with %o', (step, changes, text) => {
+  const refusalOf = (values: object) => kycSteps[step].safeParse(values).error?.issues[0]?.message
+  expect(refusalOf(whole)).toBeUndefined()
+  expect(refusalOf({ ...whole, ...changes })).toBe(text)
+})
+
 test('the fourth step requires the photo and not the PAN card', () => {
   expect(kycSteps.photo.safeParse({ aadharWithPhoto: photo }).success).toBe(true)
   expect(kycSteps.photo.safeParse({ panCardFront: photo, panCardNumber: 'ABCDE1234F' }).success).toBe(false)

@@ -70,6 +70,9 @@ async function submitKyc(page: Page): Promise<void> {
   await fileInput(page, 'Choose a video file').setInputFiles(video)
   await uploaded(page, 5)
   await page.getByRole('button', { name: 'Submit' }).click()
+  await page
+    .getByText('We have received your details. We will e-mail you when we have checked them.')
+    .waitFor()
   await page.waitForURL(`${site}/`)
 }
 

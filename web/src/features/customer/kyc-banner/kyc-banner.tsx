@@ -4,14 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { type Customer, useSession } from '#lib/session/session.ts'
-import {
-  isNoticeShown,
-  KycAlert,
-  KycNotice,
-  type KycStanding,
-  readKycState,
-  toKycState,
-} from './kyc-notice.tsx'
+import { KycAlert, KycNotice, type KycStanding } from './kyc-notice.tsx'
+import { isNoticeShown, readKycState, toKycState } from './kyc-state.ts'
 
 // Lazy because Firestore loads later than the session, whose state is enough until then.
 const LiveKycStanding = lazy(async () => ({

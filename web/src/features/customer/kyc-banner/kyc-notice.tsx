@@ -7,6 +7,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { paths } from '#lib/navigation/paths.ts'
+import { isNoticeShown, type KycState, rememberKycState } from './kyc-state.ts'
 
 /** KYC state as shown to the customer. */
 export interface KycStanding {
@@ -15,16 +16,11 @@ export interface KycStanding {
   readonly reason?: string | undefined
 }
 
-/** KYC notice: always on the home page, elsewhere only while KYC is incomplete. */
+/** KYC notice on the pages that show it. */
 export function KycNotice({ kycState, reason }: KycStanding) {
   const { pathname } = useLocation()
   useEffect(() => rememberKycState(kycState), [kycState])
   return isNoticeShown(pathname, kycState) ? <KycAlert kycState={kycState} reason={reason} /> : null
-}
-
-export function isNoticeShown(pathname: string, kycState: KycState): boolean {
-  if (pathname === paths.kycForm) return false
-  return pathname === paths.home || kycState === 'incomplete'
 }
 
 export function KycAlert({ kycState, reason }: KycStanding) {
@@ -67,26 +63,4 @@ function CompleteKyc() {
       {t('Complete KYC')}
     </Button>
   )
-}
-
-/** KYC state of a customer. */
-type KycState = 'incomplete' | 'waiting' | 'verified'
-
-/** Converts an account's `is_verified`, which is absent until KYC is submitted and false while it waits. */
-export function toKycState(isVerified: boolean | undefined): KycState {
-  if (isVerified === undefined) return 'incomplete'
-  return isVerified ? 'verified' : 'waiting'
-}
-
-const hint = 'kyc-standing'
-const kycStates: readonly KycState[] = ['incomplete', 'waiting', 'verified']
-
-/** Returns the state at the last visit, to reserve space until the session is loaded. */
-export function readKycState(): KycState | undefined {
-  const last = localStorage.getItem(hint)
-  return kycStates.find((kycState) => kycState === last)
-}
-
-function rememberKycState(kycState: KycState): void {
-  localStorage.setItem(hint, kycState)
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useAccount } from '#collections/account.ts'
-import { type KycStanding, toKycState } from './kyc-notice.tsx'
+import type { KycStanding } from './kyc-notice.tsx'
+import { toKycState } from './kyc-state.ts'
 
 interface LiveKycStandingProps {
   readonly uid: string
