@@ -22,6 +22,7 @@ import { deleteEndedSessions } from './identity/sessions/sessions.ts'
 import { sealAudit } from './platform/audit/sealing.ts'
 import { deliver, deliverOverdue } from './platform/mail/delivery.ts'
 import { toControls } from './platform/settings/controls.ts'
+import { unlessRestoring } from './platform/settings/unless-restoring.ts'
 import { type UploadedObject, withdrawDownloadLink } from './platform/storage/download-link.ts'
 import { sweepUploads } from './platform/storage/uploads.ts'
 import { publishFigures } from './platform/tallies/figures.ts'
@@ -58,36 +59,40 @@ export interface FileTrigger {
   run(uploaded: UploadedObject): Promise<void>
 }
 
-/** Scheduled functions. */
+/** Scheduled functions. While a backup is being restored, only the pulse goes on. */
 export const schedules = {
   sendOverdueMail: {
     schedule: 'every 5 minutes',
     timeoutSeconds: 540,
     secrets: ['SMTP_URL'],
     account: 'mail',
-    run: deliverOverdue,
+    run: unlessRestoring(deliverOverdue),
   },
 
-  endQuotes: { schedule: 'every 1 minutes', run: settleReserves },
+  endQuotes: { schedule: 'every 1 minutes', run: unlessRestoring(settleReserves) },
 
-  endReviews: { schedule: 'every 5 minutes', run: endReviews },
+  endReviews: { schedule: 'every 5 minutes', run: unlessRestoring(endReviews) },
 
   /** Requests lapse, because nobody remembers last week's reasons. */
-  endApprovals: { schedule: 'every 1 hours', run: expireApprovals },
+  endApprovals: { schedule: 'every 1 hours', run: unlessRestoring(expireApprovals) },
 
   /** The period is how long an open page can still read after its session has expired. */
-  sweepSessions: { schedule: 'every 5 minutes', timeoutSeconds: 540, run: deleteEndedSessions },
+  sweepSessions: {
+    schedule: 'every 5 minutes',
+    timeoutSeconds: 540,
+    run: unlessRestoring(deleteEndedSessions),
+  },
 
-  sweepFiles: { schedule: 'every 30 minutes', timeoutSeconds: 540, run: sweepUploads },
+  sweepFiles: { schedule: 'every 30 minutes', timeoutSeconds: 540, run: unlessRestoring(sweepUploads) },
 
   /** Looks at all KYC files ever stored. */
-  sweepKyc: { schedule: 'every 24 hours', timeoutSeconds: 1800, run: sweepKycMedia },
+  sweepKyc: { schedule: 'every 24 hours', timeoutSeconds: 1800, run: unlessRestoring(sweepKycMedia) },
 
   /** Finishes interrupted deletions, because staff may not notice them. */
-  endDeletions: { schedule: 'every 1 hours', timeoutSeconds: 540, run: finishDeletions },
+  endDeletions: { schedule: 'every 1 hours', timeoutSeconds: 540, run: unlessRestoring(finishDeletions) },
 
   /** Erases the identities of deleted customers when the law no longer asks for them. */
-  eraseArchive: { schedule: 'every 24 hours', timeoutSeconds: 1800, run: eraseArchived },
+  eraseArchive: { schedule: 'every 24 hours', timeoutSeconds: 1800, run: unlessRestoring(eraseArchived) },
 
   /** Makes it impossible to change the audit unseen. No other function has the key. */
   sealHours: {
@@ -95,28 +100,28 @@ export const schedules = {
     timeoutSeconds: 540,
     secrets: ['AUDIT_KEYS'],
     account: 'audit',
-    run: sealAudit,
+    run: unlessRestoring(sealAudit),
   },
 
   /** Reads every day that staff may look at. */
-  joinTallies: { schedule: 'every 24 hours', timeoutSeconds: 540, run: joinParts },
+  joinTallies: { schedule: 'every 24 hours', timeoutSeconds: 540, run: unlessRestoring(joinParts) },
 
-  noteReserves: { schedule: 'every 1 hours', run: noteReserves },
+  noteReserves: { schedule: 'every 1 hours', run: unlessRestoring(noteReserves) },
 
   /** Often enough to add to a reserve before it runs out, at the same cost on any day. */
-  mailLowReserves: { schedule: 'every 5 minutes', run: mailLowReserves },
+  mailLowReserves: { schedule: 'every 5 minutes', run: unlessRestoring(mailLowReserves) },
 
   /** Alerts compare the figures that it logs, and one alert fires if no pulse comes. */
   takePulse: { schedule: 'every 5 minutes', run: takePulse },
 
   /** Reads a document for each of 30 days. */
-  tellFigures: { schedule: 'every 1 hours', run: publishFigures },
+  tellFigures: { schedule: 'every 1 hours', run: unlessRestoring(publishFigures) },
 
   publishMissed: {
     schedule: 'every 5 minutes',
-    async run() {
+    run: unlessRestoring(async () => {
       await Promise.all([publishMissed(board), publishMissed(latest)])
-    },
+    }),
   },
 } as const satisfies Readonly<Record<string, Schedule>>
 

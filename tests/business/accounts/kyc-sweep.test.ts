@@ -3,6 +3,7 @@ import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { runSchedule } from '../../support/schedules.ts'
 
 const project = firestore.doc('settings/project')
+const waitingMail = firestore.doc('outbox/before-the-restore')
 
 const tomorrow = () => new Date(Date.now() + 25 * 60 * 60 * 1000)
 
@@ -18,11 +19,14 @@ afterEach(async () => {
   while ((await storedFiles()) > 0) await runSchedule('sweepKyc', tomorrow())
 })
 
-test('nothing is removed while a backup is being restored', async () => {
+test('no schedule removes files or sends mail while a backup is being restored', async () => {
   await storeUnused(3)
   await project.set({ schemaVersion: 1, restoring: true })
-  await runSchedule('sweepKyc', tomorrow())
+  await waitingMail.set({ state: 'waiting', attempts: 0, due: new Date(Date.now() + 60 * 60 * 1000) })
+  for (const name of ['sweepKyc', 'sendOverdueMail']) await runSchedule(name, tomorrow())
   expect(await storedFiles()).toBe(3)
+  expect((await waitingMail.get()).get('due')).toBeDefined()
+  await waitingMail.delete()
   await project.set({ schemaVersion: 1 })
   await runSchedule('sweepKyc', tomorrow())
   expect(await storedFiles()).toBe(0)

@@ -20,10 +20,6 @@ const defaultShare = 0.2
  */
 export async function sweepKycMedia(now: Date): Promise<void> {
   const project = await readProject()
-  if (project?.restoring) {
-    log.kycSweepHeld()
-    return
-  }
   const isNamed = namedBySubmissions()
   const unused: string[] = []
   let stored = 0

@@ -4,7 +4,7 @@ import { world } from '../world/world.ts'
 
 export const projectRef = () => world().firestore.doc('settings/project')
 
-const projectConverter = documentConverter(projectSchema)
+export const projectConverter = documentConverter(projectSchema)
 
 /** Reads the settings of the project. Throws if they are unreadable, because going on without them could lose data. */
 export async function readProject(): Promise<Project | undefined> {

@@ -97,9 +97,6 @@ export const log = {
   kycMediaSwept(count: number, left: number): void {
     world().log.info('Unused KYC files were removed', { count, left })
   },
-  kycSweepHeld(): void {
-    world().log.warn('The sweep of KYC files is held while a backup is restored', {})
-  },
   /** Alert on this line: documents that name the files may be missing. */
   kycSweepRefused(unused: number, stored: number): void {
     world().log.error('The sweep of KYC files was refused', { unused, stored })
@@ -149,6 +146,9 @@ export const log = {
   /** Alert on this line: only somebody with write access to the database can have removed it. */
   auditHeadMissing(counter: number): void {
     world().log.error('The head of the audit is missing', { counter })
+  },
+  scheduleHeld(): void {
+    world().log.warn('A schedule is held while a backup is restored', {})
   },
   pulseTaken(pulse: Omit<Pulse, 'at'>): void {
     world().log.info('The pulse was taken', { ...pulse })
