@@ -4,6 +4,7 @@ import { runCommandLine } from './main.ts'
 const names = [
   'add-wallets',
   'grant-admin',
+  'migrate',
   'read-archive',
   'recount-tallies',
   'reseal-identities',

@@ -4,6 +4,7 @@ import type { FindLocalSuite } from './command-line/project-command.ts'
 import { addWallets } from './commands/add-wallets/add-wallets.ts'
 import { doctor } from './commands/doctor/doctor.ts'
 import { grantAdmin } from './commands/grant-admin/grant-admin.ts'
+import { migrate } from './commands/migrate/migrate.ts'
 import { readArchive } from './commands/read-archive/read-archive.ts'
 import { recountTallies } from './commands/recount-tallies/recount-tallies.ts'
 import { resealIdentities } from './commands/reseal-identities/reseal-identities.ts'
@@ -49,6 +50,7 @@ function operatorCommands(findLocalSuite: FindLocalSuite) {
     addWallets(findLocalSuite),
     doctor(),
     grantAdmin(findLocalSuite),
+    migrate(findLocalSuite),
     readArchive(findLocalSuite),
     recountTallies(findLocalSuite),
     resealIdentities(findLocalSuite),

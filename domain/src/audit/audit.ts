@@ -56,6 +56,7 @@ const subjects = {
   'second factors reset': 'account',
   'second factor taken back': 'account',
   'tallies repaired': 'tallies',
+  'data migrated': 'data',
 } as const
 
 export const auditActionSchema = z.enum(Object.keys(subjects) as (keyof typeof subjects)[])

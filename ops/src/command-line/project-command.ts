@@ -35,6 +35,13 @@ async function setTarget({ local, project }: Target, findLocalSuite: FindLocalSu
   if (local) await setLocalSuite(findLocalSuite)
   if (project) process.env.GCLOUD_PROJECT = project
   checkTarget()
+  if (process.env.FIRESTORE_EMULATOR_HOST) nameLocalBucket()
+}
+
+/** The Admin SDK does not know the bucket of emulators. */
+function nameLocalBucket(): void {
+  const { GCLOUD_PROJECT: projectId } = process.env
+  process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` })
 }
 
 async function setLocalSuite(findLocalSuite: FindLocalSuite): Promise<void> {

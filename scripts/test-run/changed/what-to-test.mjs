@@ -47,6 +47,7 @@ const map = [
   {
     changed: /^(functions\/src\/operations|ops\/src)\//,
     files: [
+      'tests/business/operations/',
       'tests/calls/wallets/add-wallets',
       'tests/calls/accounts/grant-admin',
       'tests/calls/orders/recount-tallies',

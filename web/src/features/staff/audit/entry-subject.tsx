@@ -25,6 +25,7 @@ export function EntrySubject({ entry: { action, about, to } }: { entry: ListedEn
     view: () => 'A view of the desk',
     'hand-over note': () => 'A hand-over note',
     tallies: () => 'Totals',
+    data: () => 'Stored data',
   }
   return subject[auditSubject(action)]()
 }
