@@ -3,23 +3,26 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
 import { pasteScreenshot, StaffAtKeys } from '../../browser/staff/staff-at-keys.ts'
-import { openDetails, openQueueOf } from '../../browser/staff/staff-queue.ts'
+import { openDetails, openQueueOf, rowOf } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
 import { asFile, drawnPayment } from '../../support/proofs/drawn-payment.ts'
-import { clearing, decide, newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
+import { newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-const [staff, { usdt, swap }] = await Promise.all([newStaff(), ownPair()])
+const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
 
-test('two orders are decided with keys alone: compared, approved, and rejected with three keys', async () => {
-  const payer = await newPayer()
+test('a person without a mouse logs in, finds the orders of a customer, approves one and rejects the next', async () => {
+  const [colleague, payer] = await Promise.all([newStaff(), newPayer()])
   const first = await placedOrder(payer, swap)
   const second = await placedOrder(payer, swap)
-  const page = await visit({ as: staff })
-  await openQueueOf(page, payer)
-  const details = await openDetails(page, first)
+  const page = await visit()
+  await page.goto(`${site}/login`)
+  const keys = new StaffAtKeys(page)
+  await keys.logIn(colleague)
+  await keys.openFirstOrderOf(payer)
+  const details = page.getByRole('region', { name: first })
   await details.getByRole('list', { name: 'Order checks' }).waitFor()
 
   await page.keyboard.press('c')
@@ -45,9 +48,6 @@ test('two orders are decided with keys alone: compared, approved, and rejected w
   await expect.poll(() => focused(page)).toBe('Note for the customer')
   await page.keyboard.press('Control+Enter')
   const approval = page.getByRole('dialog', { name: 'Approve this transaction?' })
-  await approval
-    .getByText(`paid 5.00 ${usdt.code} to ${payer.name}, wallet address TAddressOfAsha1`)
-    .waitFor()
   await approval.getByText('it cannot be undone').waitFor()
   expect(await statusOf(first)).toBe('pending')
   await page.keyboard.press('Control+Enter')
@@ -65,59 +65,6 @@ test('two orders are decided with keys alone: compared, approved, and rejected w
   await page.getByText('Transaction rejected successfully!').waitFor()
   await next.waitFor({ state: 'hidden' })
   expect(await orderOf(second)).toMatchObject({ status: 'Rejected', reason: 'payment not found' })
-})
-
-test("a person without a mouse logs in, finds a customer's orders, and approves one after the other", async () => {
-  const colleague = await newStaff()
-  const payer = await newPayer()
-  const first = await placedOrder(payer, swap)
-  const second = await placedOrder(payer, swap)
-  const page = await visit()
-  await page.goto(`${site}/login`)
-  const keys = new StaffAtKeys(page)
-  await keys.logIn(colleague)
-  await keys.openFirstOrderOf(payer)
-  await keys.prepareApproval(first)
-  await keys.confirm(second)
-  await keys.prepareApproval(second)
-  await keys.confirm()
-  expect([await statusOf(first), await statusOf(second)]).toEqual(['Approved', 'Approved'])
-})
-
-test('findings have reasons, amounts are copied by keys, and a decided order says so', async () => {
-  const [payer, other] = await Promise.all([newPayer(), newPayer()])
-  // Without digits, so that it never holds a number that both orders would claim.
-  const reference = `UTR ${payer.uid.replaceAll(/\d/g, 'x')}`
-  const similar = await placedOrder(other, swap, { transactionId: `${reference}77` })
-  const id = await placedOrder(payer, swap, {
-    transactionId: reference,
-    SendersPaymentDetails: 'Ravi Nair, HDFC Bank',
-  })
-  const page = await visit({ as: staff, permissions: ['clipboard-read', 'clipboard-write'] })
-  await openQueueOf(page, payer)
-  const details = await openDetails(page, id)
-  await details.getByRole('heading', { name: /^Clear \d things before you approve$/ }).waitFor()
-  await details.getByRole('button', { name: 'Stop: Other payer?' }).click()
-  await details.getByText(`Ravi Nair. Name at registration: ${payer.name}`).first().waitFor()
-  await details.getByRole('button', { name: 'Stop: Similar reference' }).click()
-  await details
-    .getByText(`is a part of the one of order ${similar} (pending, of another customer)`)
-    .first()
-    .waitFor()
-  await details.getByText(', different: 77, ').first().waitFor()
-  expect(await details.getByRole('link', { name: similar }).first().getAttribute('href')).toContain(similar)
-  for (const [key, label, text] of [
-    ['1', 'Amount received', '5.00'],
-    ['2', 'Wallet address', 'TAddressOfAsha1'],
-    ['3', 'Transaction ID', reference],
-  ] as const) {
-    await page.keyboard.press(key)
-    await details.getByRole('button', { name: `Copied ${label}` }).waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
-  }
-  await details.getByRole('heading', { name: 'To be paid out' }).waitFor()
-  await decide(await newStaff(), id, clearing('other payer', 'similar reference'))
-  await details.getByRole('heading', { name: 'Paid out', exact: true }).waitFor()
 })
 
 test('each part of an order has a key that the help lists, and Escape leaves a field first', async () => {
@@ -165,12 +112,13 @@ test('each part of an order has a key that the help lists, and Escape leaves a f
     ...['Ask the customer', 'Send what is written', 'Internal note', 'Customer'],
     ...['Compare with the proof', 'Next file', 'Previous file', 'Full size'],
     ...['Next order', 'Previous order', 'Leave the field, then close the order'],
+    'Go to a screen, order or customer',
   ]) {
     await sheet.getByRole('definition').filter({ hasText: does }).first().waitFor()
   }
 })
 
-test('on a phone the verdict and the decision precede the proof, and the rest is folded', async () => {
+test('on a phone the list and the order alternate, with the decision above the proof and the rest folded', async () => {
   const payer = await newPayer()
   // A payment of its own: a copy of another order's proof would be a finding.
   const screenshot = asFile(await drawnPayment())
@@ -178,6 +126,7 @@ test('on a phone the verdict and the decision precede the proof, and the rest is
   const page = await visit({ as: staff, at: 'phone' })
   await openQueueOf(page, payer)
   const details = await openDetails(page, id)
+  expect(await rowOf(page, id).isVisible()).toBe(false)
   const proof = details.getByRole('img', { name: 'Payment screenshot' })
   await proof.waitFor()
   const known = details.getByRole('list', { name: 'Order checks' })
@@ -197,6 +146,13 @@ test('on a phone the verdict and the decision precede the proof, and the rest is
   await details.getByRole('button', { name: 'Reject' }).click()
   await details.getByText('Please add a note').waitFor()
   expect(await focused(page)).toBe('Note for the customer')
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBe(320)
+  await details.getByRole('button', { name: 'Close' }).click()
+  await rowOf(page, id).waitFor()
+  expect(await width()).toBe(320)
 })
 
 async function topOf(element: Locator): Promise<number> {

@@ -9,33 +9,48 @@ const { visit } = useBrowser()
 
 const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
 
-test('a red finding is cleared with a reason, which the confirmation repeats and the order keeps', async () => {
-  const payer = await newPayer()
-  const id = await placedOrder(payer, swap, { SendersPaymentDetails: 'Ravi Nair, HDFC Bank' })
+test('red findings say why, are cleared with reasons, and are kept with the order and its timeline', async () => {
+  const [payer, other] = await Promise.all([newPayer(), newPayer()])
+  // Without digits, so that it never holds a number that both orders would claim.
+  const reference = `UTR ${payer.uid.replaceAll(/\d/g, 'x')}`
+  const similar = await placedOrder(other, swap, { transactionId: `${reference}77` })
+  const id = await placedOrder(payer, swap, {
+    transactionId: reference,
+    SendersPaymentDetails: 'Ravi Nair, HDFC Bank',
+  })
   const plain = await placedOrder(payer, swap)
   const page = await visit({ as: staff })
   await openQueueOf(page, payer)
   await expect.poll(() => listed(page)).toEqual([id, plain])
   const flagged = page.getByRole('button', { name: /^Red findings: \d+ orders?/ })
   await flagged.click()
-  await expect.poll(() => listed(page)).toEqual([id])
+  await rowOf(page, plain).waitFor({ state: 'detached' })
+  expect(await listed(page)).toEqual([id])
   await flagged.click()
-  await expect.poll(() => listed(page)).toEqual([id, plain])
+  await rowOf(page, plain).waitFor()
   await rowOf(page, id).getByText('Other payer?').waitFor()
+
   const details = await openDetails(page, id)
   await details.getByRole('heading', { name: /^Clear \d things before you approve$/ }).waitFor()
+  await details.getByRole('button', { name: 'Stop: Other payer?' }).click()
+  await details.getByText(`Ravi Nair. Name at registration: ${payer.name}`).first().waitFor()
+  await details.getByRole('button', { name: 'Stop: Similar reference' }).click()
+  await details
+    .getByText(`is a part of the one of order ${similar} (pending, of another customer)`)
+    .first()
+    .waitFor()
+  await details.getByText(', different: 77, ').first().waitFor()
+  expect(await details.getByRole('link', { name: similar }).first().getAttribute('href')).toContain(similar)
+
   await pasteScreenshot(page, 'paid.png')
   await details.getByText('paid.png').waitFor()
   await details.getByLabel('Note for the customer').fill('Paid out in full')
-
   await page.keyboard.press('Control+Enter')
-  await page
-    .getByText('clear each red finding with a reason before you approve: Other payer?')
-    .first()
-    .waitFor()
-  const reason = details.getByLabel('Reason to clear: Other payer?')
-  expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true)
-  await page.keyboard.type('It is the account of her shop')
+  await page.getByText('clear each red finding with a reason before you approve:').first().waitFor()
+  const reasons = details.getByLabel(/^Reason to clear: /)
+  expect(await reasons.first().evaluate((field) => field === document.activeElement)).toBe(true)
+  await details.getByLabel('Reason to clear: Similar reference').fill('She paid twice')
+  await details.getByLabel('Reason to clear: Other payer?').fill('It is the account of her shop')
   await details.getByRole('button', { name: 'Cleared: Other payer?' }).waitFor()
   await details.getByRole('button', { name: 'Approve' }).click()
   const confirmation = page.getByRole('dialog', { name: 'Approve this transaction?' })

@@ -8,32 +8,24 @@ import { FileViewer } from '#components/files/file-viewer.tsx'
 import type { ViewedFile } from '#components/files/viewed-file.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { OrderLinks } from './order-links.tsx'
+import { similarProofNotice } from './proof-notices.ts'
 
 /** Images of other orders that look copied, each next to this order's version. */
 export function SimilarProof({ marks }: { marks: readonly Mark[] }) {
   const maySee = useMay('see proofs')
-  return marks.map((mark) => (
-    <Alert
-      key={`${mark.own} ${mark.other}`}
-      severity={chooseSeverity(mark)}
-      slotProps={{ message: { sx: { minWidth: 0, flex: 1 } } }}
-    >
-      {introduction(mark)} <OrderLinks marks={[mark]} />. Compare which payment both show.
-      {maySee && <SideBySide mark={mark} />}
-    </Alert>
-  ))
-}
-
-function chooseSeverity({ again, isSameCustomer }: Mark) {
-  if (!isSameCustomer) return 'error'
-  return again ? 'info' : 'warning'
-}
-
-function introduction({ again, isSameCustomer }: Mark): string {
-  if (!isSameCustomer) return 'Similar proof: an image looks like a copy of what another customer sent with'
-  return again
-    ? 'Similar proof: after a rejection the same customer sent an image that looks like that of'
-    : 'Similar proof: an image looks like a copy of what the same customer sent with'
+  return marks.map((mark) => {
+    const { severity, introduction } = similarProofNotice(mark)
+    return (
+      <Alert
+        key={`${mark.own} ${mark.other}`}
+        severity={severity}
+        slotProps={{ message: { sx: { minWidth: 0, flex: 1 } } }}
+      >
+        {introduction} <OrderLinks marks={[mark]} />. Compare which payment both show.
+        {maySee && <SideBySide mark={mark} />}
+      </Alert>
+    )
+  })
 }
 
 function SideBySide({ mark }: { mark: Mark }) {

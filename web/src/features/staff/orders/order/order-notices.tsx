@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
-import { withCurrency } from '@rupee/domain/money/with-currency.ts'
-import { networkNames } from '@rupee/domain/networks/network.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import { useState } from 'react'
 import { useWaitingApproval } from '#collections/staff/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { StandingNotice } from '#features/staff/orders/approval/standing-notice.tsx'
+import { listDoubts } from '#features/staff/orders/marks/doubts.ts'
 import { SameProof } from '#features/staff/orders/marks/same-proof.tsx'
 import { useClaim } from '#features/staff/orders/review/use-review.ts'
 import { useMay } from '#lib/session/use-may.ts'
@@ -34,45 +32,16 @@ export function OrderNotices({ order, wasPending }: { order: Order; wasPending: 
 
 /** Doubts to resolve before an approval. */
 export function OrderDoubts({ order }: { order: Order }) {
-  const amount = (text: string) => withCurrency(text, order.to_currency)
   return (
     <>
       <SameProof trackingID={order.trackingID} />
-      {order.late && (
-        <Alert severity="warning" icon={false}>
-          Late: the proof came after the quote had ended. Quoted: {amount(order.quotedAmount ?? '0')}. At the
-          rate when the proof came: {amount(order.amountReceived)}.
-        </Alert>
-      )}
-      {doubtsForStaff(order).map((doubt) => (
-        <Alert key={doubt} severity="warning" icon={false} sx={{ overflowWrap: 'anywhere' }}>
-          {doubt}
+      {listDoubts(order).map(({ severity, text }) => (
+        <Alert key={text} severity={severity} icon={false} sx={{ overflowWrap: 'anywhere' }}>
+          {text}
         </Alert>
       ))}
-      {order.short && (
-        <Alert severity="error" icon={false}>
-          The reserve did not cover this order, so nothing is held for it.
-        </Alert>
-      )}
     </>
   )
-}
-
-/** Returns the doubts that the customer had to confirm when ordering. */
-function doubtsForStaff(order: Order): readonly string[] {
-  const { wellFormed, otherHolder } = payoutMarks(order)
-  const { name, withdrawal, toNetwork, to_currency } = order
-  const doubts: string[] = []
-  if (!wellFormed) {
-    const network = toNetwork ? ` (${networkNames[toNetwork]})` : ''
-    doubts.push(
-      `The payout account does not look like one for ${to_currency}${network}. Check it before you pay.`,
-    )
-  }
-  if (otherHolder && withdrawal.type === 'Bank') {
-    doubts.push(`The payout account is in the name of ${withdrawal.accountName}, the customer is ${name}.`)
-  }
-  return doubts
 }
 
 /** Notice that a colleague has an order open, or has taken it over, with a button to take it over. */
