@@ -8,138 +8,87 @@ import { newWallet, type TestWallet } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-test('a rate changed by staff appears to a visitor without a reload', async () => {
-  const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
-  const desk = await openRates(staff, wallet)
-  const visitor = await visit()
-  await visitor.goto(`${site}/exchangerates`)
-  const shown = visitor.getByRole('row', { name: wallet.code })
-  await shown.getByText('₹100.00').waitFor()
-  await visitor.evaluate(() => Object.assign(window, { sameDocument: true }))
-
-  await desk.getByRole('textbox', { name: 'Buy' }).fill('104.25')
-  await desk.getByRole('textbox', { name: 'Sell' }).fill('91.5')
-  await desk.getByRole('button', { name: 'Save' }).click()
-
-  await desk.getByText('Currency updated successfully').waitFor()
-  await shown.getByText('₹104.25').waitFor()
-  await shown.getByText('₹91.50').waitFor()
-  expect(await visitor.evaluate(() => 'sameDocument' in window)).toBe(true)
-})
-
-test('a reserve appears on the home page once staff show it', async () => {
+test('a visitor sees at once what staff change: a rate after a question, a reserve, and a pause', async () => {
   const [staff, wallet] = await Promise.all([newStaff(), newWallet({ reserved: '250.00' })])
-  const desk = await openRates(staff, wallet)
-  const visitor = await visit()
+  const [desk, visitor] = await Promise.all([openRates(staff, wallet), visit({ at: 'phone' })])
   await visitor.goto(site)
+  await visitor.getByRole('combobox', { name: 'You get' }).click()
+  await visitor.getByRole('option', { name: `Test ${wallet.code}` }).click()
+  await visitor.getByRole('textbox', { name: 'Amount', exact: true }).fill('1000')
+  const convert = visitor.getByRole('button', { name: 'Convert' })
+  expect(await convert.isEnabled()).toBe(true)
   const reserves = visitor.getByRole('region', { name: 'Our Reserves' })
-  await reserves.getByRole('row', { name: 'USDT' }).waitFor()
   expect(await reserves.getByRole('row', { name: wallet.code }).count()).toBe(0)
 
+  await desk.getByRole('textbox', { name: 'Buy' }).fill('80')
   await desk.getByRole('checkbox', { name: 'Show Reserved Balance' }).check()
   await desk.getByRole('textbox', { name: 'Reserved' }).fill('300')
-  await desk.getByRole('button', { name: 'Save' }).click()
-
-  await reserves.getByRole('row', { name: `${wallet.code} 300.00` }).waitFor()
-})
-
-test('a rate that moves by over a tenth, or crosses, is saved only after a question', async () => {
-  const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
-  const desk = await openRates(staff, wallet)
-  await desk.getByRole('textbox', { name: 'Buy' }).fill('80')
   await desk.getByRole('button', { name: 'Save' }).click()
   const warning = desk.getByRole('dialog', { name: 'Save these rates?' })
   await warning.getByText('The buy rate changes by -20.0 %, from ₹100.00 to ₹80.00.').waitFor()
   await warning.getByText('Customers could buy one unit for ₹80.00 and sell it for ₹90.00.').waitFor()
-  expect(await seriousFindings(desk)).toEqual([])
   await warning.getByRole('button', { name: 'Cancel' }).click()
   await warning.waitFor({ state: 'hidden' })
-  expect(await buyRateOf(wallet)).toBe('100.00')
-
+  expect(await storedIn(wallet, 'buy_at')).toBe('100.00')
   await desk.getByRole('button', { name: 'Save' }).click()
   await warning.getByRole('button', { name: 'Save the rates' }).click()
   await desk.getByText('Currency updated successfully').waitFor()
-  await expect.poll(() => buyRateOf(wallet)).toBe('80')
+  await reserves.getByRole('row', { name: `${wallet.code} 300.00` }).waitFor()
+  await expect.poll(() => visitor.getByLabel('Converted amount').inputValue()).toBe('12.50')
+
+  await desk.getByRole('button', { name: `Pause Test ${wallet.code}` }).click()
+  await desk.getByRole('textbox', { name: 'Note for customers' }).fill('Back at 6 pm.')
+  await desk.getByRole('button', { name: 'Pause', exact: true }).click()
+  const why = `We have paused Test ${wallet.code} for now. Back at 6 pm.`
+  await visitor.getByRole('alert').filter({ hasText: why }).waitFor()
+  expect(await convert.isDisabled()).toBe(true)
+  await desk.getByRole('button', { name: `Resume Test ${wallet.code}` }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Resume' }).click()
+  await visitor.getByText(why).first().waitFor({ state: 'hidden' })
+  await expect.poll(() => convert.isEnabled()).toBe(true)
 })
 
-test("a colleague's save in between is shown, and not overwritten", async () => {
+test("the form of a wallet follows a colleague's saves, does not overwrite them, and saves optional fields", async () => {
   const [staff, colleague, wallet] = await Promise.all([newStaff(), newStaff(), newWallet()])
   const desk = await openRates(staff, wallet)
-  await desk.getByRole('textbox', { name: 'Buy' }).fill('101')
-  await save(colleague, wallet, '103.00')
-  await desk.getByText('A colleague has changed this currency').waitFor()
-  expect(await desk.getByRole('textbox', { name: 'Buy' }).inputValue()).toBe('101')
+  const buy = desk.getByRole('textbox', { name: 'Buy' })
+  const save = desk.getByRole('button', { name: 'Save' })
+  await saveRate(colleague, wallet, '102.50')
+  await expect.poll(() => buy.inputValue()).toBe('102.50')
 
-  await desk.getByRole('button', { name: 'Save' }).click()
+  await buy.fill('101')
+  await saveRate(colleague, wallet, '103.00')
+  await desk.getByText('A colleague has changed this currency').waitFor()
+  expect(await buy.inputValue()).toBe('101')
+  await save.click()
   await desk
     .getByText('Someone else has changed this currency. Please check the new values and try again.')
     .waitFor()
-  expect(await buyRateOf(wallet)).toBe('103.00')
-
+  expect(await storedIn(wallet, 'buy_at')).toBe('103.00')
   await desk.getByRole('button', { name: 'Start over from it' }).click()
-  expect(await desk.getByRole('textbox', { name: 'Buy' }).inputValue()).toBe('103.00')
-})
+  expect(await buy.inputValue()).toBe('103.00')
 
-test('an untouched form follows saves of others', async () => {
-  const [staff, colleague, wallet] = await Promise.all([newStaff(), newStaff(), newWallet()])
-  const desk = await openRates(staff, wallet)
-  await save(colleague, wallet, '102.50')
-  await expect.poll(() => desk.getByRole('textbox', { name: 'Buy' }).inputValue()).toBe('102.50')
-})
+  const minutes = desk.getByRole('textbox', { name: 'Rate held for' })
+  await minutes.fill('61')
+  await save.click()
+  await desk.getByText('A rate can be held for 5 to 60 minutes').waitFor()
+  expect(await minutes.getAttribute('aria-invalid')).toBe('true')
+  expect(await seriousFindings(desk)).toEqual([])
+  expect(await storedIn(wallet, 'holdMinutes')).toBeUndefined()
 
-test('the minimum of a wallet is set and removed, and staff see a hidden reserve', async () => {
-  const [staff, wallet] = await Promise.all([newStaff(), newWallet({ reserved: '250.00' })])
-  const desk = await openRates(staff, wallet)
   const least = desk.getByRole('textbox', { name: 'Minimum order' })
-  const leastOf = async () => (await firestore.doc(`wallets/${wallet.id}`).get()).get('least')
+  await minutes.fill('10')
   await least.fill('25')
-  await desk.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(leastOf).toBe('25.00')
-  expect((await firestore.doc(`wallets/${wallet.id}`).get()).get('reserved')).toBeUndefined()
-  await desk.getByText(`Reserve now: 250.00 ${wallet.code}`).waitFor()
+  await desk.getByRole('textbox', { name: 'Low-reserve threshold' }).fill('800')
+  await save.click()
+  await expect.poll(() => storedIn(wallet, 'least')).toBe('25.00')
+  expect(await storedIn(wallet, 'holdMinutes')).toBe(10)
+  expect((await firestore.doc('settings/lowReserves').get()).get('thresholds')?.[wallet.id]).toBe('800.00')
+  await desk.getByText(`Reserve now: 1,000.00 ${wallet.code}`).waitFor()
   await expect.poll(() => least.inputValue()).toBe('25.00')
   await least.fill('')
-  await desk.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(leastOf).toBeUndefined()
-})
-
-test('the low-reserve threshold of a wallet is set in its form', async () => {
-  const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
-  const desk = await openRates(staff, wallet)
-  const threshold = desk.getByRole('textbox', { name: 'Low-reserve threshold' })
-  const stored = async () =>
-    (await firestore.doc('settings/lowReserves').get()).get('thresholds')?.[wallet.id]
-  await threshold.fill('800')
-  await desk.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(stored).toBe('800.00')
-  await expect.poll(() => threshold.inputValue()).toBe('800.00')
-})
-
-test('the hold time of a rate is set and removed, within its bounds', async () => {
-  const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
-  const desk = await openRates(staff, wallet)
-  const minutes = desk.getByRole('textbox', { name: 'Rate held for' })
-  const minutesOf = async () => (await firestore.doc(`wallets/${wallet.id}`).get()).get('holdMinutes')
-  await minutes.fill('61')
-  await desk.getByRole('button', { name: 'Save' }).click()
-  await desk.getByText('A rate can be held for 5 to 60 minutes').waitFor()
-  expect(await minutesOf()).toBeUndefined()
-  await minutes.fill('10')
-  await desk.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(minutesOf).toBe(10)
-  await minutes.fill('')
-  await desk.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(minutesOf).toBeUndefined()
-})
-
-test('an invalid rate is reported at its field, and nothing is saved', async () => {
-  const [staff, wallet] = await Promise.all([newStaff(), newWallet()])
-  const desk = await openRates(staff, wallet)
-  await desk.getByRole('textbox', { name: 'Buy' }).fill('1e3')
-  await desk.getByRole('button', { name: 'Save' }).click()
-  await desk.getByText('Please enter a plain number').first().waitFor()
-  expect(await desk.getByRole('textbox', { name: 'Buy' }).getAttribute('aria-invalid')).toBe('true')
-  expect(await buyRateOf(wallet)).toBe('100.00')
+  await save.click()
+  await expect.poll(() => storedIn(wallet, 'least')).toBeUndefined()
 })
 
 async function openRates(staff: SignedIn, { id, code }: TestWallet): Promise<Page> {
@@ -149,7 +98,7 @@ async function openRates(staff: SignedIn, { id, code }: TestWallet): Promise<Pag
   return page
 }
 
-async function save({ client }: SignedIn, { id, code }: TestWallet, buy: string): Promise<void> {
+async function saveRate({ client }: SignedIn, { id, code }: TestWallet, buy: string): Promise<void> {
   const { status } = await client.post('/d/admin/CurrenciesRates/u/', {
     currency_id: id,
     code,
@@ -160,6 +109,6 @@ async function save({ client }: SignedIn, { id, code }: TestWallet, buy: string)
   expect(status).toBe(200)
 }
 
-async function buyRateOf({ id }: TestWallet): Promise<string> {
-  return String((await firestore.doc(`wallets/${id}`).get()).get('buy_at'))
+async function storedIn({ id }: TestWallet, field: string): Promise<unknown> {
+  return (await firestore.doc(`wallets/${id}`).get()).get(field)
 }
