@@ -1,31 +1,24 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { demoPapers } from '../../support/demo-papers.ts'
 import { openKycFiles } from '../../support/kyc/kyc-looks.ts'
 import { kycForm, newAadhaar } from '../../support/kyc-form.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
 
 const { visit } = useBrowser()
 
 type Fields = Parameters<typeof kycForm>[0]
 
-async function applicant(fields: Fields = {}): Promise<SignedIn> {
-  const customer = await newCustomer()
+async function applicant(fields: Fields = {}, person = newPerson()): Promise<SignedIn> {
+  const customer = await newCustomer(person)
   const { status, body } = await customer.client.post('/api/auth/kyc/', kycForm(fields))
   if (status !== 200) throw new Error(`KYC failed: ${JSON.stringify(body)}`)
   return customer
 }
 
-async function detailsOf(customer: SignedIn, staff: SignedIn): Promise<Page> {
-  const page = await visit({ as: staff })
-  await page.goto(`${site}/admin/users?user=${customer.uid}`)
-  await page.getByRole('dialog', { name: 'Test Person' }).getByText(customer.email).waitFor()
-  return page
-}
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Test Person' })
+const dialog = (page: Page, name = 'Test Person') => page.getByRole('dialog', { name })
 
 /** Timeout for the first pictures, each of which starts a function of its own. */
 const patient = { timeout: 40_000 }
@@ -63,136 +56,115 @@ const auditEntries = async ({ uid }: SignedIn) =>
 const verification = async ({ uid }: SignedIn) =>
   (await firestore.doc(`users/${uid}`).get()).get('is_verified')
 
-describe('the details of a customer', () => {
-  test('without a submission say so, and offer no decision', async () => {
-    const page = await detailsOf(await newCustomer(), await newStaff())
-    await dialog(page).getByText('KYC not uploaded').waitFor()
-    expect(await page.getByRole('button', { name: 'Confirm Verification' }).count()).toBe(0)
-  })
+test('files are opened, played and compared before a submission is confirmed, and the next one follows', async () => {
+  const staff = await newStaff()
+  // No other waiting customer has this name.
+  const name = `Wait${Date.now().toString(36).replaceAll(/\d/g, 'q')}`
+  const page = await visit({ as: staff })
+  const video = new File([await recording(page)], 'video.webm', { type: 'video/webm' })
+  const aadharNumber = newAadhaar()
+  const papers = { ...(await demoPapers()), video, aadharNumber }
+  const [first, second] = await Promise.all([
+    applicant(papers, { ...newPerson(), name: `${name} One` }),
+    applicant({ aadharNumber }, { ...newPerson(), name: `${name} Two` }),
+  ])
+  await openKycFiles(staff, second)
+  await page.goto(`${site}/admin/users?kyc=Waiting&name=${name}`)
+  await page.getByRole('button', { name: `View ${name} One` }).click()
+  const details = dialog(page, `${name} One`)
+  const confirm = details.getByRole('button', { name: 'Confirm Verification' })
+  await confirm.click()
+  await page.getByText('Please open each file of this submission before you confirm it.').waitFor()
+  expect(await auditEntries(first)).toEqual([])
 
-  test('play a recorded video with seeking, and one look is one audit entry', async () => {
-    const video = new File([await recording(await visit())], 'video.webm', { type: 'video/webm' })
-    const customer = await applicant({ video })
-    const page = await detailsOf(customer, await newStaff())
-    await page.getByRole('region', { name: 'KYC video' }).getByRole('button', { name: 'Show' }).click()
-    const player = page.getByLabel('KYC video').and(page.locator('video'))
-    const lasts = () => player.evaluate((element: HTMLVideoElement) => element.duration)
-    await expect.poll(lasts, patient).toBeLessThan(60)
-    await expect
-      .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime), patient)
-      .toBe(0)
-    await player.evaluate((element: HTMLVideoElement) => {
-      element.currentTime = element.duration / 2
-    })
-    await expect
-      .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime), patient)
-      .toBeGreaterThan(0)
-    expect((await auditEntries(customer)).map(({ action }) => action)).toEqual(['KYC media seen'])
+  await page.getByRole('region', { name: 'KYC video' }).getByRole('button', { name: 'Show' }).click()
+  const player = page.getByLabel('KYC video').and(page.locator('video'))
+  const lasts = () => player.evaluate((element: HTMLVideoElement) => element.duration)
+  const position = () => player.evaluate((element: HTMLVideoElement) => element.currentTime)
+  await expect.poll(lasts, patient).toBeLessThan(60)
+  await expect.poll(position, patient).toBe(0)
+  await player.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration / 2
   })
+  await expect.poll(position, patient).toBeGreaterThan(0)
 
-  test('show two pictures side by side, with rotation and zoom', async () => {
-    const customer = await applicant(await demoPapers())
-    const page = await detailsOf(customer, await newStaff())
-    await page.getByRole('button', { name: 'Compare two pictures' }).click()
-    const first = page.getByRole('region', { name: 'First picture' })
-    const second = page.getByRole('region', { name: 'Second picture' })
-    await isLoaded(first.getByRole('img', { name: 'Aadhaar front' }))
-    await isLoaded(second.getByRole('img', { name: 'Photo with Aadhaar' }))
-    await second.getByRole('button', { name: 'Rotate' }).press('Enter')
-    await second.getByRole('button', { name: 'Zoom in' }).press('Enter')
-    await second.getByText('150 %').waitFor()
-    await first.getByText('100 %').waitFor()
-    await second.getByRole('combobox').click()
-    await page.getByRole('option', { name: 'PAN card' }).click()
-    await isLoaded(second.getByRole('img', { name: 'PAN card' }))
-    await second.getByText('100 %').waitFor()
-  })
+  await page.getByRole('button', { name: 'Show all pictures' }).click()
+  await isLoaded(page.getByRole('region', { name: 'Aadhaar front' }).getByRole('img'))
+  await page.getByRole('button', { name: 'Compare two pictures' }).click()
+  const left = page.getByRole('region', { name: 'First picture' })
+  const right = page.getByRole('region', { name: 'Second picture' })
+  await isLoaded(left.getByRole('img', { name: 'Aadhaar front' }))
+  await isLoaded(right.getByRole('img', { name: 'Photo with Aadhaar' }))
+  await right.getByRole('button', { name: 'Rotate' }).press('Enter')
+  await right.getByRole('button', { name: 'Zoom in' }).press('Enter')
+  await right.getByText('150 %').waitFor()
+  await left.getByText('100 %').waitFor()
+  await right.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'PAN card' }).click()
+  await isLoaded(right.getByRole('img', { name: 'PAN card' }))
+  await right.getByText('100 %').waitFor()
+  await page.keyboard.press('Escape')
+  // One look at a file is one entry, however often the browser asks for parts of it.
+  const looks = async () => (await auditEntries(first)).map(({ action }) => action)
+  await expect.poll(looks, patient).toEqual(Array(5).fill('KYC media seen'))
+
+  const question = page.getByRole('dialog', { name: 'Confirm Verification' })
+  const confirmed = question.getByRole('button', { name: 'Confirm', exact: true })
+  await confirm.click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await verification(first)).toBe(false)
+  await confirm.click()
+  expect(await confirmed.isDisabled()).toBe(true)
+  const why = question.getByLabel('Why another account has the same number')
+  await why.fill('Husband and wife')
+  await confirmed.click()
+  await page.getByText('User verified successfully').waitFor()
+  expect(await verification(first)).toBe(true)
+
+  const next = dialog(page, `${name} Two`)
+  await next.getByText('The same Aadhaar number was also given by').waitFor()
+  await next.getByRole('button', { name: 'Confirm Verification' }).click()
+  await why.fill('Asked by telephone')
+  await confirmed.click()
+  await page.getByText('Nobody else waits for a KYC check').waitFor()
+  expect(await verification(second)).toBe(true)
+  expect(await auditEntries(second)).toEqual([
+    expect.objectContaining({
+      to: expect.objectContaining({ same_identity: first.uid, reason: 'Asked by telephone' }),
+    }),
+  ])
 })
 
-describe('a submission', () => {
-  test('is confirmed once each file was opened, and a colleague sees it at once', async () => {
-    const staff = await newStaff()
-    const colleague = await newStaff()
-    const customer = await applicant(await demoPapers())
-    const page = await detailsOf(customer, staff)
-    const other = await detailsOf(customer, colleague)
-    await other.getByRole('button', { name: 'Confirm Verification' }).waitFor()
-    expect(await auditEntries(customer)).toEqual([])
+test('a submission is turned down with a reason, which the customer and staff read', async () => {
+  const staff = await newStaff()
+  const customer = await applicant()
+  const page = await visit({ as: staff })
+  await page.goto(`${site}/admin/users?user=${customer.uid}`)
+  await page.getByRole('button', { name: 'Turn down' }).click()
+  const question = page.getByRole('dialog', { name: 'Turn down' })
+  await question.getByRole('button', { name: 'Turn down' }).click()
+  await question.getByText('Please give a reason').waitFor()
+  expect(await verification(customer)).toBe(false)
 
-    await page.getByRole('button', { name: 'Confirm Verification' }).click()
-    await page.getByText('Please open each file of this submission before you confirm it.').waitFor()
-    await page.getByRole('button', { name: 'Show all pictures' }).click()
-    await isLoaded(page.getByRole('region', { name: 'Aadhaar front' }).getByRole('img'))
-    await page.getByRole('region', { name: 'KYC video' }).getByRole('button', { name: 'Show' }).click()
-    await expect.poll(async () => (await auditEntries(customer)).length, patient).toBe(5)
+  // The typed reason is there again after visits to other pages.
+  await question.getByLabel('Reason').fill('The video')
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'hidden' })
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'View' }).first().waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Turn down' }).click()
+  expect(await question.getByLabel('Reason').inputValue()).toBe('The video')
 
-    await page.getByRole('button', { name: 'Confirm Verification' }).click()
-    const question = page.getByRole('dialog', { name: 'Confirm Verification' })
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await question.waitFor({ state: 'detached' })
-    expect(await verification(customer)).toBe(false)
-
-    await page.getByRole('button', { name: 'Confirm Verification' }).click()
-    await question.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByText('User verified successfully').waitFor()
-    for (const each of [page, other]) {
-      await dialog(each).getByText('Verified', { exact: true }).waitFor()
-      expect(await each.getByRole('button', { name: 'Confirm Verification' }).count()).toBe(0)
-    }
-    expect(await verification(customer)).toBe(true)
-  })
-
-  test('is turned down with a reason, which the customer and staff read', async () => {
-    const staff = await newStaff()
-    const customer = await applicant()
-    const page = await detailsOf(customer, staff)
-    await page.getByRole('button', { name: 'Turn down' }).click()
-    const question = page.getByRole('dialog', { name: 'Turn down' })
-    await question.getByRole('button', { name: 'Turn down' }).click()
-    await question.getByText('Please give a reason').waitFor()
-    expect(await verification(customer)).toBe(false)
-
-    // The typed reason is there again after visits to other pages.
-    await question.getByLabel('Reason').fill('The video')
-    await page.keyboard.press('Escape')
-    await question.waitFor({ state: 'hidden' })
-    await dialog(page).getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: 'View' }).first().waitFor()
-    await page.goBack()
-    await page.getByRole('button', { name: 'Turn down' }).click()
-    expect(await question.getByLabel('Reason').inputValue()).toBe('The video')
-
-    await question.getByRole('button', { name: 'The photo of the PAN card cannot be read.' }).click()
-    // The form moves the focus there just after the click.
-    await question.getByLabel('Reason').and(page.locator(':focus')).waitFor()
-    await page.keyboard.press('End')
-    await page.keyboard.type(' Its corner is missing.')
-    await question.getByRole('button', { name: 'Turn down' }).click()
-    const reason = 'The video\nThe photo of the PAN card cannot be read. Its corner is missing.'
-    await dialog(page).getByText('Turned down: The video').waitFor()
-    expect(await verification(customer)).toBeUndefined()
-    expect((await firestore.doc(`users/${customer.uid}`).get()).get('kycReason')).toBe(reason)
-  })
-
-  test('with the identity of another account requires a reason', async () => {
-    const aadharNumber = newAadhaar()
-    const staff = await newStaff()
-    const first = await applicant({ aadharNumber })
-    const second = await applicant({ aadharNumber })
-    await staff.client.post('/d/admin/verify-user/', { id: first.uid })
-    await openKycFiles(staff, second)
-    const page = await detailsOf(second, staff)
-    await page.getByText('The same Aadhaar number was also given by').waitFor()
-    await page.getByRole('button', { name: 'Confirm Verification' }).click()
-    const question = page.getByRole('dialog', { name: 'Confirm Verification' })
-    expect(await question.getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true)
-    await question.getByLabel('Why another account has the same number').fill('Asked by telephone')
-    await question.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByText('User verified successfully').waitFor()
-    expect(await auditEntries(second)).toEqual([
-      expect.objectContaining({
-        to: expect.objectContaining({ same_identity: first.uid, reason: 'Asked by telephone' }),
-      }),
-    ])
-  })
+  await question.getByRole('button', { name: 'The photo of the PAN card cannot be read.' }).click()
+  // The form moves the focus there just after the click.
+  await question.getByLabel('Reason').and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Its corner is missing.')
+  await question.getByRole('button', { name: 'Turn down' }).click()
+  const reason = 'The video\nThe photo of the PAN card cannot be read. Its corner is missing.'
+  await dialog(page).getByText('Turned down: The video').waitFor()
+  expect(await verification(customer)).toBeUndefined()
+  expect((await firestore.doc(`users/${customer.uid}`).get()).get('kycReason')).toBe(reason)
 })

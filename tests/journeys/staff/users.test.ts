@@ -1,31 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { FieldValue } from 'firebase-admin/firestore'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { seriousFindings } from '../../browser/serious-findings.ts'
+import { openDetails, openQueueOf } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
+import { kycForm, newAadhaar } from '../../support/kyc-form.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-const patient = { timeout: 20_000 }
+const row = (page: Page, { email }: Pick<SignedIn, 'email'>) =>
+  page.getByRole('row').filter({ hasText: email })
 
-const row = (page: Page, { email }: SignedIn) => page.getByRole('row').filter({ hasText: email })
-
-async function usersPage(staff: SignedIn, options = {}): Promise<Page> {
-  const page = await visit({ as: staff, ...options })
-  await page.goto(`${site}/admin/users`)
-  await page.getByRole('row').nth(1).waitFor()
+async function usersPage(staff: SignedIn, search: string): Promise<Page> {
+  const page = await visit({ as: staff, expected: /403/ })
+  await page.goto(`${site}/admin/users?${search}`)
   return page
-}
-
-async function askToDelete(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Delete Test Person' }).click()
-}
-
-async function lookFor(page: Page, customer: SignedIn): Promise<void> {
-  await page.getByLabel('Email').fill(customer.email.slice(0, 20))
-  await expect.poll(() => page.getByRole('row').count(), patient).toBe(2)
-  await row(page, customer).waitFor()
 }
 
 /** Accounts for this test alone, with a unique name. */
@@ -49,8 +43,10 @@ async function namesakes(count: number): Promise<string> {
   return name
 }
 
-test('the table has the specified columns, and a new account appears live', async () => {
-  const page = await usersPage(await newStaff())
+test('users are found by address, name, e-mail and KYC status, exported, viewed by keyboard, and appear live', async () => {
+  const [staff, customer] = await Promise.all([newStaff(), newCustomer()])
+  const page = await usersPage(staff, `email=${customer.email}&kyc=Unverified`)
+  await row(page, customer).getByText('Unverified').waitFor()
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
     'Name',
     'Email',
@@ -58,19 +54,31 @@ test('the table has the specified columns, and a new account appears live', asyn
     'Registration Date',
     'Actions',
   ])
-  const customer = await newCustomer()
-  await row(page, customer).getByText('Unverified').waitFor()
-})
+  expect(await page.getByLabel('Email').inputValue()).toBe(customer.email)
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export users' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const [head, ...lines] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(head).toContain('id,name,email,date_joined (India),kyc')
+  expect(lines).toEqual([expect.stringContaining(`${customer.email},`)])
+  await dialog.waitFor({ state: 'hidden' })
 
-test('users are found by name, e-mail and KYC status', async () => {
-  const staff = await newStaff()
-  const customer = await newCustomer()
+  const view = page.getByRole('button', { name: 'View Test Person' })
+  await view.press('Enter')
+  const details = page.getByRole('dialog', { name: 'Test Person' })
+  await details.getByText('KYC not uploaded').waitFor()
+  expect(await page.getByRole('button', { name: 'Confirm Verification' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await details.waitFor({ state: 'detached' })
+  await expect.poll(() => view.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => new URL(page.url()).searchParams.has('user')).toBe(false)
+
   await firestore.doc(`users/${customer.uid}`).update({ is_verified: true, active: true })
-  const page = await usersPage(staff)
-  await lookFor(page, customer)
   for (const [status, isThere] of [
     ['Verified', true],
-    ['Unverified', false],
     ['Waiting', false],
     ['All', true],
   ] as const) {
@@ -79,80 +87,85 @@ test('users are found by name, e-mail and KYC status', async () => {
     if (isThere) await row(page, customer).waitFor()
     else await page.getByText('No users found').waitFor()
   }
-  await page.getByLabel('Name').fill('Test Person')
-  await row(page, customer).waitFor()
   await page.getByLabel('Name').fill('Somebody Else')
   await page.getByText('No users found').waitFor()
+  await page.getByLabel('Name').fill('Test Person')
+  await row(page, customer).waitFor()
+
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('')
+  expect(page.url()).toBe(`${site}/admin/users`)
+  const late = await newCustomer()
+  await row(page, late).getByText('Unverified').waitFor()
 })
 
 test('a long list comes 50 at a time', async () => {
-  const staff = await newStaff()
-  const name = await namesakes(52)
-  const page = await usersPage(staff)
-  await page.getByLabel('Name').fill(name)
+  const [staff, name] = await Promise.all([newStaff(), namesakes(52)])
+  const page = await usersPage(staff, `name=${name}`)
   const rows = page.getByRole('row').filter({ hasText: name })
-  await expect.poll(() => rows.count(), patient).toBe(50)
+  await rows.nth(49).waitFor()
+  expect(await rows.count()).toBe(50)
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect.poll(() => rows.count(), patient).toBe(2)
   await page.getByText('Page 2').waitFor()
+  await expect.poll(() => rows.count()).toBe(2)
   expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Previous' }).click()
-  await expect.poll(() => rows.count(), patient).toBe(50)
+  await rows.nth(49).waitFor()
 })
 
-test('the view of a user opens and closes by keyboard, and returns the focus', async () => {
-  const staff = await newStaff()
-  const customer = await newCustomer()
-  const page = await usersPage(staff)
-  await lookFor(page, customer)
-  const view = page.getByRole('button', { name: 'View Test Person' })
-  await view.press('Enter')
-  const details = page.getByRole('dialog', { name: 'Test Person' })
-  await details.getByText(customer.email).waitFor()
-  await page.keyboard.press('Escape')
-  await details.waitFor({ state: 'detached' })
-  await expect.poll(() => view.evaluate((button) => button === document.activeElement)).toBe(true)
-  await expect.poll(() => new URL(page.url()).searchParams.has('user')).toBe(false)
-})
+test('deleting a user asks first and names open orders, which then show the archived identity', async () => {
+  const [staff, colleague, payer, { swap }] = await Promise.all([
+    newStaff(),
+    newStaff(),
+    newPayer(),
+    ownPair(),
+  ])
+  // The payer counts as verified without KYC details, and submits them now.
+  await firestore.doc(`users/${payer.uid}`).update({ is_verified: FieldValue.delete(), active: false })
+  const aadharNumber = newAadhaar()
+  await payer.client.post('/api/auth/kyc/', kycForm({ aadharNumber }))
+  await staff.client.post('/d/admin/verify-user/', { id: payer.uid })
+  const order = await placedOrder(payer, swap)
 
-test('deleting a user asks first, and removes the account from every screen', async () => {
-  const staff = await newStaff()
-  const colleague = await newStaff()
-  const customer = await newCustomer()
-  const page = await usersPage(staff)
-  const other = await usersPage(colleague)
-  for (const each of [page, other]) await lookFor(each, customer)
-  await askToDelete(page)
+  const [page, other] = await Promise.all([
+    usersPage(staff, `email=${payer.email}`),
+    usersPage(colleague, `email=${payer.email}`),
+  ])
+  await row(other, payer).waitFor()
+  const askToDelete = () => page.getByRole('button', { name: /^Delete / }).click()
+  await askToDelete()
   const question = page.getByRole('dialog', { name: 'Delete user' })
   await question
-    .getByText('Are you sure you want to delete user Test Person? This action cannot be undone.')
+    .getByText(`Are you sure you want to delete user ${payer.name}? This action cannot be undone.`)
     .waitFor()
+  await question.getByText(`One order of theirs is still open: ${order}.`).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
   await page.keyboard.press('Enter')
   await question.waitFor({ state: 'detached' })
-  await row(page, customer).waitFor()
+  await row(page, payer).waitFor()
 
-  await askToDelete(page)
+  await askToDelete()
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('User deleted successfully').waitFor()
-  for (const each of [page, other]) await each.getByText('No users found').waitFor()
-  expect((await firestore.doc(`users/${customer.uid}`).get()).exists).toBe(false)
-})
+  await Promise.all([page, other].map((each) => each.getByText('No users found').waitFor()))
+  expect((await firestore.doc(`users/${payer.uid}`).get()).exists).toBe(false)
 
-test('a refused deletion is reported, and nobody is deleted', async () => {
-  const staff = await newStaff()
-  const page = await usersPage(staff, { expected: /403/ })
-  await lookFor(page, staff)
-  await askToDelete(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByLabel('Email').fill(staff.email)
+  await row(page, staff).waitFor()
+  await askToDelete()
+  await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('You cannot delete your own account').waitFor()
-  expect((await firestore.doc(`users/${staff.uid}`).get()).exists).toBe(true)
-})
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await row(page, staff).waitFor()
 
-test('a customer is redirected from the page', async () => {
-  const customer = await newCustomer()
-  const page = await visit({ as: customer })
-  await page.goto(`${site}/admin/users`)
-  await page.getByText('Admin login is required').waitFor()
-  await page.waitForURL(`${site}/`)
-  await page.getByRole('heading', { name: 'Users' }).waitFor({ state: 'detached' })
+  await openQueueOf(page, payer)
+  const details = await openDetails(page, order)
+  await details.getByText('The account is deleted.').waitFor()
+  await details.getByRole('button', { name: 'Show the archived KYC' }).click()
+  await details.getByText(`XXXX XXXX ${aadharNumber.slice(-4)}`).waitFor()
+  await details.getByRole('button', { name: 'Photo with Aadhaar' }).waitFor()
+  await details.getByText('The account is deleted.').scrollIntoViewIfNeeded()
+  expect(await seriousFindings(page)).toEqual([])
+  const entries = await firestore.collection('audit').where('about', '==', payer.uid).get()
+  expect(entries.docs.map((entry) => entry.get('action'))).toContain('archive read')
 })
