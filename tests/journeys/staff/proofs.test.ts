@@ -11,14 +11,14 @@ const { visit } = useBrowser()
 
 const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
 
-test('proofs are pictures and PDF files, with zoom, rotation and closing by keyboard', async () => {
-  const receipts = await drawnReceipts(await visit())
-  const payer = await newPayer()
+test('proofs are pictures and PDF files, are turned and zoomed by keys, and a broken one says so', async () => {
+  const [receipts, payer] = await Promise.all([visit().then(drawnReceipts), newPayer()])
   const id = await placedOrder(payer, swap, {
     screenshot: receipts.png,
     chat: [receipts.pdf, receipts.png],
   })
-  const page = await visit({ as: staff, colorScheme: 'light' })
+  const broken = await placedOrder(payer, swap, { screenshot: proof('pdf') })
+  const page = await visit({ as: staff })
   await openQueueOf(page, payer)
   await rowOf(page, id).getByRole('button', { name: 'Payment screenshot' }).click()
   const viewer = page.getByRole('dialog', { name: 'Payment screenshot' })
@@ -46,14 +46,23 @@ test('proofs are pictures and PDF files, with zoom, rotation and closing by keyb
   await sheet.waitFor()
   await expect.poll(() => sheet.evaluate(isDrawn)).toBe(true)
   await page.keyboard.press('n')
-  await page.getByRole('dialog', { name: 'Chat screenshot 2' }).getByText('2 of 2').waitFor()
+  const last = page.getByRole('dialog', { name: 'Chat screenshot 2' })
+  await last.getByText('2 of 2').waitFor()
   expect(await seriousFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await last.waitFor({ state: 'hidden' })
+
+  await rowOf(page, broken).getByRole('button', { name: 'Payment screenshot' }).click()
+  await page.getByText('The file could not be shown.').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('The file could not be shown.').waitFor()
 })
 
 test('text selected in a PDF file is compared with the order, also zoomed and rotated', async () => {
   const [payer, { pdf }] = await Promise.all([newPayer(), visit().then(drawnReceipts)])
   const id = await placedOrder(payer, swap, { screenshot: pdf })
-  const page = await visit({ as: staff, viewport: { width: 1366, height: 768 } })
+  const page = await visit({ as: staff })
+  await page.setViewportSize({ width: 1366, height: 768 })
   await openQueueOf(page, payer)
   await openDetails(page, id)
   const proof = page.getByRole('region', { name: 'Payment screenshot' })
@@ -68,18 +77,6 @@ test('text selected in a PDF file is compared with the order, also zoomed and ro
     await selectWithMouse(page, proof.getByText('924.00'))
     await proof.getByText('Another amount').waitFor()
   }
-  expect(await seriousFindings(page)).toEqual([])
-})
-
-test('a proof that cannot be shown says so', async () => {
-  const payer = await newPayer()
-  const id = await placedOrder(payer, swap, { screenshot: proof('pdf') })
-  const page = await visit({ as: staff })
-  await openQueueOf(page, payer)
-  await rowOf(page, id).getByRole('button', { name: 'Payment screenshot' }).click()
-  await page.getByText('The file could not be shown.').waitFor()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('The file could not be shown.').waitFor()
 })
 
 /** Drags along the text, which is vertical once its page was turned. */
