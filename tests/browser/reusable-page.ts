@@ -1,12 +1,19 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Disposable,
+  Page,
+} from 'playwright-core'
 
 /** Methods whose effect outlasts a visit and cannot be undone: a context is closed after the use of one of these. */
 const lasting = {
   context: [
-    ...['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'newPage'],
-    ...['route', 'setExtraHTTPHeaders', 'setGeolocation', 'setOffline'],
+    ...['exposeBinding', 'exposeFunction', 'newCDPSession'],
+    ...['route', 'setExtraHTTPHeaders', 'setGeolocation'],
   ],
-  page: ['addInitScript', 'close', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
+  page: ['close', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
   clock: ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime'],
 }
 
@@ -39,6 +46,7 @@ export class ReusablePage {
   readonly #context: BrowserContext
   readonly #devTools: CDPSession
   readonly #place: StartingPoint
+  readonly #scripts: Promise<Disposable>[] = []
   #visits = 0
   #isSpent = false
 
@@ -62,6 +70,8 @@ export class ReusablePage {
     this.#watch(context, lasting.context)
     this.#watch(page, lasting.page)
     this.#watch(page.clock, lasting.clock)
+    this.#collectScripts(context)
+    this.#collectScripts(page)
   }
 
   /** Ends a visit, and tells whether another may follow. If not, the page is closed. */
@@ -72,9 +82,21 @@ export class ReusablePage {
       return false
     }
     for (const event of listenedTo) this.page.removeAllListeners(event)
-    await this.page.unrouteAll({ behavior: 'ignoreErrors' })
+    await this.#undo()
     await this.#clear()
     return true
+  }
+
+  async #undo(): Promise<void> {
+    const tabs = this.#context.pages().filter((each) => each !== this.page)
+    const scripts = await Promise.all(this.#scripts.splice(0))
+    await Promise.all([
+      ...tabs.map((tab) => tab.close()),
+      ...scripts.map((script) => script.dispose()),
+      this.page.unrouteAll({ behavior: 'ignoreErrors' }),
+      this.#context.setOffline(false),
+      this.#context.clearPermissions(),
+    ])
   }
 
   async #clear(): Promise<void> {
@@ -96,6 +118,16 @@ export class ReusablePage {
       }),
     ])
     await this.#devTools.send('Page.resetNavigationHistory')
+  }
+
+  /** Collects the scripts that a visit adds to its pages, so that they can be removed. */
+  #collectScripts(target: Pick<Page, 'addInitScript'>): void {
+    const add = target.addInitScript.bind(target)
+    target.addInitScript = (...parts: Parameters<typeof add>) => {
+      const script = add(...parts)
+      this.#scripts.push(script)
+      return script
+    }
   }
 
   /** Notes that a visit made a change that cannot be undone. */

@@ -32,20 +32,20 @@ async function fill(page: Page, reference: string): Promise<void> {
   await page.getByText('Crypto: TAddressOfAsha1').waitFor()
 }
 
-async function quoteOf({ uid }: Payer): Promise<string> {
-  const { docs } = await firestore.collection('quotes').where('uid', '==', uid).get()
-  return docs[0]?.id ?? ''
+async function quoteOf({ uid }: Payer, state: string): Promise<string> {
+  const quotes = firestore.collection('quotes').where('uid', '==', uid).where('state', '==', state)
+  return (await quotes.get()).docs[0]?.id ?? ''
 }
 
 const newReference = () => `UTR ${crypto.randomUUID()}`
 
-test('a refused late order becomes a payment claim, which staff close and the customer reads', async () => {
+test('a refused late order, and a payment on a released rate, become payment claims, which staff close', async () => {
   const payer = await newPayer()
   const coin = await newWallet()
   const page = await ordering(payer, coin.id)
   const reference = newReference()
   await fill(page, reference)
-  await letExpire(await quoteOf(payer))
+  await letExpire(await quoteOf(payer, 'live'))
   const ended = page.getByRole('alert').filter({ hasText: 'The rate is no longer held for you' })
   await ended.getByText('you can send the same proof as a payment claim').waitFor()
   await firestore.doc(`wallets/${coin.id}`).update({ buy_at: '150.00' })
@@ -94,18 +94,14 @@ test('a refused late order becomes a payment claim, which staff close and the cu
 
   await own.getByText('Closed').waitFor()
   await own.getByText('We have paid ₹5,000 back to your account.').waitFor()
-})
 
-test('where a rate was released elsewhere, the form sends a payment claim at once', async () => {
-  const payer = await newPayer()
-  const coin = await newWallet()
-  const page = await ordering(payer, coin.id)
+  // Where a rate was released elsewhere, the form sends a payment claim at once.
+  await openOrder(page, { from: 'inr', to: coin.id, amount: '5000.00', convertedAmount: '33.33' })
   await fill(page, newReference())
-  await payer.client.post('/d/api/quotes/release/', { id: await quoteOf(payer) })
-  const ended = page.getByRole('alert').filter({ hasText: 'The rate is no longer held for you' })
+  await payer.client.post('/d/api/quotes/release/', { id: await quoteOf(payer, 'live') })
   await ended.getByText('This rate was released').waitFor()
   expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Send as a payment claim' }).click()
   await page.getByText('We have received your payment claim').first().waitFor()
   expect((await tracesOf(payer.uid)).orders).toEqual([])
-})
+}, 120_000)

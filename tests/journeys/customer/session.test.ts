@@ -137,7 +137,7 @@ test('staff are admitted to the admin area until they leave the staff', async ()
   await inHeader(page, 'Admin Dashboard').waitFor({ state: 'detached' })
 })
 
-test('staff stay outside while their role cannot be read, and once their session was ended elsewhere', async () => {
+test('staff are kept out while their role cannot be read, and after their session was ended elsewhere', async () => {
   const staff = await newStaff()
   const page = await visit({ as: staff, expected: /ERR_FAILED/ })
   await page.goto(`${site}/faq`)

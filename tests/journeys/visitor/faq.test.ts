@@ -9,30 +9,49 @@ const minimum = { name: 'What is the minimum amount that I can exchange?' } as c
 const charges = { name: 'Are there any charges?' } as const
 const minimumAnswer = 'An order has to be worth at least ₹1.'
 
-async function openFaq(options: Parameters<typeof visit>[0] = {}) {
-  const page = await visit(options)
+async function openFaq() {
+  const page = await visit()
   await page.goto(`${site}/faq`)
   await page.getByRole('button', minimum).waitFor()
   return { page, questions: page.getByRole('main').getByRole('heading', { level: 2 }) }
 }
 
-test('ten questions are answered, one at a time, and an answer closes again', async () => {
+test('ten questions are answered one at a time, searched by keyboard, and lead on to the contact page', async () => {
   const { page, questions } = await openFaq()
   expect(await questions.count()).toBe(10)
+  const fee = page.getByText(/A small fee is included in the rate/)
   await page.getByRole('button', minimum).click()
   await page.getByText(minimumAnswer).waitFor()
-
   await page.getByRole('button', charges).click()
-  await page.getByText(/A small fee is included in the rate/).waitFor()
+  await fee.waitFor()
   await page.getByText(minimumAnswer).waitFor({ state: 'hidden' })
   expect(await page.getByRole('button', { expanded: true }).count()).toBe(1)
-
   await page.getByRole('button', charges).click()
-  await page.getByText(/A small fee is included in the rate/).waitFor({ state: 'hidden' })
+  await fee.waitFor({ state: 'hidden' })
   expect(await page.getByRole('button', { expanded: true }).count()).toBe(0)
-
   await page.getByRole('button', { name: 'What happens if my order is rejected?' }).click()
   await page.getByText(/say why\. Nothing was paid out\. .* within 7 working days/).waitFor()
+
+  // The search matches the text of questions in any case, and not the answers.
+  const search = page.getByRole('searchbox', { name: 'Search the questions' })
+  await search.fill('MINIMUM amount')
+  await page.getByRole('button', charges).waitFor({ state: 'detached' })
+  expect(await questions.allTextContents()).toEqual([minimum.name])
+  await search.fill('continuously')
+  await page.getByText('No question matches “continuously”.').waitFor()
+  expect(await questions.count()).toBe(0)
+  await search.fill('')
+  await page.getByRole('button', minimum).waitFor()
+  expect(await questions.count()).toBe(10)
+
+  await search.focus()
+  await page.keyboard.type('charges')
+  await page.getByRole('button', minimum).waitFor({ state: 'detached' })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await fee.waitFor()
+  await page.getByRole('link', { name: 'Ask us' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()
 })
 
 test('the answer about the minimum names each wallet with a higher one', async () => {
@@ -45,32 +64,4 @@ test('the answer about the minimum names each wallet with a higher one', async (
   await page.getByText(`13.00 ${code}`).waitFor()
   await firestore.doc(`wallets/${id}`).update({ least: '0' })
   await page.getByText(`13.00 ${code}`).waitFor({ state: 'detached' })
-})
-
-test('the search matches the text of questions in any case, and not the answers', async () => {
-  const { page, questions } = await openFaq()
-  const search = page.getByRole('searchbox', { name: 'Search the questions' })
-  await search.fill('MINIMUM amount')
-  await expect.poll(() => questions.allTextContents()).toEqual([minimum.name])
-  await search.fill('continuously')
-  await page.getByText('No question matches “continuously”.').waitFor()
-  expect(await questions.count()).toBe(0)
-  await search.fill('')
-  await expect.poll(() => questions.count()).toBe(10)
-})
-
-test('it can be searched and opened by keyboard', async () => {
-  const { page } = await openFaq()
-  await page.getByRole('searchbox').focus()
-  await page.keyboard.type('charges')
-  await page.getByRole('button', minimum).waitFor({ state: 'detached' })
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.getByText(/A small fee is included in the rate/).waitFor()
-})
-
-test('a visitor without an answer is led to the contact page', async () => {
-  const { page } = await openFaq()
-  await page.getByRole('link', { name: 'Ask us' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()
 })

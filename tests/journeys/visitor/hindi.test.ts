@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { goInPage } from '../../browser/go-in-page.ts'
 
 const { visit } = useBrowser()
 
@@ -12,18 +13,11 @@ const hindiFaq = { level: 1, name: 'अक्सर पूछे जाने �
 const spokenOn = (page: Page) => page.locator('html').getAttribute('lang')
 const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-test('a visitor switches to Hindi and back by keyboard, and the choice survives a reload', async () => {
+test('a Hindi address opens in Hindi, a visitor switches by keyboard, and the choice survives a reload', async () => {
   const page = await visit()
-  await page.goto(`${site}/exchangerates`)
-  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
-  await page.getByRole('heading', faq).waitFor()
-  await page.getByRole('button', inHindi).focus()
-  await page.keyboard.press('Enter')
+  await page.goto(`${site}/hi/faq?from=search#rates`)
   await page.getByRole('heading', hindiFaq).waitFor()
-  expect(await spokenOn(page)).toBe('hi-IN')
-  expect(await page.title()).toBe('अक्सर पूछे जाने वाले सवाल | Rupee Exchange')
-  await expect.poll(() => focusedOn(page)).toBe('English')
-
+  expect(page.url()).toBe(`${site}/faq?from=search#rates`)
   await page.reload()
   await page.getByRole('heading', hindiFaq).waitFor()
   await page.getByRole('searchbox', { name: 'सवाल खोजें' }).fill('दरें')
@@ -33,43 +27,41 @@ test('a visitor switches to Hindi and back by keyboard, and the choice survives 
   await page.getByRole('button', inEnglish).click()
   await page.getByRole('heading', faq).waitFor()
   expect(await spokenOn(page)).toBe('en-IN')
-})
-
-test('an English page brings the glyphs of the word for Hindi if the system lacks them', async () => {
-  const page = await visit()
-  await page.goto(site)
-  // Check this font weight only: a Hindi name among the latest transfers loads the other one.
-  const loaded = () =>
-    page.evaluate(() =>
-      [...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.weight),
-    )
-  await expect.poll(loaded).toContain('600 700')
-})
-
-test('a Hindi address from a search engine opens in Hindi, and the visitor can switch to English', async () => {
-  const page = await visit()
-  await page.goto(`${site}/hi/faq?from=search#rates`)
+  await page.getByRole('button', inHindi).focus()
+  await page.keyboard.press('Enter')
   await page.getByRole('heading', hindiFaq).waitFor()
-  expect(page.url()).toBe(`${site}/faq?from=search#rates`)
-  await page.reload()
-  await page.getByRole('heading', hindiFaq).waitFor()
-  await page.getByRole('button', inEnglish).click()
-  await page.getByRole('heading', faq).waitFor()
+  expect(await spokenOn(page)).toBe('hi-IN')
+  expect(await page.title()).toBe('अक्सर पूछे जाने वाले सवाल | Rupee Exchange')
+  await expect.poll(() => focusedOn(page)).toBe('English')
 })
 
-test('a browser that prefers Hindi starts in it, and reads errors in Hindi', async () => {
+test('a browser that prefers Hindi starts in it, and says that only the English terms are binding', async () => {
   const page = await visit({ locale: 'hi-IN' })
   await page.goto(site)
   const converter = page.getByRole('region', { name: 'बदलें' })
   await converter.getByRole('textbox', { name: 'रकम', exact: true }).fill('1.555')
   await converter.getByText('INR की रकम में दशमलव के बाद ज़्यादा से ज़्यादा 2 अंक हो सकते हैं').waitFor()
   expect(await spokenOn(page)).toBe('hi-IN')
+
+  await goInPage(page, '/terms-and-conditions')
+  await page.getByRole('heading', { level: 1, name: 'नियम और शर्तें' }).waitFor()
+  await page.getByText(/अंग्रेज़ी पाठ ही मान्य है/).waitFor()
+  await page.getByRole('button', { name: 'अंग्रेज़ी पाठ देखें' }).click()
+  await page.locator('[lang=en]').getByRole('heading', { level: 1, name: 'Terms and conditions' }).waitFor()
+  await page.getByRole('button', { name: 'हिन्दी में पढ़ें' }).click()
+  await page.getByRole('heading', { level: 1, name: 'नियम और शर्तें' }).waitFor()
 })
 
-test('if Hindi cannot be loaded the page stays English, and says so', async () => {
+test('an English page has the glyphs of the word for Hindi, and stays English if Hindi cannot be loaded', async () => {
   const page = await visit({ expected: /net::ERR_FAILED/ })
   await page.route(/\/assets\/hindi-/, (route) => route.abort())
   await page.goto(`${site}/faq`)
+  // Check this font weight only: a Hindi name among the latest transfers loads the other one.
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.weight),
+    )
+  await expect.poll(loaded).toContain('600 700')
   await page.getByRole('button', inHindi).click()
   await page
     .getByRole('alert')
@@ -78,15 +70,4 @@ test('if Hindi cannot be loaded the page stays English, and says so', async () =
   await page.getByRole('heading', faq).waitFor()
   expect(await spokenOn(page)).toBe('en-IN')
   await expect.poll(() => focusedOn(page)).toBe('हिन्दी')
-})
-
-test('the Hindi terms say that only the English text is binding, and link to it and back', async () => {
-  const page = await visit({ locale: 'hi-IN' })
-  await page.goto(`${site}/terms-and-conditions`)
-  await page.getByRole('heading', { level: 1, name: 'नियम और शर्तें' }).waitFor()
-  await page.getByText(/अंग्रेज़ी पाठ ही मान्य है/).waitFor()
-  await page.getByRole('button', { name: 'अंग्रेज़ी पाठ देखें' }).click()
-  await page.locator('[lang=en]').getByRole('heading', { level: 1, name: 'Terms and conditions' }).waitFor()
-  await page.getByRole('button', { name: 'हिन्दी में पढ़ें' }).click()
-  await page.getByRole('heading', { level: 1, name: 'नियम और शर्तें' }).waitFor()
 })

@@ -1,23 +1,32 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 
 const { visit } = useBrowser()
 
-test('the name of a newly opened page is announced, also when going back', async () => {
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+
+test('a newly opened page is announced, also when going back, and starts at its content for the keyboard', async () => {
   const page = await visit()
   const readOut = (title: string) => page.getByRole('status').getByText(title, { exact: true })
   await page.goto(`${site}/exchangerates`)
   await expect.poll(() => page.title()).toBe('Exchange rates | Rupee Exchange')
   expect(await readOut('Exchange rates | Rupee Exchange').count()).toBe(0)
+  expect(await focused(page)).toBe('BODY')
 
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
   await readOut('Frequently asked questions | Rupee Exchange').waitFor()
+  await page.getByRole('heading', { name: 'Frequently asked questions' }).waitFor()
+  expect(await focused(page)).toBe('MAIN')
+  await page.keyboard.press('Tab')
+  await page.getByRole('searchbox').and(page.locator(':focus')).waitFor()
   await page.goBack()
   await readOut('Exchange rates | Rupee Exchange').waitFor()
 })
 
-test('the first link of a page skips its header', async () => {
+test('the first link of a page skips its header, and things move only for those who like motion', async () => {
   const page = await visit()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(`${site}/login`)
   const email = page.getByLabel('E-mail')
   await email.waitFor()
@@ -26,31 +35,25 @@ test('the first link of a page skips its header', async () => {
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await email.and(page.locator(':focus')).waitFor()
+
+  // No rate arrives, so the skeletons stay.
+  await page.route(/\/Listen\/channel/, () => undefined)
+  await page.getByRole('banner').getByRole('link', { name: 'Rates' }).click()
+  const skeleton = page.locator('.MuiSkeleton-root').first()
+  const link = page.getByRole('banner').getByRole('link', { name: 'Log in' })
+  const movement = async () => {
+    await skeleton.waitFor()
+    const duration = await link.evaluate((element) => getComputedStyle(element).transitionDuration)
+    return {
+      skeletons: (await skeleton.evaluate((element) => getComputedStyle(element).animationName)) !== 'none',
+      colours: Number.parseFloat(duration) >= 0.01,
+    }
+  }
+  expect(await movement()).toEqual({ skeletons: true, colours: true })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  expect(await movement()).toEqual({ skeletons: false, colours: false })
 })
-
-test.each([
-  ['no-preference', false],
-  ['reduce', true],
-] as const)(
-  'with a preference for %s motion, colours change at once and skeletons stand still: %s',
-  async (reducedMotion, atOnce) => {
-    const page = await visit({ reducedMotion })
-    await page.goto(`${site}/login`)
-    const button = page.getByRole('button', { name: 'Log in' })
-    const duration = await button.evaluate((element) => getComputedStyle(element).transitionDuration)
-    expect(Number.parseFloat(duration) < 0.01).toBe(atOnce)
-
-    // No rate arrives, so the skeletons stay.
-    await page.route(/\/Listen\/channel/, () => undefined)
-    await page.goto(`${site}/exchangerates`)
-    const animation = () =>
-      page.evaluate(() => {
-        const skeleton = document.querySelector('.MuiSkeleton-root')
-        return skeleton && getComputedStyle(skeleton).animationName
-      })
-    await expect.poll(animation).toMatch(atOnce ? /^none$/ : /^animation/)
-  },
-)
 
 test('an unknown address says so, and leads home', async () => {
   const page = await visit({ expected: /status of 404/ })

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { goInPage } from '../../browser/go-in-page.ts'
 import { typeCode } from '../../browser/keys/type-code.ts'
+import { logIn } from '../../browser/log-in.ts'
 import { Client } from '../../support/client.ts'
 import { codeTo } from '../../support/mailbox.ts'
 import { loginWith, newCustomer, newPerson } from '../../support/people.ts'
@@ -29,13 +31,11 @@ const digitsIn = (page: Page) =>
     )
 
 /** A browser on the code page that did not register itself. */
-async function waitForCode(
-  options: Parameters<typeof visit>[0] = {},
-): Promise<{ page: Page; person: Person }> {
+async function waitForCode(expected: RegExp): Promise<{ page: Page; person: Person }> {
   const person = newPerson()
   const client = await Client.open()
   await client.post('/api/auth/register/', { ...person, confirmPassword: person.password, terms: true })
-  const page = await visit({ as: { client }, ...options })
+  const page = await visit({ as: { client }, expected })
   // State in the format in which the router hands it to the next page.
   await page.addInitScript((email) => history.replaceState({ usr: { email } }, ''), person.email)
   await page.goto(`${site}/user/authorization`)
@@ -43,17 +43,42 @@ async function waitForCode(
   return { page, person }
 }
 
-test('a visitor registers, confirms the address and is logged in, without a reload', async () => {
-  const person = newPerson()
-  const page = await visit()
+test('a visitor corrects the form, registers, confirms the address and is logged in, without a reload', async () => {
+  const [{ email: taken }, person] = [await newCustomer(), newPerson()]
+  const page = await visit({ expected: /409/ })
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   await page.goto(`${site}/register`)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await fillIn(page, person)
+  const refused = async (typed: Person, confirm: string, text: string) => {
+    await fillIn(page, typed, confirm)
+    await register(page)
+    await said(page, text)
+  }
+  await refused({ name: '', email: '', password: '' }, '', 'All fields are required')
+  await refused(person, person.password, 'Please accept the terms and conditions')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('main').getByRole('link', { name: 'terms and conditions' }).click()
+  const terms = await opened
+  await terms.waitForURL(`${site}/terms-and-conditions`)
+  await terms.close()
+  expect(await page.getByLabel('Name').inputValue()).toBe(person.name)
+  expect(await page.getByLabel(/I accept/).isChecked()).toBe(false)
   await page.getByLabel(/I accept/).check()
+  await refused({ ...person, email: 'a+b@example.com' }, person.password, 'Invalid Email Address')
+  const short = { ...person, password: '1234567' }
+  await refused(short, short.password, 'Password should be atleast 8 characters')
+  await refused(person, 'another one', 'Password does not match')
+  expect(sent).not.toContain('/api/auth/register/')
+
+  const known = { ...person, email: taken }
+  await refused(known, known.password, 'There is already an account with this e-mail address')
+  expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
+
+  await fillIn(page, person)
   await register(page)
   await page.waitForURL(`${site}/user/authorization`)
   await page.getByText(person.email).waitFor()
-
   await typeCode(page, await codeTo(person.email))
   await page.keyboard.press('Enter')
   await page.getByText('Your e-mail address is confirmed').waitFor()
@@ -62,113 +87,53 @@ test('a visitor registers, confirms the address and is logged in, without a relo
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-describe('the form', () => {
-  const person = newPerson()
-  test('reports missing or wrong input, and sends nothing', async () => {
-    const page = await visit()
-    const sent: string[] = []
-    page.on('request', (request) => sent.push(new URL(request.url()).pathname))
-    await page.goto(`${site}/register`)
-    const refused = async (typed: Person, confirm: string, text: string) => {
-      await fillIn(page, typed, confirm)
-      await register(page)
-      await said(page, text)
-    }
-    await refused({ name: '', email: '', password: '' }, '', 'All fields are required')
-    await refused(person, person.password, 'Please accept the terms and conditions')
-    await page.getByLabel(/I accept/).check()
-    await refused({ ...person, email: 'a+b@example.com' }, person.password, 'Invalid Email Address')
-    const short = { ...person, password: '1234567' }
-    await refused(short, short.password, 'Password should be atleast 8 characters')
-    await refused(person, 'another one', 'Password does not match')
-    expect(sent).not.toContain('/api/auth/register/')
-  })
-
-  test('reports at its field that an address is taken', async () => {
-    const { email } = await newCustomer()
-    const page = await visit({ expected: /409/ })
-    await page.goto(`${site}/register`)
-    await fillIn(page, { ...newPerson(), email })
-    await page.getByLabel(/I accept/).check()
-    await register(page)
-    await said(page, 'There is already an account with this e-mail address')
-    expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
-  })
-
-  test('keeps the input while the terms are read', async () => {
-    const page = await visit()
-    await page.goto(`${site}/register`)
-    await page.getByLabel('Name').fill('Asha Rao')
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('main').getByRole('link', { name: 'terms and conditions' }).click()
-    const terms = await opened
-    await terms.waitForURL(`${site}/terms-and-conditions`)
-    expect(await page.getByLabel('Name').inputValue()).toBe('Asha Rao')
-    expect(await page.getByLabel(/I accept/).isChecked()).toBe(false)
-  })
-})
-
-describe('the boxes of the code', () => {
-  test('move on with typed digits, and back with backspace and arrows', async () => {
-    const { page } = await waitForCode()
-    await page.keyboard.type('12x3')
-    expect(await digitsIn(page)).toBe('1_2_3___')
-    await page.keyboard.press('Backspace')
-    expect(await digitsIn(page)).toBe('1_2____')
-    await page.keyboard.press('Backspace')
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.type('9')
-    expect(await digitsIn(page)).toBe('9_____')
-    await page.keyboard.press('End')
-    await page.keyboard.type('6')
-    await page.keyboard.press('Home')
-    await page.keyboard.press('Delete')
-    expect(await digitsIn(page)).toBe('_____6')
-  })
-
-  test('accept a whole code that is pasted or filled in by the phone', async () => {
-    const { page } = await waitForCode()
-    await box(page, 4).evaluate((target) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text', ' 123 456 ')
-      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    })
-    await expect.poll(() => digitsIn(page)).toBe('1_2_3_4_5_6')
-    await box(page, 1).fill('654321')
-    await expect.poll(() => digitsIn(page)).toBe('6_5_4_3_2_1')
-    expect(await box(page, 1).getAttribute('autocomplete')).toBe('one-time-code')
-    expect(await box(page, 1).getAttribute('inputmode')).toBe('numeric')
-  })
-
-  test('are refused while one is empty, and nothing is sent', async () => {
-    const { page } = await waitForCode()
-    const sent: string[] = []
-    page.on('request', (request) => sent.push(new URL(request.url()).pathname))
-    await typeCode(page, '12345')
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await said(page, 'Invalid OTP')
-    expect(sent).not.toContain('/api/auth/verify/')
-  })
-
-  test('a wrong code is refused and can be overwritten at once', async () => {
-    const { page, person } = await waitForCode({ expected: /400/ })
-    const code = await codeTo(person.email)
-    await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
-    await page.keyboard.press('Enter')
-    await said(page, 'Invalid OTP')
-    expect(await loginWith(person.email)).toMatchObject({ isConfirmed: false })
-    await typeCode(page, code)
-    await page.keyboard.press('Enter')
-    await page.getByRole('link', { name: 'User Dashboard' }).waitFor()
-  })
-})
-
-test('another code can be requested after a while', async () => {
-  const { page, person } = await waitForCode()
-  const first = await codeTo(person.email)
+test('the boxes of the code take keys and whole codes, and a wrong or missing code can be replaced by another', async () => {
+  const { page, person } = await waitForCode(/400/)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   const again = page.getByRole('button', { name: /^Try again/ })
   expect(await again.textContent()).toMatch(/^Try again in \d+ s$/)
   expect(await again.getAttribute('aria-disabled')).toBe('true')
+  await page.keyboard.type('12x3')
+  expect(await digitsIn(page)).toBe('1_2_3___')
+  await page.keyboard.press('Backspace')
+  expect(await digitsIn(page)).toBe('1_2____')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('9')
+  expect(await digitsIn(page)).toBe('9_____')
+  await page.keyboard.press('End')
+  await page.keyboard.type('6')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Delete')
+  expect(await digitsIn(page)).toBe('_____6')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await said(page, 'Invalid OTP')
+  expect(sent).not.toContain('/api/auth/verify/')
+
+  // Pasted, and filled in by the phone.
+  await box(page, 4).evaluate((target) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', ' 123 456 ')
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect.poll(() => digitsIn(page)).toBe('1_2_3_4_5_6')
+  await box(page, 1).fill('654321')
+  await expect.poll(() => digitsIn(page)).toBe('6_5_4_3_2_1')
+  expect(await box(page, 1).getAttribute('autocomplete')).toBe('one-time-code')
+  expect(await box(page, 1).getAttribute('inputmode')).toBe('numeric')
+
+  const code = await codeTo(person.email)
+  const refused = page.waitForResponse('**/api/auth/verify/')
+  await box(page, 1).focus()
+  await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await page.keyboard.press('Enter')
+  expect((await refused).status()).toBe(400)
+  await said(page, 'Invalid OTP')
+  // The next digit overwrites the wrong code.
+  await box(page, 1).and(page.locator(':focus')).waitFor()
+  expect(await loginWith(person.email)).toMatchObject({ isConfirmed: false })
+
   await page.clock.install()
   await page.reload()
   await again.waitFor()
@@ -178,25 +143,16 @@ test('another code can be requested after a while', async () => {
   await page.getByText('We have sent a 6-digit code to your e-mail address').waitFor()
   await page.getByRole('button', { name: /^Try again in/ }).waitFor()
   await page.clock.resume()
-
   // The boxes are empty again, and the first of them waits for the new code.
   expect(await digitsIn(page)).toBe('_____')
-  await typeCode(page, await codeTo(person.email, first))
+  await typeCode(page, await codeTo(person.email, code))
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'User Dashboard' }).waitFor()
 })
 
-test('the code page needs to know the address', async () => {
-  const page = await visit()
-  await page.goto(`${site}/user/authorization`)
-  await page.getByText('We do not know which e-mail address to confirm.').waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await page.waitForURL(`${site}/login`)
-})
-
-test('a person who waited too long is sent to the login page, which mails a new code', async () => {
+test('a person who waited too long, or whose address is not known, is sent to the login, which mails a code', async () => {
   // The token of the session that is gone may be refused before the page has another one.
-  const { page } = await waitForCode({ expected: /40[03]/ })
+  const { page, person } = await waitForCode(/40[03]/)
   await page.context().clearCookies({ name: '__session' })
   await page.clock.install()
   await page.reload()
@@ -205,4 +161,12 @@ test('a person who waited too long is sent to the login page, which mails a new 
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await said(page, 'Please log in, and we will send you a new code.')
   await page.waitForURL(`${site}/login`)
+
+  await goInPage(page, '/user/authorization')
+  await page.getByText('We do not know which e-mail address to confirm.').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await page.waitForURL(`${site}/login`)
+  await logIn(page, person)
+  await page.getByText('Please confirm your e-mail address first.').waitFor()
+  await page.waitForURL(`${site}/user/authorization`)
 })

@@ -13,7 +13,7 @@ const verified = 'Your account is verified !!'
 
 const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('it takes a click while live data arrives, leads to the form, and follows decisions on each page', async () => {
+test('the banner takes a click while live data arrives, leads to the form, and follows decisions', async () => {
   const customer = await newCustomer()
   const account = firestore.doc(`users/${customer.uid}`)
   const reason = 'The photo of the PAN card is blurred'

@@ -1,7 +1,7 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
-import { CallFailed } from './call-failed.ts'
+import { CallFailed, toErrorText } from './call-failed.ts'
 
 vi.mock('#lib/firebase-app/app-check-header.ts', () => ({ loadAppCheckHeader: async () => ({}) }))
 
@@ -88,4 +88,12 @@ test('a failed token request fails the waiting call, without an unhandled error'
   await new Promise((resolve) => setTimeout(resolve))
   expect(unhandled).not.toHaveBeenCalled()
   process.off('unhandledRejection', unhandled)
+})
+
+test.each([
+  ['a refusal', new CallFailed(undefined, 429, 'Too many files today.'), 'Too many files today.'],
+  ['a call without an answer', new CallFailed(undefined, 0, 'No answer'), 'Please try again.'],
+  ['another error', new TypeError('No line'), 'Please try again.'],
+])('%s is shown in its own words only if the server refused', (_, error, text) => {
+  expect(toErrorText(error, 'Please try again.')).toBe(text)
 })
