@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { drawnReceipts } from '../../browser/receipts.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
-import { narrowQueueTo, openDetails, openQueueOf, queue, rowOf } from '../../browser/staff/staff-queue.ts'
+import { openDetails, openQueueOf, rowOf } from '../../browser/staff/staff-queue.ts'
 import { newStaff } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
@@ -70,12 +70,11 @@ test('staff ask, the customer answers with a file, and both see it live', async 
   await details.getByRole('log').getByText('Read', { exact: true }).waitFor()
 })
 
-test('an unread message is marked in the queue, and internal notes stay among staff', async () => {
+test('an order has marks for its messages, and staff write notes, a message whose answer is lost, and canned texts', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
-  const page = await visit({ as: staff })
-  await page.goto(queue)
-  await narrowQueueTo(page, payer)
+  const page = await visit({ as: staff, expected: /ERR_FAILED/ })
+  await openQueueOf(page, payer)
   await payer.client.post('/d/orders/message/', { id, message: 'c1', cancel: 'true' })
   await rowOf(page, id).getByText('New message').waitFor()
   await rowOf(page, id).getByText('Wants to cancel').waitFor()
@@ -86,14 +85,7 @@ test('an unread message is marked in the queue, and internal notes stay among st
   await desk.getByRole('listitem').filter({ hasText: staff.name }).getByText('Called the bank').waitFor()
   await desk.getByRole('log').scrollIntoViewIfNeeded()
   await rowOf(page, id).getByText('New message').waitFor({ state: 'detached' })
-})
 
-test('a message whose answer was lost stays in the field, and is stored once when sent again', async () => {
-  const payer = await newPayer()
-  const id = await placedOrder(payer, swap)
-  const page = await visit({ as: staff, expected: /ERR_FAILED/ })
-  await openQueueOf(page, payer)
-  const desk = await openDetails(page, id)
   const field = desk.getByLabel('Message to the customer')
   await field.fill('Thank you')
   const lose = async (route: Route) => {
@@ -109,14 +101,7 @@ test('a message whose answer was lost stays in the field, and is stored once whe
   await desk.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.poll(() => field.inputValue()).toBe('')
   expect(await desk.getByRole('log').getByText('Thank you').count()).toBe(1)
-})
 
-test('the canned texts are edited together, and not lost by mistake', async () => {
-  const payer = await newPayer()
-  const id = await placedOrder(payer, swap)
-  const page = await visit({ as: staff })
-  await openQueueOf(page, payer)
-  const desk = await openDetails(page, id)
   await desk.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Insert a text' }).click()
   await page.getByRole('menuitem', { name: 'Change the texts…' }).click()
   const editor = page.getByRole('dialog', { name: 'Texts to insert' })

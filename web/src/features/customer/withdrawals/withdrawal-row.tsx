@@ -49,7 +49,7 @@ function Doubts({ method }: { method: SavedWithdrawal }) {
   const session = useSession()
   if (session.status !== 'customer') return null
   return findDoubts(method, { holder: session.name }).map((doubt) => (
-    <Typography key={doubt} component="span" variant="body2" color="warning" sx={{ display: 'block' }}>
+    <Typography key={doubt} component="span" variant="body2" color="secondary" sx={{ display: 'block' }}>
       {doubt}
     </Typography>
   ))

@@ -180,7 +180,7 @@ function StageChip({ order }: { order: StagedOrder }) {
     <>
       {order.unreadByStaff && <Chip size="small" color="primary" label="New message" />}
       {isPending && order.cancelAsked && (
-        <Chip size="small" variant="outlined" color="warning" label="Wants to cancel" />
+        <Chip size="small" variant="outlined" color="secondary" label="Wants to cancel" />
       )}
       {label && <Chip size="small" variant="outlined" color="primary" label={label} />}
     </>

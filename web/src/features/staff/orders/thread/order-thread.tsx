@@ -34,7 +34,7 @@ export function OrderThread({ order }: { order: Order }) {
         Messages
       </Typography>
       {order.cancelAsked && order.status === 'pending' && (
-        <Typography variant="body2" color="warning">
+        <Typography variant="body2" color="secondary">
           The customer asks to cancel this order.
         </Typography>
       )}

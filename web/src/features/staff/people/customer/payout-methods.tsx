@@ -35,7 +35,7 @@ function Methods({ person: { uid, name } }: { person: Person }) {
             <Box component="li" key={method.id}>
               <FieldList fields={listFields(method)} />
               {findDoubts(method, { holder: name }).map((doubt) => (
-                <Typography key={doubt} variant="body2" color="warning">
+                <Typography key={doubt} variant="body2" color="secondary">
                   {doubt}
                 </Typography>
               ))}
