@@ -30,22 +30,37 @@ async function tallies() {
   }
 }
 
-test("the day's figures change live as orders come in", async () => {
-  const staff = await newStaff()
-  const rupee = await newRupee()
-  const usdt = await newWallet()
+/** Scrolls again until the figures are there: the page grows while its panels load. */
+async function scrollToFigures(page: Page): Promise<Locator> {
+  const byDay = page.getByRole('region', { name: 'Orders by day' })
+  const count = async () => {
+    await page.mouse.wheel(0, 5_000)
+    return byDay.count()
+  }
+  await expect.poll(count).toBe(1)
+  return byDay
+}
+
+test("the day's figures change live, and pending orders, low reserves and waiting KYC lead to their screens", async () => {
+  const [staff, rupee, usdt, low, payer] = await Promise.all([
+    newStaff(),
+    newRupee(),
+    newWallet(),
+    newWallet({ reserved: '555.00', sell_at: '90.00' }),
+    newPayer(),
+  ])
   const page = await visit({ as: staff })
   await page.goto(dashboard)
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-  const pending = page.getByRole('region', { name: 'Pending transactions' })
-  await pending.getByText(/^The oldest came \d+ (second|minute|hour|day)s? ago$/).waitFor()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const pending = page.getByRole('region', { name: 'Pending transactions' })
 
   const swap = { from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' }
-  const order = await placedOrder(await newPayer(), swap)
+  const order = await placedOrder(payer, swap)
   const today = page.getByRole('region', { name: 'Today' })
   await today.getByRole('row', { name: `Test ${usdt.code} 0.00 5.00 0.00` }).waitFor()
   expect(await today.getByRole('row', { name: `Test ${rupee.code}` }).count()).toBe(0)
+  await pending.getByText(/^The oldest came \d+ (second|minute|hour|day)s? ago$/).waitFor()
   await expect
     .poll(async () => (await pending.textContent())?.includes(`${(await tallies()).pending}The oldest`))
     .toBe(true)
@@ -59,102 +74,19 @@ test("the day's figures change live as orders come in", async () => {
   await decide(staff, order, { status: 'Approved' })
   await today.getByRole('row', { name: `Test ${rupee.code} 500.00 0.00 0.00` }).waitFor()
   await today.getByRole('row', { name: `Test ${usdt.code} 0.00 5.00 5.00` }).waitFor()
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-})
 
-/** Scrolls again until the figures are there: the page grows while its panels load. */
-async function scrollToFigures(page: Page): Promise<Locator> {
-  const byDay = page.getByRole('region', { name: 'Orders by day' })
-  const count = async () => {
-    await page.mouse.wheel(0, 5_000)
-    return byDay.count()
-  }
-  await expect.poll(count).toBe(1)
-  return byDay
-}
-
-test('a low reserve is named and links to its editor', async () => {
-  const staff = await newStaff()
-  const wallet = await newWallet({ reserved: '555.00', sell_at: '90.00' })
-  const page = await visit({ as: staff })
-  await page.goto(dashboard)
-  const low = page.getByRole('region', { name: 'Low reserves' })
-  await low.getByText(`Test ${wallet.code}: 555.00 of 555.56 ${wallet.code}`).waitFor()
-  await low.getByRole('link', { name: 'Go to the reserves' }).click()
+  const lows = page.getByRole('region', { name: 'Low reserves' })
+  await lows.getByText(`Test ${low.code}: 555.00 of 555.56 ${low.code}`).waitFor()
+  await lows.getByRole('link', { name: 'Go to the reserves' }).click()
   await page.getByRole('heading', { name: 'Reserves', level: 1 }).waitFor()
-  const row = page.getByRole('row', { name: `Test ${wallet.code}` })
-  await row.getByText(`Low: 555.00 of 555.56 ${wallet.code}`).waitFor()
+  const row = page.getByRole('row', { name: `Test ${low.code}` })
+  await row.getByText(`Low: 555.00 of 555.56 ${low.code}`).waitFor()
   const navigation = page.getByRole('navigation', { name: 'Admin' }).getByRole('listitem')
   await navigation.filter({ hasText: /^Reserves\d+ low$/ }).waitFor()
-  await firestore.doc(`wallets/${wallet.id}`).update({ reserved: '556.00' })
+  await firestore.doc(`wallets/${low.id}`).update({ reserved: '556.00' })
   await row.getByText('Low:').waitFor({ state: 'hidden' })
-})
 
-test('further down, decisions are counted live: by reason, by person, and in a table', async () => {
-  const staff = await newStaff('admin', { ...newPerson(), name: 'Nandini Counts' })
-  const [rupee, usdt, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
-  const page = await visit({ as: staff })
-  await page.goto(dashboard)
-  const byDay = await scrollToFigures(page)
-  await byDay.getByRole('figure', { name: /^Orders placed: [1-9]\d* orders? in 30 days, / }).waitFor()
-  await byDay.getByRole('button', { name: 'Show as a table' }).click()
-  await expect.poll(() => byDay.getByRole('row').count()).toBe(31)
-
-  const swap = { from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' }
-  await decide(staff, await placedOrder(payer, swap), { status: 'Rejected', reason: 'used before' })
-  const times = page.getByRole('region', { name: 'Time to a decision' })
-  await times.getByRole('row', { name: 'Nandini Counts 0 1 under 1 minute' }).waitFor()
-  const reasons = page.getByRole('region', { name: 'Rejections by reason' })
-  await reasons.getByRole('figure', { name: /Payment used before [1-9]/ }).waitFor()
-
-  await page.getByRole('button', { name: '90 days' }).click()
-  await byDay.getByRole('figure', { name: / in 90 days, / }).waitFor()
-  expect(new URL(page.url()).searchParams.get('days')).toBe('90')
-  const reserves = page.getByRole('region', { name: 'Reserves' })
-  await reserves.getByRole('combobox', { name: 'Wallet' }).click()
-  await page.getByRole('option', { name: 'USDT' }).click()
-  await reserves
-    .getByRole('figure', { name: /^USDT: the reserve of \d+ days, from [\d,.]+ USDT to / })
-    .waitFor()
-})
-
-test('a chart shows its figures by mouse and keys, links to its list, and can be downloaded', async () => {
-  const staff = await newStaff()
-  const [rupee, usdt, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
-  await placedOrder(payer, { from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' })
-  const page = await visit({ as: staff })
-  await page.goto(`${dashboard}?days=7`)
-  const byDay = await scrollToFigures(page)
-  const chart = byDay.getByRole('figure')
-  await chart.scrollIntoViewIfNeeded()
-  await chart.getByText('Last 7 days').waitFor()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    byDay.getByRole('button', { name: 'CSV: Orders by day' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('orders-by-day.csv')
-  expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toHaveLength(8)
-
-  const today = formatDay(new Date())
-  const tooltip = page.getByRole('tooltip')
-  await byDay.getByRole('combobox', { name: 'Figure' }).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('End')
-  await tooltip.getByText(today).waitFor()
-  const box = await chart.boundingBox()
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 30, (box?.y ?? 0) + 120)
-  await tooltip.getByText(today).waitFor()
-  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 30, (box?.y ?? 0) + 120)
-  await page.waitForURL((url) => url.pathname === '/admin/pending-transactions')
-  const day = toDay(new Date())
-  const { searchParams } = new URL(page.url())
-  expect([searchParams.get('from'), searchParams.get('to')]).toEqual([day, day])
-})
-
-test('waiting KYC submissions are counted, and each figure links to its screen', async () => {
-  const staff = await newStaff()
-  const page = await visit({ as: staff })
-  await page.goto(dashboard)
+  await page.goBack()
   const kyc = page.getByRole('region', { name: 'KYC waiting', exact: true })
   await expect
     .poll(async () => (await kyc.textContent())?.startsWith(`KYC waiting${(await tallies()).waiting}`))
@@ -164,4 +96,61 @@ test('waiting KYC submissions are counted, and each figure links to its screen',
   await page.goBack()
   await page.getByRole('link', { name: 'Go to the queue' }).click()
   await page.getByRole('heading', { name: 'Pending Transactions' }).waitFor()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('a chart shows its figures by mouse, by keys, as a table and as a file, and links to its list', async () => {
+  const staff = await newStaff('admin', { ...newPerson(), name: 'Nandini Counts' })
+  const [rupee, usdt, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
+  const swap = { from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' }
+  const order = await placedOrder(payer, swap)
+  const page = await visit({ as: staff })
+  await page.goto(`${dashboard}?days=7`)
+  const byDay = await scrollToFigures(page)
+  const chart = byDay.getByRole('figure')
+  await chart.scrollIntoViewIfNeeded()
+  await chart.getByText('Last 7 days').waitFor()
+  await byDay.getByRole('figure', { name: /^Orders placed: [1-9]\d* orders? in 7 days, / }).waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    byDay.getByRole('button', { name: 'CSV: Orders by day' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('orders-by-day.csv')
+  expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toHaveLength(8)
+
+  await decide(staff, order, { status: 'Rejected', reason: 'used before' })
+  const times = page.getByRole('region', { name: 'Time to a decision' })
+  await times.getByRole('row', { name: 'Nandini Counts 0 1 under 1 minute' }).waitFor()
+  const reasons = page.getByRole('region', { name: 'Rejections by reason' })
+  await reasons.getByRole('figure', { name: /Payment used before [1-9]/ }).waitFor()
+  const reserves = page.getByRole('region', { name: 'Reserves' })
+  await reserves.getByRole('combobox', { name: 'Wallet' }).click()
+  await page.getByRole('option', { name: 'USDT' }).click()
+  await reserves
+    .getByRole('figure', { name: /^USDT: the reserve of \d+ days, from [\d,.]+ USDT to / })
+    .waitFor()
+  await page.getByRole('button', { name: '90 days' }).click()
+  await byDay.getByRole('figure', { name: / in 90 days, / }).waitFor()
+  expect(new URL(page.url()).searchParams.get('days')).toBe('90')
+  await page.getByRole('button', { name: '7 days', exact: true }).click()
+  await chart.getByText('Last 7 days').waitFor()
+  await byDay.getByRole('button', { name: 'Show as a table' }).click()
+  await expect.poll(() => byDay.getByRole('row').count()).toBe(8)
+  await byDay.getByRole('button', { name: 'Hide the table' }).click()
+
+  const today = formatDay(new Date())
+  const tooltip = page.getByRole('tooltip')
+  await byDay.getByRole('combobox', { name: 'Figure' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('End')
+  await tooltip.getByText(today).waitFor()
+  const box = await chart.boundingBox()
+  const end = [(box?.x ?? 0) + (box?.width ?? 0) - 30, (box?.y ?? 0) + 120] as const
+  await page.mouse.move(...end)
+  await tooltip.getByText(today).waitFor()
+  await page.mouse.click(...end)
+  await page.waitForURL((url) => url.pathname === '/admin/pending-transactions')
+  const day = toDay(new Date())
+  const { searchParams } = new URL(page.url())
+  expect([searchParams.get('from'), searchParams.get('to')]).toEqual([day, day])
 })

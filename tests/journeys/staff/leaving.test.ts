@@ -7,11 +7,20 @@ import { newStaff } from '../../support/people.ts'
 const { visit } = useBrowser()
 const half = 'Closed on'
 
-test('a link asks before it discards input, and follows the answer', async () => {
+test('a link and going back ask before they discard input, and follow the answer', async () => {
   const page = await visitAds()
   const question = questionOf(page)
+  const before = await textOf(page).inputValue()
   await textOf(page).fill(half)
+  await textOf(page).fill(before)
+  // Nothing would be lost.
   await linkTo(page, 'Users').click()
+  await page.getByRole('heading', { name: 'Users' }).waitFor()
+  expect(await question.count()).toBe(0)
+
+  await linkTo(page, 'Ads').click()
+  await textOf(page).fill(half)
+  await linkTo(page, 'Audit').click()
   await question.getByText('Your changes are not saved').waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await question.getByRole('button', { name: 'Cancel' }).click()
@@ -19,30 +28,12 @@ test('a link asks before it discards input, and follows the answer', async () =>
   expect(page.url()).toBe(`${site}/admin/ads`)
   expect(await textOf(page).inputValue()).toBe(half)
 
-  await linkTo(page, 'Users').click()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await page.getByRole('heading', { name: 'Users' }).waitFor()
-  await question.waitFor({ state: 'hidden' })
-
-  // Nothing is left that would be lost.
-  await linkTo(page, 'Audit').click()
-  await page.getByRole('heading', { name: 'Audit' }).waitFor()
-})
-
-test('going back asks too, and leads to the right page', async () => {
-  const page = await visitAds()
-  const question = questionOf(page)
-  await linkTo(page, 'Users').click()
-  await page.getByRole('heading', { name: 'Users' }).waitFor()
-  await linkTo(page, 'Ads').click()
-  await textOf(page).fill(half)
   await page.goBack()
   await question.waitFor()
   await page.waitForURL(`${site}/admin/ads`)
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'hidden' })
   expect(await textOf(page).inputValue()).toBe(half)
-
   await page.goBack()
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL(`${site}/admin/users`)
@@ -50,16 +41,14 @@ test('going back asks too, and leads to the right page', async () => {
   await page.goForward()
   await page.waitForURL(`${site}/admin/ads`)
   expect(await textOf(page).inputValue()).not.toBe(half)
-})
 
-test('unchanged forms are left without a question', async () => {
-  const page = await visitAds()
-  const before = await textOf(page).inputValue()
   await textOf(page).fill(half)
-  await textOf(page).fill(before)
+  await linkTo(page, 'Audit').click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('heading', { name: 'Audit' }).waitFor()
+  await question.waitFor({ state: 'hidden' })
   await linkTo(page, 'Users').click()
   await page.getByRole('heading', { name: 'Users' }).waitFor()
-  expect(await questionOf(page).count()).toBe(0)
 })
 
 test("a reload asks in the browser's words, only once", async () => {

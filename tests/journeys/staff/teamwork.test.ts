@@ -1,20 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { openFilters, queue } from '../../browser/staff/staff-queue.ts'
+import { chooseSegment, openFilters, queue } from '../../browser/staff/staff-queue.ts'
 import { newStaff } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { visit } = useBrowser()
 
-test('filters are saved under a name, shared, and used by a colleague', async () => {
+test('filters are saved under a name, shared, and used, overwritten and deleted by a colleague', async () => {
   const [meera, vikram] = await Promise.all([newStaff('operator'), newStaff('operator')])
   const name = `Large ${meera.uid.slice(0, 8)}`
   const page = await visit({ as: meera })
   await page.goto(`${queue}?status=Approved`)
   const filters = await openFilters(page)
   await filters.getByLabel('Sent amount').fill('50000-100000')
-  await expect.poll(() => new URL(page.url()).searchParams.get('sent')).toBe('50000-100000')
+  await page.waitForURL(({ searchParams }) => searchParams.get('sent') === '50000-100000')
   await page.getByRole('button', { name: 'Saved views' }).click()
   await page.getByRole('menuitem', { name: 'Save as a view…' }).click()
   const saving = page.getByRole('dialog', { name: 'Save as a view' })
@@ -27,41 +26,31 @@ test('filters are saved under a name, shared, and used by a colleague', async ()
   await other.goto(queue)
   const views = other.getByRole('button', { name: 'Saved views' })
   const view = other.getByRole('menuitem', { name })
+  const filtered = () => Object.fromEntries(new URL(other.url()).searchParams)
   await views.click()
   await view.click()
-  const filtered = () => Object.fromEntries(new URL(other.url()).searchParams)
   await expect.poll(filtered).toEqual({ status: 'Approved', sent: '50000-100000' })
-})
 
-test('a shared view is overwritten and deleted by a colleague', async () => {
-  const [meera, vikram] = await Promise.all([newStaff('operator'), newStaff('operator')])
-  const id = randomUUID()
-  const name = `Large ${id.slice(0, 8)}`
-  const parameters = 'sent=50000-100000&status=Approved'
-  await meera.client.post('/d/admin/views/save/', { id, name, parameters, shared: 'true' })
-
-  const page = await visit({ as: vikram })
-  await page.goto(`${queue}?sent=50000-100000&status=Rejected`)
-  const views = page.getByRole('button', { name: 'Saved views' })
+  await chooseSegment(other, 'Rejected')
   await views.click()
-  await page.getByRole('menuitem', { name: 'Change the views…' }).click()
-  await page.getByRole('button', { name: `Change ${name}` }).click()
-  const changing = page.getByRole('dialog', { name: 'Change this view' })
+  await other.getByRole('menuitem', { name: 'Change the views…' }).click()
+  const list = other.getByRole('dialog', { name: 'Saved views' })
+  await list.getByRole('button', { name: `Change ${name}` }).click()
+  const changing = other.getByRole('dialog', { name: 'Change this view' })
   await changing.getByRole('checkbox', { name: 'Replace its filters with those that are set now' }).check()
   await changing.getByRole('button', { name: 'Save' }).click()
   await changing.waitFor({ state: 'detached' })
-  const list = page.getByRole('dialog', { name: 'Saved views' })
   await list.getByRole('button', { name: 'Close' }).click()
-  await page.goto(queue)
+  await chooseSegment(other, 'Pending')
+  await expect.poll(filtered).toEqual({ sent: '50000-100000' })
   await views.click()
-  await page.getByRole('menuitem', { name }).click()
-  const filters = () => Object.fromEntries(new URL(page.url()).searchParams)
-  await expect.poll(filters).toEqual({ status: 'Rejected', sent: '50000-100000' })
+  await view.click()
+  await expect.poll(filtered).toEqual({ status: 'Rejected', sent: '50000-100000' })
 
   await views.click()
-  await page.getByRole('menuitem', { name: 'Change the views…' }).click()
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
-  const question = page.getByRole('dialog', { name: 'Delete this view for all staff?' })
+  await other.getByRole('menuitem', { name: 'Change the views…' }).click()
+  await list.getByRole('button', { name: `Delete ${name}` }).click()
+  const question = other.getByRole('dialog', { name: 'Delete this view for all staff?' })
   await question.getByRole('button', { name: 'Delete' }).click()
   await list.getByText(name).waitFor({ state: 'detached' })
 })
