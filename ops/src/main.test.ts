@@ -35,7 +35,7 @@ async function runCommand(...args: readonly string[]) {
 
 test('--help lists all commands with the exit codes', async () => {
   const { code, stdout, stderr } = await runCommand('--help')
-  for (const name of ['doctor', ...names]) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
+  for (const name of ['doctor', 'setup', ...names]) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
   expect(stdout).toContain('Exit codes:')
   expect([code, stderr]).toEqual([0, ''])
 })
@@ -56,6 +56,13 @@ test('doctor --help shows its options and verdicts', async () => {
   expect(code).toBe(0)
 })
 
+test('setup --help shows its options', async () => {
+  const { code, stdout } = await runCommand('setup', '--help')
+  expect(stdout).toContain('Usage: npm run ops -- setup [options]')
+  for (const option of ['--alert-email', '--dry-run', '--json', '--yes']) expect(stdout).toContain(option)
+  expect(code).toBe(0)
+})
+
 test.each([
   ['no command', [], 'Usage: npm run ops -- <command>'],
   ['an unknown command', ['grant-admn'], '(Did you mean grant-admin?)'],
@@ -66,6 +73,7 @@ test.each([
   ['an argument that the command does not take', ['recount-tallies', 'now'], 'too many arguments'],
   ['a missing option', ['read-archive', 'someone'], "required option '--reason <reason>'"],
   ['a doctor without a project', ['doctor'], "required option '--project <id>'"],
+  ['a setup without a project', ['setup'], "required option '--project <id>'"],
   ['an empty option', ['read-archive', 'someone', '--reason', ' '], 'It is empty.'],
 ])('%s is refused with help', async (_what, args, message) => {
   const { code, stdout, stderr } = await runCommand(...args)

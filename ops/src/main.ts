@@ -9,6 +9,7 @@ import { readArchive } from './commands/read-archive/read-archive.ts'
 import { recountTallies } from './commands/recount-tallies/recount-tallies.ts'
 import { resealIdentities } from './commands/reseal-identities/reseal-identities.ts'
 import { resetFactors } from './commands/reset-factors/reset-factors.ts'
+import { setup } from './commands/setup/setup.ts'
 import { verifyAudit } from './commands/verify-audit/verify-audit.ts'
 
 const aboutExitCodes = `
@@ -55,6 +56,7 @@ function operatorCommands(findLocalSuite: FindLocalSuite) {
     recountTallies(findLocalSuite),
     resealIdentities(findLocalSuite),
     resetFactors(findLocalSuite),
+    setup(),
     verifyAudit(findLocalSuite),
   ]
   for (const command of commands) all.addCommand(command.copyInheritedSettings(all))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { RefusedRead } from './refused-read.ts'
+import { RefusedRequest } from './refused-request.ts'
+import type { Request } from './request.ts'
 
 /** Reads from Google's REST APIs. An address is a host and a path, such as `firestore.googleapis.com/v1/projects/…`. */
 export interface Google {
@@ -11,41 +12,26 @@ export interface Google {
   query<T>(schema: z.ZodMiniType<T>, address: string, body: object): Promise<T | undefined>
 }
 
-interface Access {
-  readonly project: string
-  fetchToken(): Promise<string>
-  /** Server that answers in place of Google. The host becomes the first part of the path. */
-  readonly server?: string | undefined
-}
-
 const pageSchema = z.looseObject({ nextPageToken: z.optional(z.string()) })
 
 /** Several checks read the same resources, so each answer is fetched once. */
-export function readGoogle({ project, fetchToken, server }: Access): Google {
-  const token = once(fetchToken)
+export function readGoogle(request: Request): Google {
   const answers = new Map<string, Promise<unknown>>()
 
-  async function request(address: string, body?: object): Promise<unknown> {
-    const answer = await fetch(server ? `${server}/${address}` : `https://${address}`, {
-      headers: {
-        authorization: `Bearer ${await token()}`,
-        'content-type': 'application/json',
-        'x-goog-user-project': project,
-      },
-      signal: AbortSignal.timeout(20_000),
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    })
-    const content: unknown = await answer.json().catch(() => undefined)
-    if (answer.ok) return content
-    if (answer.status === 404) return undefined
-    throw RefusedRead.from(address, answer.status, content)
+  async function ask(address: string, body?: object): Promise<unknown> {
+    try {
+      return await request(body ? 'POST' : 'GET', address, body)
+    } catch (error) {
+      if (error instanceof RefusedRequest && error.status === 404) return undefined
+      throw error
+    }
   }
 
   function requestOnce(address: string, body?: object): Promise<unknown> {
     const name = body ? `${address} ${JSON.stringify(body)}` : address
     const known = answers.get(name)
     if (known) return known
-    const asked = request(address, body)
+    const asked = ask(address, body)
     answers.set(name, asked)
     return asked
   }
@@ -78,12 +64,4 @@ function parse<T>(schema: z.ZodMiniType<T>, address: string, content: unknown): 
   if (success) return data
   const fields = error.issues.map(({ path }) => path.join('.')).join(', ')
   throw new Error(`The answer of ${address.split('?')[0]} has an unexpected ${fields || 'form'}.`)
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }

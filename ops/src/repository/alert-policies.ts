@@ -26,6 +26,8 @@ export interface AlertPolicy {
   /** Filters of lines and of metrics. */
   readonly filters: readonly string[]
   readonly documentation: string
+  /** The policy as the file has it. */
+  readonly policy: object
 }
 
 export async function readAlertPolicies(folder: string): Promise<readonly AlertPolicy[]> {
@@ -34,7 +36,8 @@ export async function readAlertPolicies(folder: string): Promise<readonly AlertP
   return Promise.all(
     policies.toSorted().map(async (file) => {
       const text = await readFile(join(folder, file), 'utf8')
-      const { displayName, documentation, conditions } = policySchema.parse(JSON.parse(text))
+      const policy = JSON.parse(text)
+      const { displayName, documentation, conditions } = policySchema.parse(policy)
       return {
         file,
         title: displayName,
@@ -43,6 +46,7 @@ export async function readAlertPolicies(folder: string): Promise<readonly AlertP
         filters: conditions.flatMap((condition) =>
           Object.values(condition).flatMap((each) => each?.filter ?? []),
         ),
+        policy,
       }
     }),
   )

@@ -15,7 +15,7 @@ export function secrets(...names: readonly Secret[]) {
   return { secrets: isLocal ? [] : names.map((name) => defineSecret(name)) }
 }
 
-/** Groups of functions that share a service account. Each has its own roles; docs/deploy.md lists them. */
+/** Groups of functions that share a service account. Each has its own roles, which `npm run ops -- setup` gives it. */
 export type ServiceAccount = 'calls' | 'media' | 'mail' | 'audit' | 'tasks'
 
 /** Returns the service account of a function by its full address, because the Firebase CLI does not complete a short one. */

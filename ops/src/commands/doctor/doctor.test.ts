@@ -1,22 +1,25 @@
+import type { ServiceAccount } from '@rupee/functions/platform/world/deployment.ts'
 import { handInSmall } from '@rupee/functions/platform/world/small-world.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FakeProject, healthyProject, toAnswers } from '../../google/fake/fake-project.ts'
 import { type Answers, startGoogleServer } from '../../google/fake/google-server.ts'
 import { readGoogle } from '../../google/google.ts'
+import { connectGoogle } from '../../google/request.ts'
+import { toAddress } from '../../project/accounts.ts'
 import type { DeployedFunction } from '../../repository/manifest.ts'
 import { readRepository } from '../../repository/repository.ts'
 import { internet, type Outside } from './examination/outside.ts'
 import { examine, type Result } from './examine.ts'
 import { everyFault } from './faults/every-fault.ts'
 
-const serviceAccount = '123456789012-compute@developer.gserviceaccount.com'
+const address = (account: ServiceAccount) => toAddress(account, 'exchange-1')
 
 const functions: readonly DeployedFunction[] = [
   {
     name: 'api',
     kind: 'call',
     secrets: ['SESSION_KEY', 'IDENTITY_KEYS', 'PASSWORD_PEPPER'],
-    serviceAccount,
+    serviceAccount: address('calls'),
     vCpu: 1,
     maximumInstances: undefined,
   },
@@ -24,7 +27,7 @@ const functions: readonly DeployedFunction[] = [
     name: 'sendMail',
     kind: 'trigger',
     secrets: ['SMTP_URL'],
-    serviceAccount,
+    serviceAccount: address('mail'),
     vCpu: 1,
     maximumInstances: 3,
   },
@@ -32,7 +35,7 @@ const functions: readonly DeployedFunction[] = [
     name: 'sealHours',
     kind: 'schedule',
     secrets: ['AUDIT_KEYS'],
-    serviceAccount,
+    serviceAccount: address('audit'),
     vCpu: 1,
     maximumInstances: 1,
     period: 60,
@@ -85,11 +88,9 @@ async function runDoctor(
 ): Promise<readonly Result[]> {
   const { repository, now } = setting
   answers = given
-  const google = readGoogle({
-    project: setting.project,
-    fetchToken: async () => token,
-    server: server.url,
-  })
+  const google = readGoogle(
+    connectGoogle({ project: setting.project, fetchToken: async () => token, server: server.url }),
+  )
   return examine({ project: setting.project, google, outside, dkimSelector: 'mail', repository, now })
 }
 

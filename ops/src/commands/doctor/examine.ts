@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Google } from '../../google/google.ts'
-import { RefusedRead } from '../../google/refused-read.ts'
+import { RefusedRequest } from '../../google/refused-request.ts'
 import { everyCheck } from './checks/every-check.ts'
 import { type Check, type Examination, unseen, type Verdict } from './examination/examination.ts'
 
@@ -20,7 +20,7 @@ export async function examine(given: Omit<Examination, 'number'>): Promise<reado
 async function readNumber(google: Google, project: string): Promise<string> {
   const address = `cloudresourcemanager.googleapis.com/v3/projects/${project}`
   const found = await google.find(projectSchema, address).catch((error) => {
-    const remedy = error instanceof RefusedRead && error.remedy
+    const remedy = error instanceof RefusedRequest && error.remedy
     throw remedy ? new Error(`${error.message} Run: ${remedy} --project=${project}`, { cause: error }) : error
   })
   if (found?.state !== 'ACTIVE') throw new Error(`There is no active project ${project}.`)
@@ -32,7 +32,7 @@ async function judge(check: Check, examination: Examination): Promise<Verdict> {
   try {
     return await check.examine(examination)
   } catch (error) {
-    if (error instanceof RefusedRead) {
+    if (error instanceof RefusedRequest) {
       return unseen(error.message, error.remedy && `${error.remedy} --project=${examination.project}`)
     }
     return unseen(error instanceof Error ? error.message : 'The check failed.')

@@ -1,37 +1,7 @@
+import { agents, groups, rolesOfFunctions, toAddress, tokenCreator } from '../../project/accounts.ts'
+import { billingServices, operatorServices, productServices } from '../../project/services.ts'
 import { type Answers, list } from './google-server.ts'
 import type { Setting } from './setting.ts'
-
-/** APIs that a set-up project has enabled, with those that only the doctor reads. */
-const services = [
-  'apikeys',
-  'artifactregistry',
-  'billingbudgets',
-  'cloudbilling',
-  'cloudbuild',
-  'cloudfunctions',
-  'cloudquotas',
-  'cloudresourcemanager',
-  'cloudscheduler',
-  'eventarc',
-  'firebase',
-  'firebaseappcheck',
-  'firebasehosting',
-  'firebaserules',
-  'firebasestorage',
-  'firestore',
-  'iam',
-  'iamcredentials',
-  'identitytoolkit',
-  'logging',
-  'monitoring',
-  'orgpolicy',
-  'pubsub',
-  'run',
-  'secretmanager',
-  'securetoken',
-  'serviceusage',
-  'storage',
-]
 
 const grant = (role: string, account: string) => ({ role, members: [`serviceAccount:${account}`] })
 
@@ -40,7 +10,7 @@ const webKeyId = '6f1c2c55-0d5e-4f3b-8a5e-0c8f2a1b3d4e'
 const billingAccount = 'billingAccounts/01ABCD-234567-89EFAB'
 
 export function healthyCloud({ project, number, region }: Setting) {
-  const functions = `${number}-compute@developer.gserviceaccount.com`
+  const calls = toAddress('calls', project)
   const allowAll: object[] = [{ allowAll: true }]
   return {
     resource: { name: `projects/${number}`, projectId: project, state: 'ACTIVE' },
@@ -51,7 +21,7 @@ export function healthyCloud({ project, number, region }: Setting) {
       billingEnabled: true,
     },
     budgets: [{ name: `${billingAccount}/budgets/1`, displayName: 'Monthly' }],
-    services: services.map((name) => `${name}.googleapis.com`),
+    services: [...productServices, ...billingServices, ...operatorServices, 'serviceusage.googleapis.com'],
     policies: {
       'iam.allowedPolicyMemberDomains': allowAll,
       'gcp.resourceLocations': allowAll,
@@ -65,17 +35,13 @@ export function healthyCloud({ project, number, region }: Setting) {
       ],
     },
     bindings: [
-      grant('roles/firebase.sdkAdminServiceAgent', functions),
-      grant('roles/eventarc.eventReceiver', functions),
-      grant('roles/cloudbuild.builds.builder', functions),
-      grant('roles/pubsub.publisher', `service-${number}@gs-project-accounts.iam.gserviceaccount.com`),
-      grant(
-        'roles/firebaserules.firestoreServiceAgent',
-        `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`,
+      ...groups.flatMap((group) =>
+        rolesOfFunctions[group].map((role) => grant(role, toAddress(group, project))),
       ),
+      ...agents.map(({ role, address }) => grant(role, address(number))),
     ],
     /** Policy of the service account itself. */
-    accountBindings: [grant('roles/iam.serviceAccountTokenCreator', functions)],
+    accountBindings: [grant(tokenCreator, calls)],
     auth: {
       name: `projects/${number}/config`,
       signIn: { email: { enabled: false }, phoneNumber: { enabled: false }, anonymous: { enabled: false } },
@@ -115,7 +81,7 @@ export function answerForCloud({ project, number }: Setting, cloud: Cloud): Answ
       version: 3,
       bindings: cloud.bindings,
     }),
-    [`iam.googleapis.com/v1/projects/${project}/serviceAccounts/${number}-compute@developer.gserviceaccount.com:getIamPolicy`]:
+    [`iam.googleapis.com/v1/projects/${project}/serviceAccounts/${toAddress('calls', project)}:getIamPolicy`]:
       () => ({ version: 1, bindings: cloud.accountBindings }),
     [`cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`]: cloud.billing,
     [`billingbudgets.googleapis.com/v1/${billingAccount}/budgets`]: list('budgets', cloud.budgets),

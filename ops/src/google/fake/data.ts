@@ -51,6 +51,14 @@ export function healthyData(setting: Setting) {
       versioning: { enabled: false },
       lifecycle: { rule: [] as object[] },
     },
+    transferJobs: [
+      {
+        name: 'transferJobs/1',
+        projectId: project,
+        status: 'ENABLED',
+        transferSpec: { gcsDataSource: { bucketName: bucket } },
+      },
+    ],
     firestoreRules: repository.firestoreRules,
     storageRules: repository.storageRules,
   }
@@ -75,6 +83,7 @@ export function answerForData({ project, region, bucket }: Setting, data: Data):
       bucket: { name: `projects/${project}/buckets/${bucket}` },
     },
     [`storage.googleapis.com/storage/v1/b/${bucket}`]: data.bucket,
+    'storagetransfer.googleapis.com/v1/transferJobs': list('transferJobs', data.transferJobs),
     ...answerForRules(project, 'cloud.firestore', data.firestoreRules),
     ...answerForRules(project, `firebase.storage/${bucket}`, data.storageRules),
   }

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { RefusedRequest } from '../refused-request.ts'
+import type { Request } from '../request.ts'
 
 /** Answer of one address: a resource, a list in pages, a function of the body of a query, or headers of a page. */
 type Answer = object | List | Page | ((query: unknown) => object)
@@ -32,10 +34,20 @@ export const page = (status: number, headers: Readonly<Record<string, string>>) 
 
 export type Answers = Readonly<Record<string, Answer>>
 
+/** Request that changes something. */
+export interface Change {
+  readonly method: string
+  readonly address: string
+  readonly query: URLSearchParams
+  readonly body: Readonly<Record<string, unknown>>
+}
+
 interface State {
   /** Answers by host and path. */
   readonly answers: Answers
   readonly enabledServices: readonly string[]
+  /** Makes a change and returns the answer, or refuses it with a status. Without it, the server only reads. */
+  readonly change?: (change: Change) => object | number
 }
 
 /** Fewer than the services and indexes, so that they have more than one page. */
@@ -43,10 +55,12 @@ const entriesPerPage = 20
 
 const token = 'token-of-the-operator'
 
-/** Starts a server that answers reads as Google's REST APIs do, and refuses everything else. */
+/** Starts a server that answers as Google's REST APIs do. */
 export async function startGoogleServer(look: () => State) {
   const server = createServer((request, response) => {
-    answer(request, response, look()).catch((error) => respond(response, 500, failure(500, String(error))))
+    respond(request, response, look()).catch((error) =>
+      write(response, { status: 500, body: failure(500, String(error)) }),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -60,26 +74,58 @@ export async function startGoogleServer(look: () => State) {
   }
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { answers, enabledServices }: State,
-): Promise<void> {
-  const url = new URL(request.url ?? '', 'http://localhost')
-  const address = decodeURIComponent(url.pathname.slice(1))
-  const found = answers[address]
-  if (found instanceof Page) return respond(response, found.status, {}, found.headers)
-  if (request.headers.authorization !== `Bearer ${token}`)
-    return respond(response, 401, failure(401, 'Request had invalid authentication credentials.'))
-  const [service = ''] = address.split('/')
-  if (!enabledServices.includes(service)) return respond(response, 403, disabled(service))
-  if (!found) return respond(response, 404, failure(404, `Resource ${address} was not found.`))
-  const isQuery = typeof found === 'function'
-  if (request.method !== (isQuery ? 'POST' : 'GET'))
-    return respond(response, 405, failure(405, 'This server only reads.'))
-  if (isQuery) return respond(response, 200, found(await readBody(request)))
-  respond(response, 200, found instanceof List ? toPage(found, url.searchParams.get('pageToken')) : found)
+/** Answers in this process, for tests with many requests. */
+export function connectInProcess(look: () => State): Request {
+  return async (method, address, body = {}) => {
+    const [path = '', query] = address.split('?')
+    const asked = { method, address: path, query: new URLSearchParams(query), body: { ...body } }
+    const { status, body: content } = answer(asked, `Bearer ${token}`, look())
+    if (status === 200) return structuredClone(content)
+    throw RefusedRequest.from(address, status, content)
+  }
 }
+
+interface Answered {
+  readonly status: number
+  readonly body: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, state: State): Promise<void> {
+  const { method = 'GET', url = '', headers } = request
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const address = decodeURIComponent(pathname.slice(1))
+  const body = method === 'GET' ? {} : await readBody(request)
+  write(response, answer({ method, address, query: searchParams, body }, headers.authorization, state))
+}
+
+function answer(
+  asked: Change,
+  authorization: string | undefined,
+  { answers, enabledServices, change }: State,
+): Answered {
+  const { method, address, query, body } = asked
+  const found = answers[address]
+  if (found instanceof Page) return { status: found.status, body: {}, headers: found.headers }
+  if (authorization !== `Bearer ${token}`)
+    return refuse(401, 'Request had invalid authentication credentials.')
+  const [service = ''] = address.split('/')
+  if (!enabledServices.includes(service)) return { status: 403, body: disabled(service) }
+  const isQuery = typeof found === 'function'
+  if (isQuery && method === 'POST') return { status: 200, body: found(body) }
+  // Policies are read with POST.
+  if (change && method !== 'GET' && !address.endsWith(':getIamPolicy')) {
+    const made = change(asked)
+    return typeof made === 'number'
+      ? refuse(made, `${method} ${address} was refused.`)
+      : { status: 200, body: made }
+  }
+  if (!found) return refuse(404, `Resource ${address} was not found.`)
+  if (isQuery || method !== 'GET') return refuse(405, `${address} does not take ${method}.`)
+  return { status: 200, body: found instanceof List ? toPage(found, query.get('pageToken')) : found }
+}
+
+const refuse = (status: number, message: string): Answered => ({ status, body: failure(status, message) })
 
 /** Like Google, leaves out the field of an empty list and the token of the last page. */
 function toPage({ field, entries }: List, pageToken: string | null): object {
@@ -91,7 +137,7 @@ function toPage({ field, entries }: List, pageToken: string | null): object {
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   return JSON.parse(Buffer.concat(chunks).toString() || '{}')
@@ -106,11 +152,6 @@ function failure(code: number, message: string, details: readonly object[] = [])
   return { error: { code, message, details } }
 }
 
-function respond(
-  response: ServerResponse,
-  status: number,
-  body: object,
-  headers: Readonly<Record<string, string>> = {},
-): void {
+function write(response: ServerResponse, { status, body, headers = {} }: Answered): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }

@@ -35,12 +35,12 @@ export const cloudFaults: readonly Fault[] = [
   ['the functions may not sign tokens', 'Role: sign tokens', (project) => project.accountBindings.splice(0)],
   [
     'the functions may not read the database',
-    'Role: data of the functions',
-    ({ bindings }) => withdraw(bindings, 'roles/firebase.sdkAdminServiceAgent'),
+    'Roles of functions',
+    ({ bindings }) => withdraw(bindings, 'roles/datastore.user'),
   ],
   [
     'triggers receive no events',
-    'Role: events of the functions',
+    'Roles of functions',
     ({ bindings }) => withdraw(bindings, 'roles/eventarc.eventReceiver'),
   ],
   [

@@ -83,6 +83,11 @@ export const dataFaults: readonly Fault[] = [
     ({ bucket }) => Object.assign(bucket.versioning, { enabled: true }),
   ],
   [
+    'the files are no longer copied',
+    'Second copy of the files',
+    ({ transferJobs }) => Object.assign(transferJobs[0] ?? {}, { status: 'DISABLED' }),
+  ],
+  [
     'older rules of Firestore are deployed',
     'Firestore rules',
     (project) => {

@@ -1,28 +1,6 @@
 import * as z from 'zod/mini'
+import { productServices } from '../../../../project/services.ts'
 import { type Check, right, wrong } from '../../examination/examination.ts'
-
-/** APIs that the product calls, or that the Firebase CLI needs to deploy it. */
-const requiredServices = [
-  'artifactregistry',
-  'cloudbuild',
-  'cloudfunctions',
-  'cloudscheduler',
-  'eventarc',
-  'firebase',
-  'firebasehosting',
-  'firebaserules',
-  'firebasestorage',
-  'firestore',
-  'iamcredentials',
-  'identitytoolkit',
-  'logging',
-  'monitoring',
-  'pubsub',
-  'run',
-  'secretmanager',
-  'securetoken',
-  'storage',
-].map((name) => `${name}.googleapis.com`)
 
 const serviceSchema = z.object({ config: z.object({ name: z.string() }) })
 
@@ -36,7 +14,7 @@ export const serviceChecks: readonly Check[] = [
         'services',
       )
       const names = new Set(enabled.map(({ config }) => config.name))
-      const missing = requiredServices.filter((name) => !names.has(name))
+      const missing = productServices.filter((name) => !names.has(name))
       if (missing.length === 0) return right()
       return wrong(
         `Not enabled: ${missing.join(', ')}.`,

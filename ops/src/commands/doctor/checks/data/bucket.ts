@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { type Check, type Examination, right, type Verdict, wrong } from '../../examination/examination.ts'
+import { daysOfDeletedFiles } from '../../../../project/keeping.ts'
+import {
+  type Check,
+  type Examination,
+  right,
+  unseen,
+  type Verdict,
+  wrong,
+} from '../../examination/examination.ts'
 
 const defaultBucketSchema = z.object({ bucket: z.object({ name: z.string() }) })
 
@@ -25,8 +33,10 @@ const bucketSchema = z.object({
   ),
 })
 
-/** Days for which a deleted file can be restored, and after which it is gone. */
-const daysKept = 7
+const jobSchema = z.object({
+  status: z._default(z.string(), ''),
+  transferSpec: z._default(z.object({ gcsDataSource: z.optional(z.object({ bucketName: z.string() })) }), {}),
+})
 
 /** The name of the bucket of Firebase Storage; undefined before Storage is set up. */
 export async function readBucketName({ google, project }: Examination): Promise<string | undefined> {
@@ -67,10 +77,10 @@ export const bucketChecks: readonly Check[] = [
     examine: (examination) =>
       withBucket(examination, ({ softDeletePolicy }, name) => {
         const days = Number(softDeletePolicy?.retentionDurationSeconds ?? 0) / (24 * 60 * 60)
-        if (days === daysKept) return right()
+        if (days === daysOfDeletedFiles) return right()
         return wrong(
-          `Deleted files are kept for ${days} days instead of ${daysKept}.`,
-          `gcloud storage buckets update gs://${name} --soft-delete-duration=${daysKept}d`,
+          `Deleted files are kept for ${days} days instead of ${daysOfDeletedFiles}.`,
+          `gcloud storage buckets update gs://${name} --soft-delete-duration=${daysOfDeletedFiles}d`,
         )
       }),
   },
@@ -80,7 +90,7 @@ export const bucketChecks: readonly Check[] = [
       withBucket(examination, ({ versioning, lifecycle }, name) => {
         const areErased = lifecycle?.rule?.some(
           ({ action, condition }) =>
-            action.type === 'Delete' && (condition.daysSinceNoncurrentTime ?? Infinity) <= daysKept,
+            action.type === 'Delete' && (condition.daysSinceNoncurrentTime ?? Infinity) <= daysOfDeletedFiles,
         )
         if (!versioning?.enabled || areErased) return right()
         return wrong(
@@ -88,6 +98,25 @@ export const bucketChecks: readonly Check[] = [
           `gcloud storage buckets update gs://${name} --no-versioning`,
         )
       }),
+  },
+  {
+    name: 'Second copy of the files',
+    async examine(examination) {
+      const { google, project } = examination
+      const name = await readBucketName(examination)
+      if (!name) return unseen('Storage is not set up.')
+      const filter = encodeURIComponent(JSON.stringify({ projectId: project }))
+      const jobs = await google.list(
+        jobSchema,
+        `storagetransfer.googleapis.com/v1/transferJobs?filter=${filter}`,
+        'transferJobs',
+      )
+      const isCopied = jobs.some(
+        ({ status, transferSpec }) => status === 'ENABLED' && transferSpec.gcsDataSource?.bucketName === name,
+      )
+      if (isCopied) return right()
+      return wrong('A lost bucket cannot be restored.', `npm run ops -- setup --project ${project}`)
+    },
   },
 ]
 

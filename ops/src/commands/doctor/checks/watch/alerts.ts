@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { auditFilter, daysOfAudit } from '../../../../project/keeping.ts'
 import {
   type Check,
   type Examination,
@@ -39,9 +40,6 @@ const bucketSchema = z.object({
   retentionDays: z._default(z.number(), 30),
   locked: z._default(z.boolean(), false),
 })
-
-/** Retention of the log of the audit: five years. */
-const daysOfAudit = 5 * 365
 
 async function readPolicies({ google, project }: Examination) {
   const policies = await google.list(
@@ -123,7 +121,7 @@ export const watchChecks: readonly Check[] = [
         'The lines "audit sealed" can be deleted, and with them the proof of the audit.',
         [
           `gcloud logging buckets create audit --location=${region} --retention-days=${daysOfAudit} --locked --project=${project}`,
-          `gcloud logging sinks create audit logging.googleapis.com/projects/${project}/locations/${region}/buckets/audit --log-filter='jsonPayload.message="audit sealed"' --project=${project}`,
+          `gcloud logging sinks create audit logging.googleapis.com/projects/${project}/locations/${region}/buckets/audit --log-filter='${auditFilter}' --project=${project}`,
         ].join(' && '),
       )
     },

@@ -1,0 +1,70 @@
+import { isValidSetting, secretNames } from '@rupee/functions/platform/world/config.ts'
+import { deployedSettings, requiredSettings } from '@rupee/functions/platform/world/deployment.ts'
+import * as z from 'zod/mini'
+import { type SettingsFile, settingsPath } from '../../repository/settings-file.ts'
+import { anything, named, type Target } from './plan/step.ts'
+
+const domainSchema = z.object({ name: z.string(), hostState: z.optional(z.string()) })
+
+/** Steps that `setup` cannot do, at most five. Those that are done are left out. */
+export async function findRemaining(
+  target: Target,
+  settings: SettingsFile | undefined,
+): Promise<readonly string[]> {
+  const { project, google, origins } = target
+  const functions = await google.list(
+    named,
+    `cloudfunctions.googleapis.com/v2/projects/${project}/locations/-/functions`,
+    'functions',
+  )
+  const data = await google.find(
+    anything,
+    `firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents/settings/project`,
+  )
+  const lacksMail = !(await hasMailServer(target))
+  const steps: readonly (readonly [isLeft: boolean, step: string])[] = [
+    [
+      !areComplete(settings),
+      `Write the settings of the project into ${settingsPath(project)} and commit it (docs/deploy.md, "Settings").`,
+    ],
+    [lacksMail, `Store SMTP_URL: run npm run ops -- setup --project ${project} at a terminal.`],
+    [
+      !(await areServed(target, origins)),
+      `Add your domain on https://console.firebase.google.com/project/${project}/hosting/sites, and set the DNS records that Hosting and your mail provider name.`,
+    ],
+    [functions.length === 0, `Deploy: npm run ops -- deploy --project ${project}`],
+    [data === undefined, 'Add the wallets and the first admin (docs/deploy.md, "The wallets").'],
+  ]
+  return steps.flatMap(([isLeft, step]) => (isLeft ? step : []))
+}
+
+function areComplete(settings: SettingsFile | undefined): boolean {
+  return (
+    settings !== undefined &&
+    requiredSettings.every((name) => settings[name]?.trim()) &&
+    deployedSettings.every((name) => !settings[name] || isValidSetting(name, settings[name]))
+  )
+}
+
+async function hasMailServer({ project, google }: Target): Promise<boolean> {
+  const name = secretNames.find((each) => each === 'SMTP_URL')
+  const address = `secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest`
+  return (await google.find(anything, address)) !== undefined
+}
+
+async function areServed({ project, google }: Target, origins: readonly string[]): Promise<boolean> {
+  const sites = `firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`
+  const found = await google.list(named, sites, 'sites')
+  const domains = await Promise.all(
+    found.map(({ name }) =>
+      google.list(
+        domainSchema,
+        `firebasehosting.googleapis.com/v1beta1/${name}/customDomains`,
+        'customDomains',
+      ),
+    ),
+  )
+  const served = domains.flat().filter(({ hostState }) => hostState === 'HOST_ACTIVE')
+  const hosts = origins.map((origin) => new URL(origin).host).filter((host) => !host.endsWith('.web.app'))
+  return origins.length > 0 && hosts.every((host) => served.some(({ name }) => name.endsWith(`/${host}`)))
+}

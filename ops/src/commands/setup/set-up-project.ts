@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises'
+import { googleWorld } from '@rupee/functions/platform/world/google-world.ts'
+import { handIn } from '@rupee/functions/platform/world/world.ts'
+import { openTerminal } from '../../command-line/terminal.ts'
+import { logIn } from '../../google/log-in.ts'
+import { readRepository } from '../../repository/repository.ts'
+import { readSettingsFile } from '../../repository/settings-file.ts'
+import { askWishes } from './ask-wishes.ts'
+import type { Change, Wishes } from './plan/step.ts'
+import { type Outcome, runSetup } from './run-setup.ts'
+
+interface Options extends Wishes {
+  readonly project: string
+  readonly isDryRun: boolean
+  readonly isAgreed: boolean
+}
+
+/** Sets up a project as the person who is logged in. */
+export async function setUpProject({ project, isDryRun, isAgreed, ...given }: Options): Promise<Outcome> {
+  process.env.GCLOUD_PROJECT = project
+  handIn(googleWorld())
+  const terminal = openTerminal()
+  const say = (line: string) => console.error(line)
+
+  async function agree(plan: readonly Change[]): Promise<Wishes | undefined> {
+    say(`${project} lacks:`)
+    for (const { title } of plan) say(`  ${title}`)
+    if (isDryRun) return undefined
+    if (!isAgreed) {
+      if (!terminal) throw new Error('Nobody can be asked here. Add --yes or --dry-run.')
+      const answer = await terminal.ask('Make these changes? Type yes: ')
+      if (answer !== 'yes') return undefined
+    }
+    return askWishes(plan, given, terminal)
+  }
+
+  return runSetup(
+    {
+      project,
+      request: logIn(project),
+      repository: await readRepository(process.cwd(), []),
+      settings: await readSettingsFile(process.cwd(), project),
+      now: new Date(),
+      pause: () => setTimeout(10_000),
+    },
+    { agree, say },
+  )
+}

@@ -1,0 +1,166 @@
+import { handInSmall } from '@rupee/functions/platform/world/small-world.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { connectInProcess, type Change as Sent } from '../../google/fake/google-server.ts'
+import { NewProject } from '../../google/fake/new-project.ts'
+import { readGoogle } from '../../google/google.ts'
+import { readRepository } from '../../repository/repository.ts'
+import { internet } from '../doctor/examination/outside.ts'
+import { examine } from '../doctor/examine.ts'
+import type { Wishes } from './plan/step.ts'
+import { toReport } from './report.ts'
+import { runSetup } from './run-setup.ts'
+
+const setting = {
+  project: 'exchange-1',
+  number: '123456789012',
+  region: 'asia-south1',
+  bucket: 'exchange-1.firebasestorage.app',
+  repository: await readRepository(process.cwd(), []),
+  now: new Date('2026-11-26T09:00:00Z'),
+}
+
+const settings = {
+  MAIL_FROM: 'Rupee Exchange <no-reply@exchange.example>',
+  SUPPORT_EMAIL: 'support@exchange.example',
+  SITE_ORIGINS: 'https://exchange.example',
+}
+
+const wishes: Wishes = {
+  billingAccount: '01ABCD-234567-89EFAB',
+  budget: '50000',
+  alertEmail: 'alerts@exchange.example',
+  smtpUrl: 'smtps://user:password@mail.example:465',
+}
+
+let project: NewProject
+let sent: Sent[]
+let refuse: (change: Sent) => number | undefined
+const request = connectInProcess(() => ({
+  answers: project.answers(),
+  enabledServices: project.enabledServices,
+  change(change) {
+    sent.push(change)
+    return refuse(change) ?? project.change(change)
+  },
+}))
+
+beforeEach(() => {
+  handInSmall({ isLocal: false })
+  project = new NewProject(setting)
+  sent = []
+  refuse = () => undefined
+})
+
+const said: string[] = []
+
+function setUp(answers: Wishes | undefined = wishes) {
+  said.length = 0
+  return runSetup(
+    { ...setting, request, settings, pause: async () => {} },
+    { agree: async () => answers, say: (line) => said.push(line) },
+  )
+}
+
+const findWrong = async () => {
+  const results = await examine({
+    project: setting.project,
+    google: readGoogle(request),
+    outside: internet,
+    repository: setting.repository,
+    now: setting.now,
+  })
+  return results.filter(({ verdict }) => verdict === 'wrong').map(({ check }) => check)
+}
+
+test('a new project is set up, and only deployed and outside parts are left for the doctor', async () => {
+  const { plan, made, remaining } = await setUp()
+  expect(made).toEqual(plan)
+  expect(said).toEqual(plan.map((title) => `${title}…`))
+  expect(await findWrong()).toEqual([
+    'Age of the newest backup',
+    'Indexes',
+    'Indexes of single fields',
+    'TTL policies',
+    'Firestore rules',
+    'Storage rules',
+  ])
+  expect(remaining).toEqual([
+    expect.stringContaining('Add your domain'),
+    expect.stringContaining('Deploy: '),
+    expect.stringContaining('Add the wallets'),
+  ])
+})
+
+test('a second run finds nothing to change', async () => {
+  await setUp()
+  sent.length = 0
+  const { plan, made } = await setUp()
+  expect([plan, made]).toEqual([[], []])
+  expect(sent).toEqual([])
+})
+
+test('without agreement nothing is changed, and the plan is shown', async () => {
+  const { plan, made, remaining } = await runSetup(
+    { ...setting, request, settings: undefined, pause: async () => {} },
+    { agree: async () => undefined, say: vi.fn() },
+  )
+  expect(plan).toContain(
+    'Create the database in asia-south1, with point-in-time recovery and delete protection',
+  )
+  expect(made).toEqual([])
+  expect(sent).toEqual([])
+  expect(remaining).toHaveLength(5)
+})
+
+test('after each refused change, the next run goes on', async () => {
+  const statuses = [403, 409, 429]
+  const refused = new Set<string>()
+  refuse = ({ method, address, body }) => {
+    const name = `${method} ${address} ${body.displayName ?? body.accountId ?? body.serviceIds ?? ''}`
+    if (refused.has(name)) return undefined
+    refused.add(name)
+    return statuses[refused.size % statuses.length]
+  }
+  const failures: string[] = []
+  const run = () =>
+    setUp().then(
+      () => true,
+      ({ message }: Error) => !failures.push(message),
+    )
+  while (!(await run()) && failures.length <= refused.size);
+  expect(failures).toHaveLength(refused.size)
+  for (const failure of failures)
+    expect(failure).toMatch(/^.+: \S+ (answered (409|429)|refused this login)[\s\S]*it goes on from here\.$/)
+  expect(await findWrong()).not.toContain('Secrets')
+  expect((await setUp()).plan).toEqual([])
+})
+
+test('secrets are generated in the form that the functions read, and never said', async () => {
+  const { plan } = await setUp()
+  expect([...project.secrets.keys()].toSorted()).toEqual([
+    'AUDIT_KEYS',
+    'IDENTITY_KEYS',
+    'PASSWORD_PEPPER',
+    'SESSION_KEY',
+    'SMTP_URL',
+  ])
+  expect(project.secrets.get('AUDIT_KEYS')).toMatch(/^2026-11:[A-Za-z0-9+/]{43}=$/)
+  expect(new Set(project.secrets.values()).size).toBe(5)
+  for (const value of project.secrets.values()) expect(JSON.stringify([plan, said])).not.toContain(value)
+})
+
+test('without the mail server, its secret is left for later', async () => {
+  const { smtpUrl: _, ...others } = wishes
+  const { remaining } = await setUp(others)
+  expect(project.secrets.has('SMTP_URL')).toBe(false)
+  expect(remaining).toContain('Store SMTP_URL: run npm run ops -- setup --project exchange-1 at a terminal.')
+})
+
+test('the report numbers what is left', () => {
+  const outcome = { plan: ['A', 'B'], made: ['A'], remaining: ['Deploy', 'Add the wallets'] }
+  expect(toReport('exchange-1', outcome)).toBe(`exchange-1: 1 of 2 changes made
+
+Left for you:
+1. Deploy
+2. Add the wallets`)
+})

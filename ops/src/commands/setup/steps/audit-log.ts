@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { auditFilter, daysOfAudit } from '../../../project/keeping.ts'
+import { type Step, unless } from '../plan/step.ts'
+
+const bucketSchema = z.object({
+  retentionDays: z._default(z.number(), 30),
+  locked: z._default(z.boolean(), false),
+})
+
+const sinkSchema = z.object({ destination: z.string() })
+
+/** The lock comes with a change of its own, because nobody can undo it. */
+export const keepAuditLog: Step = async ({ project, google, send, repository: { region } }) => {
+  const buckets = `projects/${project}/locations/${region}/buckets`
+  const address = `logging.googleapis.com/v2/${buckets}/audit`
+  const bucket = await google.find(bucketSchema, address)
+  const sinks = `logging.googleapis.com/v2/projects/${project}/sinks`
+  const destination = `logging.googleapis.com/${buckets}/audit`
+  const isSent = (await google.list(sinkSchema, sinks, 'sinks')).some(
+    (each) => each.destination === destination,
+  )
+  return [
+    ...unless(bucket !== undefined, {
+      title: `Create a log bucket for the audit, kept for ${daysOfAudit} days`,
+      make: () =>
+        send('POST', `logging.googleapis.com/v2/${buckets}?bucketId=audit`, { retentionDays: daysOfAudit }),
+    }),
+    ...unless(isSent, {
+      title: 'Send the sealed heads of the audit to the log bucket',
+      make: () =>
+        send('POST', `${sinks}?uniqueWriterIdentity=true`, {
+          name: 'audit',
+          destination,
+          filter: auditFilter,
+        }),
+    }),
+    ...unless((bucket?.locked ?? false) && (bucket?.retentionDays ?? 0) >= daysOfAudit, {
+      title: 'Lock the log bucket, which cannot be undone',
+      make: () =>
+        send('PATCH', `${address}?updateMask=retentionDays,locked`, {
+          retentionDays: daysOfAudit,
+          locked: true,
+        }),
+    }),
+  ]
+}

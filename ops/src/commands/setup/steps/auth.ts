@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { type Step, unless } from '../plan/step.ts'
+
+const appSchema = z.object({ appId: z.string() })
+
+const configSchema = z.object({
+  client: z.optional(
+    z.object({
+      permissions: z.optional(
+        z.object({
+          disabledUserSignup: z.optional(z.boolean()),
+          disabledUserDeletion: z.optional(z.boolean()),
+        }),
+      ),
+    }),
+  ),
+})
+
+const toAddress = (project: string) => `identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`
+
+/** Auth comes into being with its first sign-in method, as the Firebase CLI sets it up. The next step disables it. */
+export const startAuth: Step = async ({ project, google, send }) => {
+  const config = await google.find(configSchema, toAddress(project))
+  return unless(config !== undefined, {
+    title: 'Start Authentication',
+    async make() {
+      const apps = `firebase.googleapis.com/v1beta1/projects/${project}/webApps`
+      const [app] = await google.list(appSchema, apps, 'apps')
+      await send('POST', 'firebase.googleapis.com/v1alpha/firebase:provisionFirebaseApp', {
+        appNamespace: app?.appId,
+        parent: `projects/${project}`,
+        firebaseAuthInput: { emailAuthProviderMode: 'PROVIDER_ENABLED' },
+        webInput: {},
+      })
+    },
+  })
+}
+
+export const closeSignUp: Step = async ({ project, google, send }) => {
+  const address = toAddress(project)
+  const config = await google.find(configSchema, address)
+  const { disabledUserSignup, disabledUserDeletion } = config?.client?.permissions ?? {}
+  return unless(Boolean(disabledUserSignup && disabledUserDeletion), {
+    title: 'Close sign-up, deletion and sign-in methods of Authentication to browsers',
+    make: () =>
+      send('PATCH', `${address}?updateMask=client.permissions,signIn.email.enabled`, {
+        client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
+        signIn: { email: { enabled: false } },
+      }),
+  })
+}

@@ -1,0 +1,43 @@
+import type { Step } from '../plan/step.ts'
+import { createAccounts, grantRoles, letCallsSign } from './accounts.ts'
+import { keepAuditLog } from './audit-log.ts'
+import { closeSignUp, startAuth } from './auth.ts'
+import {
+  addFirebase,
+  addSite,
+  addWebApp,
+  enableAllServices,
+  enableBillingServices,
+  linkBilling,
+} from './cloud.ts'
+import { createDatabase, scheduleBackups } from './database.ts'
+import { copyDaily, createBucket, createCopy, protectBucket } from './files.ts'
+import { storeSecrets } from './secrets.ts'
+import { checkUptime, createAlerts, createBudget, createRecipient } from './watch.ts'
+
+/** Every step of `setup`, in its order: later ones need those before. */
+export const everyStep: readonly Step[] = [
+  enableBillingServices,
+  linkBilling,
+  enableAllServices,
+  createBudget,
+  addFirebase,
+  addWebApp,
+  addSite,
+  startAuth,
+  closeSignUp,
+  createDatabase,
+  scheduleBackups,
+  createBucket,
+  protectBucket,
+  createCopy,
+  copyDaily,
+  createAccounts,
+  grantRoles,
+  letCallsSign,
+  storeSecrets,
+  keepAuditLog,
+  createRecipient,
+  checkUptime,
+  createAlerts,
+]

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { named, type Step, type Target, unless } from '../plan/step.ts'
+
+const billingSchema = z.object({ billingAccountName: z._default(z.string(), '') })
+
+const uptimeSchema = z.object({
+  monitoredResource: z.optional(z.object({ labels: z.record(z.string(), z.string()) })),
+})
+
+const conditionSchema = z.optional(z.object({ filter: z.string() }))
+
+const policySchema = z.object({
+  conditions: z._default(
+    z.array(
+      z.object({
+        conditionMatchedLog: conditionSchema,
+        conditionThreshold: conditionSchema,
+        conditionAbsent: conditionSchema,
+      }),
+    ),
+    [],
+  ),
+})
+
+const toAddress = (project: string) => `monitoring.googleapis.com/v3/projects/${project}`
+
+export const createBudget: Step = async ({ project, number, google, send, wishes }) => {
+  const billing = await google.find(
+    billingSchema,
+    `cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`,
+  )
+  const account = billing?.billingAccountName
+  const address = `billingbudgets.googleapis.com/v1/${account}/budgets`
+  const budgets = account ? await google.list(named, address, 'budgets') : []
+  return unless(budgets.length > 0, {
+    title: 'Create a monthly budget that warns at 50, 90 and 100 %',
+    needs: 'budget',
+    make: () =>
+      send('POST', address, {
+        displayName: `Exchange ${project}`,
+        budgetFilter: { projects: [`projects/${number}`] },
+        amount: { specifiedAmount: { units: wishes.budget } },
+        thresholdRules: [0.5, 0.9, 1].map((thresholdPercent) => ({ thresholdPercent })),
+      }),
+  })
+}
+
+export const createRecipient: Step = async ({ project, google, send, wishes }) => {
+  const address = `${toAddress(project)}/notificationChannels`
+  const channels = await google.list(named, address, 'notificationChannels')
+  return unless(channels.length > 0, {
+    title: 'Send alerts by mail',
+    needs: 'alertEmail',
+    make: () =>
+      send('POST', address, {
+        type: 'email',
+        displayName: 'Alerts of the exchange',
+        labels: { email_address: wishes.alertEmail },
+      }),
+  })
+}
+
+export const checkUptime: Step = async ({ project, google, send, origins }) => {
+  const address = `${toAddress(project)}/uptimeCheckConfigs`
+  const checks = await google.list(uptimeSchema, address, 'uptimeCheckConfigs')
+  const [origin = `https://${project}.web.app`] = origins
+  const { host } = new URL(origin)
+  return unless(
+    checks.some(({ monitoredResource }) => monitoredResource?.labels.host === host),
+    {
+      title: `Ask https://${host}/health every five minutes`,
+      make: () =>
+        send('POST', address, {
+          displayName: `Exchange ${host}`,
+          monitoredResource: { type: 'uptime_url', labels: { project_id: project, host } },
+          httpCheck: { path: '/health', port: 443, useSsl: true, validateSsl: true },
+          period: '300s',
+          timeout: '10s',
+        }),
+    },
+  )
+}
+
+export const createAlerts: Step = async (target) => {
+  const { project, google, send, repository } = target
+  const address = `${toAddress(project)}/alertPolicies`
+  const created = await google.list(policySchema, address, 'alertPolicies')
+  const filters = created.flatMap(({ conditions }) =>
+    conditions.flatMap((condition) => Object.values(condition).map((each) => each?.filter)),
+  )
+  const missing = repository.alertPolicies.filter(
+    (policy) => !policy.filters.every((filter) => filters.includes(filter)),
+  )
+  return missing.map(({ title, policy }) => ({
+    title: `Create the alert "${title}"`,
+    make: async () =>
+      send('POST', address, { ...policy, notificationChannels: await listRecipients(target) }),
+  }))
+}
+
+async function listRecipients({ project, google }: Target): Promise<readonly string[]> {
+  const address = `${toAddress(project)}/notificationChannels`
+  return (await google.list(named, address, 'notificationChannels')).map(({ name }) => name)
+}

@@ -1,0 +1,17 @@
+/** Days for which a deleted file can be restored. Cloud Storage takes no fewer, except none. */
+export const daysOfDeletedFiles = 7
+
+/** Days for which the sealed heads of the audit are kept in a locked log: five years. */
+export const daysOfAudit = 5 * 365
+
+/** Lines of the log that prove the audit. */
+export const auditFilter = 'jsonPayload.message="audit sealed"'
+
+/** Days for which daily backups of the database are kept: 14 weeks. */
+export const daysOfBackups = 14 * 7
+
+/** Location of the second copy of the files: the other one in India. */
+export const locationOfCopy = 'asia-south2'
+
+/** Bucket with the second copy of the files. */
+export const bucketOfCopy = (project: string) => `${project}-files-copy`

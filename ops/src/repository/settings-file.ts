@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+
+/** Settings of a project in this repository, by name. */
+export type SettingsFile = Readonly<Record<string, string | undefined>>
+
+/** Path in the repository of the settings of a project. */
+export const settingsPath = (project: string) => `functions/.env.${project}`
+
+/** Reads the settings of a project; undefined if it has none. */
+export async function readSettingsFile(folder: string, project: string): Promise<SettingsFile | undefined> {
+  const text = await readFile(join(folder, settingsPath(project)), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : parseEnv(text)
+}
+
+/** Returns the addresses of the site. */
+export const listOrigins = (settings: SettingsFile | undefined) =>
+  (settings?.SITE_ORIGINS ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => URL.canParse(origin))
