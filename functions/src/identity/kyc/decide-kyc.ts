@@ -52,7 +52,7 @@ export async function planConfirmation(
   const waiting = await readWaiting(transaction, uid)
   if (isApproved && !(waiting.stored && waiting.stored.submission === submission)) return undefined
   const { account, stored } = ensureWaiting(waiting, submission)
-  await ensureLookedAt(transaction, stored, { uid, by: by.uid, submission, opensAll: !isApproved })
+  await ensureFilesOpened(transaction, stored, { uid, by: by.uid, submission, opensAll: !isApproved })
   const sharers = [...new Set([...stored.sameAadhaar, ...stored.samePan])].toSorted()
   const twins = await readTwins(transaction, sharers)
   const same = twins.length > 0 && { same_identity: twins.map((twin) => twin.uid).join(', ') }
@@ -97,7 +97,7 @@ export async function turnDownKyc(
   ensure(uid !== by.uid, 'forbidden', 'ownCase')
   await audited(async (transaction, record) => {
     const { account, stored } = ensureWaiting(await readWaiting(transaction, uid), submission)
-    await ensureLookedAt(transaction, stored, { uid, by: by.uid, submission, opensAll: false })
+    await ensureFilesOpened(transaction, stored, { uid, by: by.uid, submission, opensAll: false })
     const waited = toWaitedMinutes(account, now)
     const from = { is_verified: false }
     const to = { reason, submission: stored.submission, ...waited }
@@ -144,7 +144,7 @@ interface Decided {
  * Refuses to decide a submission that nobody looked at: another one than the caller names, or one whose files they have
  * not all opened. A caller that names none, as the specification has it, means the one whose files they opened last.
  */
-async function ensureLookedAt(
+async function ensureFilesOpened(
   transaction: Transaction,
   stored: StoredKyc,
   { uid, by, submission, opensAll }: Decided,

@@ -55,10 +55,10 @@ export async function readAsOfOneMoment<T extends LongRead>({
 }: Options<T>): Promise<{ readonly done: T; readonly time: Timestamp }> {
   const place = await findPlace(checkpoint, minutesToContinue)
   try {
-    return await readFrom(place, begin, checkpoint)
+    return await continueReading(place, begin, checkpoint)
   } catch (error) {
     if (!place || !isOutOfReach(error)) throw error
-    return readFrom(undefined, begin, checkpoint)
+    return continueReading(undefined, begin, checkpoint)
   }
 }
 
@@ -69,7 +69,7 @@ async function findPlace(checkpoint: Checkpoint, minutesToContinue: number): Pro
   return age < minutesToContinue * 60_000 ? data : undefined
 }
 
-async function readFrom<T extends LongRead>(
+async function continueReading<T extends LongRead>(
   place: Place | undefined,
   begin: (saved: unknown) => T,
   checkpoint: Checkpoint,
@@ -81,7 +81,7 @@ async function readFrom<T extends LongRead>(
   for (const [part, { query, add }] of read.parts.entries()) {
     if (place && part < place.part) continue
     for (;;) {
-      const { docs, readTime } = await readPageAsOf(time, query, after)
+      const { docs, readTime } = await readNextPage(time, query, after)
       time ??= readTime
       await add(docs)
       const last = docs.at(-1)
@@ -99,7 +99,7 @@ async function readFrom<T extends LongRead>(
   return { done: read, time }
 }
 
-function readPageAsOf(
+function readNextPage(
   readTime: Timestamp | undefined,
   query: Query,
   after: string | undefined,

@@ -78,7 +78,7 @@ async function readSeals(
     const after = collected.seals.at(-1)?.id
     const { page, head } = await world().firestore.runTransaction(
       async (transaction) => ({
-        page: (await transaction.get(pageAfter(seals(), after, sealsAtOnce))).docs,
+        page: (await transaction.get(nextPage(seals(), after, sealsAtOnce))).docs,
         head: await transaction.get(auditHead()),
       }),
       { readOnly: true },
@@ -98,7 +98,7 @@ async function readSeals(
 async function readEntries(collected: Collected, { progress }: Reading, store: Store): Promise<void> {
   for (;;) {
     const after = collected.entries.at(-1)?.id
-    const { docs } = await pageAfter(audit(), after, entriesAtOnce).get()
+    const { docs } = await nextPage(audit(), after, entriesAtOnce).get()
     for (const document of docs) {
       collected.entries.push(toEntry(document))
       tell(progress, collected.entries.length, 'entries')
@@ -114,7 +114,7 @@ function toEntry(document: QueryDocumentSnapshot): Collected['entries'][number] 
   return { id: document.id, at: at instanceof Date ? at : undefined, print }
 }
 
-function pageAfter(all: ReturnType<typeof audit>, after: string | undefined, size: number) {
+function nextPage(all: ReturnType<typeof audit>, after: string | undefined, size: number) {
   const page = all.orderBy(FieldPath.documentId()).limit(size)
   return after === undefined ? page : page.startAfter(after)
 }
@@ -142,7 +142,7 @@ function storeSometimes(collected: Collected, reading: Reading): Store {
     async afterPage() {
       if (size() <= storedSize * (1 + growth)) return
       const body = JSON.stringify(collected)
-      await reading.checkpoint.write(JSON.stringify({ body, mac: macOf(body, reading) }))
+      await reading.checkpoint.write(JSON.stringify({ body, mac: signCheckpoint(body, reading) }))
       storedSize = size()
     },
     async clear() {
@@ -156,7 +156,7 @@ const checkpointSchema = z.object({ body: z.string(), mac: z.string() })
 /** Resumes a read with the same keys and log. Undefined if there is none. */
 async function resume(reading: Reading): Promise<Collected | undefined> {
   const { data } = checkpointSchema.safeParse(await readJson(reading.checkpoint))
-  if (!data || !sameText(macOf(data.body, reading), data.mac)) return undefined
+  if (!data || !sameText(signCheckpoint(data.body, reading), data.mac)) return undefined
   const collected = collectedSchema.parse(JSON.parse(data.body))
   if (reading.now.getTime() - collected.begun.getTime() > timeToContinue) return undefined
   const { begun, seals: read, entries } = collected
@@ -166,6 +166,6 @@ async function resume(reading: Reading): Promise<Collected | undefined> {
   return collected
 }
 
-function macOf(body: string, { keys: [newest], log = '' }: Reading): string {
+function signCheckpoint(body: string, { keys: [newest], log = '' }: Reading): string {
   return macParts(newest.secret, ['audit checkpoint', log, body])
 }
