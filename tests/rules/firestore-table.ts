@@ -189,6 +189,12 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: staff }],
   },
   {
+    match: 'pulse/{id}',
+    path: 'pulse/newest',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
+  {
     match: 'orderIndex/{trackingID}',
     path: 'orderIndex/T1',
     get: staff,
@@ -367,7 +373,6 @@ export const table: readonly Row[] = [
     'ledgers/usdt',
     'mailedLowReserves/newest',
     'publications/board',
-    'pulse/newest',
     'additions/T1',
     'checkpoints/reserves',
     'walletChanges/usdt',

@@ -38,10 +38,10 @@ export async function takePulse(now: Date): Promise<void> {
     auditHead().get(),
   ])
   const pulse = {
-    orderMinutes: minutesSince(order && orderTime.find(order)?.created_at, now),
-    mailMinutes: minutesSince(mail && mailTime.find(mail)?.due, now),
-    approvalMinutes: minutesSince(approval && approvalTime.find(approval)?.asked, now),
-    sealMinutes: minutesSince(sealHeadConverter.find(head)?.until, now),
+    orderMinutes: ageInMinutes(order && orderTime.find(order)?.created_at, now),
+    mailMinutes: ageInMinutes(mail && mailTime.find(mail)?.due, now),
+    approvalMinutes: ageInMinutes(approval && approvalTime.find(approval)?.asked, now),
+    sealMinutes: ageInMinutes(sealHeadConverter.find(head)?.until, now),
   }
   log.pulseTaken(pulse)
   await newestPulse().set({ at: now, ...pulse })
@@ -52,7 +52,7 @@ async function readFirst(query: Query) {
 }
 
 /** Zero if nothing waits. */
-function minutesSince(time: Date | string | undefined, now: Date): number {
+function ageInMinutes(time: Date | string | undefined, now: Date): number {
   if (time === undefined) return 0
   return Math.max(0, Math.floor((now.getTime() - new Date(time).getTime()) / 60_000))
 }

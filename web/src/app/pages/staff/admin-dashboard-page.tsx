@@ -6,6 +6,7 @@ import { LatePart } from '#components/feedback/late-part.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { WhenSeen } from '#components/layout/when-seen.tsx'
 import { ApprovalsGlance } from '#features/staff/dashboard/approvals-glance.tsx'
+import { HealthCard } from '#features/staff/dashboard/health-card.tsx'
 import { KycGlance } from '#features/staff/dashboard/kyc-glance.tsx'
 import { PauseLine } from '#features/staff/dashboard/pause-line.tsx'
 import { PendingGlance } from '#features/staff/dashboard/pending-glance.tsx'
@@ -47,6 +48,9 @@ export function AdminDashboardPage() {
         </Box>
         <Box sx={{ gridColumn: '1 / -1' }}>
           <HandoverPanel />
+        </Box>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <HealthCard />
         </Box>
       </Box>
       <WhenSeen label="Show recent figures" height={numbersHeight}>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { describeHealth } from './health-in-words.ts'
+
+const now = new Date('2026-01-05T12:00:00Z')
+const well = {
+  at: new Date('2026-01-05T11:57:30Z'),
+  orderMinutes: 500,
+  mailMinutes: 0,
+  approvalMinutes: 0,
+  sealMinutes: 60,
+}
+
+test('nothing is said while all is well, however long an order waits', () => {
+  expect(describeHealth(well, now)).toEqual({ problems: [], measured: 'Measured 2 min ago' })
+})
+
+test('each late part is named with what it means', () => {
+  const { problems } = describeHealth({ ...well, mailMinutes: 12, sealMinutes: 200 }, now)
+  expect(problems).toEqual([
+    'A mail has waited for 12 minutes. Customers may miss codes and news.',
+    expect.stringContaining('The audit is not sealed'),
+  ])
+})
+
+test('a measure that is too old says that scheduled work has stopped', () => {
+  const { problems, measured } = describeHealth({ ...well, at: new Date('2026-01-05T11:40:00Z') }, now)
+  expect(problems).toEqual([expect.stringContaining('Scheduled work has stopped')])
+  expect(measured).toBe('Measured 20 min ago')
+})
+
+test('a new project has no measure', () => {
+  expect(describeHealth(undefined, now)).toEqual({
+    problems: [],
+    measured: 'Not measured yet. The first measure takes five minutes.',
+  })
+})
