@@ -10,6 +10,7 @@ import { Accepted } from './platform/http/handler.ts'
 import { passkeySite } from './platform/http/passkey-site.ts'
 import { ensureThroughHosting } from './platform/http/through-hosting.ts'
 import { log } from './platform/world/log.ts'
+import { chooseRequestId, withRequestId } from './platform/world/request-id.ts'
 import { world } from './platform/world/world.ts'
 import { routes } from './routes.ts'
 
@@ -25,14 +26,18 @@ export interface Answer {
 type Part = 'all but KYC forms' | 'KYC forms'
 
 /** Checks come in the same order for every call. `run` checks size, session, role, throttle and input. */
-export async function answer(request: Request, now: Date, part: Part): Promise<Answer> {
-  const requestId = world().random.uuid()
+export function answer(request: Request, now: Date, part: Part): Promise<Answer> {
+  const requestId = chooseRequestId(request)
+  return withRequestId(requestId, () => answerWithId(request, requestId, now, part))
+}
+
+async function answerWithId(request: Request, requestId: string, now: Date, part: Part): Promise<Answer> {
   const started = world().clock.elapsed()
   const cookies = readCookies(request.get('cookie'))
   const called = byPath.get(`${request.path.replace(/\/$/, '')}/`)
   const served = (called?.body === 'kyc') === (part === 'KYC forms') ? called : undefined
   const finish = (status: number, headers: Readonly<Record<string, string>>, body: object): Answer => {
-    log.answered(requestId, served?.path ?? 'unknown', status, Math.round(world().clock.elapsed() - started))
+    log.answered(served?.path ?? 'unknown', status, Math.round(world().clock.elapsed() - started))
     return {
       status,
       body,
@@ -55,7 +60,6 @@ export async function answer(request: Request, now: Date, part: Part): Promise<A
     const language = request.get('accept-language')
     const done = await served.run(request, {
       cookies,
-      requestId,
       now,
       address: callerAddress(request),
       userAgent: request.get('user-agent'),
@@ -69,7 +73,7 @@ export async function answer(request: Request, now: Date, part: Part): Promise<A
     return done instanceof Accepted ? finish(202, {}, done.answer) : finish(200, {}, done)
   } catch (error) {
     const failure = served?.failure ?? 'error'
-    const refused = answerError(error, { requestId, path: served?.path ?? 'unknown', failure })
+    const refused = answerError(error, { path: served?.path ?? 'unknown', failure })
     return finish(refused.status, refused.headers, refused.body)
   }
 }

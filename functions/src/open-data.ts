@@ -7,7 +7,7 @@ import { answerError } from './platform/http/answer-error.ts'
 import { callerAddress } from './platform/http/caller-address.ts'
 import { ensureThroughHosting } from './platform/http/through-hosting.ts'
 import { burstLimit } from './platform/throttling/burst.ts'
-import { world } from './platform/world/world.ts'
+import { chooseRequestId, withRequestId } from './platform/world/request-id.ts'
 
 interface OpenData {
   readonly cacheControl: string
@@ -42,8 +42,12 @@ export function isOpenPath(path: string): path is OpenPath {
 
 const ensureFew = burstLimit(600)
 
-export async function answerOpenData(path: OpenPath, request: Request, now: Date): Promise<Answer> {
-  const requestId = world().random.uuid()
+export function answerOpenData(path: OpenPath, request: Request, now: Date): Promise<Answer> {
+  const requestId = chooseRequestId(request)
+  return withRequestId(requestId, () => answerWithId(path, request, requestId, now))
+}
+
+async function answerWithId(path: OpenPath, request: Request, requestId: string, now: Date): Promise<Answer> {
   const always = { 'X-Content-Type-Options': 'nosniff', 'X-Request-Id': requestId }
   try {
     ensureThroughHosting(request)
@@ -52,7 +56,7 @@ export async function answerOpenData(path: OpenPath, request: Request, now: Date
     const { status, body } = await read()
     return { status, headers: { ...always, 'Cache-Control': cacheControl }, body }
   } catch (error) {
-    const { status, headers, body } = answerError(error, { requestId, path, failure: 'error' })
+    const { status, headers, body } = answerError(error, { path, failure: 'error' })
     return { status, headers: { ...headers, ...always, 'Cache-Control': 'no-store' }, body }
   }
 }

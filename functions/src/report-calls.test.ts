@@ -19,11 +19,10 @@ test("a browser's report is one line of the log, without personal data", async (
     language: undefined,
     proof: undefined,
     site: undefined,
-    requestId: 'the id',
     now: new Date(),
   }
   expect(await reportProblem(report, undefined, context)).toEqual({})
-  expect(logged).toHaveBeenCalledExactlyOnceWith('the id', {
+  expect(logged).toHaveBeenCalledExactlyOnceWith({
     kind: 'boundary',
     problem: 'No account of <address>, code <number>',
     where: '/order/:from/:to',

@@ -10,10 +10,10 @@ const limit = { what: 'reports by account', attempts: 30, seconds: 60 * 60 }
 export const reportProblem: Handler<'reportProblem', Visitor> = async (
   { kind, message, where, frame, version },
   person,
-  { requestId, now },
+  { now },
 ) => {
   if (person) await countAttempt(limit, person.uid, now)
-  log.problemReported(requestId, {
+  log.problemReported({
     kind,
     problem: withoutPersonalData(message),
     where: withoutNumbers(where),

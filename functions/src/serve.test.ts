@@ -17,7 +17,6 @@ test("a call beyond an address's limit per minute does no work", async () => {
       site: undefined,
       userAgent: '',
       language: undefined,
-      requestId: 'the id',
       now: new Date(0),
     })
   await from('a')

@@ -45,9 +45,9 @@ test.each([
   ['audit-head-missing', () => log.auditHeadMissing(7)],
   [
     'browser-problem',
-    () => log.problemReported('r1', { kind: 'unhandled', problem: '', where: '', frame: '', version: '' }),
+    () => log.problemReported({ kind: 'unhandled', problem: '', where: '', frame: '', version: '' }),
   ],
-  ['call-failed', () => log.callFailed('r1', '/api/api/track/', new Error('Firestore is away'))],
+  ['call-failed', () => log.callFailed('/api/api/track/', new Error('Firestore is away'))],
   ['document-unreadable', () => log.documentUnreadable('wallets/w1', ['buy: invalid_type'])],
   ['kyc-sweep-refused', () => log.kycSweepRefused(300, 900)],
   ['mail-failing', () => log.mailFailed('m1', 4, new Error('refused'))],

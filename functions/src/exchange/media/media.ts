@@ -13,6 +13,7 @@ import { announcedLength, type ByteRange, requestedRange } from '../../platform/
 import { countAttempt } from '../../platform/throttling/throttle.ts'
 import type { StoredFile } from '../../platform/world/file-store.ts'
 import { log } from '../../platform/world/log.ts'
+import { chooseRequestId, withRequestId } from '../../platform/world/request-id.ts'
 import { world } from '../../platform/world/world.ts'
 import { isOpenToStaff } from '../customers/archived-kyc.ts'
 
@@ -33,28 +34,32 @@ interface MediaAnswer {
 }
 
 /** Serves private files to people who may see them. No cache keeps a copy. */
-export async function serveMedia(request: Request, response: Response, now: Date): Promise<void> {
-  const requestId = world().random.uuid()
+export function serveMedia(request: Request, response: Response, now: Date): Promise<void> {
+  const requestId = chooseRequestId(request)
+  response.set('X-Request-Id', requestId)
+  return withRequestId(requestId, () => answerWithFile(request, response, now))
+}
+
+async function answerWithFile(request: Request, response: Response, now: Date): Promise<void> {
   const started = world().clock.elapsed()
   response.set({
     'Cache-Control': 'private, no-store',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'X-Request-Id': requestId,
   })
   try {
     const answer = await prepare(request, now)
     await send(request, response, answer)
   } catch (error) {
     if (response.headersSent) {
-      log.mediaInterrupted(requestId, error)
+      log.mediaInterrupted(error)
       response.destroy()
       return
     }
-    const refused = answerError(error, { requestId, path: 'media', failure: 'error' })
+    const refused = answerError(error, { path: 'media', failure: 'error' })
     response.status(refused.status).set(refused.headers).json(refused.body)
   }
-  log.answered(requestId, 'media', response.statusCode, Math.round(world().clock.elapsed() - started))
+  log.answered('media', response.statusCode, Math.round(world().clock.elapsed() - started))
 }
 
 async function prepare(request: Request, now: Date): Promise<MediaAnswer> {

@@ -4,7 +4,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { log } from '../world/log.ts'
 import { answerError } from './answer-error.ts'
 
-const call = { requestId: 'the id', path: '/any/', failure: 'error' } as const
+const call = { path: '/any/', failure: 'error' } as const
 
 test('a refusal is answered with its text, under the key of the call', () => {
   const refusal = new Refusal('size', 'tooLarge')
@@ -46,5 +46,5 @@ test("any other error is logged under the request's ID, and its details are not 
     headers: {},
     body: { error: 'An error occurred. Please try again later.', code: 'failed' },
   })
-  expect(logged).toHaveBeenCalledExactlyOnceWith('the id', '/any/', cause)
+  expect(logged).toHaveBeenCalledExactlyOnceWith('/any/', cause)
 })

@@ -28,7 +28,7 @@ interface ErrorAnswer {
 /** Turns an error into an answer. No other place does. */
 export function answerError(
   error: unknown,
-  { requestId, path, failure }: { requestId: string; path: string; failure: 'error' | 'info' },
+  { path, failure }: { path: string; failure: 'error' | 'info' },
 ): ErrorAnswer {
   if (error instanceof Refusal) {
     const { reason, details, headers } = error
@@ -38,6 +38,6 @@ export function answerError(
       body: { ...details, [failure]: inEnglish(error), ...toCode(error) },
     }
   }
-  log.callFailed(requestId, path, error)
+  log.callFailed(path, error)
   return { status: 500, headers: {}, body: { [failure]: texts.failed, code: 'failed' } }
 }

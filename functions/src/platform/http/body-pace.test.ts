@@ -77,7 +77,7 @@ const server = createServer(async (incoming, response) => {
     work += 1
     response.end('done')
   } catch (error) {
-    const { status, headers, body } = answerError(error, { requestId: '', path: '', failure: 'error' })
+    const { status, headers, body } = answerError(error, { path: '', failure: 'error' })
     response.writeHead(status, headers).end(JSON.stringify(body))
   }
 })

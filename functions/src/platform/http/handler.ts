@@ -15,7 +15,6 @@ export interface Context {
   readonly proof: string | undefined
   /** Undefined at an address that takes no passkeys. */
   readonly site: PasskeySite | undefined
-  readonly requestId: string
   readonly now: Date
 }
 

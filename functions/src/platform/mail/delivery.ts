@@ -14,6 +14,7 @@ import { documentConverter, UnreadableDocument } from '../firestore/document-con
 import { ifUnchanged, isOvertaken } from '../firestore/overtaken.ts'
 import { setting } from '../world/config.ts'
 import { log } from '../world/log.ts'
+import { withRequestId } from '../world/request-id.ts'
 import { world } from '../world/world.ts'
 import type { OutboxState } from './outbox.ts'
 
@@ -35,6 +36,8 @@ const mailSchema = z.object({
   attempts: z.number(),
   /** Path of the document that records the delivery. */
   event: z.optional(z.string()),
+  /** Request that posted it, if any. */
+  requestId: z.optional(z.string()),
 })
 
 const mailConverter = documentConverter(mailSchema)
@@ -49,9 +52,11 @@ type OutboxMail = z.infer<typeof mailSchema>
 /** Sends one mail of the outbox if it is due, and no other process has begun to send it since the entry was read. */
 export async function deliver(read: DocumentSnapshot, now: Date): Promise<void> {
   const claimed = await claim(read, now)
-  if (!claimed) return
-  const entry = read.ref
-  const { attempts, event, ...mail } = claimed
+  if (claimed) await withRequestId(claimed.requestId, () => send(read.ref, claimed, now))
+}
+
+async function send(entry: DocumentReference, claimed: OutboxMail, now: Date): Promise<void> {
+  const { attempts, event, requestId: _, ...mail } = claimed
   try {
     await world().mail.send({ ...mail, from: setting('MAIL_FROM'), messageId: messageId(entry) })
   } catch (cause) {

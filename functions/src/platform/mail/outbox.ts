@@ -1,4 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { currentRequestId } from '../world/request-id.ts'
 import { world } from '../world/world.ts'
 
 export interface Mail {
@@ -22,6 +23,7 @@ export function postMail(transaction: Transaction, mail: Mail, now: Date, event?
   transaction.create(newEntry(), {
     ...mail,
     ...(event !== undefined && { event }),
+    ...cause(),
     state: 'waiting' satisfies OutboxState,
     attempts: 0,
     due: Timestamp.fromDate(now),
@@ -38,6 +40,7 @@ export function postLater(
 ): void {
   transaction.set(entryRef(id), {
     ...mail,
+    ...cause(),
     state: 'waiting' satisfies OutboxState,
     attempts: 0,
     due: Timestamp.fromDate(due),
@@ -58,6 +61,12 @@ export function postNothing(transaction: Transaction, now: Date): void {
     attempts: 0,
     expires: expiry(now),
   })
+}
+
+/** The lines of the mail's delivery name the request that posted it. */
+function cause() {
+  const requestId = currentRequestId()
+  return requestId === undefined ? {} : { requestId }
 }
 
 const entryRef = (id: string) => world().firestore.doc(`outbox/${id}`)

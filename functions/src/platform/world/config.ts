@@ -17,6 +17,9 @@ const secretSchemas = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).check(z.refine(isEncrypted, 'Mail has to travel encrypted')),
 }
 
+/** Cloud Run's name of the deployed code. */
+export const revision = process.env.K_REVISION
+
 export type Secret = keyof typeof secretSchemas
 
 /** Returns whether each key of a list that is separated by commas is long enough. */

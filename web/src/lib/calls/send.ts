@@ -32,6 +32,8 @@ export async function send(
   const headers = {
     'X-CSRFToken': token ?? '',
     'Accept-Language': getLanguage(),
+    // The log of the functions names it in every line, down to the mail that the call causes.
+    'X-Request-Id': crypto.randomUUID(),
     ...(json ? { 'Content-Type': 'application/json' } : {}),
     ...(proof ? { 'X-Proof-Of-Work': proof } : {}),
     ...(await loadAppCheckHeader()),
