@@ -35,7 +35,8 @@ async function runCommand(...args: readonly string[]) {
 
 test('--help lists all commands with the exit codes', async () => {
   const { code, stdout, stderr } = await runCommand('--help')
-  for (const name of ['doctor', 'setup', ...names]) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
+  for (const name of ['deploy', 'doctor', 'rollback', 'setup', ...names])
+    expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
   expect(stdout).toContain('Exit codes:')
   expect([code, stderr]).toEqual([0, ''])
 })
@@ -53,6 +54,16 @@ test('doctor --help shows its options and verdicts', async () => {
   expect(stdout).toContain('Usage: npm run ops -- doctor [options]')
   expect(stdout).toContain('--json')
   expect(stdout).toContain('cannot be seen')
+  expect(code).toBe(0)
+})
+
+test.each([
+  ['deploy', ['--json']],
+  ['rollback', ['--json', '--to <record>']],
+])('%s --help shows its options', async (name, options) => {
+  const { code, stdout } = await runCommand(name, '--help')
+  expect(stdout).toContain(`Usage: npm run ops -- ${name} [options]`)
+  for (const option of options) expect(stdout).toContain(option)
   expect(code).toBe(0)
 })
 

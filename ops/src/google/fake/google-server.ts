@@ -78,7 +78,12 @@ export async function startGoogleServer(look: () => State) {
 export function connectInProcess(look: () => State): Request {
   return async (method, address, body = {}) => {
     const [path = '', query] = address.split('?')
-    const asked = { method, address: path, query: new URLSearchParams(query), body: { ...body } }
+    const asked = {
+      method,
+      address: decodeURIComponent(path),
+      query: new URLSearchParams(query),
+      body: { ...body },
+    }
     const { status, body: content } = answer(asked, `Bearer ${token}`, look())
     if (status === 200) return structuredClone(content)
     throw RefusedRequest.from(address, status, content)

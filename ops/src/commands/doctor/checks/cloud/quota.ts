@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Check, right, unseen, wrong } from '../../examination/examination.ts'
+import { type Check, type Examination, right, unseen, wrong } from '../../examination/examination.ts'
 import { readFunctions } from '../code/deployed-functions.ts'
 
 const quotaSchema = z.object({
@@ -17,27 +17,33 @@ const quotaSchema = z.object({
 /** Instances of `api` before its first deployment, when the operator has not chosen another number. */
 const defaultInstances = 10
 
+/** Reads how many vCPU all instances of functions may have together; undefined if Google does not tell. */
+export async function readQuota(
+  { google, project }: Pick<Examination, 'google' | 'project'>,
+  region: string,
+): Promise<number | undefined> {
+  const quota = await google.find(
+    quotaSchema,
+    `cloudquotas.googleapis.com/v1/projects/${project}/locations/global/services/run.googleapis.com/quotaInfos/CpuAllocPerProjectRegion`,
+  )
+  const local = quota?.dimensionsInfos.find(({ applicableLocations }) => applicableLocations.includes(region))
+  return local?.details.value ? Number(local.details.value) / 1000 : undefined
+}
+
 export const quotaChecks: readonly Check[] = [
   {
     name: 'CPU quota',
     async examine(examination) {
-      const { google, project, repository } = examination
+      const { project, repository } = examination
       const { functions, region } = repository
-      const quota = await google.find(
-        quotaSchema,
-        `cloudquotas.googleapis.com/v1/projects/${project}/locations/global/services/run.googleapis.com/quotaInfos/CpuAllocPerProjectRegion`,
-      )
-      const local = quota?.dimensionsInfos.find(({ applicableLocations }) =>
-        applicableLocations.includes(region),
-      )
-      if (!local?.details.value) return unseen(`Cloud Quotas names no CPU quota of Cloud Run in ${region}.`)
+      const allowed = await readQuota(examination, region)
+      if (allowed === undefined) return unseen(`Cloud Quotas names no CPU quota of Cloud Run in ${region}.`)
       const deployed = await readFunctions(examination)
       const needed = functions.map(({ name, maximumInstances, vCpu }) => {
         const chosen = deployed.find((each) => each.name === name)?.serviceConfig.maxInstanceCount
         return (maximumInstances ?? chosen ?? defaultInstances) * vCpu
       })
       const sum = needed.reduce((total, each) => total + each, 0)
-      const allowed = Number(local.details.value) / 1000
       if (allowed >= sum) return right(`${sum} of ${allowed} vCPU`)
       return wrong(
         `All instances together need ${sum} vCPU in ${region}, and the quota is ${allowed}.`,

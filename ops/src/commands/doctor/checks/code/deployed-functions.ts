@@ -39,7 +39,7 @@ export async function judgeFunctions(
 }
 
 /** Reads the functions of all regions, with the last part of their resource names as names. */
-export async function readFunctions({ google, project }: Examination) {
+export async function readFunctions({ google, project }: Pick<Examination, 'google' | 'project'>) {
   const functions = await google.list(
     functionSchema,
     `cloudfunctions.googleapis.com/v2/projects/${project}/locations/-/functions`,

@@ -39,7 +39,10 @@ const jobSchema = z.object({
 })
 
 /** The name of the bucket of Firebase Storage; undefined before Storage is set up. */
-export async function readBucketName({ google, project }: Examination): Promise<string | undefined> {
+export async function readBucketName({
+  google,
+  project,
+}: Pick<Examination, 'google' | 'project'>): Promise<string | undefined> {
   const found = await google.find(
     defaultBucketSchema,
     `firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`,

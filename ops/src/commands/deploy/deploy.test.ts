@@ -1,0 +1,193 @@
+import { handInSmall } from '@rupee/functions/platform/world/small-world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { Deployments } from '../../google/fake/deployments.ts'
+import { type FakeProject, healthyProject, toAnswers } from '../../google/fake/fake-project.ts'
+import { connectInProcess } from '../../google/fake/google-server.ts'
+import type { DeployedFunction } from '../../repository/manifest.ts'
+import { readRepository } from '../../repository/repository.ts'
+import { everyCheck } from '../doctor/checks/every-check.ts'
+import { internet } from '../doctor/examination/outside.ts'
+import { toBatches } from './batches.ts'
+import { blockers } from './blockers.ts'
+import { toReport } from './report.ts'
+import { runDeploy } from './run-deploy.ts'
+
+const functions = (['api', 'sendMail', 'sealHours'] as const).map(
+  (name, index): DeployedFunction => ({
+    name,
+    kind: index === 0 ? 'call' : 'trigger',
+    secrets: [],
+    serviceAccount: '',
+    vCpu: 1,
+    maximumInstances: index === 0 ? undefined : 3,
+  }),
+)
+
+const setting = {
+  project: 'exchange-1',
+  number: '123456789012',
+  region: 'asia-south1',
+  bucket: 'exchange-1.firebasestorage.app',
+  repository: await readRepository(process.cwd(), functions),
+  now: new Date('2026-11-26T09:00:00Z'),
+}
+
+let project: FakeProject
+let deployments: Deployments
+let commands: string[]
+let printed: Readonly<Record<string, string>>
+let failing: string | undefined
+let statuses: Readonly<Record<string, number>>
+let onPause: () => void
+
+beforeEach(() => {
+  handInSmall({ isLocal: false })
+  project = healthyProject(setting)
+  deployments = new Deployments(setting, project)
+  commands = []
+  printed = { 'git rev-parse HEAD': '0123456789abcdef\n' }
+  failing = undefined
+  statuses = { '/d/admin/reserves/': 403, '/api/api/api/currencies/': 403 }
+  onPause = () => {}
+})
+
+const request = connectInProcess(() => ({
+  answers: { ...toAnswers(setting, project), ...deployments.answers() },
+  enabledServices: project.services,
+  change: (change) => deployments.change(change),
+}))
+
+const unreachable = () => Promise.reject(new Error('Nothing but the site can be reached.'))
+
+function deploy() {
+  return runDeploy(
+    {
+      ...setting,
+      now: () => setting.now,
+      request,
+      async run(program, args) {
+        const command = [program, ...args].join(' ')
+        commands.push(command)
+        if (failing && command.includes(failing)) throw new Error(`Failed: ${command}`)
+        return printed[command] ?? ''
+      },
+      outside: {
+        ...internet,
+        request: async (url) => ({
+          status: statuses[new URL(url).pathname] ?? 200,
+          headers: new Headers(),
+        }),
+        readCertificateEnd: unreachable,
+        readTexts: unreachable,
+        logInToMail: unreachable,
+      },
+      pause: async () => onPause(),
+    },
+    () => {},
+  )
+}
+
+const firebase = (rest: string) => `npx firebase ${rest}`
+const deployOnly = (only: string) => firebase(`deploy --project exchange-1 --non-interactive --only ${only}`)
+
+test('a deployment goes from indexes over rules and functions to pages, and records itself', async () => {
+  const { record, release, findings } = await deploy()
+  expect(commands).toEqual([
+    'git status --porcelain',
+    'git rev-parse HEAD',
+    'npm run build -- functions',
+    'npm test -- node-22',
+    'node scripts/build/try-bundle.mjs exchange-1',
+    deployOnly('firestore:indexes'),
+    deployOnly('firestore:rules,storage'),
+    deployOnly('functions:api,functions:sendMail,functions:sealHours --force'),
+    deployOnly('hosting'),
+    firebase('functions:artifacts:setpolicy --project exchange-1 --location asia-south1 --days 30 --force'),
+  ])
+  expect(findings).toEqual([])
+  expect(record).toBe('2026-11-26T09-00-00-01234567')
+  expect(deployments.records.get(`deployments/${record}.json`)).toEqual(release)
+  expect(release).toEqual({
+    commit: '0123456789abcdef',
+    time: '2026-11-26T09:00:00.000Z',
+    restorePoint: '2026-11-26T09:00:00.000Z',
+    schemaVersion: expect.any(Number),
+    hosting: 'projects/exchange-1/sites/exchange-site/versions/1',
+    revisions: expect.objectContaining({
+      'projects/exchange-1/locations/asia-south1/services/sendmail':
+        'projects/exchange-1/locations/asia-south1/services/sendmail/revisions/sendmail-1',
+    }),
+    rulesets: {
+      'cloud.firestore': 'projects/exchange-1/rulesets/cloud-firestore',
+      [`firebase.storage/${setting.bucket}`]: expect.stringContaining('rulesets/firebase-storage'),
+    },
+  })
+})
+
+test('changes that are not committed are not deployed', async () => {
+  printed = { 'git status --porcelain': ' M firestore.rules\n' }
+  await expect(deploy()).rejects.toThrow('There are changes that are not committed.')
+  expect(commands).toEqual(['git status --porcelain'])
+})
+
+test('a project with a fault that a deployment does not mend is refused with the remedy', async () => {
+  project.billing.billingEnabled = false
+  await expect(deploy()).rejects.toThrow(/Billing: Billing is off[\s\S]*→ gcloud billing projects link/)
+  expect(commands.some((command) => command.includes('deploy'))).toBe(false)
+})
+
+test('if the functions fail, the pages that call them are not deployed', async () => {
+  failing = '--only functions'
+  await expect(deploy()).rejects.toThrow('Failed: npx firebase deploy')
+  expect(commands).not.toContain(deployOnly('hosting'))
+  expect(deployments.records.size).toBe(0)
+})
+
+test('the functions wait until their indexes are ready', async () => {
+  Object.assign(project.indexes[0] ?? {}, { state: 'CREATING' })
+  onPause = () => {
+    expect(commands.at(-1)).toBe(deployOnly('firestore:indexes'))
+    Object.assign(project.indexes[0] ?? {}, { state: 'READY' })
+  }
+  await deploy()
+  expect(commands).toContain(deployOnly('hosting'))
+})
+
+test('a deployment ends a rollback', async () => {
+  const service = 'projects/exchange-1/locations/asia-south1/services/api'
+  deployments.traffic.set(service, [{ type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION', revision: 'api-0' }])
+  await deploy()
+  expect(deployments.traffic.get(service)).toEqual([
+    { type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST', percent: 100 },
+  ])
+})
+
+test('functions that are gone from the code are deleted after the pages', async () => {
+  const [, sendMail] = project.functions
+  if (sendMail) project.functions.push({ ...sendMail, name: sendMail.name.replace('sendMail', 'postMail') })
+  await deploy()
+  const deletion = firebase('functions:delete postMail --region asia-south1 --project exchange-1 --force')
+  expect(commands.indexOf(deletion)).toBeGreaterThan(commands.indexOf(deployOnly('hosting')))
+})
+
+test('a site that does not work is reported with the way back', async () => {
+  statuses = { ...statuses, '/health': 503 }
+  expect(toReport('exchange-1', await deploy())).toBe(
+    `exchange-1: 01234567 is deployed, recorded as 2026-11-26T09-00-00-01234567
+
+The site does not work as expected:
+  GET /health is answered with 503 instead of 200.
+  → npm run ops -- rollback --project exchange-1`,
+  )
+})
+
+test('no batch needs more than the quota, and a function that does is refused', () => {
+  expect(toBatches(functions, 14)).toEqual([['api', 'sendMail'], ['sealHours']])
+  expect(toBatches(functions, 16)).toEqual([['api', 'sendMail', 'sealHours']])
+  expect(() => toBatches(functions, 9)).toThrow('api needs 10 vCPU, and the quota is 9.')
+})
+
+test('every blocker is a check of the doctor', () => {
+  const names = new Set(everyCheck.map(({ name }) => name))
+  expect([...blockers].filter((name) => !names.has(name))).toEqual([])
+})

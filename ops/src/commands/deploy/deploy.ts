@@ -1,0 +1,29 @@
+import { Command } from '@commander-js/extra-typings'
+import { nonEmpty } from '../../command-line/non-empty.ts'
+import { conclude, exitCodes } from '../../command-line/outcome.ts'
+
+const aboutSteps = `
+Deploys what is committed: refuses if the doctor finds a fault that a deployment does not mend, builds and tries the
+functions, then deploys indexes and waits for them, rules, functions in batches below the CPU quota, and pages. Then it
+records commit, revisions, rulesets and version of the site for rollback, and tries the site without changing anything.
+A deployment that was stopped can be started again. Ends with 1 if the site does not work as expected.`
+
+export const deploy = () =>
+  new Command('deploy')
+    .summary('deploy this repository to a project')
+    .description(
+      'Deploys indexes, rules, functions and pages in a safe order, and records what was deployed.',
+    )
+    .requiredOption('--project <id>', 'deploy to this project', nonEmpty)
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', aboutSteps)
+    .action(async ({ project, json = false }) => {
+      // Loaded late, so that help and usage errors do not wait for the functions' code.
+      const { deployProject } = await import('./deploy-project.ts')
+      const { toReport } = await import('./report.ts')
+      const deployment = await deployProject(project)
+      conclude(
+        json ? JSON.stringify({ project, ...deployment }, null, 2) : toReport(project, deployment),
+        deployment.findings.length > 0 ? exitCodes.attention : exitCodes.done,
+      )
+    })

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import type { RunProgram } from '../../command-line/run-program.ts'
+import { readGoogle } from '../../google/google.ts'
+import type { Request } from '../../google/request.ts'
+import { sendTo } from '../../google/send.ts'
+import type { Repository } from '../../repository/repository.ts'
+import { readQuota } from '../doctor/checks/cloud/quota.ts'
+import { readFunctions } from '../doctor/checks/code/deployed-functions.ts'
+import { indexChecks } from '../doctor/checks/data/indexes.ts'
+import type { Outside } from '../doctor/examination/outside.ts'
+import { examine } from '../doctor/examine.ts'
+import { toBatches } from './batches.ts'
+import { blockers } from './blockers.ts'
+import { listServices, type Release, readRelease, readService, storeRelease } from './release.ts'
+import { smokeTest } from './smoke-test.ts'
+
+export interface Given {
+  readonly project: string
+  readonly request: Request
+  readonly run: RunProgram
+  readonly outside: Outside
+  readonly repository: Repository
+  now(): Date
+  /** Waits before Google is asked again. */
+  pause(): Promise<void>
+}
+
+export interface Deployment {
+  /** Name of the record, for `rollback`. */
+  readonly record: string
+  readonly release: Release
+  /** Unexpected answers of the site. */
+  readonly findings: readonly string[]
+}
+
+type Say = (line: string) => void
+
+const appSchema = z.object({ appId: z.string() })
+
+/** Days for which images of the functions are kept, and so how far a rollback reaches back. */
+const daysOfImages = 30
+
+/** vCPU of a new project, if the quota cannot be read. */
+const quotaOfNewProject = 20
+
+/** Addresses of a local suite, which would turn a build for Google into one for emulators. */
+const withoutEmulators = {
+  FIRESTORE_EMULATOR_HOST: '',
+  FIREBASE_AUTH_EMULATOR_HOST: '',
+  FIREBASE_STORAGE_EMULATOR_HOST: '',
+  FUNCTIONS_EMULATOR: '',
+}
+
+/** Deploys this repository. Indexes come first, because queries need them; pages last, because they call the functions. */
+export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
+  const { project, run, repository, outside } = given
+  const { region } = repository
+  const commit = await readCommit(run)
+  say('Examining the project…')
+  await refuseIfBlocked(given)
+  say('Trying the functions on their Node.js and packages…')
+  await run('npm', ['run', 'build', '--', 'functions'], withoutEmulators)
+  await run('npm', ['test', '--', 'node-22'], withoutEmulators)
+  await run('node', ['scripts/build/try-bundle.mjs', project], withoutEmulators)
+
+  const restorePoint = given.now()
+  say(`Deploying ${commit.slice(0, 8)}. The database can be restored to ${restorePoint.toISOString()}.`)
+  const environment = {
+    ...withoutEmulators,
+    FIREBASE_WEB_CONFIG: JSON.stringify(await readWebConfig(given)),
+  }
+  const deploy = (only: string, ...options: readonly string[]) =>
+    run(
+      'npx',
+      ['firebase', 'deploy', '--project', project, '--non-interactive', '--only', only, ...options],
+      environment,
+    )
+  say('Indexes…')
+  await deploy('firestore:indexes')
+  await waitForIndexes(given, say)
+  say('Rules…')
+  await deploy('firestore:rules,storage')
+  const batches = toBatches(repository.functions, (await readQuotaOf(given)) ?? quotaOfNewProject)
+  for (const [index, batch] of batches.entries()) {
+    say(`Functions, batch ${index + 1} of ${batches.length}…`)
+    // Without a terminal, the CLI takes triggers that retry only by force.
+    await deploy(batch.map((name) => `functions:${name}`).join(','), '--force')
+  }
+  await sendTrafficToLatest(given)
+  say('Pages…')
+  await deploy('hosting')
+  await removeGoneFunctions(given)
+  await run('npx', [
+    ...['firebase', 'functions:artifacts:setpolicy', '--project', project, '--location', region],
+    ...['--days', String(daysOfImages), '--force'],
+  ])
+
+  const target = lookAt(given)
+  const release = await readRelease(target, { commit, restorePoint, now: given.now() })
+  const record = await storeRelease(target, sendTo(given.request, given.pause), release)
+  say('Trying the site…')
+  return { record, release, findings: await smokeTest(outside, project, region) }
+}
+
+/** Answers are read once, so each look sees the project as it is now. */
+const lookAt = ({ project, request }: Given) => ({ project, google: readGoogle(request) })
+
+async function readCommit(run: RunProgram): Promise<string> {
+  if ((await run('git', ['status', '--porcelain'])).trim())
+    throw new Error('There are changes that are not committed. Commit or stash them first.')
+  return (await run('git', ['rev-parse', 'HEAD'])).trim()
+}
+
+async function refuseIfBlocked(given: Given): Promise<void> {
+  const { project, outside, repository } = given
+  const results = await examine({ ...lookAt(given), project, outside, repository, now: given.now() })
+  const blocking = results.flatMap((result) =>
+    result.verdict === 'wrong' && blockers.has(result.check) ? [result] : [],
+  )
+  if (blocking.length === 0) return
+  const lines = blocking.flatMap(({ check, finding, remedy }) => [
+    `  ${check}: ${finding}`,
+    `    → ${remedy}`,
+  ])
+  throw new Error(['The project is not ready:', ...lines].join('\n'))
+}
+
+async function readWebConfig(given: Given): Promise<object> {
+  const { google, project } = lookAt(given)
+  const apps = `firebase.googleapis.com/v1beta1/projects/${project}/webApps`
+  const [app] = await google.list(appSchema, apps, 'apps')
+  const address = `firebase.googleapis.com/v1beta1/projects/-/webApps/${app?.appId}/config`
+  const config = await google.find(z.looseObject({}), address)
+  if (!config) throw new Error(`There is no web app. Run: npm run ops -- setup --project ${project}`)
+  return config
+}
+
+/** Queries fail until their index is built, so the functions wait for it. */
+async function waitForIndexes(given: Given, say: Say): Promise<void> {
+  const awaited = indexChecks.filter(({ name }) => name !== 'TTL policies')
+  for (let shown = ''; ; await given.pause()) {
+    const look = { ...lookAt(given), ...given, number: '', now: given.now() }
+    const verdicts = await Promise.all(awaited.map((check) => check.examine(look)))
+    const finding = verdicts.find(({ verdict }) => verdict === 'wrong')?.finding
+    if (finding === undefined) return
+    if (finding !== shown) say(`Waiting for indexes: ${finding}`)
+    shown = finding
+  }
+}
+
+const readQuotaOf = (given: Given) => readQuota(lookAt(given), given.repository.region)
+
+/** After a rollback, the services stay on an earlier revision until they are told otherwise. */
+async function sendTrafficToLatest(given: Given): Promise<void> {
+  const target = lookAt(given)
+  const send = sendTo(given.request, given.pause)
+  for (const service of await listServices(target)) {
+    const found = await readService(target, service)
+    if (!found?.traffic.some(({ type }) => type.endsWith('_REVISION'))) continue
+    await send('PATCH', `run.googleapis.com/v2/${service}?updateMask=traffic`, {
+      traffic: [{ type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST', percent: 100 }],
+    })
+  }
+}
+
+async function removeGoneFunctions(given: Given): Promise<void> {
+  const { project, run, repository } = given
+  const known = new Set(repository.functions.map(({ name }) => name))
+  const gone = (await readFunctions(lookAt(given))).filter(({ name }) => !known.has(name))
+  for (const { name, region } of gone)
+    await run('npx', [
+      ...['firebase', 'functions:delete', name, '--region', region],
+      ...['--project', project, '--force'],
+    ])
+}

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest'
+import { Deployments } from '../../google/fake/deployments.ts'
+import { type FakeProject, healthyProject, toAnswers } from '../../google/fake/fake-project.ts'
+import { type Change, connectInProcess } from '../../google/fake/google-server.ts'
+import { readGoogle } from '../../google/google.ts'
+import { sendTo } from '../../google/send.ts'
+import type { DeployedFunction } from '../../repository/manifest.ts'
+import { readRepository } from '../../repository/repository.ts'
+import { readRelease, storeRelease } from '../deploy/release.ts'
+import { runRollback } from './run-rollback.ts'
+
+const api: DeployedFunction = {
+  name: 'api',
+  kind: 'call',
+  secrets: [],
+  serviceAccount: '',
+  vCpu: 1,
+  maximumInstances: undefined,
+}
+
+const setting = {
+  project: 'exchange-1',
+  number: '123456789012',
+  region: 'asia-south1',
+  bucket: 'exchange-1.firebasestorage.app',
+  repository: await readRepository(process.cwd(), [api]),
+  now: new Date('2026-11-26T09:00:00Z'),
+}
+
+let project: FakeProject
+let deployments: Deployments
+let sent: Change[]
+
+beforeEach(() => {
+  project = healthyProject(setting)
+  deployments = new Deployments(setting, project)
+  sent = []
+})
+
+const request = connectInProcess(() => ({
+  answers: {
+    ...toAnswers(setting, project),
+    ...deployments.answers(),
+    ...deployments.answersForRules(),
+  },
+  enabledServices: project.services,
+  change(change) {
+    sent.push(change)
+    return deployments.change(change)
+  },
+}))
+
+const pause = async () => {}
+
+/** Deploys this many times, an hour apart, and returns the names of the records. */
+async function deployTimes(count: number): Promise<readonly string[]> {
+  const records: string[] = []
+  for (let number = 1; number <= count; number++) {
+    deployments.number = number
+    deployments.deploy()
+    const target = { project: setting.project, google: readGoogle(request) }
+    const now = new Date(setting.now.getTime() + number * 60 * 60 * 1000)
+    const release = await readRelease(target, { commit: `${number}`.repeat(40), restorePoint: now, now })
+    records.push(await storeRelease(target, sendTo(request, pause), release))
+  }
+  sent.length = 0
+  return records
+}
+
+const rollBack = (to?: string) => runRollback({ project: setting.project, request, to, pause }, () => {})
+
+const api1 = 'projects/exchange-1/locations/asia-south1/services/api'
+
+test('a rollback puts pages, then functions, then rules of the deployment before back in place', async () => {
+  const [first] = await deployTimes(2)
+  expect((await rollBack()).record).toBe(first)
+  expect(deployments.served).toBe('projects/exchange-1/sites/exchange-site/versions/1')
+  expect(deployments.traffic.get(api1)).toEqual([
+    { type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION', revision: 'api-1', percent: 100 },
+  ])
+  expect([...deployments.rulesets.values()]).toEqual(Array(2).fill('projects/exchange-1/rulesets/1'))
+  expect(sent.map(({ address }) => address.split('.')[0])).toEqual([
+    'firebasehosting',
+    'run',
+    'firebaserules',
+    'firebaserules',
+  ])
+})
+
+test('after a deployment that failed before its end, a rollback goes to the newest record', async () => {
+  const [, second] = await deployTimes(2)
+  deployments.number = 3
+  deployments.deploy()
+  expect((await rollBack()).record).toBe(second)
+})
+
+test('a rollback can name its record', async () => {
+  const [first] = await deployTimes(3)
+  expect((await rollBack(first)).record).toBe(first)
+  await expect(rollBack('none')).rejects.toThrow(/There is no record none\. Records: .*11111111, .*22222222/)
+})
+
+test('a rollback to code that cannot read the data is refused, and changes nothing', async () => {
+  await deployTimes(2)
+  project.settings.schemaVersion = 1000
+  await expect(rollBack()).rejects.toThrow('The data has version 1000')
+  expect(sent).toEqual([])
+})
+
+test('the first deployment cannot be rolled back', async () => {
+  await deployTimes(1)
+  await expect(rollBack()).rejects.toThrow('There is no earlier deployment.')
+})

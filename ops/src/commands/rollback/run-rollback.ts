@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { type Google, readGoogle } from '../../google/google.ts'
+import type { Request } from '../../google/request.ts'
+import { sendTo } from '../../google/send.ts'
+import { findRelease, findSite, listReleases, type Release, readServedVersion } from '../deploy/release.ts'
+
+interface Given {
+  readonly project: string
+  readonly request: Request
+  /** Name of the record; the deployment before the present one if it is absent. */
+  readonly to?: string | undefined
+  pause(): Promise<void>
+}
+
+export interface Rollback {
+  readonly record: string
+  readonly release: Release
+}
+
+const dataSchema = z.object({
+  fields: z.object({ schemaVersion: z.object({ integerValue: z.string() }) }),
+})
+
+/** Puts an earlier deployment back in place: pages first, because they call the functions, then functions and rules. */
+export async function runRollback(given: Given, say: (line: string) => void): Promise<Rollback> {
+  const { project, request } = given
+  const target = { project, google: readGoogle(request) }
+  const send = sendTo(request, given.pause)
+  const { record, release } = await chooseRelease(target, given.to)
+  await refuseIfDataIsNewer(target, release)
+  say(`Putting ${release.commit.slice(0, 8)} of ${release.time} back in place.`)
+
+  say('Pages…')
+  const site = await findSite(target)
+  const releases = `firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${site}/channels/live/releases`
+  await send('POST', `${releases}?versionName=${encodeURIComponent(release.hosting)}`, {
+    type: 'ROLLBACK',
+    message: `Rollback to ${record}`,
+  })
+  say('Functions…')
+  for (const [service, revision] of Object.entries(release.revisions))
+    await send('PATCH', `run.googleapis.com/v2/${service}?updateMask=traffic`, {
+      traffic: [
+        {
+          type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION',
+          revision: revision.split('/').at(-1),
+          percent: 100,
+        },
+      ],
+    })
+  say('Rules…')
+  for (const [name, rulesetName] of Object.entries(release.rulesets)) {
+    const address = `firebaserules.googleapis.com/v1/projects/${project}/releases/${name}`
+    await send('PATCH', address, { release: { name: `projects/${project}/releases/${name}`, rulesetName } })
+  }
+  return { record, release }
+}
+
+interface Target {
+  readonly google: Google
+  readonly project: string
+}
+
+async function chooseRelease(target: Target, to: string | undefined): Promise<Rollback> {
+  const records = await listReleases(target)
+  const find = async (record: string) => {
+    const release = await findRelease(target, record)
+    if (!release) throw new Error(`There is no record ${record}. Records: ${records.join(', ') || 'none'}`)
+    return { record, release }
+  }
+  if (to !== undefined) return find(to)
+  // A deployment that failed before its end has no record: then the newest record is the one before.
+  const served = await readServedVersion(target)
+  for (const record of records.toReversed()) {
+    const found = await find(record)
+    if (found.release.hosting !== served) return found
+  }
+  throw new Error('There is no earlier deployment.')
+}
+
+async function refuseIfDataIsNewer({ google, project }: Target, release: Release): Promise<void> {
+  const data = await google.find(
+    dataSchema,
+    `firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents/settings/project`,
+  )
+  const version = Number(data?.fields.schemaVersion.integerValue ?? 0)
+  if (version <= release.schemaVersion) return
+  throw new Error(
+    `The data has version ${version}, and the code of this deployment knows ${release.schemaVersion}. Mend the present code instead.`,
+  )
+}
