@@ -1,9 +1,8 @@
-import { defaultShownLimits } from '@rupee/domain/site/shown-limits.ts'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { openOrder } from '../../browser/open-order.ts'
-import { openDetails, queue, rowOf } from '../../browser/staff/staff-queue.ts'
+import { chooseSegment, openDetails, queue, rowOf } from '../../browser/staff/staff-queue.ts'
 import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
 import { named } from '../../screens/named.ts'
 import { firestore } from '../../support/admin-sdk.ts'
@@ -43,8 +42,8 @@ beforeEach(async () => {
   for (const { id } of docs) await decideApproval(asker, id, 'withdraw')
 })
 
-async function open(who: SignedIn, path: string, at: 'phone' | 'desktop' = 'desktop'): Promise<Page> {
-  const page = await visit({ as: who, at })
+async function open(who: SignedIn, path: string): Promise<Page> {
+  const page = await visit({ as: who })
   await page.goto(`${site}${path}`)
   return page
 }
@@ -52,7 +51,7 @@ async function open(who: SignedIn, path: string, at: 'phone' | 'desktop' = 'desk
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'A second person has to approve this' })
 
-test('a new bank account needs two people, who see it live', async () => {
+test('a new bank account needs two people, who see it live; a requester can withdraw, and a refusal needs a note', async () => {
   const mine = await open(asker, '/admin/bank-details')
   const theirs = await open(colleague, '/admin')
   const field = mine.getByRole('textbox', { name: 'Account number' })
@@ -75,32 +74,27 @@ test('a new bank account needs two people, who see it live', async () => {
   const question = theirs.getByRole('dialog', { name: 'Approve this request?' })
   await question.getByLabel('Note (optional)').fill('Compared with the letter of the bank')
   await question.getByRole('button', { name: 'Approve' }).click()
-  await theirs.getByText('Nothing waits for a second person.').waitFor()
+  const nothingWaits = 'Nothing waits for a second person.'
+  await theirs.getByText(nothingWaits).waitFor()
   await theirs.getByRole('table', { name: 'Decided requests' }).getByText('Approved').first().waitFor()
-
   await expect.poll(() => field.inputValue()).toBe('60200033334444')
   await notice(mine).waitFor({ state: 'hidden' })
-})
 
-test('a requester cannot decide but can withdraw, and a refusal needs a note', async () => {
   askedIn(await changeInstructions(asker, coin.id, 'Pay to TNewAddress'))
-  const mine = await open(asker, '/admin/approvals', 'phone')
-  await mine.getByText('A colleague has to decide it.').waitFor()
-  expect(await mine.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
-  const theirs = await open(colleague, '/admin/approvals')
   await theirs.getByRole('button', { name: 'Refuse' }).click()
-  const question = theirs.getByRole('dialog', { name: 'Refuse this request?' })
-  await question.getByRole('button', { name: 'Refuse' }).click()
-  await question.getByText('Please say why you refuse it').waitFor()
+  const refusal = theirs.getByRole('dialog', { name: 'Refuse this request?' })
+  await refusal.getByRole('button', { name: 'Refuse' }).click()
+  await refusal.getByText('Please say why you refuse it').waitFor()
   await checkOnDesktop(theirs, 'admin-approvals-refuse', { fullPage: false })
   await theirs.keyboard.press('Escape')
 
   // Nobody can approve their own request.
-  await mine.getByRole('button', { name: 'Menu', exact: true }).waitFor()
+  await mine.getByRole('link', { name: /^Approvals/ }).click()
+  await mine.getByText('A colleague has to decide it.').waitFor()
+  expect(await mine.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
   await mine.getByRole('button', { name: 'Withdraw' }).click()
   await mine.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-  await mine.getByText('Nothing waits for a second person.').waitFor()
-  await theirs.getByText('Nothing waits for a second person.').waitFor()
+  await Promise.all([mine, theirs].map((page) => page.getByText(nothingWaits).waitFor()))
   expect(await dataOf(`walletInstructions/${coin.id}`)).toEqual({
     walletID_Description: 'Pay to TOurAddress',
   })
@@ -146,7 +140,7 @@ test('a large order is requested, approved by a colleague, and only then paid', 
   await details.getByText(/^Approved by Farah Khan, .*, to be paid/).waitFor()
   await details.getByText('You have approved this payout. A colleague has to pay it.').waitFor()
 
-  await mine.goto(`${queue}?status=paying`)
+  await chooseSegment(mine, 'To be paid')
   await rowOf(mine, order).getByText('Approved by Farah Khan, to be paid').waitFor()
   const paying = await openDetails(mine, order)
   await paying.getByText(/^Approved by Farah Khan, .*, to be paid/).waitFor()
@@ -188,27 +182,20 @@ test('controls are shown with their defaults, and changing them asks a colleague
   await payout.fill('200000')
 })
 
-test('a customer reads the limit of a new withdrawal method before paying', async () => {
-  await setControls({ secondPerson: true, firstDayOrder: '500' })
-  await firestore.doc('site/limits').set({ ...defaultShownLimits, firstDayOrder: '500' })
+test('the converter, the FAQ and the order page show changed limits', async () => {
   const payer = await newPayer()
   await firestore
     .doc(`users/${payer.uid}`)
     .update({ date_joined: new Date(Date.now() - 25 * 60 * 60 * 1000) })
   const page = await visit({ as: payer })
-  await openOrder(page, { from: rupee.id, to: coin.id, amount: '600', convertedAmount: '6.00' })
-  await page.getByText('Orders to newer ones can be worth up to ₹500.').waitFor()
-  await setControls({ secondPerson: true })
-  await firestore.doc('site/limits').delete()
-})
-
-test('the converter and the FAQ show changed limits at once', async () => {
-  const page = await visit()
   await page.goto(site)
   await page.getByText('From 1.00 to 10,00,000.00 INR at once').waitFor()
-  await decideApproval(colleague, askedIn(await changeControls(asker, { heldAtOnce: '250000' })))
+  const limits = { heldAtOnce: '250000', firstDayOrder: '500' }
+  await decideApproval(colleague, askedIn(await changeControls(asker, limits)))
   await page.getByText('From 1.00 to 2,50,000.00 INR at once').waitFor()
-  await page.goto(`${site}/faq`)
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
   await page.getByRole('button', { name: 'What is the minimum amount that I can exchange?' }).click()
   await page.getByText('Your open orders can be worth up to ₹2,50,000 in total.').waitFor()
+  await openOrder(page, { from: rupee.id, to: coin.id, amount: '600', convertedAmount: '6.00' })
+  await page.getByText('Orders to newer ones can be worth up to ₹500.').waitFor()
 })
