@@ -62,7 +62,8 @@ const inChromium = {
   maxWorkers,
   // Starting Chromium for each file would take longer than many of its tests.
   ...sharedProcess,
-  ...patient,
+  // Asking a page every 50 ms, as by default, takes a tenth of a core from the page that is waited for.
+  expect: { poll: { ...patient.expect.poll, interval: 200 } },
   testTimeout: 60_000,
   hookTimeout: 60_000,
 }
@@ -82,7 +83,7 @@ export default defineConfig({
           sequence: first,
           ...inChromium,
           globalSetup: [inChromium.globalSetup, 'tests/screens/pictures.ts'],
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 60_000, interval: 200 } },
           testTimeout: 180_000,
         },
       },
