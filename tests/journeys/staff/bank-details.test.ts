@@ -34,8 +34,15 @@ test('staff read the bank details as a customer reads them, line by line', async
   await preview.getByRole('img', { name: 'UPI code to pay pay.here@examplebank' }).waitFor()
 })
 
-test('bank details are changed, extended and removed after a question, with a hint about suspicious input', async () => {
-  const [staff, rupee] = await Promise.all([newStaff(), newRupee()])
+test('bank details are changed, extended and removed after a question, and so is the text of a wallet', async () => {
+  const [staff, rupee, described, bare] = await Promise.all([
+    newStaff(),
+    newRupee(),
+    newWallet(),
+    newWallet(),
+  ])
+  const instructions = firestore.doc(`walletInstructions/${described.id}`)
+  await instructions.set({ walletID_Description: 'Send to the old address.' })
   const record = firestore.doc(`bankDetails/${rupee.id}`)
   const before = { account_number: '000111222333', ifsc_code: 'EXMP0000123', upi_id: 'a.b@examplebank' }
   await record.set({ id: 'bank', extra_details: '', ...before })
@@ -90,14 +97,8 @@ test('bank details are changed, extended and removed after a question, with a hi
     extra_details: extra,
     swift_code: 'EXMPINBB',
   })
-})
 
-test("the description of a wallet is changed, not emptied, and follows a colleague's save", async () => {
-  const [staff, described, bare] = await Promise.all([newStaff(), newWallet(), newWallet()])
-  const instructions = firestore.doc(`walletInstructions/${described.id}`)
-  await instructions.set({ walletID_Description: 'Send to the old address.' })
-  const page = await visit({ as: staff })
-  await page.goto(`${screen}?tab=${described.id}`)
+  await page.getByRole('tab', { name: `Test ${described.code}` }).click()
   const text = page.getByRole('textbox', { name: 'Wallet ID' })
   await text.fill('  ')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -11,14 +11,16 @@ const { visit } = useBrowser()
 
 const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
 
-test('proofs are pictures and PDF files, are turned and zoomed by keys, and a broken one says so', async () => {
-  const [receipts, payer] = await Promise.all([visit().then(drawnReceipts), newPayer()])
+test('proofs are pictures and PDF files, are zoomed and turned by keys, and their text is compared with the order', async () => {
+  const [payer, page] = await Promise.all([newPayer(), visit({ as: staff })])
+  const receipts = await drawnReceipts(page)
   const id = await placedOrder(payer, swap, {
     screenshot: receipts.png,
     chat: [receipts.pdf, receipts.png],
   })
+  const readable = await placedOrder(payer, swap, { screenshot: receipts.pdf })
   const broken = await placedOrder(payer, swap, { screenshot: proof('pdf') })
-  const page = await visit({ as: staff })
+  await page.setViewportSize({ width: 1366, height: 768 })
   await openQueueOf(page, payer)
   await rowOf(page, id).getByRole('button', { name: 'Payment screenshot' }).click()
   const viewer = page.getByRole('dialog', { name: 'Payment screenshot' })
@@ -56,26 +58,20 @@ test('proofs are pictures and PDF files, are turned and zoomed by keys, and a br
   await page.getByText('The file could not be shown.').waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('The file could not be shown.').waitFor()
-})
+  await page.keyboard.press('Escape')
 
-test('text selected in a PDF file is compared with the order, also zoomed and rotated', async () => {
-  const [payer, { pdf }] = await Promise.all([newPayer(), visit().then(drawnReceipts)])
-  const id = await placedOrder(payer, swap, { screenshot: pdf })
-  const page = await visit({ as: staff })
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await openQueueOf(page, payer)
-  await openDetails(page, id)
-  const proof = page.getByRole('region', { name: 'Payment screenshot' })
-  await selectWithMouse(page, proof.getByText('924.00'))
-  await proof.getByText(`Another amount: the order says 500.00 ${swap.from.code}`).waitFor()
+  await openDetails(page, readable)
+  const shown = page.getByRole('region', { name: 'Payment screenshot' })
+  await selectWithMouse(page, shown.getByText('924.00'))
+  await shown.getByText(`Another amount: the order says 500.00 ${swap.from.code}`).waitFor()
   // If one font has both, the rupee sign and the digits are one text run.
-  expect(await proof.getByLabel('Compare with the proof').inputValue()).toMatch(/^₹?924\.00$/)
+  expect(await shown.getByLabel('Compare with the proof').inputValue()).toMatch(/^₹?924\.00$/)
   for (const key of ['+', 't']) {
     await page.keyboard.press(key)
-    await selectWithMouse(page, proof.getByText('UTR 4026'))
-    await proof.getByText('Another reference: the order says').waitFor()
-    await selectWithMouse(page, proof.getByText('924.00'))
-    await proof.getByText('Another amount').waitFor()
+    await selectWithMouse(page, shown.getByText('UTR 4026'))
+    await shown.getByText('Another reference: the order says').waitFor()
+    await selectWithMouse(page, shown.getByText('924.00'))
+    await shown.getByText('Another amount').waitFor()
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { site, useBrowser } from '../../browser/browser.ts'
+import { site, useBrowser, viewports } from '../../browser/browser.ts'
 import { drawnReceipts } from '../../browser/receipts.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
 import { openDetails, openQueueOf, rowOf } from '../../browser/staff/staff-queue.ts'
@@ -17,8 +17,9 @@ const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
 test('staff ask, the customer answers with a file, and both see it live', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
-  const { png } = await drawnReceipts(await visit())
   const [here, there] = await Promise.all([visit({ as: staff }), visit({ as: payer, at: 'phone' })])
+  const { png } = await drawnReceipts(here)
+  await here.setViewportSize(viewports.desktop)
   await there.goto(`${site}/user/dashboard`)
   await there.getByText('Pending').first().waitFor()
   await openQueueOf(here, payer)

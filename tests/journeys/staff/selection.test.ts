@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { useBrowser } from '../../browser/browser.ts'
+import { useBrowser, viewports } from '../../browser/browser.ts'
 import { listed, openQueueOf, rowOf } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newPerson, newStaff } from '../../support/people.ts'
@@ -19,50 +19,11 @@ async function questionsAbout(id: string): Promise<readonly string[]> {
   return docs.filter((message) => message.get('question') === true).map((message) => message.get('text'))
 }
 
-test('the customers of several orders are asked the same question, once each', async () => {
+test('selected orders are exported by keys, assigned on a phone, and asked the same question once each', async () => {
   const payer = await newPayer()
   const ids = [await placedOrder(payer, swap), await placedOrder(payer, swap), await placedOrder(payer, swap)]
   const [first = '', second = '', third = ''] = ids
   const page = await visit({ as: one, expected: /409|Failed to load/ })
-  await openQueueOf(page, payer)
-  await page.getByRole('button', { name: 'Select orders' }).click()
-  const bar = page.getByRole('group', { name: 'Selected orders' })
-  await rowOf(page, first).getByRole('checkbox').click()
-  await rowOf(page, third)
-    .getByRole('checkbox')
-    .click({ modifiers: ['Shift'] })
-  await bar.getByText('3 selected').waitFor()
-
-  await bar.getByRole('button', { name: 'Ask the same question' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ask 1 customer' })
-  await dialog.getByLabel('Question').fill('Which bank is order {id} from?')
-  // A colleague is faster with one order, and the answer about another one is lost.
-  await decide(other, third)
-  await page.route('**/d/admin/orders/message/', async (route) => {
-    if (!route.request().postData()?.includes(second)) return route.continue()
-    await route.fetch()
-    await route.abort()
-    await page.unroute('**/d/admin/orders/message/')
-  })
-  await dialog.getByRole('button', { name: 'Ask 1 customer' }).click()
-  await dialog.getByText('2 orders not asked').waitFor()
-  await dialog.getByText(`${third}: This transaction is already decided`).waitFor()
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await dialog.getByText('1 order not asked').waitFor()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await bar.getByText('1 selected').waitFor()
-  expect(await Promise.all(ids.map(questionsAbout))).toEqual([
-    [`Which bank is order ${first} from?`],
-    [`Which bank is order ${second} from?`],
-    [],
-  ])
-})
-
-test('selected orders are assigned and exported, by keys and on a phone', async () => {
-  const payer = await newPayer()
-  const first = await placedOrder(payer, swap)
-  const second = await placedOrder(payer, swap)
-  const page = await visit({ as: one })
   await openQueueOf(page, payer)
   await rowOf(page, first).focus()
   await page.keyboard.press('x')
@@ -95,14 +56,14 @@ test('selected orders are assigned and exported, by keys and on a phone', async 
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
 
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(viewports.phone)
   await page.getByRole('button', { name: 'Select orders' }).click()
   await rowOf(page, second).click()
   await bar.getByText('1 selected').waitFor()
-  await bar.getByRole('button', { name: 'Select all 2 listed' }).click()
+  await bar.getByRole('button', { name: 'Select all 3 listed' }).click()
   await bar.getByRole('button', { name: 'Assign' }).click()
   await page.getByRole('menuitem', { name: other.name }).click()
-  await page.getByText(`2 orders assigned to ${other.name}`).waitFor()
+  await page.getByText(`3 orders assigned to ${other.name}`).waitFor()
   for (const id of await listed(page))
     await rowOf(page, id ?? '')
       .getByText(`Assigned to ${other.name}`)
@@ -114,4 +75,36 @@ test('selected orders are assigned and exported, by keys and on a phone', async 
       .getByRole('button', { name: 'Select orders' })
       .evaluate((tool) => tool === document.activeElement),
   ).toBe(true)
+
+  await page.setViewportSize(viewports.desktop)
+  await page.getByRole('button', { name: 'Select orders' }).click()
+  await rowOf(page, first).getByRole('checkbox').click()
+  await rowOf(page, third)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  await bar.getByText('3 selected').waitFor()
+
+  await bar.getByRole('button', { name: 'Ask the same question' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask 1 customer' })
+  await dialog.getByLabel('Question').fill('Which bank is order {id} from?')
+  // A colleague is faster with one order, and the answer about another one is lost.
+  await decide(other, third)
+  await page.route('**/d/admin/orders/message/', async (route) => {
+    if (!route.request().postData()?.includes(second)) return route.continue()
+    await route.fetch()
+    await route.abort()
+    await page.unroute('**/d/admin/orders/message/')
+  })
+  await dialog.getByRole('button', { name: 'Ask 1 customer' }).click()
+  await dialog.getByText('2 orders not asked').waitFor()
+  await dialog.getByText(`${third}: This transaction is already decided`).waitFor()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByText('1 order not asked').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await bar.getByText('1 selected').waitFor()
+  expect(await Promise.all(ids.map(questionsAbout))).toEqual([
+    [`Which bank is order ${first} from?`],
+    [`Which bank is order ${second} from?`],
+    [],
+  ])
 })
