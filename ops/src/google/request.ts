@@ -1,7 +1,8 @@
 import { RefusedRequest } from './refused-request.ts'
 
 export interface Access {
-  readonly project: string
+  /** Project whose quota pays for the requests; that of the token's account if absent. */
+  readonly project?: string
   fetchToken(): Promise<string>
   /** Server that answers in place of Google. The host becomes the first part of the path. */
   readonly server?: string | undefined
@@ -21,7 +22,7 @@ export function connectGoogle({ project, fetchToken, server }: Access): Request 
       headers: {
         authorization: `Bearer ${await token()}`,
         'content-type': 'application/json',
-        'x-goog-user-project': project,
+        ...(project && { 'x-goog-user-project': project }),
       },
       signal: AbortSignal.timeout(60_000),
       ...(body && { body: JSON.stringify(body) }),

@@ -1,22 +1,60 @@
+import { randomUUID } from 'node:crypto'
 import { googleWorld } from '@rupee/functions/platform/world/google-world.ts'
 import { handIn } from '@rupee/functions/platform/world/world.ts'
 import { readGoogle } from '../../google/google.ts'
 import { logIn } from '../../google/log-in.ts'
+import { connectGoogle, type Request } from '../../google/request.ts'
 import { readManifest } from '../../repository/manifest.ts'
 import { readRepository } from '../../repository/repository.ts'
+import type { Verdict } from './examination/examination.ts'
 import { internet } from './examination/outside.ts'
 import { examine, type Result } from './examine.ts'
+import { probeSignIn } from './probe/probe-sign-in.ts'
+
+interface Options {
+  readonly dkimSelector?: string | undefined
+  /** Whether a test user is signed in and removed, the only change that the doctor makes. */
+  readonly isProbed: boolean
+}
 
 /** Examines a deployed project as the person who is logged in. */
-export async function examineProject(project: string, dkimSelector?: string): Promise<readonly Result[]> {
+export async function examineProject(
+  project: string,
+  { dkimSelector, isProbed }: Options,
+): Promise<readonly Result[]> {
   process.env.GCLOUD_PROJECT = project
   handIn(googleWorld())
-  return examine({
+  const request = logIn(project)
+  const results = await examine({
     project,
     dkimSelector,
-    google: readGoogle(logIn(project)),
+    google: readGoogle(request),
     outside: internet,
     repository: await readRepository(process.cwd(), await readManifest(project)),
     now: new Date(),
   })
+  return isProbed ? [...results, { check: 'Sign-in', ...(await probe(project, request)) }] : results
+}
+
+async function probe(project: string, request: Request): Promise<Verdict> {
+  const controller = new AbortController()
+  const stop = () => {
+    console.error('Removing the test user…')
+    controller.abort()
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  try {
+    return await probeSignIn({
+      project,
+      request,
+      connectAs: (token) => connectGoogle({ fetchToken: async () => token }),
+      uid: `probe-${randomUUID()}`,
+      now: new Date(),
+      signal: controller.signal,
+    })
+  } finally {
+    process.off('SIGINT', stop)
+    process.off('SIGTERM', stop)
+  }
 }
