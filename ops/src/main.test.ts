@@ -3,12 +3,14 @@ import { runCommandLine } from './main.ts'
 
 const names = [
   'add-wallets',
+  'backup',
   'grant-admin',
   'migrate',
   'read-archive',
   'recount-tallies',
   'reseal-identities',
   'reset-factors',
+  'restore',
   'verify-audit',
 ]
 
@@ -85,6 +87,12 @@ test.each([
   ['a missing option', ['read-archive', 'someone'], "required option '--reason <reason>'"],
   ['a doctor without a project', ['doctor'], "required option '--project <id>'"],
   ['a setup without a project', ['setup'], "required option '--project <id>'"],
+  ['a restore of nothing', ['restore'], "required option '--from <backup>'"],
+  [
+    'a second database without a valid ID',
+    ['restore', '--from', 'a', '--database', 'A'],
+    'lower-case letters',
+  ],
   ['an empty option', ['read-archive', 'someone', '--reason', ' '], 'It is empty.'],
 ])('%s is refused with help', async (_what, args, message) => {
   const { code, stdout, stderr } = await runCommand(...args)

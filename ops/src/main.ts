@@ -2,6 +2,7 @@ import { Command, CommanderError } from '@commander-js/extra-typings'
 import { exitCodes } from './command-line/outcome.ts'
 import type { FindLocalSuite } from './command-line/project-command.ts'
 import { addWallets } from './commands/add-wallets/add-wallets.ts'
+import { backup } from './commands/backup/backup.ts'
 import { deploy } from './commands/deploy/deploy.ts'
 import { doctor } from './commands/doctor/doctor.ts'
 import { grantAdmin } from './commands/grant-admin/grant-admin.ts'
@@ -10,6 +11,7 @@ import { readArchive } from './commands/read-archive/read-archive.ts'
 import { recountTallies } from './commands/recount-tallies/recount-tallies.ts'
 import { resealIdentities } from './commands/reseal-identities/reseal-identities.ts'
 import { resetFactors } from './commands/reset-factors/reset-factors.ts'
+import { restore } from './commands/restore/restore.ts'
 import { rollback } from './commands/rollback/rollback.ts'
 import { setup } from './commands/setup/setup.ts'
 import { verifyAudit } from './commands/verify-audit/verify-audit.ts'
@@ -51,6 +53,7 @@ function operatorCommands(findLocalSuite: FindLocalSuite) {
     })
   const commands = [
     addWallets(findLocalSuite),
+    backup(findLocalSuite),
     deploy(),
     doctor(),
     grantAdmin(findLocalSuite),
@@ -59,6 +62,7 @@ function operatorCommands(findLocalSuite: FindLocalSuite) {
     recountTallies(findLocalSuite),
     resealIdentities(findLocalSuite),
     resetFactors(findLocalSuite),
+    restore(findLocalSuite),
     rollback(),
     setup(),
     verifyAudit(findLocalSuite),

@@ -57,6 +57,7 @@ const subjects = {
   'second factor taken back': 'account',
   'tallies repaired': 'tallies',
   'data migrated': 'data',
+  'data restored': 'data',
 } as const
 
 export const auditActionSchema = z.enum(Object.keys(subjects) as (keyof typeof subjects)[])

@@ -1,7 +1,7 @@
 import { type SitePause, sitePauseSchema, whyPaused } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { type Actor, audited, changes } from '../../platform/audit/audit.ts'
+import { type Actor, audited, changes, operator } from '../../platform/audit/audit.ts'
 import { Refusal } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { withKnownVersions } from '../../platform/firestore/known-versions.ts'
@@ -82,14 +82,14 @@ export async function setSitePause(wanted: Pause, { by, now }: Change): Promise<
 
 /**
  * Starting a pause is never refused: it stops losses, and staff may need it at any moment. Only ending and editing
- * are counted, which limits both.
+ * are counted, which limits both. The operator's commands are not limited, and lack the key of the counters.
  */
 async function countUnlessItStops(
   transaction: Transaction,
   wasPaused: boolean,
   { by, now }: Change,
 ): Promise<() => void> {
-  if (!wasPaused) return () => undefined
+  if (!wasPaused || by === operator) return () => undefined
   return prepareCount(transaction, pauseLimit, by.uid, now, 'tooManyPauses')
 }
 

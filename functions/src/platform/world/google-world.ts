@@ -8,7 +8,7 @@ import { createUser, exchangeToken } from './identity-toolkit.ts'
 import { isOnEmulators } from './on-emulators.ts'
 import { smtp } from './smtp.ts'
 import { thisMachine } from './this-machine.ts'
-import type { World } from './world.ts'
+import { handIn, type World, world } from './world.ts'
 
 /** World of production, or of the emulators if the environment names them. */
 export function googleWorld(): World {
@@ -34,5 +34,16 @@ export function googleWorld(): World {
     files: cloudStorage(app),
     mail: smtp,
     log: { info, warn, error },
+  }
+}
+
+/** Does some work on another database of the project, such as one that a backup was restored into. */
+export async function inDatabase<T>(id: string, work: () => Promise<T>): Promise<T> {
+  const before = world()
+  handIn({ ...before, firestore: getFirestore(id) })
+  try {
+    return await work()
+  } finally {
+    handIn(before)
   }
 }

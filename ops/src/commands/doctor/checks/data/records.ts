@@ -72,8 +72,8 @@ export const recordChecks: readonly Check[] = [
       const settings = await readProject(examination)
       if (!settings?.fields.restoring?.booleanValue) return right()
       return wrong(
-        'settings/project says that a backup is being restored, so no unused file is removed.',
-        'Remove the field restoring from settings/project when the restore is complete',
+        'settings/project says that a backup is being restored, so all schedules but the pulse are held.',
+        'Run the `restore` that was stopped again, or remove the field restoring from settings/project',
       )
     },
   },

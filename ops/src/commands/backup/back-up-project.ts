@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { runOperation } from '../../google/operations.ts'
+import type { Request } from '../../google/request.ts'
+
+interface Options {
+  readonly project: string
+  /** Location of the database, in which its exports have to be. */
+  readonly region: string
+  readonly request: Request
+  readonly now: Date
+  readonly pause: () => Promise<void>
+  progress(line: string): void
+}
+
+export const bucketOfBackups = (project: string) => `${project}-backups`
+
+/** Days for which exports are kept, as long as the daily backups: 14 weeks. */
+const daysKept = 14 * 7
+
+const minute = 60_000
+
+/** Exports the database as of the last whole minute, and returns the address of the export. */
+export async function exportDatabase(options: Options): Promise<string> {
+  const { project, request, now } = options
+  const bucket = await ensureBucket(options)
+  // With point-in-time recovery, Firestore exports data as of any whole minute.
+  const snapshot = new Date(Math.floor((now.getTime() - 1) / minute) * minute)
+  const name = snapshot
+    .toISOString()
+    .replace(/:00\.000Z$/, 'Z')
+    .replace(':', '-')
+  await runOperation(
+    {
+      what: `Export as of ${snapshot.toISOString()}`,
+      address: `firestore.googleapis.com/v1/projects/${project}/databases/(default):exportDocuments`,
+      body: { outputUriPrefix: `gs://${bucket}/${name}`, snapshotTime: snapshot.toISOString() },
+    },
+    options,
+  )
+  // Firestore writes this file last.
+  await request(
+    'GET',
+    `storage.googleapis.com/storage/v1/b/${bucket}/o/${encodeURIComponent(metadataOf(name))}`,
+  )
+  return `gs://${bucket}/${name}`
+}
+
+const metadataOf = (name: string) => `${name}/${name}.overall_export_metadata`
+
+async function ensureBucket({ project, region, request, progress }: Options): Promise<string> {
+  const name = bucketOfBackups(project)
+  const buckets = bucketsSchema.parse(
+    await request('GET', `storage.googleapis.com/storage/v1/b?project=${project}&prefix=${name}`),
+  )
+  if (buckets.items.some((bucket) => bucket.name === name)) return name
+  await request('POST', `storage.googleapis.com/storage/v1/b?project=${project}`, {
+    name,
+    location: region,
+    iamConfiguration: { uniformBucketLevelAccess: { enabled: true }, publicAccessPrevention: 'enforced' },
+    lifecycle: { rule: [{ action: { type: 'Delete' }, condition: { age: daysKept } }] },
+  })
+  progress(`The bucket ${name} is created`)
+  return name
+}
+
+const bucketsSchema = z.object({ items: z._default(z.array(z.object({ name: z.string() })), []) })
+
+const jobsSchema = z.object({
+  transferJobs: z._default(
+    z.array(
+      z.object({
+        name: z.string(),
+        status: z._default(z.string(), ''),
+        transferSpec: z._default(
+          z.object({ gcsDataSource: z.optional(z.object({ bucketName: z.string() })) }),
+          {},
+        ),
+      }),
+    ),
+    [],
+  ),
+})
+
+/** Runs the transfer of new files to their second bucket. Returns false if no transfer is set up. */
+export async function copyFiles(bucket: string, options: Options): Promise<boolean> {
+  const { project, request } = options
+  const filter = encodeURIComponent(JSON.stringify({ projectId: project }))
+  const { transferJobs } = jobsSchema.parse(
+    await request('GET', `storagetransfer.googleapis.com/v1/transferJobs?filter=${filter}`),
+  )
+  const job = transferJobs.find(
+    ({ status, transferSpec }) => status === 'ENABLED' && transferSpec.gcsDataSource?.bucketName === bucket,
+  )
+  if (!job) return false
+  await runOperation(
+    {
+      what: 'Copy of the files',
+      address: `storagetransfer.googleapis.com/v1/${job.name}:run`,
+      body: { projectId: project },
+    },
+    options,
+  )
+  return true
+}

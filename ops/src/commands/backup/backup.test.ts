@@ -1,0 +1,170 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BackupFolder } from '../../data/backup-folder.ts'
+import type { Request } from '../../google/request.ts'
+import { backUpProject, listOfProject } from './backups.ts'
+import { listLocalBackups } from './list-backups.ts'
+
+const project = 'exchange-1'
+const now = new Date('2026-11-26T09:00:30Z')
+const firestore = 'firestore.googleapis.com/v1/projects/exchange-1'
+const storage = 'storage.googleapis.com/storage/v1/b'
+
+/** Answers by method and address without parameters. A list is answered one by one, and its last one again. */
+let answers: Record<string, object | object[]>
+let asked: [request: string, body: object | undefined][]
+let lines: string[]
+
+const request: Request = async (method, address, body) => {
+  const name = `${method} ${address.split('?')[0]}`
+  asked.push([name, body])
+  const found = answers[name]
+  if (!found) throw new Error(`Nothing answers ${name}`)
+  if (!Array.isArray(found)) return found
+  return found.length > 1 ? found.shift() : found[0]
+}
+
+const run = () =>
+  backUpProject(request, { project, now, pause: async () => {}, progress: (line) => lines.push(line) })
+
+beforeEach(() => {
+  asked = []
+  lines = []
+  const operation = { name: 'projects/exchange-1/databases/(default)/operations/export' }
+  answers = {
+    [`GET ${storage}`]: { items: [{ name: 'exchange-1-backups' }] },
+    [`POST ${firestore}/databases/(default):exportDocuments`]: operation,
+    [`GET ${firestore}/databases/(default)/operations/export`]: [
+      { ...operation, metadata: { progressDocuments: { completedWork: '40', estimatedWork: '100' } } },
+      { ...operation, done: true, response: {} },
+    ],
+    [`GET ${storage}/exchange-1-backups/o/2026-11-26T09-00Z%2F2026-11-26T09-00Z.overall_export_metadata`]: {},
+    'GET firebasestorage.googleapis.com/v1alpha/projects/exchange-1/defaultBucket': {
+      bucket: { name: 'projects/exchange-1/buckets/exchange-1.firebasestorage.app' },
+    },
+    'GET storagetransfer.googleapis.com/v1/transferJobs': {
+      transferJobs: [
+        {
+          name: 'transferJobs/1',
+          status: 'ENABLED',
+          transferSpec: { gcsDataSource: { bucketName: 'exchange-1.firebasestorage.app' } },
+        },
+      ],
+    },
+    'POST storagetransfer.googleapis.com/v1/transferJobs/1:run': {
+      name: 'transferOperations/1',
+      done: true,
+    },
+  }
+})
+
+test('the database is exported as of the last whole minute, and then the files are copied', async () => {
+  const { report, isComplete } = await run()
+  expect([report, isComplete]).toEqual(['gs://exchange-1-backups/2026-11-26T09-00Z', true])
+  expect(asked).toContainEqual([
+    `POST ${firestore}/databases/(default):exportDocuments`,
+    {
+      outputUriPrefix: 'gs://exchange-1-backups/2026-11-26T09-00Z',
+      snapshotTime: '2026-11-26T09:00:00.000Z',
+    },
+  ])
+  expect(lines).toEqual([
+    'Export as of 2026-11-26T09:00:00.000Z: running',
+    'Export as of 2026-11-26T09:00:00.000Z: 40 of 100 documents',
+    'Export as of 2026-11-26T09:00:00.000Z: done',
+    'Copy of the files: done',
+  ])
+})
+
+test('the first backup creates its bucket, closed to the public', async () => {
+  answers[`GET ${storage}`] = {}
+  answers[`POST ${storage}`] = {}
+  await run()
+  expect(asked).toContainEqual([
+    `POST ${storage}`,
+    expect.objectContaining({
+      name: 'exchange-1-backups',
+      location: 'asia-south1',
+      iamConfiguration: expect.objectContaining({ publicAccessPrevention: 'enforced' }),
+    }),
+  ])
+})
+
+test('without a second copy of the files, the backup needs attention', async () => {
+  answers['GET storagetransfer.googleapis.com/v1/transferJobs'] = {}
+  expect(await run()).toMatchObject({ isComplete: false, report: expect.stringContaining('ops -- setup') })
+})
+
+test('a failed export is no backup', async () => {
+  const failed = {
+    name: 'projects/exchange-1/databases/(default)/operations/export',
+    error: { message: 'No quota.' },
+  }
+  answers[`GET ${firestore}/databases/(default)/operations/export`] = failed
+  await expect(run()).rejects.toThrow('failed: No quota.')
+})
+
+const daily = (state: string, snapshotTime: string) => ({
+  name: `projects/exchange-1/locations/asia-south1/backups/${snapshotTime}`,
+  database: 'projects/exchange-1/databases/(default)',
+  state,
+  snapshotTime,
+})
+
+test.each([
+  ['a recent export', [daily('READY', '2026-11-22T04:00:00Z')], '2026-11-26T08-00Z', true],
+  ['an old export', [daily('CREATING', '2026-11-26T04:00:00Z')], '2026-11-20T08-00Z', false],
+])(
+  '%s: the list says whether there is a complete backup of the last days',
+  async (_what, backups, name, isRecent) => {
+    answers[`GET ${firestore}/locations/asia-south1/backups`] = { backups }
+    answers[`GET ${storage}/exchange-1-backups/o`] = {
+      items: [{ name: `${name}/${name}.overall_export_metadata`, size: '9' }],
+    }
+    answers[`GET ${storage}/exchange-1.firebasestorage.app/o`] = {
+      items: [
+        { name: 'kyc/a', size: '9', md5Hash: '1' },
+        { name: 'kyc/b', size: '9', md5Hash: '2' },
+      ],
+    }
+    answers[`GET ${storage}/exchange-1-files-copy/o`] = {
+      items: [{ name: 'kyc/a', size: '9', md5Hash: '1' }],
+    }
+    const { report, isComplete } = await listOfProject(request, project, now)
+    expect(isComplete).toBe(isRecent)
+    expect(report).toContain(`gs://exchange-1-backups/${name}`)
+    expect(report).toContain('1 files have no second copy yet.')
+  },
+)
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'backups-'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+async function* lists(...values: readonly object[]) {
+  yield* values
+}
+
+async function writeBackup(at: string): Promise<BackupFolder> {
+  const folder = await BackupFolder.create(root, new Date(at))
+  await folder.writeList('documents', lists({ path: 'wallets/inr', fields: {} }))
+  await folder.finish({ project, time: at, documents: { wallets: 1 }, users: 0, files: 0 })
+  return folder
+}
+
+test('backups of a local suite are listed newest first, and a changed or unfinished one is not complete', async () => {
+  const older = await writeBackup('2026-11-25T09:00:00.000Z')
+  const newer = await writeBackup('2026-11-26T08:00:00.000Z')
+  expect(await listLocalBackups(root)).toEqual([
+    { name: newer.path, time: '2026-11-26T08:00:00.000Z', isComplete: true },
+    { name: older.path, time: '2026-11-25T09:00:00.000Z', isComplete: true },
+  ])
+  await writeFile(join(newer.path, 'documents.jsonl'), '')
+  expect((await listLocalBackups(root))[0]).toMatchObject({ finding: 'It was changed: documents.' })
+  await rm(join(newer.path, 'backup.json'))
+  expect((await listLocalBackups(root)).at(-1)).toMatchObject({ finding: 'It was not finished.' })
+})

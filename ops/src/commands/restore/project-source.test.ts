@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RefusedRequest } from '../../google/refused-request.ts'
+import type { Request } from '../../google/request.ts'
+import { RestoreProgress } from './progress.ts'
+import { openProjectSource } from './project-source.ts'
+
+const databases = 'firestore.googleapis.com/v1/projects/exchange-1/databases'
+const backup = 'projects/exchange-1/locations/asia-south1/backups/newest'
+const exported = 'gs://exchange-1-backups/2026-11-26T09-00Z'
+
+let posted: [address: string, body: object | undefined][]
+/** Number of polls until an operation is done. */
+let polls: number
+let existing: string[]
+let filesOfCopy: string[]
+
+const request: Request = async (method, address, body) => {
+  if (method === 'POST') {
+    posted.push([address, body])
+    if (address.includes('rewriteTo'))
+      return posted.length === 1 ? { done: false, rewriteToken: 't' } : { done: true }
+    return { name: 'projects/exchange-1/operations/1' }
+  }
+  if (address.endsWith('/operations/1')) {
+    polls -= 1
+    return { name: 'projects/exchange-1/operations/1', ...(polls <= 0 && { done: true }) }
+  }
+  if (address.endsWith(backup)) return { state: 'READY', snapshotTime: '2026-11-26T04:00:00Z' }
+  if (address.includes('/b/copy/o')) return { items: filesOfCopy.map((name) => ({ name, size: '9' })) }
+  if (address.includes('/b/files/o')) return { items: [{ name: 'kyc/a', size: '9' }] }
+  if (existing.some((name) => address === `${databases}/${name}`)) return {}
+  throw RefusedRequest.from(address, 404, {})
+}
+
+function open(from: string, pause = async () => {}) {
+  const options = { from, project: 'exchange-1', region: 'asia-south1', database: 'restored' }
+  const buckets = { bucket: 'files', bucketOfCopy: 'copy' }
+  return openProjectSource({
+    ...options,
+    ...buckets,
+    request,
+    pause,
+    examine: async () => [],
+    progress: () => {},
+  })
+}
+
+beforeEach(() => {
+  // Names the file of the progress.
+  vi.stubEnv('GCLOUD_PROJECT', `test-${randomUUID()}`)
+  posted = []
+  polls = 2
+  existing = []
+  filesOfCopy = []
+})
+
+afterEach(async () => {
+  const progress = await RestoreProgress.of('any', 'restored')
+  await progress.clear()
+  vi.unstubAllEnvs()
+})
+
+test('a backup is restored into a new database, and a stopped wait goes on', async () => {
+  const stop = async () => {
+    throw new Error('Stopped')
+  }
+  await expect(open(backup, stop).load(await RestoreProgress.of(backup, 'restored'))).rejects.toThrow(
+    'Stopped',
+  )
+  existing = ['restored']
+  const again = await RestoreProgress.of(backup, 'restored')
+  await open(backup).load(again)
+  expect(posted).toEqual([[`${databases}:restore`, { databaseId: 'restored', backup }]])
+  expect(again.state.marker).toBe('2026-11-26T04:00:00Z')
+})
+
+test('an export is imported into a new database', async () => {
+  const progress = await RestoreProgress.of(exported, 'restored')
+  await open(exported).load(progress)
+  expect(posted).toEqual([
+    [
+      `${databases}?databaseId=restored`,
+      { locationId: 'asia-south1', type: 'FIRESTORE_NATIVE', databaseEdition: 'STANDARD' },
+    ],
+    [`${databases}/restored:importDocuments`, { inputUriPrefix: exported }],
+  ])
+  expect(progress.state.marker).toBe('2026-11-26T09:00:00Z')
+})
+
+test('a database that is there already is not used', async () => {
+  existing = ['restored']
+  await expect(open(backup).load(await RestoreProgress.of(backup, 'restored'))).rejects.toThrow('--database')
+  expect(posted).toEqual([])
+})
+
+test('missing files come from their second bucket, the large ones in several requests', async () => {
+  filesOfCopy = ['kyc/a', 'kyc/b/video']
+  expect(await open(backup).restoreFiles()).toContain('1 files were missing')
+  const address =
+    'storage.googleapis.com/storage/v1/b/copy/o/kyc%2Fb%2Fvideo/rewriteTo/b/files/o/kyc%2Fb%2Fvideo'
+  expect(posted.map(([each]) => each)).toEqual([address, `${address}?rewriteToken=t`])
+})
+
+test('another restore is not begun while one holds the exchange', async () => {
+  const progress = await RestoreProgress.of(backup, 'restored')
+  await progress.finish('hold')
+  await expect(RestoreProgress.of(exported, 'restored')).rejects.toThrow('Finish it first')
+  await progress.clear()
+})

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { listFiles } from '../../data/files.ts'
+import { runOperation } from '../../google/operations.ts'
+import { RefusedRequest } from '../../google/refused-request.ts'
+import type { Request } from '../../google/request.ts'
+import type { RestoreProgress } from './progress.ts'
+import type { Source } from './source.ts'
+
+interface Options {
+  /** Full name of a backup, or the address of an export. */
+  readonly from: string
+  readonly project: string
+  readonly region: string
+  /** ID of the second database. */
+  readonly database: string
+  readonly bucket: string
+  readonly bucketOfCopy: string
+  readonly request: Request
+  readonly pause: () => Promise<void>
+  /** Findings of the doctor about rules, indexes and policies. */
+  examine(): Promise<readonly string[]>
+  progress(line: string): void
+}
+
+const backupSchema = z.object({ state: z.string(), snapshotTime: z.string() })
+
+/** Opens a backup or an export of a deployed project. */
+export function openProjectSource(options: Options): Source {
+  const isExport = options.from.startsWith('gs://')
+  return {
+    load: (progress) => (isExport ? loadExport(options, progress) : loadBackup(options, progress)),
+    restoreFiles: () => restoreFiles(options),
+    checkSetup: () => options.examine(),
+  }
+}
+
+async function loadBackup(options: Options, restore: RestoreProgress): Promise<void> {
+  const { from, project, database, request } = options
+  const backup = backupSchema.parse(await request('GET', `firestore.googleapis.com/v1/${from}`))
+  if (backup.state !== 'READY') throw new Error(`The backup is ${backup.state}.`)
+  await restore.note({ marker: backup.snapshotTime })
+  await ensureNew(options, restore)
+  await run(options, restore, {
+    what: `Restore into ${database}`,
+    address: `firestore.googleapis.com/v1/projects/${project}/databases:restore`,
+    body: { databaseId: database, backup: from },
+  })
+}
+
+const exportName = /\/(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)Z$/
+
+/** An export goes into a new database, which is created first. */
+async function loadExport(options: Options, restore: RestoreProgress): Promise<void> {
+  const { from, project, region, database } = options
+  const [, day, hours, minutes] = exportName.exec(from) ?? []
+  if (!day) throw new Error(`${from} is no export of \`backup\`.`)
+  await restore.note({ marker: `${day}T${hours}:${minutes}:00Z` })
+  const databases = `firestore.googleapis.com/v1/projects/${project}/databases`
+  if (!restore.isDone('create')) {
+    await ensureNew(options, restore)
+    await run(options, restore, {
+      what: `Creation of ${database}`,
+      address: `${databases}?databaseId=${database}`,
+      body: { locationId: region, type: 'FIRESTORE_NATIVE', databaseEdition: 'STANDARD' },
+    })
+    await restore.finish('create')
+  }
+  await run(options, restore, {
+    what: `Import into ${database}`,
+    address: `${databases}/${database}:importDocuments`,
+    body: { inputUriPrefix: from },
+  })
+}
+
+async function run(
+  options: Options,
+  restore: RestoreProgress,
+  operation: { readonly what: string; readonly address: string; readonly body: object },
+): Promise<void> {
+  const started = (name: string) => restore.note({ operation: name })
+  await runOperation({ ...operation, name: restore.state.operation, started }, options)
+}
+
+/** A database that is there already may hold anything. */
+async function ensureNew({ project, database, request }: Options, restore: RestoreProgress): Promise<void> {
+  if (restore.state.operation !== undefined) return
+  const address = `firestore.googleapis.com/v1/projects/${project}/databases/${database}`
+  const found = await request('GET', address).catch((error) => {
+    if (error instanceof RefusedRequest && error.status === 404) return undefined
+    throw error
+  })
+  if (found) throw new Error(`There is a database ${database} already. Choose another one with --database.`)
+}
+
+const rewriteSchema = z.object({ rewriteToken: z.optional(z.string()) })
+
+/** Copies the files that are missing from their second bucket. */
+async function restoreFiles({ bucket, bucketOfCopy, request, progress }: Options): Promise<string> {
+  const present = new Set<string>()
+  for await (const { path } of listFiles(request, bucket)) present.add(path)
+  let restored = 0
+  for await (const { path } of listFiles(request, bucketOfCopy)) {
+    if (present.has(path)) continue
+    const name = encodeURIComponent(path)
+    const address = `storage.googleapis.com/storage/v1/b/${bucketOfCopy}/o/${name}/rewriteTo/b/${bucket}/o/${name}`
+    // A large file takes several requests.
+    for (let token: string | undefined = ''; token !== undefined; ) {
+      const answer = await request('POST', token ? `${address}?rewriteToken=${token}` : address, {})
+      token = rewriteSchema.parse(answer).rewriteToken
+    }
+    restored += 1
+    if (restored % 100 === 0) progress(`${restored} files restored`)
+  }
+  return `${restored} files were missing and are restored. Users of Auth come back at their next login.`
+}
