@@ -4,6 +4,7 @@ import { runCommandLine } from './main.ts'
 const names = [
   'add-wallets',
   'backup',
+  'drill',
   'grant-admin',
   'migrate',
   'read-archive',

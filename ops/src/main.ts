@@ -5,6 +5,7 @@ import { addWallets } from './commands/add-wallets/add-wallets.ts'
 import { backup } from './commands/backup/backup.ts'
 import { deploy } from './commands/deploy/deploy.ts'
 import { doctor } from './commands/doctor/doctor.ts'
+import { drill } from './commands/drill/drill.ts'
 import { grantAdmin } from './commands/grant-admin/grant-admin.ts'
 import { migrate } from './commands/migrate/migrate.ts'
 import { readArchive } from './commands/read-archive/read-archive.ts'
@@ -56,6 +57,7 @@ function operatorCommands(findLocalSuite: FindLocalSuite) {
     backup(findLocalSuite),
     deploy(),
     doctor(),
+    drill(findLocalSuite),
     grantAdmin(findLocalSuite),
     migrate(findLocalSuite),
     readArchive(findLocalSuite),
