@@ -22,6 +22,19 @@ export const groups = Object.keys(rolesOfFunctions).filter(
   (name): name is ServiceAccount => name in rolesOfFunctions,
 )
 
+/** Roles in the project of the account that deploys from GitHub. */
+export const rolesOfDeployer = [
+  'artifactregistry.admin',
+  'firebase.admin',
+  'iam.securityReviewer',
+  'iam.serviceAccountUser',
+  'resourcemanager.projectIamAdmin',
+  'run.admin',
+  'secretmanager.admin',
+  'serviceusage.serviceUsageAdmin',
+  'viewer',
+].map((name) => `roles/${name}`)
+
 /** Account of Google that works for the project. */
 interface Agent {
   readonly name: string

@@ -35,4 +35,5 @@ export const operatorServices = toServices(
   'firebaseappcheck',
   'iam',
   'orgpolicy',
+  'sts',
 )

@@ -13,6 +13,7 @@ interface Given {
   readonly request: Request
   readonly repository: Target['repository']
   readonly settings: SettingsFile | undefined
+  readonly deployer?: string | undefined
   readonly now: Date
   /** Waits before an operation, or an API that was just enabled, is asked again. */
   pause(): Promise<void>
@@ -34,10 +35,10 @@ const serviceSchema = z.object({ name: z.string() })
 
 /** Shows what a project lacks, asks, and makes it. A run that was stopped is continued by the next. */
 export async function runSetup(given: Given, { agree, say }: Conversation): Promise<Outcome> {
-  const { project, request, repository, settings, now } = given
+  const { project, request, repository, settings, deployer, now } = given
   const send = sendTo(request, given.pause)
   const number = await readNumber(readGoogle(request), project)
-  const common = { project, number, repository, origins: listOrigins(settings), now }
+  const common = { project, number, repository, origins: listOrigins(settings), deployer, now }
   const look = (wishes: Wishes = {}): Target => ({
     ...common,
     google: readUnfinished(readGoogle(request)),

@@ -13,10 +13,21 @@ interface Options extends Wishes {
   readonly project: string
   readonly isDryRun: boolean
   readonly isAgreed: boolean
+  /** Repository and environment on GitHub that may deploy. */
+  readonly github?: string | undefined
+  readonly environment?: string | undefined
 }
 
 /** Sets up a project as the person who is logged in. */
-export async function setUpProject({ project, isDryRun, isAgreed, ...given }: Options): Promise<Outcome> {
+export async function setUpProject({
+  project,
+  isDryRun,
+  isAgreed,
+  github,
+  environment,
+  ...given
+}: Options): Promise<Outcome> {
+  if (Boolean(github) !== Boolean(environment)) throw new Error('Use --github and --environment together.')
   process.env.GCLOUD_PROJECT = project
   handIn(googleWorld())
   const terminal = openTerminal()
@@ -40,6 +51,7 @@ export async function setUpProject({ project, isDryRun, isAgreed, ...given }: Op
       request: logIn(project),
       repository: await readRepository(process.cwd(), []),
       settings: await readSettingsFile(process.cwd(), project),
+      deployer: github && `repo:${github}:environment:${environment}`,
       now: new Date(),
       pause: () => setTimeout(10_000),
     },

@@ -53,10 +53,10 @@ beforeEach(() => {
 
 const said: string[] = []
 
-function setUp(answers: Wishes | undefined = wishes) {
+function setUp(answers: Wishes | undefined = wishes, deployer?: string) {
   said.length = 0
   return runSetup(
-    { ...setting, request, settings, pause: async () => {} },
+    { ...setting, request, settings, deployer, pause: async () => {} },
     { agree: async () => answers, say: (line) => said.push(line) },
   )
 }
@@ -115,8 +115,8 @@ test('without agreement nothing is changed, and the plan is shown', async () => 
 test('after each refused change, the next run goes on', async () => {
   const statuses = [403, 409, 429]
   const refused = new Set<string>()
-  refuse = ({ method, address, body }) => {
-    const name = `${method} ${address} ${body.displayName ?? body.accountId ?? body.serviceIds ?? ''}`
+  refuse = ({ method, address }) => {
+    const name = `${method} ${address}`
     if (refused.has(name)) return undefined
     refused.add(name)
     return statuses[refused.size % statuses.length]
@@ -154,6 +154,24 @@ test('without the mail server, its secret is left for later', async () => {
   const { remaining } = await setUp(others)
   expect(project.secrets.has('SMTP_URL')).toBe(false)
   expect(remaining).toContain('Store SMTP_URL: run npm run ops -- setup --project exchange-1 at a terminal.')
+})
+
+test('an environment on GitHub may deploy, and another takes its place', async () => {
+  await setUp()
+  const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github/providers/github'
+  const { made } = await setUp(wishes, 'repo:owner/exchange:environment:staging')
+  expect(made).toEqual([
+    'Create the pool of identities from GitHub',
+    `Trust repo:owner/exchange:environment:staging as ${provider}`,
+    'Create the service account deployer',
+    'Give deployer its roles',
+    'Let repo:owner/exchange:environment:staging act as deployer',
+  ])
+  expect((await setUp(wishes, 'repo:owner/exchange:environment:staging')).plan).toEqual([])
+  expect((await setUp(wishes, 'repo:owner/exchange:environment:production')).made).toEqual([
+    `Trust repo:owner/exchange:environment:production as ${provider}`,
+    'Let repo:owner/exchange:environment:production act as deployer',
+  ])
 })
 
 test('the report numbers what is left', () => {

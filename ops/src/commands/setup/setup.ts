@@ -19,6 +19,8 @@ export const setup = () =>
     .option('--billing-account <id>', 'billing account, if the project has none', nonEmpty)
     .option('--budget <amount>', 'monthly costs to warn of, if there is no budget', nonEmpty)
     .option('--alert-email <address>', 'recipient of alerts, if there is none', nonEmpty)
+    .option('--github <repository>', 'let this repository on GitHub deploy, as OWNER/REPOSITORY', nonEmpty)
+    .option('--environment <name>', 'environment of the repository that may deploy', nonEmpty)
     .option('--dry-run', 'show what the project lacks, and change nothing')
     .option('--yes', 'do not ask before changes')
     .option('--json', 'print the result as JSON')

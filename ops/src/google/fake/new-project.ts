@@ -31,6 +31,7 @@ export class NewProject {
   readonly #policies = new Map<string, Resource>()
   readonly #operations = new Set<string>()
   readonly #collections: Readonly<Record<string, Collection>>
+  #answers: Answers | undefined
 
   constructor(setting: Setting) {
     this.#setting = setting
@@ -68,6 +69,14 @@ export class NewProject {
         field: 'accounts',
         name: ({ body }) => `${body.accountId}@${project}.iam.gserviceaccount.com`,
       },
+      [`iam.googleapis.com/v1/projects/${number}/locations/global/workloadIdentityPools`]: {
+        field: 'workloadIdentityPools',
+        name: byQuery('workloadIdentityPoolId'),
+      },
+      [`iam.googleapis.com/v1/projects/${number}/locations/global/workloadIdentityPools/github/providers`]: {
+        field: 'workloadIdentityPoolProviders',
+        name: byQuery('workloadIdentityPoolProviderId'),
+      },
       [`secretmanager.googleapis.com/v1/projects/${project}/secrets`]: {
         field: 'secrets',
         name: byQuery('secretId'),
@@ -88,7 +97,13 @@ export class NewProject {
     return `cloudbilling.googleapis.com/v1/projects/${this.#setting.project}/billingInfo`
   }
 
+  /** Answers to reads, until the next change. */
   answers(): Answers {
+    this.#answers ??= this.#listAnswers()
+    return this.#answers
+  }
+
+  #listAnswers(): Answers {
     const { project, number, region } = this.#setting
     const projectPolicy = `cloudresourcemanager.googleapis.com/v3/projects/${project}`
     const accounts = `iam.googleapis.com/v1/projects/${project}/serviceAccounts`
@@ -132,6 +147,7 @@ export class NewProject {
 
   /** Makes a change as Google does, or refuses it with a status. */
   change(change: Change): object | number {
+    this.#answers = undefined
     const { method, address, body } = change
     const collection = this.#collections[address]
     if (method === 'POST' && collection) return this.#create(change, collection)

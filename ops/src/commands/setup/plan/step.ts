@@ -22,6 +22,8 @@ export interface Target {
   readonly repository: Pick<Repository, 'region' | 'alertPolicies'>
   /** Addresses of the site in the settings of the project; empty if there are none yet. */
   readonly origins: readonly string[]
+  /** Subject of the environment on GitHub that may deploy, if one may. */
+  readonly deployer?: string | undefined
   readonly google: Google
   readonly send: Send
   readonly wishes: Wishes

@@ -2,17 +2,9 @@ import * as z from 'zod/mini'
 import type { Send } from '../../../google/send.ts'
 import { agents, groups, rolesOfFunctions, toAddress, tokenCreator } from '../../../project/accounts.ts'
 import { type Change, type Step, unless } from '../plan/step.ts'
+import { addRoles, hasRole, latestPolicy, policySchema } from './policy.ts'
 
 const accountSchema = z.object({ email: z.string() })
-
-/** Policies keep all their fields, so that a change loses none: the version, the ETag and conditions. */
-const policySchema = z.looseObject({
-  bindings: z._default(z.array(z.looseObject({ role: z.string(), members: z.array(z.string()) })), []),
-})
-
-type Policy = z.infer<typeof policySchema>
-
-const latestPolicy = { options: { requestedPolicyVersion: 3 } }
 
 export const createAccounts: Step = async ({ project, google, send }) => {
   const address = `iam.googleapis.com/v1/projects/${project}/serviceAccounts`
@@ -42,12 +34,13 @@ export const grantRoles: Step = async ({ project, number, google, send }) => {
     roles: readonly string[],
     service?: string,
   ): readonly Change[] {
-    const missing = roles.filter((role) => !policy || !hasRole(policy, role, account))
+    const member = `serviceAccount:${account}`
+    const missing = roles.filter((role) => !hasRole(policy, role, member))
     return unless(missing.length === 0, {
       title: `Give ${name} ${missing.join(', ')}`,
       async make() {
         if (service) await createAgent(send, number, service)
-        await addRoles(send, address, account, missing)
+        await addRoles(send, address, member, missing)
       },
     })
   }
@@ -58,7 +51,7 @@ export const grantRoles: Step = async ({ project, number, google, send }) => {
     ),
     ...agents.flatMap((agent) => {
       const account = agent.address(number)
-      const hasBroader = agent.or.some((role) => policy && hasRole(policy, role, account))
+      const hasBroader = agent.or.some((role) => hasRole(policy, role, `serviceAccount:${account}`))
       return hasBroader ? [] : grant(account, account, [agent.role], agent.service)
     }),
   ]
@@ -76,24 +69,9 @@ export const letCallsSign: Step = async ({ project, google, send }) => {
   const account = toAddress('calls', project)
   const address = `iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}`
   const policy = await google.query(policySchema, `${address}:getIamPolicy`, {})
-  return unless(policy ? hasRole(policy, tokenCreator, account) : false, {
+  const member = `serviceAccount:${account}`
+  return unless(hasRole(policy, tokenCreator, member), {
     title: 'Let exchange-calls sign tokens as itself',
-    make: () => addRoles(send, address, account, [tokenCreator]),
-  })
-}
-
-function hasRole({ bindings }: Policy, wanted: string, account: string): boolean {
-  return bindings.some(
-    ({ role, members, condition }) =>
-      role === wanted && condition === undefined && members.includes(`serviceAccount:${account}`),
-  )
-}
-
-/** Reads the policy right before it is written. Google refuses the write if somebody has changed it in between. */
-async function addRoles(send: Send, address: string, account: string, roles: readonly string[]) {
-  const policy = policySchema.parse(await send('POST', `${address}:getIamPolicy`, latestPolicy))
-  const added = roles.map((role) => ({ role, members: [`serviceAccount:${account}`] }))
-  await send('POST', `${address}:setIamPolicy`, {
-    policy: { ...policy, bindings: [...policy.bindings, ...added] },
+    make: () => addRoles(send, address, member, [tokenCreator]),
   })
 }

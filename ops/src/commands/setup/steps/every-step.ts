@@ -12,6 +12,7 @@ import {
 } from './cloud.ts'
 import { createDatabase, scheduleBackups } from './database.ts'
 import { copyDaily, createBucket, createCopy, protectBucket } from './files.ts'
+import { createDeployer, grantToDeployer, trustGitHub } from './github.ts'
 import { storeSecrets } from './secrets.ts'
 import { checkUptime, createAlerts, createBudget, createRecipient } from './watch.ts'
 
@@ -40,4 +41,7 @@ export const everyStep: readonly Step[] = [
   createRecipient,
   checkUptime,
   createAlerts,
+  trustGitHub,
+  createDeployer,
+  grantToDeployer,
 ]
