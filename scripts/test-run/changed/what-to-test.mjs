@@ -53,6 +53,10 @@ const map = [
       'tests/calls/orders/recount-tallies',
     ],
   },
+  {
+    changed: /^ops\/src\/(data|commands\/(backup|drill|restore))\//,
+    files: ['tests/launcher/drill'],
+  },
   { changed: /^tests\/(business|support)\/world\//, files: ['tests/business/'] },
   { changed: /^suite\/src\/launcher\//, files: ['tests/launcher/'] },
   { changed: /^(firestore\.(rules|indexes\.json)|storage\.rules)$/, files: ['tests/rules/'] },

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FileStore } from '@rupee/functions/platform/world/file-store.ts'
 import { world } from '@rupee/functions/platform/world/world.ts'
 import * as z from 'zod/mini'
+import { checkpointFile } from '../../command-line/checkpoint-file.ts'
 import type { BackupFolder } from '../../data/backup-folder.ts'
 import { Database, type StoredDocument, type Write } from '../../data/database.ts'
 import { localSuite } from '../../data/local-suite.ts'
@@ -40,6 +41,8 @@ export async function runDrill(tell: (line: string) => void): Promise<Drilled> {
   const { files } = world()
   const live = new Database(localSuite, project)
   const root = await mkdtemp(join(tmpdir(), 'drill-'))
+  // A drill that was killed leaves its place behind, and its suite is gone.
+  await checkpointFile('restore').clear()
   const traffic = await Traffic.open()
   try {
     await traffic.start()

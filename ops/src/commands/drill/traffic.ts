@@ -21,7 +21,8 @@ const methodSchema = z.object({ withdrawal: z.object({ id: z.string() }) })
 
 type Wallet = z.infer<typeof walletSchema>
 
-const patience = 60_000
+/** Long enough for a machine that runs all tests at the same time. */
+const patience = 120_000
 
 /** A customer of the demo who places one order after the other, and an admin who rejects each of them. */
 export class Traffic {
@@ -30,6 +31,7 @@ export class Traffic {
   readonly #customer: SiteClient
   readonly #admin: SiteClient
   #isOver = false
+  #failure: unknown
   #running: Promise<void> | undefined
 
   private constructor(customer: SiteClient, admin: SiteClient) {
@@ -57,14 +59,18 @@ export class Traffic {
       cryptoAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
     })
     const method = methodSchema.parse(added.body).withdrawal.id
-    this.#running = this.#run(from, to, method)
+    this.#running = this.#run(from, to, method).catch((error) => {
+      this.#failure = error
+    })
   }
 
   /** Waits until so many more calls have been answered. */
   async more(count: number): Promise<void> {
     const wanted = this.answered.length + count
-    for (const end = Date.now() + patience; this.answered.length < wanted; await setTimeout(50))
+    for (const end = Date.now() + patience; this.answered.length < wanted; await setTimeout(50)) {
+      if (this.#failure) throw this.#failure
       if (Date.now() > end) throw new Error('The exchange takes no orders.')
+    }
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,5 @@
 import { type CheckedData, checkData } from '@rupee/functions/operations/check-data.ts'
+import { migrate } from '@rupee/functions/operations/migrations/migrate.ts'
 import { holdForRestore, liftHold } from '@rupee/functions/operations/restore-hold.ts'
 import { inDatabase } from '@rupee/functions/platform/world/google-world.ts'
 import { type Database, toCollection } from '../../data/database.ts'
@@ -126,6 +127,8 @@ async function restoreInPlace(restore: Restore): Promise<void> {
   }
   await step(restore, 'files', async () => tell(await source.restoreFiles()))
   await step(restore, 'last', () => copyLast(copy))
+  // The backup may be older than a migration.
+  await step(restore, 'migrate', async () => void (await migrate({ progress: tell })))
 }
 
 function add(
