@@ -43,7 +43,8 @@ export const fill = {
     await fileInput(page, 'Back of the Aadhaar card').setInputFiles(photo)
   },
   async pan(page: Page) {
-    await page.getByLabel('PAN number').fill('ABCDE1234F')
+    // The form makes capital letters of it, as the schema of this step requires.
+    await page.getByLabel('PAN number').fill('abcde1234f')
     await fileInput(page, 'Front of the PAN card').setInputFiles(photo)
   },
   photo: (page: Page) => fileInput(page, 'Photo of you holding the Aadhaar card').setInputFiles(photo),
