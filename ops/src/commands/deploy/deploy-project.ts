@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { migrate } from '@rupee/functions/operations/migrations/migrate.ts'
 import { googleWorld } from '@rupee/functions/platform/world/google-world.ts'
 import { handIn } from '@rupee/functions/platform/world/world.ts'
 import { runProgram } from '../../command-line/run-program.ts'
@@ -19,6 +20,10 @@ export async function deployProject(project: string): Promise<Deployment> {
       run: runProgram,
       outside: internet,
       repository: await readRepository(process.cwd(), await readManifest(project)),
+      async migrate(progress) {
+        const { steps } = await migrate({ isAdditiveOnly: true, progress })
+        return steps.filter(({ state }) => state === 'left').length
+      },
       now: () => new Date(),
       pause: () => setTimeout(10_000),
     },

@@ -39,6 +39,7 @@ let printed: Readonly<Record<string, string>>
 let failing: string | undefined
 let statuses: Readonly<Record<string, number>>
 let onPause: () => void
+let migrationsLeft: number
 
 beforeEach(() => {
   handInSmall({ isLocal: false })
@@ -49,6 +50,7 @@ beforeEach(() => {
   failing = undefined
   statuses = { '/d/admin/reserves/': 403, '/api/api/api/currencies/': 403 }
   onPause = () => {}
+  migrationsLeft = 0
 })
 
 const request = connectInProcess(() => ({
@@ -81,6 +83,10 @@ function deploy() {
         readTexts: unreachable,
         logInToMail: unreachable,
       },
+      async migrate() {
+        commands.push('migrate')
+        return migrationsLeft
+      },
       pause: async () => onPause(),
     },
     () => {},
@@ -99,6 +105,7 @@ test('a deployment goes from indexes over rules and functions to pages, and reco
     'npm test -- node-22',
     'node scripts/build/try-bundle.mjs exchange-1',
     deployOnly('firestore:indexes'),
+    'migrate',
     deployOnly('firestore:rules,storage'),
     deployOnly('functions:api,functions:sendMail,functions:sealHours --force'),
     deployOnly('hosting'),
@@ -168,6 +175,13 @@ test('functions that are gone from the code are deleted after the pages', async 
   await deploy()
   const deletion = firebase('functions:delete postMail --region asia-south1 --project exchange-1 --force')
   expect(commands.indexOf(deletion)).toBeGreaterThan(commands.indexOf(deployOnly('hosting')))
+})
+
+test('migrations that are left are reported with their command', async () => {
+  migrationsLeft = 1
+  expect(toReport('exchange-1', await deploy())).toContain(
+    'Migrations left: 1\n  → npm run ops -- migrate --project exchange-1',
+  )
 })
 
 test('a site that does not work is reported with the way back', async () => {

@@ -4,9 +4,10 @@ import { conclude, exitCodes } from '../../command-line/outcome.ts'
 
 const aboutSteps = `
 Deploys what is committed: refuses if the doctor finds a fault that a deployment does not mend, builds and tries the
-functions, then deploys indexes and waits for them, rules, functions in batches below the CPU quota, and pages. Then it
-records commit, revisions, rulesets and version of the site for rollback, and tries the site without changing anything.
-A deployment that was stopped can be started again. Ends with 1 if the site does not work as expected.`
+functions, then deploys indexes and waits for them, runs additive migrations, and deploys rules, functions in batches
+below the CPU quota, and pages. Then it records commit, revisions, rulesets and version of the site for rollback, and
+tries the site without changing anything. A deployment that was stopped can be started again. Ends with 1 if migrations
+are left or the site does not work as expected.`
 
 export const deploy = () =>
   new Command('deploy')
@@ -24,6 +25,6 @@ export const deploy = () =>
       const deployment = await deployProject(project)
       conclude(
         json ? JSON.stringify({ project, ...deployment }, null, 2) : toReport(project, deployment),
-        deployment.findings.length > 0 ? exitCodes.attention : exitCodes.done,
+        deployment.findings.length + deployment.migrationsLeft > 0 ? exitCodes.attention : exitCodes.done,
       )
     })

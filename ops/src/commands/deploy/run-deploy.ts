@@ -20,6 +20,8 @@ export interface Given {
   readonly run: RunProgram
   readonly outside: Outside
   readonly repository: Repository
+  /** Runs the additive migrations, and returns how many others are left. */
+  migrate(say: Say): Promise<number>
   now(): Date
   /** Waits before Google is asked again. */
   pause(): Promise<void>
@@ -29,6 +31,8 @@ export interface Deployment {
   /** Name of the record, for `rollback`. */
   readonly record: string
   readonly release: Release
+  /** Migrations that earlier code could not have read. */
+  readonly migrationsLeft: number
   /** Unexpected answers of the site. */
   readonly findings: readonly string[]
 }
@@ -78,6 +82,8 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
   say('Indexes…')
   await deploy('firestore:indexes')
   await waitForIndexes(given, say)
+  say('Additive migrations…')
+  const migrationsLeft = await given.migrate(say)
   say('Rules…')
   await deploy('firestore:rules,storage')
   const batches = toBatches(repository.functions, (await readQuotaOf(given)) ?? quotaOfNewProject)
@@ -99,7 +105,7 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
   const release = await readRelease(target, { commit, restorePoint, now: given.now() })
   const record = await storeRelease(target, sendTo(given.request, given.pause), release)
   say('Trying the site…')
-  return { record, release, findings: await smokeTest(outside, project, region) }
+  return { record, release, migrationsLeft, findings: await smokeTest(outside, project, region) }
 }
 
 /** Answers are read once, so each look sees the project as it is now. */

@@ -1,3 +1,4 @@
+import { schemaVersion } from '@rupee/domain/schema-version.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { Deployments } from '../../google/fake/deployments.ts'
 import { type FakeProject, healthyProject, toAnswers } from '../../google/fake/fake-project.ts'
@@ -105,6 +106,19 @@ test('a rollback to code that cannot read the data is refused, and changes nothi
   project.settings.schemaVersion = 1000
   await expect(rollBack()).rejects.toThrow('The data has version 1000')
   expect(sent).toEqual([])
+})
+
+test('a rollback reads data of additive migrations, and of no others', async () => {
+  const [first = ''] = await deployTimes(2)
+  const next = schemaVersion + 1
+  project.settings.schemaVersion = next
+  const rollBackAfter = (isAdditive: boolean) =>
+    runRollback(
+      { project: setting.project, request, pause, migrations: [{ version: next, isAdditive }] },
+      () => {},
+    )
+  await expect(rollBackAfter(false)).rejects.toThrow(`The data has version ${next}`)
+  expect((await rollBackAfter(true)).record).toBe(first)
 })
 
 test('the first deployment cannot be rolled back', async () => {

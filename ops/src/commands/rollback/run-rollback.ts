@@ -1,3 +1,4 @@
+import { everyMigration, type Migration } from '@rupee/functions/operations/migrations/migration.ts'
 import * as z from 'zod/mini'
 import { type Google, readGoogle } from '../../google/google.ts'
 import type { Request } from '../../google/request.ts'
@@ -9,6 +10,7 @@ interface Given {
   readonly request: Request
   /** Name of the record; the deployment before the present one if it is absent. */
   readonly to?: string | undefined
+  readonly migrations?: readonly Pick<Migration, 'version' | 'isAdditive'>[]
   pause(): Promise<void>
 }
 
@@ -27,7 +29,7 @@ export async function runRollback(given: Given, say: (line: string) => void): Pr
   const target = { project, google: readGoogle(request) }
   const send = sendTo(request, given.pause)
   const { record, release } = await chooseRelease(target, given.to)
-  await refuseIfDataIsNewer(target, release)
+  await refuseIfDataIsNewer(target, release, given.migrations ?? everyMigration)
   say(`Putting ${release.commit.slice(0, 8)} of ${release.time} back in place.`)
 
   say('Pages…')
@@ -78,13 +80,21 @@ async function chooseRelease(target: Target, to: string | undefined): Promise<Ro
   throw new Error('There is no earlier deployment.')
 }
 
-async function refuseIfDataIsNewer({ google, project }: Target, release: Release): Promise<void> {
+/** Code reads data of its version, and what additive migrations have made of it since. */
+async function refuseIfDataIsNewer(
+  { google, project }: Target,
+  release: Release,
+  migrations: NonNullable<Given['migrations']>,
+): Promise<void> {
   const data = await google.find(
     dataSchema,
     `firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents/settings/project`,
   )
   const version = Number(data?.fields.schemaVersion.integerValue ?? 0)
-  if (version <= release.schemaVersion) return
+  const additive = migrations.filter(
+    (each) => each.isAdditive && each.version > release.schemaVersion && each.version <= version,
+  )
+  if (version <= release.schemaVersion + additive.length) return
   throw new Error(
     `The data has version ${version}, and the code of this deployment knows ${release.schemaVersion}. Mend the present code instead.`,
   )
