@@ -5,9 +5,9 @@ import { orderOfEvent } from './exchange/events/order-events.ts'
 import { judgeNewOrder, judgeOrder } from './exchange/findings/judge-order.ts'
 import { findSimilarProofs } from './exchange/likeness/similar-proofs.ts'
 import { endReviews } from './exchange/orders/reviews.ts'
-import { board, publishWallet } from './exchange/publications/board.ts'
+import { board, publishSite, publishWallet } from './exchange/publications/board.ts'
 import { latest } from './exchange/publications/latest.ts'
-import { publish, publishMissed, publishSoon } from './exchange/publications/publish.ts'
+import { publishMissed, publishSoon } from './exchange/publications/publish.ts'
 import { settleReserve, settleReserves } from './exchange/quotes/quotes.ts'
 import { openLedger } from './exchange/reserves/ledgers.ts'
 import { mailLowReserves } from './exchange/reserves/low-reserve-mail.ts'
@@ -187,7 +187,7 @@ export const documentTriggers = {
     run: (after, _, before) => publishWallet(after, before),
   },
 
-  publishSite: { on: 'written', document: 'site/{id}', run: () => publish(board) },
+  publishSite: { on: 'written', document: 'site/{id}', run: publishSite },
 
   publishLatest: { on: 'created', document: 'latest/{id}', run: () => publishSoon(latest) },
 

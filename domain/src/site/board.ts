@@ -6,8 +6,14 @@ import { type Ad, adSchema } from './ad.ts'
 import { type SiteFigures, siteFiguresSchema } from './figures.ts'
 import { defaultShownLimits, type ShownLimits, shownLimitsSchema } from './shown-limits.ts'
 
-/** Everything that each visitor watches, in one document: `public/board`. Times are texts, as in an answer. */
-export const boardSchema = z.object({
+/** A document that all visitors watch. Its times are texts, as in an answer. */
+const publishedSchema = z.object({
+  /** Time of the newest source. Of two copies, the later one is newer. */
+  at: z.iso.datetime(),
+})
+
+/** Everything that each visitor watches, in one document: `public/board`. */
+export const boardSchema = z.extend(publishedSchema, {
   /** All wallets in the order of the lists, with their rates and shown reserves. */
   wallets: z.array(walletSchema),
   /** The pause of all wallets; null if there never was one. */
@@ -20,6 +26,9 @@ export const boardSchema = z.object({
 
 export type Board = z.infer<typeof boardSchema>
 
+/** The board without its time. */
+export type BoardContent = Omit<Board, 'at'>
+
 /** Documents that make up the board. All except the wallets may be missing. */
 interface BoardSources {
   readonly wallets: readonly Wallet[]
@@ -29,7 +38,7 @@ interface BoardSources {
   readonly figures?: SiteFigures | undefined
 }
 
-export function toBoard({ wallets, pause, limits, ad, figures }: BoardSources): Board {
+export function toBoard({ wallets, pause, limits, ad, figures }: BoardSources): BoardContent {
   return {
     wallets: inListOrder(wallets),
     pause: pause ? { ...pause, at: pause.at.toISOString() } : null,
@@ -40,8 +49,8 @@ export function toBoard({ wallets, pause, limits, ad, figures }: BoardSources): 
 }
 
 /** The newest approved transfers, in one document: `public/latest`. */
-export const latestSchema = z.object({
+export const latestSchema = z.extend(publishedSchema, {
   transfers: z.array(z.extend(transferSchema, { id: z.string(), date: z.string() })),
 })
 
-export type Latest = z.infer<typeof latestSchema>
+export type LatestContent = Omit<z.infer<typeof latestSchema>, 'at'>

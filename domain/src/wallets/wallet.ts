@@ -74,7 +74,9 @@ export function isCommon(wallet: Pick<Wallet, 'type'>): boolean {
 }
 
 export function inListOrder(wallets: readonly Wallet[]): Wallet[] {
-  return wallets.toSorted((a, b) => a.rank - b.rank || a.name.localeCompare(b.name, 'en'))
+  return wallets.toSorted(
+    (a, b) => a.rank - b.rank || a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id, 'en'),
+  )
 }
 
 /** The fields of a wallet that staff see and edit. */

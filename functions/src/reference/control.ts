@@ -148,10 +148,12 @@ export const describedOpenData: Readonly<Record<OpenPath, DescribedData>> = {
       'change within ten seconds. Up to 600 times a minute.',
       '',
       'The same is `public/board` in Firestore, to listen to; `public/latest` has the newest 20 approved',
-      'orders. `pause` is null if there never was one, `figures` while samples are too small.',
+      'orders. `at` is the time of the newest change, for comparing two copies. `pause` is null if there never',
+      'was one, `figures` while samples are too small.',
     ],
     schema: boardSchema,
     example: {
+      at: '2026-11-21T09:30:00.000Z',
       wallets: wallets.currencies.example.answers.currencies,
       pause: null,
       limits: defaultShownLimits,

@@ -33,6 +33,8 @@ const openSlot = (name: string) => stateOf(name).update({ slot: new Date(0) })
 /** Claims a slot without using it, as a process does that dies. */
 const loseSlot = (name: string) => stateOf(name).update({ slot: new Date(Date.now() + 60_000) })
 
+const isoTime = /^\d{4}-.*Z$/
+
 let coin: TestWallet
 
 beforeEach(async () => {
@@ -50,7 +52,8 @@ describe('the board', () => {
     await ownWorld().atRest()
     const { wallets, ...site } = await published('board')
     expect(site).toEqual({
-      pause: { paused: true, note: 'Back at 6 pm.', at: expect.stringMatching(/^\d{4}-.*Z$/) },
+      at: expect.stringMatching(isoTime),
+      pause: { paused: true, note: 'Back at 6 pm.', at: expect.stringMatching(isoTime) },
       limits: expect.objectContaining({ heldAtOnce: '1000000', pendingOrders: 8 }),
       ad: { text: 'Zero fees', text_hi: '' },
       figures: { payoutsTo: {}, checks: { from: 45, to: 60 } },
@@ -164,6 +167,22 @@ describe('a slow publication', () => {
     expect(await onBoard(coin)).toMatchObject({ reserved: '400.00' })
   })
 
+  test('keeps a rate that was published by itself meanwhile', async () => {
+    const removed = await writeWallet()
+    await setReserve(coin, '600.00')
+    const slow = publishSlowly()
+    await slow.hasRead
+    await firestore.doc(`wallets/${coin.id}`).update({ buy_at: '101.00' })
+    const other = await writeWallet()
+    await firestore.doc(`wallets/${removed.id}`).delete()
+    await ownWorld().atRest()
+    slow.goOn()
+    await slow.done
+    expect(await onBoard(coin)).toMatchObject({ buy_at: '101.00', reserved: '600.00' })
+    expect(await onBoard(other)).toBeDefined()
+    expect(await onBoard(removed)).toBeUndefined()
+  })
+
   test('does not bring back a state between two equal ones', async () => {
     await setReserve(coin, '300.00')
     const slow = publishSlowly()
@@ -197,6 +216,7 @@ test('the latest transfers are the newest twenty, published as soon as a slot is
   await ownWorld().atRest()
   const newest = minutes.toReversed().slice(0, maximumShown)
   expect(await published('latest')).toEqual({
+    at: expect.stringMatching(isoTime),
     transfers: newest.map((minute) => ({
       ...transfer,
       id: `T${minute}`,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Timestamp, Transaction } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { type DocumentConverter, documentConverter } from '../../platform/firestore/document-converter.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
@@ -8,14 +8,33 @@ import { world } from '../../platform/world/world.ts'
 /** A document that every visitor watches, made from documents that orders and staff write: `public/{name}`. */
 export interface Publication<Content extends object> {
   readonly name: 'board' | 'latest'
-  readonly converter: DocumentConverter<Content>
+  readonly converter: DocumentConverter<Published<Content>>
   /** Reads the sources, all as of one moment. */
   readSources(transaction: Transaction): Promise<AsOf<Content>>
+  /** Returns the content with one part replaced by that of other content. The part is named by the path of its source. */
+  copyPart(path: string, from: Content, to: Content): Content
 }
+
+/** A publication whose sources can also be published one by one, without reading the others. */
+export interface PartedPublication<Content extends object> extends Publication<Content> {
+  /** Returns content of this source alone. */
+  readPart(source: DocumentSnapshot): Content
+}
+
+/** Content with the time of its newest source. */
+type Published<Content> = Content & { readonly at: string }
 
 export interface AsOf<Content> {
   readonly content: Content
   readonly asOf: Timestamp
+}
+
+/** Times as of which sources were published, exact, because two states may be less than a millisecond apart. */
+interface State {
+  /** Time as of which all sources were published together. */
+  readonly asOf: Timestamp
+  /** Later times of single sources, by their paths. */
+  readonly parts: ReadonlyMap<string, Timestamp>
 }
 
 export const publicRef = (name: Publication<object>['name']) =>
@@ -27,24 +46,40 @@ const stateRef = (name: Publication<object>['name']) => world().firestore.collec
 const slotConverter = documentConverter(z.object({ slot: z.optional(z.date()) }))
 
 /**
- * Publishes the sources as they are now, unless a newer state has been published. The sources are read without locks,
+ * Publishes all sources as they are now, unless newer states have been published. The sources are read without locks,
  * so that no order waits for a publication.
  */
 export async function publish<Content extends object>(publication: Publication<Content>): Promise<void> {
-  const { name, converter } = publication
   const { content, asOf } = await readAtOneMoment(publication)
   await world().firestore.runTransaction(async (transaction) => {
-    const { state, shown } = await readTogether(transaction, {
-      state: stateRef(name),
-      shown: publicRef(name),
+    const { state, shown } = await readPublished(transaction, publication)
+    if (isAfter(state.asOf, asOf)) return
+    const parts = new Map([...state.parts].filter(([, time]) => isAfter(time, asOf)))
+    const keep = (kept: Content, path: string) => (shown ? publication.copyPart(path, shown, kept) : kept)
+    write(transaction, publication, {
+      state: { asOf, parts },
+      shown,
+      content: [...parts.keys()].reduce(keep, content),
     })
-    // Not converted to a date, because two states may be less than a millisecond apart.
-    const published: Timestamp | undefined = state.get('asOf')
-    if (published && published.valueOf() > asOf.valueOf()) return
-    // Written even if nothing changes: a slower publication may still hold an older state.
-    transaction.set(stateRef(name), { asOf }, { merge: true })
-    if (!isDeepStrictEqual(converter.find(shown), content)) transaction.set(publicRef(name), content)
   })
+}
+
+/** Publishes one source as it is now, unless a newer state of it has been published. Like `publish`, it locks no source. */
+export async function publishPart<Content extends object>(
+  publication: PartedPublication<Content>,
+  path: string,
+): Promise<void> {
+  const found = await world().firestore.doc(path).get()
+  const isPublished = await world().firestore.runTransaction(async (transaction) => {
+    const { state, shown } = await readPublished(transaction, publication)
+    if (!shown) return false
+    if (isAfter(state.asOf, found.readTime) || isAfter(state.parts.get(path), found.readTime)) return true
+    const parts = new Map(state.parts).set(path, found.readTime)
+    const content = publication.copyPart(path, publication.readPart(found), shown)
+    write(transaction, publication, { state: { ...state, parts }, shown, content })
+    return true
+  })
+  if (!isPublished) await publish(publication)
 }
 
 /** Publishes what triggers have missed because a process died or clocks differ. Without a difference, writes nothing. */
@@ -53,13 +88,56 @@ export async function publishMissed<Content extends object>(
 ): Promise<void> {
   const { name, converter } = publication
   const [{ content }, shown] = await Promise.all([readAtOneMoment(publication), publicRef(name).get()])
-  if (!isDeepStrictEqual(converter.find(shown), content)) await publish(publication)
+  if (isChange(converter.find(shown), content)) await publish(publication)
 }
 
 export function readAtOneMoment<Content extends object>({
   readSources,
 }: Publication<Content>): Promise<AsOf<Content>> {
   return world().firestore.runTransaction(readSources, { readOnly: true })
+}
+
+async function readPublished<Content extends object>(
+  transaction: Transaction,
+  { name, converter }: Publication<Content>,
+): Promise<{ readonly state: State; readonly shown: Content | undefined }> {
+  const { state, shown } = await readTogether(transaction, { state: stateRef(name), shown: publicRef(name) })
+  return {
+    state: {
+      asOf: state.get('asOf') ?? Timestamp.fromMillis(0),
+      parts: new Map(Object.entries(state.get('parts') ?? {})),
+    },
+    shown: converter.find(shown),
+  }
+}
+
+interface Next<Content> extends Pick<AsOf<Content>, 'content'> {
+  readonly state: State
+  readonly shown: Content | undefined
+}
+
+/** Writes the state even if the content is the same: a slower publication may still hold an older one. */
+function write<Content extends object>(
+  transaction: Transaction,
+  { name }: Publication<Content>,
+  { state: { asOf, parts }, shown, content }: Next<Content>,
+): void {
+  const state = { asOf, parts: Object.fromEntries(parts) }
+  transaction.set(stateRef(name), state, { mergeFields: ['asOf', 'parts'] })
+  const newest = [...parts.values()].reduce((last, time) => (isAfter(time, last) ? time : last), asOf)
+  if (isChange(shown, content)) transaction.set(publicRef(name), toPublished({ content, asOf: newest }))
+}
+
+export function toPublished<Content extends object>({ content, asOf }: AsOf<Content>): Published<Content> {
+  return { ...content, at: asOf.toDate().toISOString() }
+}
+
+function isChange(shown: object | undefined, content: object): boolean {
+  return !isDeepStrictEqual({ ...shown, at: undefined }, { ...content, at: undefined })
+}
+
+function isAfter(time: Timestamp | undefined, other: Timestamp): boolean {
+  return time !== undefined && time.valueOf() > other.valueOf()
 }
 
 /**

@@ -97,7 +97,7 @@ async function writeDocuments(
   const latest = latestOrders(orders)
   for (const order of latest) set(`latest/${order.trackingID}`, toTransfer(order))
   const transfers = latest.map((order) => toExchange({ ...toTransfer(order), id: order.trackingID }))
-  set('public/latest', { transfers })
+  set('public/latest', { transfers, at: now.toISOString() })
 
   const audit = demoAudit(now, accounts, orders)
   for (const [id, entry] of audit) set(`audit/${id}`, { ...entry })
@@ -108,7 +108,8 @@ async function writeDocuments(
   const lately = lastDays(figureDays, now).map((day) => tallies.get(dayTallyId(day)) ?? {})
   const figures = toFigures(dayTallySchema.parse(sumTallies(lately)))
   if (figures) set('site/figures', figures)
-  set('public/board', toBoard({ wallets: wallets.map(withoutHiddenReserve), ad, figures }))
+  const board = toBoard({ wallets: wallets.map(withoutHiddenReserve), ad, figures })
+  set('public/board', { ...board, at: now.toISOString() })
   for (const { id, days } of demoReserves(now, orders, wallets)) set(`reserveHistory/${id}`, { days })
   await batch.commit()
 }
