@@ -2,19 +2,25 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { maximumShown } from '@rupee/domain/orders/transfer.ts'
+import { defaultShownLimits } from '@rupee/domain/site/shown-limits.ts'
 import { freePort, startKillableFirestore } from '@rupee/emulators/testing'
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 
 const project = process.env.GCLOUD_PROJECT ?? ''
 
-type Field = string | boolean | number | Date | { readonly [name: string]: Field }
+type Field = string | boolean | number | null | Date | readonly Field[] | { readonly [name: string]: Field }
+
+type Fields = Readonly<Record<string, Field>>
 
 export const productRules = readFileSync('firestore.rules', 'utf8')
 
 export interface OwnFirestore {
-  /** Access past the rules, as the Admin SDK has. */
-  set(path: string, fields: Readonly<Record<string, Field>>): Promise<void>
+  /** Access past the rules, as the Admin SDK has. Publishes what visitors watch, as the functions do. */
+  set(path: string, fields: Fields): Promise<void>
+  /** Number of documents that pages have read. */
+  countReads(): Promise<number>
   useRules(source: string): Promise<void>
   /** Makes this page use this Firestore instead of the suite's. */
   serve(page: Page): Promise<void>
@@ -39,9 +45,21 @@ export async function startOwnFirestore(rules = productRules): Promise<OwnFirest
     await stop()
     await rm(directory, { recursive: true })
   })
+  const write = (path: string, fields: Fields) =>
+    ask('PATCH', `v1/projects/${project}/databases/(default)/documents/${path}`, { fields: typed(fields) })
+  const stored = new Map<string, Fields>()
   return {
-    set: (path, fields) =>
-      ask('PATCH', `v1/projects/${project}/databases/(default)/documents/${path}`, { fields: typed(fields) }),
+    async set(path, fields) {
+      stored.set(path, fields)
+      await write(path, fields)
+      if (/^(wallets|site)\//.test(path)) await write('public/board', toBoard(stored))
+      if (path.startsWith('latest/')) await write('public/latest', toLatest(stored))
+    },
+    async countReads() {
+      const answer = await fetch(`http://127.0.0.1:${port}/emulator/v1/projects/${project}:usage`)
+      const { databases } = await answer.json()
+      return databases[0].reads
+    },
     useRules: (content) =>
       ask('PUT', `emulator/v1/projects/${project}:securityRules`, {
         rules: { files: [{ name: 'firestore.rules', content }] },
@@ -64,13 +82,52 @@ export async function startOwnFirestore(rules = productRules): Promise<OwnFirest
   }
 }
 
-function typed(fields: Readonly<Record<string, Field>>): object {
+/** Publishes also invalid documents, which the functions leave out, so that a test can have one. */
+function toBoard(stored: ReadonlyMap<string, Fields>): Fields {
+  const pause = stored.get('site/pause')
+  return {
+    wallets: listIn('wallets', stored),
+    pause: pause ? withTimeTexts(pause) : null,
+    limits: stored.get('site/limits') ?? { ...defaultShownLimits },
+    ad: stored.get('site/ad') ?? { text: '', text_hi: '' },
+    figures: stored.get('site/figures') ?? null,
+  }
+}
+
+function toLatest(stored: ReadonlyMap<string, Fields>): Fields {
+  const transfers = listIn('latest', stored).map(withTimeTexts)
+  const newestFirst = transfers.toSorted((one, other) => (String(one.date) < String(other.date) ? 1 : -1))
+  return { transfers: newestFirst.slice(0, maximumShown) }
+}
+
+function listIn(collection: string, stored: ReadonlyMap<string, Fields>): readonly Fields[] {
+  return [...stored]
+    .filter(([path]) => path.startsWith(`${collection}/`))
+    .map(([path, fields]) => ({ ...fields, id: path.slice(collection.length + 1) }))
+}
+
+function withTimeTexts(fields: Fields): Fields {
+  const entries = Object.entries(fields)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  )
+}
+
+function typed(fields: Fields): object {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typedValue(value)]))
 }
 
 function typedValue(value: Field): object {
+  if (value === null) return { nullValue: null }
   if (value instanceof Date) return { timestampValue: value.toISOString() }
   if (typeof value === 'number') return { integerValue: String(value) }
-  if (typeof value === 'object') return { mapValue: { fields: typed(value) } }
-  return typeof value === 'string' ? { stringValue: value } : { booleanValue: value }
+  if (typeof value === 'string') return { stringValue: value }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  return isList(value)
+    ? { arrayValue: { values: value.map(typedValue) } }
+    : { mapValue: { fields: typed(value) } }
+}
+
+function isList(value: readonly Field[] | Fields): value is readonly Field[] {
+  return Array.isArray(value)
 }

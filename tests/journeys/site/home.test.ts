@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { openOwnHome } from '../../browser/own-home.ts'
+import { startOwnFirestore } from '../../browser/own-firestore.ts'
+import { openOwnHome, usdt } from '../../browser/own-home.ts'
 
 const { visit } = useBrowser()
 
@@ -41,6 +42,20 @@ test.each([
   await expect
     .poll(() => page.getByRole('heading', { name: 'About us' }).boundingBox())
     .toMatchObject({ y: expect.toSatisfy((y: number) => y >= 0 && y < height) })
+})
+
+test('a visit reads the board and the latest transfers, and no other document', async () => {
+  const own = await startOwnFirestore()
+  await own.set('wallets/usdt', usdt)
+  await own.set('latest/T1', { ...transfer, date: new Date() })
+  await own.set('site/figures', { payouts: { count: 1240, from: 5, to: 10 } })
+  const page = await visit()
+  await own.serve(page)
+  await page.goto(site)
+  await page.getByText('1,240 orders').waitFor()
+  await page.getByRole('combobox', { name: 'You send' }).waitFor()
+  await page.getByRole('row', { name: /Asha V\./ }).waitFor()
+  expect(await own.countReads()).toBe(2)
 })
 
 test('a phone shows five transfers, and the others on request', async () => {

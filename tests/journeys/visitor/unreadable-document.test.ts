@@ -16,7 +16,7 @@ const transfer = {
   rate: '92.40',
 }
 
-const broken = 'latest/UNREADABLE'
+const broken = 'public/latest/transfers/UNREADABLE'
 
 async function logLines(): Promise<readonly string[]> {
   const log = await readFile(process.env.SUITE_LOG ?? '', 'utf8')
@@ -26,7 +26,12 @@ async function logLines(): Promise<readonly string[]> {
 test('an unreadable document is left out of its list and reported once, without its content', async () => {
   const own = await startOwnFirestore()
   await own.set('latest/GOOD', { ...transfer, date: new Date() })
-  await own.set(broken, { ...transfer, amount: 'Secret 4711123', username: 'Secret S.', date: new Date() })
+  await own.set('latest/UNREADABLE', {
+    ...transfer,
+    amount: 'Secret 4711123',
+    username: 'Secret S.',
+    date: new Date(),
+  })
   const page = await visit()
   const reports: string[] = []
   page.on('request', (request) => {

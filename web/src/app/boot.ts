@@ -39,8 +39,8 @@ export function boot(): void {
 async function startRates(): Promise<void> {
   // Browsers never retry a module that failed to load.
   await waitForConnection()
-  const { startWallets } = await import('#collections/wallets.ts')
-  startWallets()
+  const { startBoard } = await import('#collections/board.ts')
+  startBoard()
 }
 
 /** The rates panel loads the same code, and shows the failure. */

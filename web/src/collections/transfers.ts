@@ -1,18 +1,22 @@
-import { maximumShown, type Transfer, transferSchema } from '@rupee/domain/orders/transfer.ts'
-import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
+import { type Transfer, transferSchema } from '@rupee/domain/orders/transfer.ts'
+import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
+import { readItems, timeText } from '#lib/firebase/read-fields.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { watchDocument, watchList } from '#lib/live/live-queries.ts'
+import { watchDocument } from '#lib/live/live-queries.ts'
+import { mapQuery } from '#lib/live/live-query.ts'
 
 export interface PublicTransfer extends Transfer {
   /** Tracking ID. */
   readonly id: string
 }
 
-const toTransfer = documentConverter<PublicTransfer>(z.extend(transferSchema, { id: z.string() }))
+const publicTransferSchema = z.extend(transferSchema, { id: z.string() })
+
+const toTransfer = documentConverter<PublicTransfer>(publicTransferSchema)
 
 /** Subscribes to the newest approved transfers. */
 export function useLatestTransfers(): Live<readonly PublicTransfer[]> {
@@ -25,8 +29,15 @@ export function useTransfer(id: string): Live<PublicTransfer | undefined> {
   return useLive(transfer)
 }
 
-const latest = watchList(
-  'latest transfers',
-  query(collection(firestore, 'latest'), orderBy('date', 'desc'), limit(maximumShown)),
-  toTransfer,
+const publishedTransferSchema = z.extend(publicTransferSchema, { date: timeText })
+
+const latest = mapQuery(
+  watchDocument(doc(firestore, 'public/latest'), (document) =>
+    readItems<PublicTransfer>(
+      publishedTransferSchema,
+      document.get('transfers'),
+      `${document.ref.path}/transfers`,
+    ),
+  ),
+  (transfers) => transfers ?? [],
 )

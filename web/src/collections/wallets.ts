@@ -11,23 +11,13 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { findData, joinLive, type Live, startLive, useLive } from '#lib/live/live.ts'
+import { findData, joinLive, type Live, useLive } from '#lib/live/live.ts'
 import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
-/** Subscribes to all wallets, with their rates and shown reserves. */
-export function useWallets(): Live<readonly Wallet[]> {
-  return useLive(wallets)
-}
-
-/** Starts loading the wallets before a component shows them. */
-export function startWallets(): void {
-  startLive(wallets)
-}
-
-/** Subscribes to all wallets with hidden reserves and thresholds, for staff. */
+/** Subscribes to all wallets with hidden reserves and thresholds, as stored, for staff. */
 export function useStockedWallets(): Live<readonly StockedWallet[]> {
-  const wallets = useWallets()
+  const wallets = useLive(walletList)
   const hidden = useLive(hiddenReserves)
   const low = useLive(thresholds)
   const all = findData(wallets)
@@ -63,7 +53,7 @@ function stock(wallet: Wallet, reserves: ByWallet, lowReserves: ByWallet): Stock
   return { ...wallet, reserved, lowReserve: lowReserves.get(id) }
 }
 
-const wallets = mapQuery(
+const walletList = mapQuery(
   watchList('wallets', collection(firestore, 'wallets'), documentConverter<Wallet>(walletSchema)),
   inListOrder,
 )

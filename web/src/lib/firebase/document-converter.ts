@@ -1,7 +1,7 @@
 import { withDates } from '@rupee/domain/calendar/with-dates.ts'
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import type * as z from 'zod/mini'
-import { report } from '#lib/report/report.ts'
+import { readFields } from './read-fields.ts'
 
 /** Converts a document; returns undefined if it must not be shown. */
 export type DocumentConverter<T> = (document: QueryDocumentSnapshot) => T | undefined
@@ -11,14 +11,6 @@ export type DocumentConverter<T> = (document: QueryDocumentSnapshot) => T | unde
  * and invalid fields, never by content.
  */
 export function documentConverter<T>(schema: z.ZodMiniType<T>, idField = 'id'): DocumentConverter<T> {
-  return (document) => {
-    const { data, error } = schema.safeParse({ ...withDates(document.data()), [idField]: document.id })
-    if (error) report('document', describeIssues(error), { where: document.ref.path, frame: '' })
-    return data
-  }
-}
-
-function describeIssues({ issues }: z.core.$ZodError): string {
-  const fields = issues.map(({ path, code }) => `${path.join('.') || 'the document'}: ${code}`)
-  return `Unreadable: ${[...new Set(fields)].join(', ')}`
+  return (document) =>
+    readFields(schema, { ...withDates(document.data()), [idField]: document.id }, document.ref.path)
 }

@@ -17,8 +17,7 @@ import { amountToSend } from '@rupee/domain/wallets/conversion.ts'
 import { whyPaused } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { useSitePause } from '#collections/settings/site-pause.ts'
-import { useWallets } from '#collections/wallets.ts'
+import { useSitePause, useWallets } from '#collections/board.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { useFocusBack } from '#components/forms/use-focus-back.ts'
 import { NameWithIcon } from '#components/text/name-with-icon.tsx'
@@ -30,7 +29,7 @@ import { RateAndReserve } from './rate-and-reserve.tsx'
 import { convertAmount, findRefusal, isOverReserve, type Swap } from './swap.ts'
 import { cleanAmount, parseAmount, toTypedAmount } from './typed-amount.ts'
 import { useConvert } from './use-convert.ts'
-import { useRoom } from './use-room.ts'
+import { useFindRoom } from './use-room.ts'
 import { WalletField } from './wallet-field.tsx'
 
 /** Converts an amount at the live rates, from either side. The button continues to the order page. */
@@ -64,8 +63,9 @@ function ConverterForm({ wallets, draft, onChange }: ConverterFormProps) {
     draft.pair && [draft.pair.from, draft.pair.to].every((id) => wallets.some((each) => each.id === id))
   const pair = (known && draft.pair) || chooseInitialPair(wallets)
   const [from, to] = [pair.from, pair.to].map((id) => wallets.find((wallet) => wallet.id === id))
-  const room = useRoom(from, to)
-  const convert = useConvert(room)
+  const findRoom = useFindRoom()
+  const room = findRoom(from, to)
+  const convert = useConvert(findRoom)
   const why = whyPaused(pause, from, to)
   const typed = cleanAmount(draft.text, (draft.side === 'from' ? from : to)?.decimals ?? 2)
   const wanted = draft.side === 'to' ? parseAmount(typed) : undefined

@@ -1,9 +1,9 @@
 import { inEnglish } from '@rupee/domain/language/words.ts'
 import { defaultLimits } from '@rupee/domain/orders/limits.ts'
 import { computeRoom } from '@rupee/domain/quotes/room.ts'
-import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
-import { expect, test } from 'vitest'
-import { convertAmount, findRefusal, type Swap } from './swap.ts'
+import { type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
+import { describe, expect, test } from 'vitest'
+import { convertAmount, findCurrentRefusal, findRefusal, type Swap } from './swap.ts'
 
 const from = walletSchema.parse({
   id: 'inr',
@@ -25,18 +25,36 @@ const to = {
   reserved: '50.00',
 } as const
 
+/** Returns the room of a visitor. */
+function findRoom(from: Swap['from'], to: Swap['to']) {
+  const holdings = { quotes: [], orders: [], joined: undefined }
+  return from && to && computeRoom({ from, to, holdings, limits: defaultLimits, now: new Date() })
+}
+
 /** Returns the refusal for a visitor. */
 function refusal(swap: Swap): string | undefined {
-  const { from, to } = swap
-  const holdings = { quotes: [], orders: [], joined: undefined }
-  const room = from && to && computeRoom({ from, to, holdings, limits: defaultLimits, now: new Date() })
-  const text = findRefusal(swap, room)
+  const text = findRefusal(swap, findRoom(swap.from, swap.to))
   return text && inEnglish(text)
 }
 
 test('the amount received, not the amount sent, must be in the reserve', () => {
   expect(refusal({ from, to, amountSent: '5000' })).toBeUndefined()
   expect(refusal({ from, to, amountSent: '5001' })).toBe("We don't have enough reserves")
+})
+
+describe('a swap that exceeds the shown reserve', () => {
+  const swap = { from, to, amountSent: '5001' }
+  const find = (load: () => Promise<readonly Wallet[]>) => findCurrentRefusal(swap, findRoom, load)
+
+  test('is allowed if the current reserve covers it', async () => {
+    expect(await find(async () => [from, { ...to, reserved: '50.01' }])).toBeUndefined()
+  })
+
+  test('is refused if the current reserve does not cover it, or cannot be loaded', async () => {
+    const refused = { code: 'notEnoughReserves' }
+    expect(await find(async () => [from, to])).toMatchObject(refused)
+    expect(await find(() => Promise.reject(new Error('offline')))).toMatchObject(refused)
+  })
 })
 
 test('a hidden reserve is not compared, even if an old document contains it', () => {

@@ -40,3 +40,17 @@ export function findRefusal(swap: Swap, room: Room | undefined): CodedText | und
     ? coded('notEnoughReserves')
     : room?.findRefusal(computeWorth(amounts, from, to))
 }
+
+/** Returns the refusal by the shown reserve, unless the current reserve is larger: the shown one may be ten seconds old. */
+export async function findCurrentRefusal(
+  swap: Swap,
+  findRoom: (from: Swap['from'], to: Swap['to']) => Room | undefined,
+  loadWallets: () => Promise<readonly Wallet[]>,
+): Promise<CodedText | undefined> {
+  const { from, to } = swap
+  const refusal = findRefusal(swap, findRoom(from, to))
+  if (refusal?.code !== 'notEnoughReserves') return refusal
+  const wallets = await loadWallets().catch(() => [])
+  const current = wallets.find(({ id }) => id === to?.id)
+  return current ? findRefusal({ ...swap, to: current }, findRoom(from, current)) : refusal
+}

@@ -1,16 +1,17 @@
 import { inPageLanguage } from '@rupee/domain/language/words.ts'
-import type { Room } from '@rupee/domain/quotes/room.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useNavigate } from 'react-router-dom'
 import { useAccount } from '#collections/account.ts'
+import { loadCurrentWallets } from '#collections/current-wallets.ts'
 import type { OrderIntent } from '#lib/navigation/order-intent.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { refreshSession, useSession } from '#lib/session/session.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
-import { convertAmount, findRefusal, type Swap } from './swap.ts'
+import { convertAmount, findCurrentRefusal, type Swap } from './swap.ts'
+import type { FindRoom } from './use-room.ts'
 
 /** Continues to the order page, or shows why that is not possible. */
-export function useConvert(room: Room | undefined): (swap: Swap) => Promise<void> {
+export function useConvert(findRoom: FindRoom): (swap: Swap) => Promise<void> {
   const navigate = useNavigate()
   const known = useSession()
   const account = useAccount(known.status === 'customer' ? known.uid : undefined)
@@ -24,7 +25,7 @@ export function useConvert(room: Room | undefined): (swap: Swap) => Promise<void
     }
     const isVerified = account.status === 'success' ? account.data?.is_verified : session.is_verified
     if (!isVerified) toastError(texts.verifyFirst)
-    const refusal = findRefusal(swap, room)
+    const refusal = await findCurrentRefusal(swap, findRoom, loadCurrentWallets)
     if (refusal) return toastError(inPageLanguage(refusal))
     const intent = toIntent(swap)
     if (intent) await navigate(paths.exchange, { state: intent })

@@ -1,24 +1,23 @@
 import { computeRoom, type Holdings, type Room } from '@rupee/domain/quotes/room.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useAccount } from '#collections/account.ts'
+import { useShownLimits } from '#collections/board.ts'
 import { usePendingCustomerOrders } from '#collections/orders.ts'
 import { isReleasedHere, useCustomerQuotes } from '#collections/quotes.ts'
-import { useShownLimits } from '#collections/settings/shown-limits.ts'
 import { findData } from '#lib/live/live.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
-/**
- * Returns what this customer or visitor can send now; undefined without a pair, and until a customer's orders are
- * loaded.
- */
-export function useRoom(from: Wallet | undefined, to: Wallet | undefined): Room | undefined {
+/** Computes what this customer or visitor can send. Undefined without a pair, and until a customer's orders are loaded. */
+export type FindRoom = (from: Wallet | undefined, to: Wallet | undefined) => Room | undefined
+
+export function useFindRoom(): FindRoom {
   const limits = useShownLimits()
   const holdings = useHoldings()
   // An expired quote frees its share of the limits.
   const now = useNow(5_000)
-  return from && to && holdings && computeRoom({ from, to, holdings, limits, now })
+  return (from, to) => from && to && holdings && computeRoom({ from, to, holdings, limits, now })
 }
 
 /** Unreadable data counts as no holdings, because the functions check again. */

@@ -3,8 +3,8 @@ import { type AuditSubject, auditSubject } from '@rupee/domain/audit/audit.ts'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ListedEntry } from '#collections/audit.ts'
+import { useWallets } from '#collections/board.ts'
 import { usePerson } from '#collections/people.ts'
-import { useWallets } from '#collections/wallets.ts'
 import { paths, toCustomerAddress, toOrderAddress } from '#lib/navigation/paths.ts'
 
 /** Subject of an action, by its familiar name, with a link. */

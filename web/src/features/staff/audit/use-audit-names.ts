@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
+import { useWallets } from '#collections/board.ts'
 import { kycFileNames } from '#collections/kyc-records.ts'
-import { useWallets } from '#collections/wallets.ts'
 import type { AuditNames } from './change-in-words.ts'
 
 /** Colleagues' names by UID, as far as the page's entries contain them. */

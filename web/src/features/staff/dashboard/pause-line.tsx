@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { useSitePause } from '#collections/settings/site-pause.ts'
-import { useWallets } from '#collections/wallets.ts'
+import { useSitePause, useWallets } from '#collections/board.ts'
 import { ratesAddress } from '#lib/navigation/paths.ts'
 import { describePause } from './pause-in-words.ts'
 

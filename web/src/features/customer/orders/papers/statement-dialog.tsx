@@ -11,8 +11,8 @@ import { financialYear, financialYearName, toFinancialYear } from '@rupee/domain
 import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId, useState } from 'react'
+import { useShownLimits } from '#collections/board.ts'
 import { loadPeriodOrders } from '#collections/orders.ts'
-import { useShownLimits } from '#collections/settings/shown-limits.ts'
 import type { Customer } from '#lib/session/session.ts'
 import { getServerTime } from '#lib/time/server-time.ts'
 

@@ -5,9 +5,9 @@ import { Exact } from '@rupee/domain/money/money.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { type OrdersTally, type TallySide, walletTotal } from '@rupee/domain/tallies/tally.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { useWallets } from '#collections/board.ts'
 import { isHeld, type OrderSegment } from '#collections/orders.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
-import { useWallets } from '#collections/wallets.ts'
 
 /** Names that the specification gives these two wallets on staff pages. */
 const staffNames: Readonly<Record<string, string>> = { NETELLER: 'Nettler', ASTROPAY: 'Astro Pay' }

@@ -1,6 +1,6 @@
+import { useWallets } from '#collections/board.ts'
 import { useFoundOrders } from '#collections/finder/found-orders.ts'
 import { useFoundPeople } from '#collections/people.ts'
-import { useWallets } from '#collections/wallets.ts'
 import { findData } from '#lib/live/live.ts'
 import { useSettled } from '#lib/time/use-settled.ts'
 import { useDestinations } from '../navigation/destinations.ts'
