@@ -19,8 +19,8 @@ const web = fileURLToPath(new URL('.', import.meta.url))
 
 const substitute = fileURLToPath(new URL('src/lib/firebase/left-out.ts', import.meta.url))
 
-/** Modules that only reactfire imports; our own code loads them when somebody logs in or uploads. */
-const leftOutOfReactfire = ['firebase/auth', 'firebase/storage']
+/** Modules that reactfire imports and does not need for what we use of it; our own code loads them when it does. */
+const leftOutOfReactfire = ['firebase/auth', 'firebase/firestore', 'firebase/storage']
 
 const leaveOut: Plugin = {
   name: 'leave-out-of-reactfire',
@@ -33,7 +33,7 @@ const leaveOut: Plugin = {
 /** Large modules of which the home page needs almost nothing. */
 const forOthers = /\/domain\/src\/texts\/|\/@mui\/material\/styles\/enhanceHighContrast/
 
-/** Live parts of the home page, with everything they import. */
+/** Live parts of the home page, with everything they import. They show the early board before Firestore has loaded. */
 const liveModules = new Set<string>()
 
 interface Graph {
@@ -68,6 +68,12 @@ export default defineConfig({
             {
               name: 'firebase',
               test: /\/node_modules\/(?:firebase\/app|@firebase\/(?:app|component|logger|util)|idb)\//,
+              priority: 2,
+            },
+            // Loads once the rates are on the screen.
+            {
+              name: 'firestore',
+              test: /\/node_modules\/(?:firebase\/firestore|@firebase\/(?:firestore|webchannel-wrapper))\//,
               priority: 2,
             },
             { debugName: 'live', name: (id, graph) => (isLive(id, graph) ? 'live' : null), priority: 1 },

@@ -48,11 +48,15 @@ export async function startOwnFirestore(rules = productRules): Promise<OwnFirest
   const write = (path: string, fields: Fields) =>
     ask('PATCH', `v1/projects/${project}/databases/(default)/documents/${path}`, { fields: typed(fields) })
   const stored = new Map<string, Fields>()
+  let board = toBoard(stored)
   return {
     async set(path, fields) {
       stored.set(path, fields)
       await write(path, fields)
-      if (/^(wallets|site)\//.test(path)) await write('public/board', toBoard(stored))
+      if (/^(wallets|site)\//.test(path)) {
+        board = toBoard(stored)
+        await write('public/board', board)
+      }
       if (path.startsWith('latest/')) await write('public/latest', toLatest(stored))
     },
     async countReads() {
@@ -67,6 +71,7 @@ export async function startOwnFirestore(rules = productRules): Promise<OwnFirest
     async serve(page) {
       // Chromium takes a page answered by a route for one from the internet, which may not access this machine.
       await page.context().grantPermissions(['local-network-access'])
+      await page.route('**/board.json', (route) => route.fulfill({ json: board }))
       await page.route(
         ({ pathname }) => pathname === '/',
         async (route) => {
@@ -86,6 +91,7 @@ export async function startOwnFirestore(rules = productRules): Promise<OwnFirest
 function toBoard(stored: ReadonlyMap<string, Fields>): Fields {
   const pause = stored.get('site/pause')
   return {
+    at: new Date().toISOString(),
     wallets: listIn('wallets', stored),
     pause: pause ? withTimeTexts(pause) : null,
     limits: stored.get('site/limits') ?? { ...defaultShownLimits },

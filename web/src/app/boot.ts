@@ -13,13 +13,14 @@ import { preloadMobileMenu } from './layouts/mobile-menu.tsx'
 /*
  * Start sequence of a page, designed to show rates as early as possible:
  *
+ * 0. Before any code has loaded, the script in `index.html` requests the board.
  * 1. Start (`main.tsx`): error reporting begins, and React renders layout and page with skeletons for live data.
- * 2. First paint, which precedes the start if the page's file has a shell: live panels load their code, and Firestore
- *    with it (`createLazyPanel`); the home page requests rates without waiting for its panel. If somebody was signed in at the
- *    last visit, the session is requested as well; on staff pages, which show nothing before, at once.
- * 3. First data, or four seconds: the other panels (`createLaterPanel`), the terms notice, the
- *    toaster, the mobile menu, a Hindi font for the language switch if the system has none, the session of previous
- *    visitors, and queued error reports.
+ * 2. First paint, which precedes the start if the page's file has a shell: live panels load their code
+ *    (`createLazyPanel`), and show the requested board. If somebody was signed in at the last visit, the session is
+ *    requested as well; on staff pages, which show nothing before, at once.
+ * 3. First data, or four seconds: Firestore, whose listener takes over the board; the other panels
+ *    (`createLaterPanel`), the terms notice, the toaster, the mobile menu, a Hindi font for the language switch if the
+ *    system has none, the session of previous visitors, and queued error reports.
  * 4. On demand: a page when it is visited, the toaster with the first toast, the leave dialog with the first form.
  *
  * `lib/loading/moments.ts` defines the first paint and the first data.

@@ -3,16 +3,16 @@ import { type SiteFigures, siteFiguresSchema } from '@rupee/domain/site/figures.
 import { defaultShownLimits, type ShownLimits, shownLimitsSchema } from '@rupee/domain/site/shown-limits.ts'
 import { type SitePause, sitePauseSchema } from '@rupee/domain/wallets/pause.ts'
 import { type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
-import { doc, type QueryDocumentSnapshot } from 'firebase/firestore'
 import * as z from 'zod/mini'
-import { firestore } from '#lib/firebase/firestore.ts'
 import { readFields, readItems, timeText } from '#lib/firebase/read-fields.ts'
+import { startEarly } from '#lib/live/early-query.ts'
 import { findData, type Live, mapLive, startLive, useLive } from '#lib/live/live.ts'
-import { watchDocument } from '#lib/live/live-queries.ts'
 import { mapQuery } from '#lib/live/live-query.ts'
 
 /** Everything that each visitor watches, as published. It may be ten seconds old: the functions decide. */
 interface ShownBoard {
+  /** Time of its newest source, as text that sorts by time; empty if nothing was published yet. */
+  readonly at: string
   readonly wallets: readonly Wallet[]
   readonly pause: SitePause | undefined
   readonly limits: ShownLimits
@@ -53,6 +53,7 @@ export function startBoard(): void {
 const path = 'public/board'
 
 const emptyBoard: ShownBoard = {
+  at: '',
   wallets: [],
   pause: undefined,
   limits: defaultShownLimits,
@@ -62,12 +63,14 @@ const emptyBoard: ShownBoard = {
 
 const pauseSchema = z.extend(sitePauseSchema, { at: timeText })
 
+type Fields = Readonly<Record<string, unknown>>
+
 /** Reads each part by itself, so that an unreadable one hides no others. */
-function toBoard(document: QueryDocumentSnapshot): ShownBoard {
-  const { wallets, pause, limits, ad, figures } = document.data()
+function toBoard({ at, wallets, pause, limits, ad, figures }: Fields): ShownBoard {
   const readPart = <T>(schema: z.ZodMiniType<T>, part: unknown, name: string) =>
     readFields(schema, part, `${path}/${name}`)
   return {
+    at: readPart(z.iso.datetime(), at, 'at') ?? emptyBoard.at,
     wallets: readItems<Wallet>(walletSchema, wallets, `${path}/wallets`),
     pause: readPart<SitePause | null>(z.nullable(pauseSchema), pause, 'pause') ?? undefined,
     limits: readPart(shownLimitsSchema, limits, 'limits') ?? emptyBoard.limits,
@@ -76,4 +79,19 @@ function toBoard(document: QueryDocumentSnapshot): ShownBoard {
   }
 }
 
-const board = mapQuery(watchDocument(doc(firestore, path), toBoard), (found) => found ?? emptyBoard)
+declare global {
+  interface Window {
+    /** Fields of the board that the script in `index.html` requested; undefined if the request failed. */
+    earlyBoard?: Promise<Fields | undefined>
+  }
+}
+
+const board = startEarly<ShownBoard>({
+  id: path,
+  early: (window.earlyBoard ?? Promise.resolve(undefined)).then((fields) => fields && toBoard(fields)),
+  async load() {
+    const { boardFields } = await import('./board-listener.ts')
+    return mapQuery(boardFields, (fields) => (fields ? toBoard(fields) : emptyBoard))
+  },
+  isOlder: (one, other) => one.at < other.at,
+})

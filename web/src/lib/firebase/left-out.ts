@@ -20,7 +20,9 @@ export {
   leftOut as onChildMoved,
   leftOut as onChildRemoved,
   leftOut as onIdTokenChanged,
+  leftOut as onSnapshot,
   leftOut as onValue,
+  leftOut as queryEqual,
   leftOut as ref,
 }
 

@@ -7,8 +7,7 @@ import {
   startAfter,
 } from 'firebase/firestore'
 import type { DocumentConverter } from '#lib/firebase/document-converter.ts'
-import { unreachable } from './live-queries.ts'
-import type { LiveQuery } from './live-query.ts'
+import { type LiveQuery, unreachable } from './live-query.ts'
 
 /** Loaded part of a long list. */
 export interface Grown<T> {

@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore'
 import type { DocumentConverter } from '#lib/firebase/document-converter.ts'
-import type { LiveQuery } from './live-query.ts'
+import { type LiveQuery, unreachable } from './live-query.ts'
 
 /** Reads one document live; undefined if it does not exist or is invalid. */
 export function watchDocument<T>(
@@ -176,5 +176,3 @@ function inParts(names: readonly string[]): readonly (readonly string[])[] {
   const count = Math.ceil(names.length / namesAtOnce)
   return Array.from({ length: count }, (_, part) => names.slice(part * namesAtOnce, (part + 1) * namesAtOnce))
 }
-
-export const unreachable = Object.assign(new Error('Firestore cannot be reached'), { code: 'unavailable' })

@@ -9,3 +9,5 @@ export interface LiveQuery<T> {
 export function mapQuery<T, U>({ id, listen }: LiveQuery<T>, change: (data: T) => U): LiveQuery<U> {
   return { id, listen: (next, fail) => listen((data) => next(change(data)), fail) }
 }
+
+export const unreachable = Object.assign(new Error('Firestore cannot be reached'), { code: 'unavailable' })
