@@ -172,7 +172,7 @@ export default defineConfig({
         test: {
           name: 'controlled',
           include: controlled,
-          env: { WITHOUT_TRIGGERS: 'true' },
+          env: { WITH_BOARD: 'true' },
           setupFiles: ['tests/faults/own-run.ts'],
           ...third,
           testTimeout: 60_000,

@@ -88,9 +88,11 @@ export class OwnFunction {
   }
 }
 
+const triggered = ['sendMail', 'startLedger', 'withdrawLink', 'requireFactors', 'publishWallet', 'publishSite']
+
 /** Functions of calls and schedules are called by HTTP, those of changes by events. */
 function signatureOf(name: string): 'http' | 'cloudevent' {
-  return ['sendMail', 'startLedger', 'withdrawLink', 'requireFactors'].includes(name) ? 'cloudevent' : 'http'
+  return triggered.includes(name) ? 'cloudevent' : 'http'
 }
 
 async function answering(child: ChildProcess, socketPath: string): Promise<void> {

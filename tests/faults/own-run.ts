@@ -29,6 +29,8 @@ const names = [
   'sendMail',
   'startLedger',
   'requireFactors',
+  'publishWallet',
+  'publishSite',
   'sendOverdueMail',
   'endQuotes',
   'sweepFiles',
@@ -53,9 +55,12 @@ const mailbox = await startMailbox({ host, webPort: 0, smtpPort: 0 })
 const firestore = await startOwnFirestore({
   directory,
   functionsPort: portOf(front),
-  // Each is another process, so tests without mail and ledgers do without them.
-  triggers: process.env.WITHOUT_TRIGGERS
-    ? new Map()
+  // Each is another process, so tests have either those of mails and ledgers, or those of the board that pages show.
+  triggers: process.env.WITH_BOARD
+    ? new Map([
+        ['wallets/{id}', { key: keyOf('publishWallet'), when: 'written' }],
+        ['site/{id}', { key: keyOf('publishSite'), when: 'written' }],
+      ])
     : new Map([
         ['outbox/{id}', { key: keyOf('sendMail'), when: 'created' }],
         ['wallets/{id}', { key: keyOf('startLedger'), when: 'created' }],
@@ -128,7 +133,8 @@ afterAll(async () => {
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const name = /^\/functions\/projects\/[^/]+\/triggers\/[^/]+?-(\w+)-0$/.exec(request.url ?? '')?.[1]
-  if (name === undefined && request.method === 'GET') return servePage(request, response)
+  const isPage = name === undefined && request.method === 'GET' && request.url !== '/board.json'
+  if (isPage) return servePage(request, response)
   const called = request.url?.startsWith('/api/auth/kyc') ? 'kycForm' : 'api'
   request.headers['x-forwarded-host'] ??= request.headers.host
   await of(name ?? called).pass(request, response)
