@@ -23,6 +23,7 @@ const boardConverter = documentConverter(boardSchema)
 /** The board. Its parts are the documents of `wallets` and `site`. */
 export const board: PartedPublication<BoardContent> = {
   name: 'board',
+  seconds: 10,
   converter: boardConverter,
   async readSources(transaction) {
     const { docs, readTime } = await transaction.get(wallets())

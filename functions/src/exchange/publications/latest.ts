@@ -5,6 +5,7 @@ import type { Publication } from './publish.ts'
 
 export const latest: Publication<LatestContent> = {
   name: 'latest',
+  seconds: 30,
   converter: documentConverter(latestSchema),
   async readSources(transaction) {
     const found = await transaction.get(newestTransfers())

@@ -8,6 +8,8 @@ import { world } from '../../platform/world/world.ts'
 /** A document that every visitor watches, made from documents that orders and staff write: `public/{name}`. */
 export interface Publication<Content extends object> {
   readonly name: 'board' | 'latest'
+  /** Shortest time between two publications of changes by orders. Each one is a read of every visitor. */
+  readonly seconds: number
   readonly converter: DocumentConverter<Published<Content>>
   /** Reads the sources, all as of one moment. */
   readSources(transaction: Transaction): Promise<AsOf<Content>>
@@ -141,25 +143,30 @@ function isAfter(time: Timestamp | undefined, other: Timestamp): boolean {
 }
 
 /**
- * Publishes what orders change: at once after a quiet time, and then at most once in ten seconds. One call waits for the
+ * Publishes what orders change: at once after a quiet time, and then at most once in each slot. One call waits for the
  * next slot. Later calls can rely on it, because it reads the sources after they were called.
  */
 export async function publishSoon<Content extends object>(publication: Publication<Content>): Promise<void> {
-  const wait = await claimSlot(publication.name)
+  const wait = await claimSlot(publication)
   if (wait === undefined) return
   if (wait > 0) await world().clock.wait(wait)
   await publish(publication)
 }
 
 /** Returns the milliseconds until the claimed slot. Undefined if somebody else holds a slot that is still to come. */
-async function claimSlot(name: Publication<object>['name']): Promise<number | undefined> {
+async function claimSlot({
+  name,
+  seconds,
+}: Pick<Publication<object>, 'name' | 'seconds'>): Promise<number | undefined> {
+  // Shorter on one machine, where only the person who placed an order watches.
+  const between = world().isLocal ? 1000 : seconds * 1000
   // At busy times most calls end here, without a lock.
   if (slotIn(await stateRef(name).get()) > timeNow()) return undefined
   return world().firestore.runTransaction(async (transaction) => {
     const last = slotIn(await transaction.get(stateRef(name)))
     const now = timeNow()
     if (last > now) return undefined
-    const slot = Math.max(now, last + millisecondsBetween())
+    const slot = Math.max(now, last + between)
     transaction.set(stateRef(name), { slot: new Date(slot) }, { merge: true })
     return slot - now
   })
@@ -171,9 +178,4 @@ function slotIn(state: Parameters<typeof slotConverter.find>[0]): number {
 
 function timeNow(): number {
   return world().clock.now().getTime()
-}
-
-/** Shorter on one machine, where only the person who placed an order watches. */
-function millisecondsBetween(): number {
-  return world().isLocal ? 1000 : 10_000
 }
