@@ -88,7 +88,14 @@ export class OwnFunction {
   }
 }
 
-const triggered = ['sendMail', 'startLedger', 'withdrawLink', 'requireFactors', 'publishWallet', 'publishSite']
+const triggered = [
+  'sendMail',
+  'startLedger',
+  'withdrawLink',
+  'requireFactors',
+  'publishWallet',
+  'publishSite',
+]
 
 /** Functions of calls and schedules are called by HTTP, those of changes by events. */
 function signatureOf(name: string): 'http' | 'cloudevent' {

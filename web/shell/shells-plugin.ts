@@ -11,7 +11,7 @@ const renderShells = join(web, 'shell', 'render-shells.mjs')
 
 /** Live parts at the top of the home page. They wait for the app to start, but their code can load before. */
 export const liveParts = [
-  'src/collections/board.ts',
+  'src/collections/board/board.ts',
   'src/features/site/rates/rates-table.tsx',
   'src/features/site/rates/our-reserves.tsx',
   'src/features/site/trust/figures.tsx',

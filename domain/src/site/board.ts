@@ -8,7 +8,7 @@ import { defaultShownLimits, type ShownLimits, shownLimitsSchema } from './shown
 
 /** A document that all visitors watch. Its times are texts, as in an answer. */
 const publishedSchema = z.object({
-  /** Time of the newest source. Of two copies, the later one is newer. */
+  /** Time of the newest source, which tells which of two copies is newer. */
   at: z.iso.datetime(),
 })
 

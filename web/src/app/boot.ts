@@ -40,7 +40,7 @@ export function boot(): void {
 async function startRates(): Promise<void> {
   // Browsers never retry a module that failed to load.
   await waitForConnection()
-  const { startBoard } = await import('#collections/board.ts')
+  const { startBoard } = await import('#collections/board/board.ts')
   startBoard()
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { rangeInWords } from '@rupee/domain/calendar/wait-ranges.ts'
 import { t } from '@rupee/domain/language/translate.ts'
-import { useSiteFigures } from '#collections/board.ts'
+import { useSiteFigures } from '#collections/board/board.ts'
 
 /** Usual duration of a check. Keeps its space while the figure is loading or missing. */
 export function UsualCheck() {

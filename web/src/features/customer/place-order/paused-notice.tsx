@@ -3,7 +3,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { inPageLanguage } from '@rupee/domain/language/words.ts'
 import { whyPaused } from '@rupee/domain/wallets/pause.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { useSitePause } from '#collections/board.ts'
+import { useSitePause } from '#collections/board/board.ts'
 
 interface PausedNoticeProps {
   readonly from: Wallet

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { spokenLanguage } from '@rupee/domain/language/translate.ts'
-import { useSiteAd } from '#collections/board.ts'
+import { useSiteAd } from '#collections/board/board.ts'
 import { AdSkeleton } from './ad-skeleton.tsx'
 
 /** Ad on the home page, if staff have set one. */

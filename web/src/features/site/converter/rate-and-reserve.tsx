@@ -7,7 +7,7 @@ import { usualPayout } from '@rupee/domain/site/figures.ts'
 import { rupeeRate } from '@rupee/domain/wallets/conversion.ts'
 import { unitRateInWords } from '@rupee/domain/wallets/rate-in-words.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
-import { useSiteFigures } from '#collections/board.ts'
+import { useSiteFigures } from '#collections/board/board.ts'
 import type { Swap } from './swap.ts'
 
 /** Line height of small text. */

@@ -1,7 +1,7 @@
 import { computeRoom, type Holdings, type Room } from '@rupee/domain/quotes/room.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useAccount } from '#collections/account.ts'
-import { useShownLimits } from '#collections/board.ts'
+import { useShownLimits } from '#collections/board/board.ts'
 import { usePendingCustomerOrders } from '#collections/orders.ts'
 import { isReleasedHere, useCustomerQuotes } from '#collections/quotes.ts'
 import { findData } from '#lib/live/live.ts'

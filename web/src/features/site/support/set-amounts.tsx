@@ -2,7 +2,7 @@ import { locales } from '@rupee/domain/language/language.ts'
 import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { ownMinimum } from '@rupee/domain/orders/minimum.ts'
-import { useShownLimits, useWallets } from '#collections/board.ts'
+import { useShownLimits, useWallets } from '#collections/board/board.ts'
 
 /** Current limits: minimum orders of wallets that have one, and the maximum held at once. */
 export function SetAmounts() {

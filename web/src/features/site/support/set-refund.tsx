@@ -1,6 +1,6 @@
 import { t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useShownLimits } from '#collections/board.ts'
+import { useShownLimits } from '#collections/board/board.ts'
 
 /** Refund of a rejected order, with the current number of days. */
 export function SetRefund() {

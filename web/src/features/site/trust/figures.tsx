@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useSiteFigures } from '#collections/board.ts'
+import { useSiteFigures } from '#collections/board/board.ts'
 import { FiguresSkeleton, figuresHeight } from './figures-skeleton.tsx'
 import { selectFigures } from './shown-figures.ts'
 

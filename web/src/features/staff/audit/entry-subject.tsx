@@ -3,7 +3,7 @@ import { type AuditSubject, auditSubject } from '@rupee/domain/audit/audit.ts'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ListedEntry } from '#collections/audit.ts'
-import { useWallets } from '#collections/board.ts'
+import { useWallets } from '#collections/board/board.ts'
 import { usePerson } from '#collections/people.ts'
 import { paths, toCustomerAddress, toOrderAddress } from '#lib/navigation/paths.ts'
 

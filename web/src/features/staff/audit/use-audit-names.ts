@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { useWallets } from '#collections/board.ts'
+import { useWallets } from '#collections/board/board.ts'
 import { kycFileNames } from '#collections/kyc-records.ts'
 import type { AuditNames } from './change-in-words.ts'
 

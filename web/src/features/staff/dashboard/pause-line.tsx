@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { useSitePause, useWallets } from '#collections/board.ts'
+import { useSitePause, useWallets } from '#collections/board/board.ts'
 import { ratesAddress } from '#lib/navigation/paths.ts'
 import { describePause } from './pause-in-words.ts'
 

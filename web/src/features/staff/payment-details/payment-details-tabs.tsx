@@ -1,6 +1,6 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
-import { useWallets } from '#collections/board.ts'
+import { useWallets } from '#collections/board/board.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { TabbedPanels } from '#components/layout/tabbed-panels.tsx'

@@ -11,7 +11,7 @@ import { financialYear, financialYearName, toFinancialYear } from '@rupee/domain
 import { spokenLanguage, t } from '@rupee/domain/language/translate.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId, useState } from 'react'
-import { useShownLimits } from '#collections/board.ts'
+import { useShownLimits } from '#collections/board/board.ts'
 import { loadPeriodOrders } from '#collections/orders.ts'
 import type { Customer } from '#lib/session/session.ts'
 import { getServerTime } from '#lib/time/server-time.ts'

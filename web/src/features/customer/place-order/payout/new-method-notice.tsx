@@ -3,7 +3,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { computeWorth, inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { useShownLimits } from '#collections/board.ts'
+import { useShownLimits } from '#collections/board/board.ts'
 import type { Offer } from '../quote/offer.ts'
 
 interface NewMethodNoticeProps {

@@ -1,6 +1,6 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { useWallets } from '#collections/board.ts'
+import { useWallets } from '#collections/board/board.ts'
 
 /** Returns the wallet that the customer has paid to, which determines the format of the payment reference. */
 export function useSource({

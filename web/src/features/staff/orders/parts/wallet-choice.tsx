@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useWallets } from '#collections/board.ts'
+import { useWallets } from '#collections/board/board.ts'
 
 interface WalletChoiceProps {
   readonly size?: 'small' | 'medium'

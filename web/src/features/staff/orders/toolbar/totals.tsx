@@ -5,7 +5,7 @@ import { Exact } from '@rupee/domain/money/money.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { type OrdersTally, type TallySide, walletTotal } from '@rupee/domain/tallies/tally.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
-import { useWallets } from '#collections/board.ts'
+import { useWallets } from '#collections/board/board.ts'
 import { isHeld, type OrderSegment } from '#collections/orders.ts'
 import { useOrdersTally } from '#collections/tallies.ts'
 

@@ -1,4 +1,4 @@
-import { useWallets } from '#collections/board.ts'
+import { useWallets } from '#collections/board/board.ts'
 import { useFoundOrders } from '#collections/finder/found-orders.ts'
 import { useFoundPeople } from '#collections/people.ts'
 import { findData } from '#lib/live/live.ts'

@@ -65,7 +65,7 @@ const pauseSchema = z.extend(sitePauseSchema, { at: timeText })
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Reads each part by itself, so that an unreadable one hides no others. */
+/** Reads each part on its own, so that an unreadable one hides no others. */
 function toBoard({ at, wallets, pause, limits, ad, figures }: Fields): ShownBoard {
   const readPart = <T>(schema: z.ZodMiniType<T>, part: unknown, name: string) =>
     readFields(schema, part, `${path}/${name}`)
