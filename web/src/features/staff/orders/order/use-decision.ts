@@ -5,7 +5,7 @@ import { decisionInput, isAcceptedProof, proofLimits } from '@rupee/domain/order
 import { texts } from '@rupee/domain/texts.ts'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { endReview, waitForReviews } from '#features/staff/orders/review/use-review.ts'
+import { endReview, whileDeciding } from '#features/staff/orders/review/use-review.ts'
 import type { Stops } from '#features/staff/orders/verdict/use-stops.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { toSendable } from '#lib/files/to-sendable.ts'
@@ -103,9 +103,9 @@ export function useDecision({ trackingID, status }: Order, drafts: Drafts, { cle
     },
     cancelConfirm: () => setAsked(undefined),
     async sendDecision(outcome: Outcome, reason: RejectionReason | undefined): Promise<boolean> {
-      await waitForReviews()
-      const input = { ...toInput(outcome), ...(reason && { reason }) }
-      const answer = await changeAndTell(calls.decide, input)
+      const answer = await whileDeciding(trackingID, () =>
+        changeAndTell(calls.decide, { ...toInput(outcome), ...(reason && { reason }) }),
+      )
       if (answer === 'failed') return false
       if (answer === 'made') endReview(trackingID)
       forgetDraft()

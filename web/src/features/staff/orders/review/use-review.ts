@@ -38,7 +38,9 @@ export function useReview(trackingID: string, isPending: boolean): void {
     const isLost = last === trackingID && was !== 'unknown' && was !== 'nobody' && state === 'nobody'
     if (!isPending || !isLost) return
     // A decision also ends the review, and the page may learn of that first.
-    const claiming = setTimeout(() => sendReview(trackingID, true), patience)
+    const claiming = setTimeout(() => {
+      if (!deciding.has(trackingID)) sendReview(trackingID, true)
+    }, patience)
     return () => clearTimeout(claiming)
   }, [trackingID, isPending, state])
 }
@@ -55,6 +57,8 @@ export function useClaim({ trackingID }: Pick<Order, 'trackingID'>): Claim {
 
 let sent: Promise<unknown> = Promise.resolve()
 const ended = new Set<string>()
+/** Orders whose decision is on its way. It ends the review, long before its answer on a slow connection. */
+const deciding = new Set<string>()
 
 /** Marks a review as ended by a decision, so that no further call is sent. */
 export function endReview(trackingID: string): void {
@@ -83,9 +87,18 @@ async function takeOver(id: string): Promise<boolean> {
   return taking
 }
 
-/** Waits for pending calls. A decision needs this, because a decided order cannot be opened. */
-export async function waitForReviews(): Promise<void> {
+/** Sends a decision after pending calls, because a decided order cannot be opened. */
+export async function whileDeciding<Answer>(
+  trackingID: string,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
   await sent
+  deciding.add(trackingID)
+  try {
+    return await send()
+  } finally {
+    deciding.delete(trackingID)
+  }
 }
 
 interface Holder {
