@@ -64,7 +64,8 @@ const inChromium = {
   ...sharedProcess,
   // Asking a page every 50 ms, as by default, takes a tenth of a core from the page that is waited for.
   expect: { poll: { ...patient.expect.poll, interval: 200 } },
-  testTimeout: 60_000,
+  // A journey takes several steps on one page, because loading a page costs more than most steps.
+  testTimeout: 120_000,
   hookTimeout: 60_000,
 }
 
