@@ -40,6 +40,7 @@ test('staff check the reserves, see who holds them and what is missing, and corr
   const customer = quotes.getByRole('row', { name: `8.00 ${coin.code}` }).getByRole('link')
   await expect.poll(() => customer.innerText()).toBe(payer.name)
   expect(await customer.getAttribute('href')).toBe(`/admin/users/${payer.uid}`)
+  expect(await seriousFindings(page)).toEqual([])
   await quotes.getByRole('button', { name: 'Close' }).click()
   await quotes.waitFor({ state: 'hidden' })
 
