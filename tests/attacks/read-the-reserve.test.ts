@@ -19,8 +19,8 @@ async function readable(): Promise<string> {
   const documents = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`
   const answers = await Promise.all([
     (await Client.open()).post('/api/api/currencies/'),
-    ...[`wallets/${coin.id}`, 'wallets?pageSize=300', `reserves/${coin.id}`, 'reserves'].map(async (path) =>
-      (await fetch(`${documents}/${path}`)).json(),
+    ...['public/board', `wallets/${coin.id}`, 'wallets?pageSize=300', `reserves/${coin.id}`, 'reserves'].map(
+      async (path) => (await fetch(`${documents}/${path}`)).json(),
     ),
   ])
   return JSON.stringify(answers)

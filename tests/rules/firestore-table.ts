@@ -59,8 +59,8 @@ export const table: readonly Row[] = [
   {
     match: 'wallets/{wallet}',
     path: 'wallets/usdt',
-    get: people,
-    list: [{ shape: 'all', allowed: people }],
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
   },
   {
     match: 'reserves/{wallet}',
@@ -86,17 +86,15 @@ export const table: readonly Row[] = [
   {
     match: 'latest/{trackingID}',
     path: 'latest/T1',
-    get: people,
-    list: [
-      { shape: 20, allowed: people },
-      { shape: 21, allowed: nobody },
-      { shape: 'all', allowed: nobody },
-    ],
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
   },
-  { match: 'site/ad', path: 'site/ad', get: people, list: [{ shape: 'all', allowed: nobody }] },
-  { match: 'site/limits', path: 'site/limits', get: people, list: [{ shape: 'all', allowed: nobody }] },
-  { match: 'site/pause', path: 'site/pause', get: people, list: [{ shape: 'all', allowed: nobody }] },
-  { match: 'site/figures', path: 'site/figures', get: people, list: [{ shape: 'all', allowed: nobody }] },
+  {
+    match: 'site/{part}',
+    path: 'site/pause',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
   {
     match: 'public/{publication}',
     path: 'public/board',

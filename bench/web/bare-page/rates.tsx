@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { initializeApp } from 'firebase/app'
-import { collection, connectFirestoreEmulator, getFirestore, onSnapshot } from 'firebase/firestore'
+import { connectFirestoreEmulator, doc, getFirestore, onSnapshot } from 'firebase/firestore'
 import { useObservable } from 'reactfire'
 import { Observable } from 'rxjs'
 import * as z from 'zod/mini'
@@ -21,8 +21,8 @@ const firestore = getFirestore(initializeApp(firebase))
 connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port)
 
 const wallets = new Observable<z.infer<typeof walletsSchema>>((subscriber) =>
-  onSnapshot(collection(firestore, 'wallets'), ({ docs }) =>
-    subscriber.next(walletsSchema.parse(docs.map((document) => document.data()))),
+  onSnapshot(doc(firestore, 'public/board'), (board) =>
+    subscriber.next(walletsSchema.parse(board.get('wallets'))),
   ),
 )
 
