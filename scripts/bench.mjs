@@ -14,6 +14,7 @@ const benchmarks = {
   web: { purpose: 'pages of customers on a slow phone', suite: true, browser: true },
   admin: { purpose: 'the admin panel with many orders', suite: true, browser: true },
   api: { purpose: 'calls to the running suite', suite: true },
+  'cold-start': { purpose: 'a new process of the functions until its first answer' },
   load: { purpose: 'large forms and images in one process of the functions', suite: true },
   contention: { purpose: 'many customers and staff at one wallet, simulated', simulation: true },
   fanout: { purpose: 'what visitors read while others order, simulated', simulation: true },

@@ -10,8 +10,7 @@ const bin = join(root, 'node_modules/.bin')
 
 /** @type {Readonly<Record<string, readonly [string, ...string[]]>>} */
 const checks = {
-  format: [join(bin, 'biome'), 'check', '--linter-enabled=false'],
-  lint: [join(bin, 'biome'), 'lint', '--error-on-warnings'],
+  style: [join(bin, 'biome'), 'check', '--error-on-warnings'],
   imports: [process.execPath, join(root, 'scripts/imports/check-imports.mjs')],
   types: [join(bin, 'tsc'), '-b'],
   unused: [join(bin, 'knip')],

@@ -11,23 +11,22 @@ type BucketFile = ReturnType<Bucket['file']>
 export function cloudStorage(app: App): FileStore {
   const bucket = () => open(app)
   return {
-    find: (path) => find(bucket().file(path)),
+    find: async (path) => find((await bucket()).file(path)),
     async beginning({ path, generation }) {
-      const file = bucket().file(path, { generation })
+      const file = (await bucket()).file(path, { generation })
       const [beginning] = await file.download({ start: 0, end: 4100, validation: false })
       return beginning
     },
     async whole({ path, generation }) {
-      const [whole] = await bucket().file(path, { generation }).download()
+      const [whole] = await (await bucket()).file(path, { generation }).download()
       return whole
     },
-    read(path, piece) {
-      return bucket()
-        .file(path)
-        .createReadStream({ ...piece, validation: false })
+    async *read(path, piece) {
+      const file = (await bucket()).file(path)
+      yield* file.createReadStream({ ...piece, validation: false })
     },
     async store(path, content) {
-      const file = bucket().file(path)
+      const file = (await bucket()).file(path)
       if ('bytes' in content) {
         await file.save(content.bytes, {
           resumable: false,
@@ -39,34 +38,34 @@ export function cloudStorage(app: App): FileStore {
       }
       const { path: from, generation } = content.source
       // Storage copies the file without the download token of the upload.
-      await bucket().file(from, { generation }).copy(file, { contentType: content.type, metadata: {} })
+      await (await bucket())
+        .file(from, { generation })
+        .copy(file, { contentType: content.type, metadata: {} })
     },
     async remove(path) {
-      await bucket().file(path).delete({ ignoreNotFound: true })
+      await (await bucket()).file(path).delete({ ignoreNotFound: true })
     },
     async removeFolder(path) {
-      await bucket().deleteFiles({ prefix: path })
+      await (await bucket()).deleteFiles({ prefix: path })
     },
     async *list(folder) {
-      const files: AsyncIterable<BucketFile> = bucket().getFilesStream({ prefix: folder })
+      const files: AsyncIterable<BucketFile> = (await bucket()).getFilesStream({ prefix: folder })
       for await (const { name, metadata } of files) {
         if (metadata.timeCreated) yield { path: name, created: new Date(metadata.timeCreated) }
       }
     },
-    withdrawLink: (path) => withdrawLink(bucket().file(path)),
+    withdrawLink: async (path) => withdrawLink((await bucket()).file(path)),
   }
 }
 
-/** Loads a package when it is used. The client of Storage took a fifth of the start of a process. */
-const load = createRequire(import.meta.url)
-
 /**
- * Retries uploads after a broken connection, which is safe because no name is ever reused. By default the client
- * assumes otherwise, and idle connections break often.
+ * Loads the client when it is used: it took a fifth of the start of a process. Retries uploads after a broken connection,
+ * which is safe because no name is ever reused. By default the client assumes otherwise, and idle connections break often.
  */
-function open(app: App): Bucket {
-  const { getStorage }: typeof admin = load('firebase-admin/storage')
-  const { IdempotencyStrategy }: typeof client = load('@google-cloud/storage')
+async function open(app: App): Promise<Bucket> {
+  const { getStorage } = await import('firebase-admin/storage')
+  // The build that getStorage has loaded; an import would load the other one.
+  const { IdempotencyStrategy }: typeof client = createRequire(import.meta.url)('@google-cloud/storage')
   const opened = getStorage(app).bucket()
   opened.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways
   return opened

@@ -5,7 +5,7 @@ export interface FileStore {
   beginning(version: StoredVersion): Promise<Buffer>
   /** Reads a whole file; only for files that are known to be small. */
   whole(version: StoredVersion): Promise<Buffer>
-  read(path: string, piece?: { start: number; end: number }): NodeJS.ReadableStream
+  read(path: string, piece?: { start: number; end: number }): AsyncIterable<Uint8Array>
   store(path: string, content: Content): Promise<void>
   /** Removes a file. A missing file is no failure. */
   remove(path: string): Promise<void>
