@@ -129,7 +129,8 @@ test('a proof can be sent again after it was cancelled, failed or refused, and c
   await page.unrouteAll()
   await submit(page).click()
   await page.getByText('There is already an order with this payment transaction ID').waitFor()
-  await page.getByText(failed).waitFor()
+  // The toast of the request before may still be there.
+  await page.getByText(failed).first().waitFor()
 
   await page.getByLabel('Payment transaction ID').fill(newReference())
   await page.route(send, async (route) => {

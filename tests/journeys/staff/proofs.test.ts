@@ -77,6 +77,8 @@ test('proofs are pictures and PDF files, are zoomed and turned by keys, and thei
 
 /** Drags along the text, which is vertical once its page was turned. */
 async function selectWithMouse(page: Page, text: Locator): Promise<void> {
+  // Dragging selected text moves it, and selects nothing.
+  await page.evaluate(() => getSelection()?.removeAllRanges())
   await text.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const isUpright = height > width
