@@ -106,7 +106,7 @@ export default defineConfig({
           globalSetup: 'simulation/src/run/build.ts',
           ...third,
           ...sharedProcess,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
       {
