@@ -101,18 +101,22 @@ async function onOrderForm(browser: Browser): Promise<readonly number[]> {
 async function changesSeen(browser: Browser): Promise<readonly number[]> {
   const page = await slowPage(browser, { storageState: { cookies: [], origins: [accepted] } })
   await load(page, site, liveText)
+  // The function that publishes rates starts with the first change.
+  await changeSeen(page, '99.25')
   const samples: number[] = []
-  for (let change = 0; change < changes; change++) {
-    const rate = `${100 + change}.25`
-    const painted = await watchFor(page, `₹${rate}`)
-    const start = Date.now()
-    await usdt.update({ buy_at: rate })
-    samples.push((await painted()) - start)
-    // The effects of a change would count for the next one.
-    await page.waitForTimeout(pause)
-  }
+  for (let change = 0; change < changes; change++) samples.push(await changeSeen(page, `${100 + change}.25`))
   await usdt.update({ buy_at: firstRate })
   return samples
+}
+
+async function changeSeen(page: Page, rate: string): Promise<number> {
+  const painted = await watchFor(page, `₹${rate}`)
+  const start = Date.now()
+  await usdt.update({ buy_at: rate })
+  const milliseconds = (await painted()) - start
+  // The effects of a change would count for the next one.
+  await page.waitForTimeout(pause)
+  return milliseconds
 }
 
 /** Resolves when the page is watching; what it resolves to waits for the text and says when it was painted. */
