@@ -22,7 +22,7 @@ import { deleteEndedSessions } from './identity/sessions/sessions.ts'
 import { sealAudit } from './platform/audit/sealing.ts'
 import { deliver, deliverOverdue } from './platform/mail/delivery.ts'
 import { toControls } from './platform/settings/controls.ts'
-import { unlessRestoring } from './platform/settings/unless-restoring.ts'
+import { holdWhileRestoring } from './platform/settings/hold-while-restoring.ts'
 import { type UploadedObject, withdrawDownloadLink } from './platform/storage/download-link.ts'
 import { sweepUploads } from './platform/storage/uploads.ts'
 import { publishFigures } from './platform/tallies/figures.ts'
@@ -59,40 +59,40 @@ export interface FileTrigger {
   run(uploaded: UploadedObject): Promise<void>
 }
 
-/** Scheduled functions. While a backup is being restored, only the pulse goes on. */
-export const schedules = {
+/** Schedules that are held while a backup is being restored: they decide by documents, and some of them are missing. */
+const held = {
   sendOverdueMail: {
     schedule: 'every 5 minutes',
     timeoutSeconds: 540,
     secrets: ['SMTP_URL'],
     account: 'mail',
-    run: unlessRestoring(deliverOverdue),
+    run: deliverOverdue,
   },
 
-  endQuotes: { schedule: 'every 1 minutes', run: unlessRestoring(settleReserves) },
+  endQuotes: { schedule: 'every 1 minutes', run: settleReserves },
 
-  endReviews: { schedule: 'every 5 minutes', run: unlessRestoring(endReviews) },
+  endReviews: { schedule: 'every 5 minutes', run: endReviews },
 
   /** Requests lapse, because nobody remembers last week's reasons. */
-  endApprovals: { schedule: 'every 1 hours', run: unlessRestoring(expireApprovals) },
+  endApprovals: { schedule: 'every 1 hours', run: expireApprovals },
 
   /** The period is how long an open page can still read after its session has expired. */
   sweepSessions: {
     schedule: 'every 5 minutes',
     timeoutSeconds: 540,
-    run: unlessRestoring(deleteEndedSessions),
+    run: deleteEndedSessions,
   },
 
-  sweepFiles: { schedule: 'every 30 minutes', timeoutSeconds: 540, run: unlessRestoring(sweepUploads) },
+  sweepFiles: { schedule: 'every 30 minutes', timeoutSeconds: 540, run: sweepUploads },
 
   /** Looks at all KYC files ever stored. */
-  sweepKyc: { schedule: 'every 24 hours', timeoutSeconds: 1800, run: unlessRestoring(sweepKycMedia) },
+  sweepKyc: { schedule: 'every 24 hours', timeoutSeconds: 1800, run: sweepKycMedia },
 
   /** Finishes interrupted deletions, because staff may not notice them. */
-  endDeletions: { schedule: 'every 1 hours', timeoutSeconds: 540, run: unlessRestoring(finishDeletions) },
+  endDeletions: { schedule: 'every 1 hours', timeoutSeconds: 540, run: finishDeletions },
 
   /** Erases the identities of deleted customers when the law no longer asks for them. */
-  eraseArchive: { schedule: 'every 24 hours', timeoutSeconds: 1800, run: unlessRestoring(eraseArchived) },
+  eraseArchive: { schedule: 'every 24 hours', timeoutSeconds: 1800, run: eraseArchived },
 
   /** Makes it impossible to change the audit unseen. No other function has the key. */
   sealHours: {
@@ -100,29 +100,34 @@ export const schedules = {
     timeoutSeconds: 540,
     secrets: ['AUDIT_KEYS'],
     account: 'audit',
-    run: unlessRestoring(sealAudit),
+    run: sealAudit,
   },
 
   /** Reads every day that staff may look at. */
-  joinTallies: { schedule: 'every 24 hours', timeoutSeconds: 540, run: unlessRestoring(joinParts) },
+  joinTallies: { schedule: 'every 24 hours', timeoutSeconds: 540, run: joinParts },
 
-  noteReserves: { schedule: 'every 1 hours', run: unlessRestoring(noteReserves) },
+  noteReserves: { schedule: 'every 1 hours', run: noteReserves },
 
   /** Often enough to add to a reserve before it runs out, at the same cost on any day. */
-  mailLowReserves: { schedule: 'every 5 minutes', run: unlessRestoring(mailLowReserves) },
-
-  /** Alerts compare the figures that it logs, and one alert fires if no pulse comes. */
-  takePulse: { schedule: 'every 5 minutes', run: takePulse },
+  mailLowReserves: { schedule: 'every 5 minutes', run: mailLowReserves },
 
   /** Reads a document for each of 30 days. */
-  tellFigures: { schedule: 'every 1 hours', run: unlessRestoring(publishFigures) },
+  tellFigures: { schedule: 'every 1 hours', run: publishFigures },
 
   publishMissed: {
     schedule: 'every 5 minutes',
-    run: unlessRestoring(async () => {
+    async run() {
       await Promise.all([publishMissed(board), publishMissed(latest)])
-    }),
+    },
   },
+} as const satisfies Readonly<Record<string, Schedule>>
+
+/** Scheduled functions. */
+export const schedules = {
+  ...holdWhileRestoring(held),
+
+  /** Alerts compare the figures that it logs, and one alert fires if no pulse comes. */
+  takePulse: { schedule: 'every 5 minutes', run: takePulse },
 } as const satisfies Readonly<Record<string, Schedule>>
 
 /** Functions triggered by document writes. Each event may come twice. */

@@ -1,0 +1,24 @@
+import { schedules } from '@rupee/functions/simulated.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { runSchedule } from '../../support/schedules.ts'
+import { ownWorld } from '../world/begin.ts'
+
+const project = firestore.doc('settings/project')
+const messages: unknown[] = []
+
+beforeAll(() => ownWorld().followLog(({ jsonPayload }) => void messages.push(jsonPayload.message)))
+
+afterEach(() => project.set({ schemaVersion: 1 }))
+
+test.each(Object.keys(schedules))(
+  'while a backup is being restored, %s is held, unless it is the pulse',
+  async (name) => {
+    await project.set({ schemaVersion: 1, restoring: true })
+    messages.splice(0)
+    await runSchedule(name)
+    expect(messages).toEqual([
+      name === 'takePulse' ? 'The pulse was taken' : 'A schedule is held while a backup is restored',
+    ])
+  },
+)
