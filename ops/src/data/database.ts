@@ -10,7 +10,7 @@ export interface StoredDocument {
 
 /** Documents between two paths in the order of Firestore. Without a bound they begin or end with the database. */
 export interface Range {
-  /** Only documents of this collection, which is in no document. */
+  /** Top-level collection, if only its documents are meant. */
   readonly collection?: string | undefined
   readonly after?: string | undefined
   readonly until?: string | undefined

@@ -49,14 +49,3 @@ export async function* listFiles(
 export async function readFileOf(store: FileStore, path: string): Promise<Buffer> {
   return await buffer(store.read(path))
 }
-
-const bucketSchema = z.object({ bucket: z.object({ name: z.string() }) })
-
-/** The name of the bucket of Firebase Storage. */
-export async function readBucketName(request: Request, project: string): Promise<string> {
-  const answer = await request(
-    'GET',
-    `firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`,
-  )
-  return bucketSchema.parse(answer).bucket.name.split('/').at(-1) ?? ''
-}

@@ -2,18 +2,21 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-const conditionSchema = z.object({ filter: z.string() })
+const filterSchema = z.optional(z.object({ filter: z.string() }))
+
+/** Conditions of a policy, of which only the filters count. */
+export const conditionsSchema = z.array(
+  z.object({
+    conditionMatchedLog: filterSchema,
+    conditionThreshold: filterSchema,
+    conditionAbsent: filterSchema,
+  }),
+)
 
 const policySchema = z.object({
   displayName: z.string(),
   documentation: z.object({ content: z.string() }),
-  conditions: z.array(
-    z.object({
-      conditionMatchedLog: z.optional(conditionSchema),
-      conditionThreshold: z.optional(conditionSchema),
-      conditionAbsent: z.optional(conditionSchema),
-    }),
-  ),
+  conditions: conditionsSchema,
 })
 
 /** Alert policy as Cloud Monitoring takes it. */

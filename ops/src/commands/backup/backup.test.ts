@@ -12,7 +12,7 @@ const now = new Date('2026-11-26T09:00:30Z')
 const firestore = 'firestore.googleapis.com/v1/projects/exchange-1'
 const storage = 'storage.googleapis.com/storage/v1/b'
 
-/** Answers by method and address without parameters. A list is answered one by one, and its last one again. */
+/** Answers by method and address, without parameters. Those of a list are given one after the other, the last one repeatedly. */
 let answers: Record<string, object | object[]>
 let asked: [request: string, body: object | undefined][]
 let lines: string[]

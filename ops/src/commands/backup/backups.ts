@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { region } from '@rupee/functions/platform/world/deployment.ts'
 import { world } from '@rupee/functions/platform/world/world.ts'
 import * as z from 'zod/mini'
-import { readBucketName } from '../../data/files.ts'
+import { requireBucketName } from '../../google/bucket.ts'
 import { logIn } from '../../google/log-in.ts'
 import type { Request } from '../../google/request.ts'
 import { bucketOfCopy } from '../../project/keeping.ts'
@@ -17,7 +17,7 @@ interface Options {
 
 interface Outcome {
   readonly report: string
-  /** Whether there is nothing that needs attention. */
+  /** Whether nothing needs attention. */
   readonly isComplete: boolean
   readonly result: object
 }
@@ -55,7 +55,7 @@ export async function backUpProject(
 ): Promise<Outcome> {
   const options = { project, region, request, now, pause, progress }
   const backup = await exportDatabase(options)
-  const bucket = await readBucketName(request, project)
+  const bucket = await requireBucketName(request, project)
   const isCopied = await copyFiles(bucket, options)
   const finding = isCopied
     ? undefined
@@ -76,7 +76,11 @@ export async function listBackups({ folder }: Options): Promise<Outcome> {
 
 export async function listOfProject(request: Request, project: string, now: Date): Promise<Outcome> {
   const backups = await listProjectBackups(request, project, region)
-  const uncopied = await countUncopied(request, await readBucketName(request, project), bucketOfCopy(project))
+  const uncopied = await countUncopied(
+    request,
+    await requireBucketName(request, project),
+    bucketOfCopy(project),
+  )
   return judge(backups, uncopied, now)
 }
 

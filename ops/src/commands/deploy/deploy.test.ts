@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { Deployments } from '../../google/fake/deployments.ts'
 import { type FakeProject, healthyProject, toAnswers } from '../../google/fake/fake-project.ts'
 import { connectInProcess } from '../../google/fake/google-server.ts'
+import { exampleSetting } from '../../google/fake/setting.ts'
 import type { DeployedFunction } from '../../repository/manifest.ts'
-import { readRepository } from '../../repository/repository.ts'
 import { everyCheck } from '../doctor/checks/every-check.ts'
 import { internet } from '../doctor/examination/outside.ts'
 import { toBatches } from './batches.ts'
@@ -23,14 +23,7 @@ const functions = (['api', 'sendMail', 'sealHours'] as const).map(
   }),
 )
 
-const setting = {
-  project: 'exchange-1',
-  number: '123456789012',
-  region: 'asia-south1',
-  bucket: 'exchange-1.firebasestorage.app',
-  repository: await readRepository(process.cwd(), functions),
-  now: new Date('2026-11-26T09:00:00Z'),
-}
+const setting = await exampleSetting(functions)
 
 let project: FakeProject
 let deployments: Deployments

@@ -1,9 +1,9 @@
 import { schemaVersion } from '@rupee/domain/schema-version.ts'
 import * as z from 'zod/mini'
+import { readBucketName } from '../../google/bucket.ts'
 import type { Google } from '../../google/google.ts'
 import type { Send } from '../../google/send.ts'
 import { readFunctions } from '../doctor/checks/code/deployed-functions.ts'
-import { readBucketName } from '../doctor/checks/data/bucket.ts'
 
 const releaseSchema = z.object({
   commit: z.string(),

@@ -89,7 +89,7 @@ export async function runDeploy(given: Given, say: Say): Promise<Deployment> {
   const batches = toBatches(repository.functions, (await readQuotaOf(given)) ?? quotaOfNewProject)
   for (const [index, batch] of batches.entries()) {
     say(`Functions, batch ${index + 1} of ${batches.length}…`)
-    // Without a terminal, the CLI takes triggers that retry only by force.
+    // Without a terminal, the CLI refuses triggers that retry, unless it is forced.
     await deploy(batch.map((name) => `functions:${name}`).join(','), '--force')
   }
   await sendTrafficToLatest(given)

@@ -3,11 +3,11 @@ import { handInSmall } from '@rupee/functions/platform/world/small-world.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FakeProject, healthyProject, toAnswers } from '../../google/fake/fake-project.ts'
 import { type Answers, startGoogleServer } from '../../google/fake/google-server.ts'
+import { exampleSetting } from '../../google/fake/setting.ts'
 import { readGoogle } from '../../google/google.ts'
 import { connectGoogle } from '../../google/request.ts'
 import { toAddress } from '../../project/accounts.ts'
 import type { DeployedFunction } from '../../repository/manifest.ts'
-import { readRepository } from '../../repository/repository.ts'
 import { internet, type Outside } from './examination/outside.ts'
 import { examine, type Result } from './examine.ts'
 import { everyFault } from './faults/every-fault.ts'
@@ -42,14 +42,7 @@ const functions: readonly DeployedFunction[] = [
   },
 ]
 
-const setting = {
-  project: 'exchange-1',
-  number: '123456789012',
-  region: 'asia-south1',
-  bucket: 'exchange-1.firebasestorage.app',
-  repository: await readRepository(process.cwd(), functions),
-  now: new Date('2026-11-26T09:00:00Z'),
-}
+const setting = await exampleSetting(functions)
 
 let project: FakeProject
 let answers: Answers

@@ -41,7 +41,7 @@ export async function runDrill(tell: (line: string) => void): Promise<Drilled> {
   const { files } = world()
   const live = new Database(localSuite, project)
   const root = await mkdtemp(join(tmpdir(), 'drill-'))
-  // A drill that was killed leaves its place behind, and its suite is gone.
+  // A drill that was killed leaves its progress behind, although its suite is gone.
   await checkpointFile('restore').clear()
   const traffic = await Traffic.open()
   try {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type StoredDocument, toCollection, type Write } from '../../data/database.ts'
 
-/** State of the project that a restore itself sets, and places where commands stopped. */
+/** Documents that a restore leaves as they are: its own pause, and the progress of commands. */
 const isKept = (path: string) => path === 'site/pause' || path.startsWith('checkpoints/')
 
 /** Mails in these states are final: an earlier copy would send them again. */

@@ -81,7 +81,7 @@ async function run(
   await runOperation({ ...operation, name: restore.state.operation, started }, options)
 }
 
-/** A database that is there already may hold anything. */
+/** An existing database may hold other data. */
 async function ensureNew({ project, database, request }: Options, restore: RestoreProgress): Promise<void> {
   if (restore.state.operation !== undefined) return
   const address = `firestore.googleapis.com/v1/projects/${project}/databases/${database}`

@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import { region } from '@rupee/functions/platform/world/deployment.ts'
 import { world } from '@rupee/functions/platform/world/world.ts'
 import { Database } from '../../data/database.ts'
-import { readBucketName } from '../../data/files.ts'
 import { localSuite } from '../../data/local-suite.ts'
+import { requireBucketName } from '../../google/bucket.ts'
 import { logIn } from '../../google/log-in.ts'
 import { bucketOfCopy } from '../../project/keeping.ts'
 import { examineProject } from '../doctor/examine-project.ts'
@@ -46,7 +46,7 @@ export async function restoreBackup({
         project,
         region,
         database,
-        bucket: await readBucketName(request, project),
+        bucket: await requireBucketName(request, project),
         bucketOfCopy: bucketOfCopy(project),
         request,
         pause: () => setTimeout(pollTime),

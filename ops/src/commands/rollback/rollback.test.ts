@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { Deployments } from '../../google/fake/deployments.ts'
 import { type FakeProject, healthyProject, toAnswers } from '../../google/fake/fake-project.ts'
 import { type Change, connectInProcess } from '../../google/fake/google-server.ts'
+import { exampleSetting } from '../../google/fake/setting.ts'
 import { readGoogle } from '../../google/google.ts'
 import { sendTo } from '../../google/send.ts'
 import type { DeployedFunction } from '../../repository/manifest.ts'
-import { readRepository } from '../../repository/repository.ts'
 import { readRelease, storeRelease } from '../deploy/release.ts'
 import { runRollback } from './run-rollback.ts'
 
@@ -19,14 +19,7 @@ const api: DeployedFunction = {
   maximumInstances: undefined,
 }
 
-const setting = {
-  project: 'exchange-1',
-  number: '123456789012',
-  region: 'asia-south1',
-  bucket: 'exchange-1.firebasestorage.app',
-  repository: await readRepository(process.cwd(), [api]),
-  now: new Date('2026-11-26T09:00:00Z'),
-}
+const setting = await exampleSetting([api])
 
 let project: FakeProject
 let deployments: Deployments

@@ -2,22 +2,15 @@ import { handInSmall } from '@rupee/functions/platform/world/small-world.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connectInProcess, type Change as Sent } from '../../google/fake/google-server.ts'
 import { NewProject } from '../../google/fake/new-project.ts'
+import { exampleSetting } from '../../google/fake/setting.ts'
 import { readGoogle } from '../../google/google.ts'
-import { readRepository } from '../../repository/repository.ts'
 import { internet } from '../doctor/examination/outside.ts'
 import { examine } from '../doctor/examine.ts'
 import type { Wishes } from './plan/step.ts'
 import { toReport } from './report.ts'
 import { runSetup } from './run-setup.ts'
 
-const setting = {
-  project: 'exchange-1',
-  number: '123456789012',
-  region: 'asia-south1',
-  bucket: 'exchange-1.firebasestorage.app',
-  repository: await readRepository(process.cwd(), []),
-  now: new Date('2026-11-26T09:00:00Z'),
-}
+const setting = await exampleSetting([])
 
 const settings = {
   MAIL_FROM: 'Rupee Exchange <no-reply@exchange.example>',

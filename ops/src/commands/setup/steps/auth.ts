@@ -1,24 +1,16 @@
 import * as z from 'zod/mini'
+import { clientSchema } from '../../../project/sign-up.ts'
 import { type Step, unless } from '../plan/step.ts'
 
 const appSchema = z.object({ appId: z.string() })
 
 const configSchema = z.object({
-  client: z.optional(
-    z.object({
-      permissions: z.optional(
-        z.object({
-          disabledUserSignup: z.optional(z.boolean()),
-          disabledUserDeletion: z.optional(z.boolean()),
-        }),
-      ),
-    }),
-  ),
+  client: clientSchema,
 })
 
 const toAddress = (project: string) => `identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`
 
-/** Auth comes into being with its first sign-in method, as the Firebase CLI sets it up. The next step disables it. */
+/** The first sign-in method creates Auth, as with the Firebase CLI. The next step disables the method. */
 export const startAuth: Step = async ({ project, google, send }) => {
   const config = await google.find(configSchema, toAddress(project))
   return unless(config !== undefined, {

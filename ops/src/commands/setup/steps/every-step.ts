@@ -16,7 +16,7 @@ import { createDeployer, grantToDeployer, trustGitHub } from './github.ts'
 import { storeSecrets } from './secrets.ts'
 import { checkUptime, createAlerts, createBudget, createRecipient } from './watch.ts'
 
-/** Every step of `setup`, in its order: later ones need those before. */
+/** Steps of `setup` in order: later steps need the earlier ones. */
 export const everyStep: readonly Step[] = [
   enableBillingServices,
   linkBilling,

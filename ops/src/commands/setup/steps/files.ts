@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { readBucketName, toBucketAddress } from '../../../google/bucket.ts'
 import { bucketOfCopy, daysOfDeletedFiles, locationOfCopy } from '../../../project/keeping.ts'
 import { type Step, type Target, unless } from '../plan/step.ts'
-
-const defaultBucketSchema = z.object({ bucket: z.object({ name: z.string() }) })
 
 const bucketSchema = z.object({
   iamConfiguration: z.optional(z.object({ publicAccessPrevention: z.optional(z.string()) })),
@@ -34,10 +33,10 @@ const transfer = 'storagetransfer.googleapis.com/v1'
 
 export const createBucket: Step = async (target) => {
   const { project, send, repository } = target
-  return unless((await findBucket(target)) !== undefined, {
+  return unless((await readBucketName(target)) !== undefined, {
     title: `Create the bucket of the files in ${repository.region}`,
     make: () =>
-      send('POST', `firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`, {
+      send('POST', toBucketAddress(project), {
         location: repository.region,
       }),
   })
@@ -45,7 +44,7 @@ export const createBucket: Step = async (target) => {
 
 export const protectBucket: Step = async (target) => {
   const { google, send } = target
-  const name = await findBucket(target)
+  const name = await readBucketName(target)
   const bucket = name && (await google.find(bucketSchema, `${storage}/b/${name}`))
   return unless(bucket ? isSafe(bucket) : false, {
     title: `Refuse public access to the files, and keep deleted ones for ${daysOfDeletedFiles} days`,
@@ -73,7 +72,7 @@ export const createCopy: Step = async ({ project, google, send }) => {
 /** Erased files have to vanish from the copy too, so the daily copy deletes what the bucket no longer has. */
 export const copyDaily: Step = async (target) => {
   const { project, google, send, now } = target
-  const name = await findBucket(target)
+  const name = await readBucketName(target)
   const filter = encodeURIComponent(JSON.stringify({ projectId: project }))
   const jobs = await google.list(jobSchema, `${transfer}/transferJobs?filter=${filter}`, 'transferJobs')
   const isCopied = jobs.some(
@@ -118,13 +117,4 @@ async function letTransferCopy({ project, send }: Target, bucket: string): Promi
     const bindings = [...policy.bindings, ...roles.map((role) => ({ role, members: [member] }))]
     await send('PUT', `${storage}/b/${name}/iam`, { ...policy, bindings })
   }
-}
-
-/** The name of the bucket of Firebase Storage. */
-async function findBucket({ google, project }: Target): Promise<string | undefined> {
-  const found = await google.find(
-    defaultBucketSchema,
-    `firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`,
-  )
-  return found?.bucket.name.split('/').at(-1)
 }

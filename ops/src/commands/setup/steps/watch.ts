@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { conditionsSchema } from '../../../repository/alert-policies.ts'
 import { named, type Step, type Target, unless } from '../plan/step.ts'
 
 const billingSchema = z.object({ billingAccountName: z._default(z.string(), '') })
@@ -7,19 +8,8 @@ const uptimeSchema = z.object({
   monitoredResource: z.optional(z.object({ labels: z.record(z.string(), z.string()) })),
 })
 
-const conditionSchema = z.optional(z.object({ filter: z.string() }))
-
 const policySchema = z.object({
-  conditions: z._default(
-    z.array(
-      z.object({
-        conditionMatchedLog: conditionSchema,
-        conditionThreshold: conditionSchema,
-        conditionAbsent: conditionSchema,
-      }),
-    ),
-    [],
-  ),
+  conditions: z._default(conditionsSchema, []),
 })
 
 const toAddress = (project: string) => `monitoring.googleapis.com/v3/projects/${project}`

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { clientSchema } from '../../../../project/sign-up.ts'
 import { type Check, right, unseen, wrong, wrongIfAny } from '../../examination/examination.ts'
 import { readSettings } from '../code/settings.ts'
 
@@ -12,16 +13,7 @@ const configSchema = z.object({
       anonymous: z.optional(methodSchema),
     }),
   ),
-  client: z.optional(
-    z.object({
-      permissions: z.optional(
-        z.object({
-          disabledUserSignup: z.optional(z.boolean()),
-          disabledUserDeletion: z.optional(z.boolean()),
-        }),
-      ),
-    }),
-  ),
+  client: clientSchema,
 })
 
 const providerSchema = z.object({ name: z.string(), enabled: z.optional(z.boolean()) })

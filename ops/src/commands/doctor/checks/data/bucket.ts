@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readBucketName } from '../../../../google/bucket.ts'
 import { daysOfDeletedFiles } from '../../../../project/keeping.ts'
 import {
   type Check,
@@ -8,8 +9,6 @@ import {
   type Verdict,
   wrong,
 } from '../../examination/examination.ts'
-
-const defaultBucketSchema = z.object({ bucket: z.object({ name: z.string() }) })
 
 const bucketSchema = z.object({
   location: z.string(),
@@ -37,18 +36,6 @@ const jobSchema = z.object({
   status: z._default(z.string(), ''),
   transferSpec: z._default(z.object({ gcsDataSource: z.optional(z.object({ bucketName: z.string() })) }), {}),
 })
-
-/** The name of the bucket of Firebase Storage; undefined before Storage is set up. */
-export async function readBucketName({
-  google,
-  project,
-}: Pick<Examination, 'google' | 'project'>): Promise<string | undefined> {
-  const found = await google.find(
-    defaultBucketSchema,
-    `firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`,
-  )
-  return found?.bucket.name.split('/').at(-1)
-}
 
 export const bucketChecks: readonly Check[] = [
   {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readBucketName } from '../../../../google/bucket.ts'
 import {
   type Check,
   type Examination,
@@ -7,7 +8,6 @@ import {
   type Verdict,
   wrong,
 } from '../../examination/examination.ts'
-import { readBucketName } from './bucket.ts'
 
 const releaseSchema = z.object({ rulesetName: z.string() })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { auditFilter, daysOfAudit } from '../../../../project/keeping.ts'
+import { conditionsSchema } from '../../../../repository/alert-policies.ts'
 import {
   type Check,
   type Examination,
@@ -9,22 +10,11 @@ import {
   wrongIfAny,
 } from '../../examination/examination.ts'
 
-const conditionSchema = z.optional(z.object({ filter: z.string() }))
-
 const policySchema = z.object({
   displayName: z._default(z.string(), ''),
   enabled: z._default(z.boolean(), true),
   notificationChannels: z._default(z.array(z.string()), []),
-  conditions: z._default(
-    z.array(
-      z.object({
-        conditionMatchedLog: conditionSchema,
-        conditionThreshold: conditionSchema,
-        conditionAbsent: conditionSchema,
-      }),
-    ),
-    [],
-  ),
+  conditions: z._default(conditionsSchema, []),
 })
 
 const uptimeSchema = z.object({ name: z.string() })
