@@ -15,14 +15,14 @@ interface Start {
 const framework = createRequire(import.meta.url).resolve('@google-cloud/functions-framework')
 const starts = 10
 
-/** Reports the process's own use when asked. */
+/** Code that reports the CPU and memory of its process when asked. */
 const reporter = `data:text/javascript,${encodeURIComponent(`process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send({ cpu: (user + system) / 1000, megabytes: process.memoryUsage.rss() / 1e6 })
 })`)}`
 
 const { ports, release } = await reservePorts()
-// Nobody is to pay for files that are not in memory yet.
+// The first start reads its files from the disk.
 await start()
 const all: Start[] = []
 for (let index = 0; index < starts; index++) all.push(await start())
@@ -40,7 +40,7 @@ report(
 report('CPU until then', `p50 ${median('cpu').toFixed(0)} ms`)
 report('Memory', `p50 ${median('megabytes').toFixed(0)} MB`)
 
-/** Starts `api` as Cloud Run does. The first call is one that there is not, so that no other service is waited for. */
+/** Starts `api` as Cloud Run does. The first call does not exist, so its answer waits for no other service. */
 async function start(): Promise<Start> {
   const began = performance.now()
   const child = spawn(process.execPath, ['--import', reporter, framework.replace(/index\.js$/, 'main.js')], {

@@ -14,7 +14,7 @@ const madeConverter = documentConverter(walletSchema, 'id')
 
 /**
  * Records a wallet's reserve at its creation, the part that no order, quote or edit explains. It is not in the wallet,
- * because everybody can read wallets.
+ * because the board publishes wallets.
  */
 export async function openLedger(wallet: DocumentSnapshot, now: Date): Promise<void> {
   const made = madeConverter.find(wallet)

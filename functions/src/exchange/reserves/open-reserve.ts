@@ -66,7 +66,7 @@ async function openFound(
 
 /**
  * A wallet's reserve while a transaction works on it. Movements are added up and the reserve is written once, because
- * each write of one that is shown is a read for every visitor.
+ * each write of a wallet starts a publication.
  */
 export class OpenReserve extends Reserve {
   /** Wallet as read under the lock. */

@@ -9,7 +9,7 @@ export function withRequestId<T>(id: string | undefined, work: () => T): T {
   return current.run(id, work)
 }
 
-/** Undefined in work that no request has caused. */
+/** Undefined for work that no request has caused. */
 export function currentRequestId(): string | undefined {
   return current.getStore()
 }
