@@ -1,0 +1,198 @@
+import { isDecimal } from '../money/decimal-text.ts'
+import { sameAmount } from '../money/money.ts'
+import type { BatchLine } from './batch.ts'
+
+/** Bytes of a response file. A batch has few lines, so a larger file is another one. */
+export const largestResponse = 1024 * 1024
+
+/** The bank's answer to one order. */
+export interface BankAnswer {
+  readonly trackingID: string
+  readonly state: 'paid' | 'failed'
+  /** Reference of a paid order. */
+  readonly reference?: string
+  /** Reason of a failed order, in the bank's words. */
+  readonly reason?: string
+}
+
+/** A line that is not used, with the reason. */
+export interface ResponseProblem {
+  /** Line of the file, from 1. */
+  readonly line: number
+  readonly problem: 'unknown order' | 'twice' | 'amount differs' | 'no reference' | 'not finished'
+  readonly trackingID: string
+}
+
+export interface BankResponse {
+  readonly answers: readonly BankAnswer[]
+  readonly problems: readonly ResponseProblem[]
+}
+
+/** Titles of the columns as banks write them, in lower case without signs. The first that is found counts. */
+const titles = {
+  order: [
+    'customerreferencenumber',
+    'customerreferenceno',
+    'customerreference',
+    'paymentrefno',
+    'paymentreferencenumber',
+    'refno',
+    'crn',
+    'crnno',
+    'crnnumber',
+    'creditnarr',
+    'narration',
+    'reference',
+    'orderid',
+  ],
+  status: ['transactionstatus', 'paymentstatus', 'txnstatus', 'status', 'statusdescription'],
+  reference: [
+    'utr',
+    'utrno',
+    'utrnumber',
+    'rrn',
+    'utrrrn',
+    'bankreference',
+    'bankreferenceno',
+    'bankreferencenumber',
+    'utrserialnumber',
+    'journalnumber',
+  ],
+  reason: [
+    'reason',
+    'rejectionreason',
+    'rejectreason',
+    'failurereason',
+    'returnreason',
+    'errordescription',
+    'remarks',
+    'remark',
+  ],
+  amount: ['amount', 'instrumentamount', 'paymentamount', 'transactionamount', 'credit'],
+} as const
+
+type Column = keyof typeof titles
+
+const paidWords = [
+  'success',
+  'successful',
+  'processed',
+  'paid',
+  'completed',
+  'credited',
+  'settled',
+  'executed',
+]
+const failedWords = ['failed', 'failure', 'fail', 'rejected', 'returned', 'reversed', 'cancelled', 'error']
+
+/**
+ * Reads the response file of a bank. Undefined if it has no header with the order, the status and the reference. Only
+ * clear lines count: a payout is approved by its line, so a doubtful one is left for the next file or the desk.
+ */
+export function readBankResponse(
+  text: string,
+  orders: readonly Pick<BatchLine, 'trackingID' | 'amount'>[],
+): BankResponse | undefined {
+  const rows = splitRows(text)
+  const at = rows.findIndex((cells) => findColumns(cells) !== undefined)
+  const columns = findColumns(rows[at] ?? [])
+  if (!columns) return undefined
+  const known = new Map(orders.map((order) => [order.trackingID.toUpperCase(), order]))
+  const answers = new Map<string, BankAnswer>()
+  const seen = new Set<string>()
+  const problems: ResponseProblem[] = []
+  for (const [index, cells] of rows.entries()) {
+    if (index <= at || cells.every((cell) => cell === '')) continue
+    const trackingID = read(cells, columns.order).toUpperCase()
+    const order = known.get(trackingID)
+    const judged = order ? judge(cells, columns, order) : 'unknown order'
+    const isTwice = seen.has(trackingID)
+    seen.add(trackingID)
+    // Two lines may contradict each other, so neither counts.
+    if (order && isTwice) answers.delete(order.trackingID)
+    const problem = order && isTwice ? 'twice' : judged
+    if (typeof problem === 'string') problems.push({ line: index + 1, problem, trackingID })
+    else answers.set(problem.trackingID, problem)
+  }
+  return { answers: [...answers.values()], problems }
+}
+
+function judge(
+  cells: readonly string[],
+  columns: Columns,
+  { trackingID, amount }: Pick<BatchLine, 'trackingID' | 'amount'>,
+): BankAnswer | ResponseProblem['problem'] {
+  const stated = read(cells, columns.amount).replaceAll(/[,\s]/g, '')
+  if (stated !== '' && !(isDecimal(stated) && sameAmount(stated, amount))) return 'amount differs'
+  const words = read(cells, columns.status)
+    .toLowerCase()
+    .split(/[^a-z]+/)
+  const has = (some: readonly string[]) => words.some((word) => some.includes(word))
+  const reason = read(cells, columns.reason).slice(0, 200)
+  // "Not processed" and "Returned after success" are no success.
+  if (has(failedWords)) return { trackingID, state: 'failed', reason }
+  if (!has(paidWords) || words.includes('not') || words.includes('un')) return 'not finished'
+  const reference = read(cells, columns.reference).slice(0, 100)
+  return /\d/.test(reference) ? { trackingID, state: 'paid', reference } : 'no reference'
+}
+
+type Columns = Readonly<Record<Column, number>>
+
+function findColumns(cells: readonly string[]): Columns | undefined {
+  const names = cells.map((cell) => cell.toLowerCase().replaceAll(/[^a-z]/g, ''))
+  const find = (wanted: readonly string[]) => {
+    const title = wanted.find((each) => names.includes(each))
+    return title === undefined ? -1 : names.indexOf(title)
+  }
+  const columns = {
+    order: find(titles.order),
+    status: find(titles.status),
+    reference: find(titles.reference),
+    reason: find(titles.reason),
+    amount: find(titles.amount),
+  }
+  const hasRequired = columns.order >= 0 && columns.status >= 0 && columns.reference >= 0
+  return hasRequired ? columns : undefined
+}
+
+/** Cell without the apostrophe by which spreadsheets keep digits as text, and without control characters. */
+function read(cells: readonly string[], at: number): string {
+  const cell = (at < 0 ? '' : cells[at]) ?? ''
+  return cell.replaceAll(/\p{C}/gu, ' ').trim().replace(/^'/, '')
+}
+
+/** Most frequent separator of a text: banks use commas, and signs that no name contains. */
+function findSeparator(text: string): string {
+  const count = (separator: string) => text.split(separator).length
+  return [',', '#', '~', '|', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+}
+
+/** Splits delimited text. A quoted cell may contain separators, line breaks and doubled quotes. */
+function splitRows(text: string): readonly (readonly string[])[] {
+  const separator = findSeparator(text)
+  const rows: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  const endCell = () => {
+    rows.at(-1)?.push(cell.trim())
+    cell = ''
+  }
+  const characters = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+  for (let at = 0; at < characters.length; at += 1) {
+    const character = characters.charAt(at)
+    if (isQuoted) {
+      if (character !== '"') cell += character
+      else if (characters[at + 1] === '"') {
+        cell += '"'
+        at += 1
+      } else isQuoted = false
+    } else if (character === '"' && cell.trim() === '') isQuoted = true
+    else if (character === separator) endCell()
+    else if (character === '\n') {
+      endCell()
+      rows.push([])
+    } else cell += character
+  }
+  endCell()
+  return rows
+}
