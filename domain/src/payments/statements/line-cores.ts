@@ -1,0 +1,28 @@
+import { paymentCores } from '../../orders/payment-reference.ts'
+import { bankNumbers } from '../../orders/references/numbers.ts'
+import { readableText } from '../../orders/references/readable-text.ts'
+import { isCommon, type Wallet } from '../../wallets/wallet.ts'
+import type { StatementLine } from './statement.ts'
+
+/** Maximum number of cores that are stored and looked up for one line. */
+export const maximumCores = 8
+
+/** Returns the cores by which a line is found: of its reference, and of each payment number in its narration. */
+export function lineCores(
+  { reference, text }: Pick<StatementLine, 'reference' | 'text'>,
+  source: Pick<Wallet, 'type'>,
+): readonly string[] {
+  const named = isBlank(reference) ? [] : paymentCores(reference, source)
+  const narrated = isCommon(source) ? bankNumbers(readableText(text)).map(({ core }) => core) : []
+  return [...new Set([...named, ...narrated])].slice(0, maximumCores)
+}
+
+/** Banks fill an unused column of references with zeros or dashes. */
+export function isBlank(reference: string): boolean {
+  return !/[1-9A-Z]/i.test(reference) || /^(?:na|nil|null|none)$/i.test(reference.trim())
+}
+
+/** Returns the first payment number in a narration, as written. */
+export function findReference(narration: string): string {
+  return bankNumbers(readableText(narration))[0]?.written ?? ''
+}

@@ -1,0 +1,116 @@
+import { plainCell, readAmount, readMoment } from './cells.ts'
+import { findHeader, type Header, maximumColumns } from './header.ts'
+import type { Layout } from './layouts.ts'
+import { findReference, isBlank } from './line-cores.ts'
+import { type Cell, type Movement, readMovement } from './movement.ts'
+import { readPayer } from './narration.ts'
+import {
+  maximumLines,
+  type OwnAccount,
+  type Statement,
+  type StatementLine,
+  tidyText,
+  UnreadableStatement,
+} from './statement.ts'
+
+export interface SheetStatement extends Statement {
+  /** Name of the layout. */
+  readonly layout: string
+}
+
+/** Reads the rows of a CSV, XLSX or PDF file by the first layout whose header they have. */
+export function readSheet(
+  rows: readonly (readonly string[])[],
+  own: OwnAccount,
+  layouts: readonly Layout[],
+): SheetStatement {
+  if (rows.length > maximumLines) throw new UnreadableStatement('too many lines')
+  const header = findHeader(rows, layouts)
+  if (!header) throw new UnreadableStatement('unknown layout')
+  if (header.at.from !== undefined && !own.address) throw new UnreadableStatement('no own account')
+  const reading: Reading = { header, own, lines: [], opening: undefined, skipped: 0 }
+  for (const [index, cells] of rows.entries()) {
+    if (index > header.row && readRow(reading, cells, index + 1) === 'ends') break
+  }
+  const { opening, lines, skipped } = reading
+  if (lines.length + skipped === 0) throw new UnreadableStatement('empty')
+  const account = own.address ?? findAccount(rows.slice(0, header.row))
+  return { layout: header.layout.name, account, opening, lines, skipped }
+}
+
+interface Reading {
+  readonly header: Header
+  readonly own: OwnAccount
+  readonly lines: StatementLine[]
+  opening: string | undefined
+  skipped: number
+}
+
+const opening = /^(?:opening balance|b\/f|brought forward)/i
+const footer =
+  /^(?:statement summary|(?:grand |page )?total|closing balance|end of|legends?\b|note\b|this is an? (?:computer|system))/i
+
+function readRow(reading: Reading, cells: readonly string[], row: number): 'ends' | undefined {
+  if (cells.length > maximumColumns) throw new UnreadableStatement('too many columns', row)
+  const { at, layout } = reading.header
+  const cell: Cell = (name) => plainCell(cells[at[name] ?? -1] ?? '', row)
+  const text = tidyText(cell('text'))
+  const first = cells.find((each) => each.trim() !== '')?.trim() ?? ''
+  if (footer.test(first)) return 'ends'
+  if (opening.test(text) || opening.test(first)) {
+    reading.opening ??= readAmount(cell('balance')) ?? readAmount(cell('amount'))
+    return undefined
+  }
+  const bookedAt = readMoment(cell('date'), layout.clock)
+  const moved = readMovement(cell, reading.own)
+  if (bookedAt === undefined) {
+    if (/\d/.test(cell('date')) && moved) throw new UnreadableStatement('unreadable date', row)
+    if (cell('date') === '' && !moved) continueLast(reading.lines, text)
+  } else if (moved === 'skipped') {
+    reading.skipped += 1
+  } else if (moved) {
+    reading.lines.push(toLine(cell, bookedAt, moved, text))
+  } else if (amountColumns.some((name) => /[\p{L}\p{N}]/u.test(cell(name)))) {
+    throw new UnreadableStatement('unreadable amount', row)
+  }
+  return undefined
+}
+
+const amountColumns = ['amount', 'debit', 'credit'] as const
+
+function toLine(
+  cell: Cell,
+  bookedAt: string,
+  { direction, amount, other }: Movement,
+  text: string,
+): StatementLine {
+  const given = tidyText(cell('reference'))
+  return {
+    bookedAt,
+    direction,
+    amount,
+    text,
+    reference: isBlank(given) ? findReference(text) : given,
+    payer: other ?? (tidyText(cell('payer')) || readPayer(text)),
+    balance: readAmount(cell('balance')),
+  }
+}
+
+/** A long narration goes on in rows that have nothing else. */
+function continueLast(lines: StatementLine[], more: string): void {
+  const last = lines.at(-1)
+  if (!last || !/[\p{L}\p{N}]/u.test(more)) return
+  const text = tidyText(`${last.text} ${more}`)
+  const reference = last.reference || findReference(text)
+  lines[lines.length - 1] = { ...last, text, reference, payer: last.payer || readPayer(text) }
+}
+
+/** Finds the account number that banks write above the table. */
+function findAccount(above: readonly (readonly string[])[]): string | undefined {
+  for (const cells of above) {
+    const [, number] =
+      /(?:account|a\/c)\s*(?:no|number)?\b[^0-9X*]*([0-9X*]{6,20})/i.exec(cells.join(' ')) ?? []
+    if (number !== undefined) return number
+  }
+  return undefined
+}
