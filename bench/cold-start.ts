@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as delay } from 'node:timers/promises'
 import { reservePorts } from '@rupee/suite/launcher/run/ports.ts'
@@ -20,6 +21,13 @@ const reporter = `data:text/javascript,${encodeURIComponent(`process.on('message
   const { user, system } = process.cpuUsage()
   process.send({ cpu: (user + system) / 1000, megabytes: process.memoryUsage.rss() / 1e6 })
 })`)}`
+
+/** The bundle as Cloud Build leaves it. */
+const deployed = '.local/cold-start'
+
+rmSync(deployed, { recursive: true, force: true })
+cpSync('functions/lib', deployed, { recursive: true })
+execFileSync('npm', ['run', '--silent', 'gcp-build'], { cwd: deployed, stdio: 'inherit' })
 
 const { ports, release } = await reservePorts()
 // The first start reads its files from the disk.
@@ -48,7 +56,7 @@ async function start(): Promise<Start> {
     env: {
       ...process.env,
       PORT: String(ports.functions),
-      FUNCTION_SOURCE: 'functions/lib',
+      FUNCTION_SOURCE: deployed,
       FUNCTION_TARGET: 'api',
       FUNCTION_SIGNATURE_TYPE: 'http',
       GCLOUD_PROJECT: 'demo-cold-start',

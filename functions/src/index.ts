@@ -137,7 +137,7 @@ function deployed<T extends Background>({ secrets: needed, account, ...options }
 
 /** Loads the whole package, which has no smaller entry with this function. Only a deployment needs it. */
 function requireApis(): void {
-  const { requiresAPI } = createRequire(import.meta.url)('firebase-functions/v2')
+  const { requiresAPI } = createRequire(import.meta.filename)('firebase-functions/v2')
   for (const [api, reason] of requiredApis) requiresAPI(api, reason)
 }
 

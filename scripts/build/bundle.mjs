@@ -29,14 +29,16 @@ export const bundle = {
 /**
  * Writes only what has changed, each file in one move: a suite that runs beside this build watches the folder.
  * @param {import('esbuild').BuildOptions} options
+ * @param {(text: string) => string} [change] the last change of each file
  */
-export async function build(options) {
+export async function build(options, change = (text) => text) {
   const esbuild = await import('esbuild')
   const { outputFiles = [] } = await esbuild.build({ ...options, write: false }).catch(() => {
     // It has printed what is wrong and where.
     process.exit(1)
   })
-  for (const { path, text } of outputFiles) {
+  for (const { path, text: built } of outputFiles) {
+    const text = change(built)
     if (read(path) === text) continue
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(`${path}.${process.pid}`, text)

@@ -10,33 +10,54 @@ const external = ['sharp', '@google-cloud/storage']
 /** Packages that Cloud Build, the Firebase CLI and the Functions emulator look for beside the bundle. */
 const tools = ['@google-cloud/functions-framework', 'firebase-admin', 'firebase-functions']
 
-/** Names that CommonJS packages expect, inside an ES module. */
-const commonJs = `import { createRequire as $createRequire } from 'node:module'
-const require = $createRequire(import.meta.url)
-const { filename: __filename, dirname: __dirname } = import.meta`
-
-/**
- * Packages travel inside the bundle: reading a thousand files takes most of the time of a cold start.
- * @type {import('esbuild').BuildOptions}
- */
-const functionsBundle = {
+/** @type {import('esbuild').BuildOptions} */
+const commonJs = {
   ...bundle,
   packages: 'bundle',
   external,
-  banner: { js: commonJs },
+  format: 'cjs',
+  define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
   sourcesContent: false,
-  entryPoints: ['functions/src/index.ts'],
-  outfile: 'functions/lib/index.js',
+  outdir: 'functions/lib',
+}
+
+/**
+ * Packages travel inside the bundle: reading a thousand files takes most of the time of a cold start. It is CommonJS, which
+ * can be started from a code cache whatever the machine and user that filled it.
+ * @type {import('esbuild').BuildOptions}
+ */
+const functionsBundle = { ...commonJs, entryPoints: { functions: 'functions/src/index.ts' } }
+
+/** @type {import('esbuild').BuildOptions} */
+const startBundle = {
+  ...commonJs,
+  entryPoints: { index: 'functions/src/start/index.ts' },
+  // The Functions Framework looks for each function among the exports of the module.
+  footer: { js: 'module.exports = module.exports.functions' },
+}
+
+/** @type {import('esbuild').BuildOptions} */
+const fillBundle = {
+  ...commonJs,
+  entryPoints: { 'fill-code-cache': 'functions/src/start/fill-code-cache.ts' },
 }
 
 export async function buildFunctions() {
   writeFunctionsPackage()
-  await build(functionsBundle)
+  await Promise.all([build(functionsBundle, toAscii), build(startBundle), build(fillBundle)])
 }
+
+/**
+ * Escapes the letters that esbuild leaves in regular expressions and comments. One of them makes V8 hold the whole source
+ * in two bytes a character, which is 18 MB more in every process.
+ * @param {string} text
+ */
+const toAscii = (text) =>
+  text.replaceAll(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** The Functions emulator loads the bundle again whenever it changes. */
 export async function watchFunctions() {
-  writeFunctionsPackage()
+  await buildFunctions()
   const { context } = await import('esbuild')
   const watched = await context(functionsBundle)
   await watched.watch()
@@ -56,9 +77,10 @@ function writeFunctionsPackage() {
   const manifest = {
     name: 'functions',
     private: true,
-    type: 'module',
     main: 'index.js',
     engines: { node: '22' },
+    // Cloud Build runs it once the packages are installed.
+    scripts: { 'gcp-build': 'node fill-code-cache.js' },
     dependencies,
   }
   writeJson('functions/lib/package.json', manifest)

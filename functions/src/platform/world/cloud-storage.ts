@@ -65,7 +65,7 @@ export function cloudStorage(app: App): FileStore {
 async function open(app: App): Promise<Bucket> {
   const { getStorage } = await import('firebase-admin/storage')
   // The build that getStorage has loaded; an import would load the other one.
-  const { IdempotencyStrategy }: typeof client = createRequire(import.meta.url)('@google-cloud/storage')
+  const { IdempotencyStrategy }: typeof client = createRequire(import.meta.filename)('@google-cloud/storage')
   const opened = getStorage(app).bucket()
   opened.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways
   return opened
