@@ -69,6 +69,12 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: staff }],
   },
   {
+    match: 'ledger/{entry}',
+    path: 'ledger/quote-q1-held',
+    get: admins,
+    list: [{ shape: 'all', allowed: admins }],
+  },
+  {
     match: 'rateHistory/{wallet}',
     path: 'rateHistory/usdt',
     get: people,

@@ -37,6 +37,7 @@ const minimumRoles = {
   'block users': 'admin',
   /** The audit shows everybody's actions and old payment details. All staff see the person who decided an order. */
   'see the audit': 'admin',
+  'see the ledger': 'admin',
   'manage staff': 'admin',
 } as const satisfies Record<string, Role>
 

@@ -21,8 +21,8 @@ export const defectsOfMoney: readonly Defect[] = [
     name: 'rejection keeps the hold',
     what: 'A rejected order keeps holding its payout.',
     file: 'functions/src/exchange/orders/decide-order.ts',
-    found: 'return () => addLater(transaction, trackingID, { wallet: toWallet, amount: amountReceived })',
-    instead: 'return () => undefined',
+    found: '    addLater(transaction, trackingID, { wallet: toWallet, amount: amountReceived })\n',
+    instead: '',
     seenBy: 'reserves',
   },
   {

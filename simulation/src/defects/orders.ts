@@ -21,8 +21,8 @@ export const defectsOfOrders: readonly Defect[] = [
     name: 'a decision by an old look at the order',
     what: 'Two concurrent decisions both find the order pending.',
     file: 'functions/src/exchange/orders/decide-order.ts',
-    found: 'await transaction.get(orderRef(id))',
-    instead: 'await orderRef(id).get()',
+    found: 'await readTogether(transaction, {\n    order: orderRef(id),',
+    instead: 'await readTogether(world().firestore, {\n    order: orderRef(id),',
     seenBy: 'what people are answered',
   },
   {

@@ -1,4 +1,5 @@
 import { decisionEntryId } from '@rupee/domain/audit/audit.ts'
+import { orderApproved, orderRejected } from '@rupee/domain/ledger/entries.ts'
 import { clearedFields } from '@rupee/domain/orders/findings/clearance.ts'
 import { canMove, type Order } from '@rupee/domain/orders/order.ts'
 import type { Decision } from '@rupee/domain/orders/order-input.ts'
@@ -12,12 +13,14 @@ import {
   type PlannedChange,
 } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { readControls } from '../../platform/settings/controls.ts'
 import { countDecided } from '../../platform/tallies/tallies.ts'
 import { siteAddress } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 import { endAssignment } from '../assignments/assignments.ts'
+import { appendEntry, readMatched } from '../ledger/ledger.ts'
 import { orderApprovedMail, orderHeldMail, orderRejectedMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { foresee, openReserve } from '../reserves/open-reserve.ts'
@@ -44,9 +47,13 @@ export async function readUndecided(
   { id, status }: Pick<DecidedOrder, 'id' | 'status'>,
   { by, now }: { readonly by: Pick<Actor, 'uid'>; readonly now: Date },
 ): Promise<Order | undefined> {
-  const order = orderConverter.find(await transaction.get(orderRef(id)))
+  const found = await readTogether(transaction, {
+    order: orderRef(id),
+    decided: audit().doc(decisionEntryId(id)),
+  })
+  const order = orderConverter.find(found.order)
   ensure(order, 'unknown', 'noSuchOrder')
-  const decided = auditConverter.find(await transaction.get(audit().doc(decisionEntryId(id))))
+  const decided = auditConverter.find(found.decided)
   // Two tabs of one person may decide in the same millisecond, one for and one against.
   const isSame = order.status === status && decided?.by === by.uid
   if (isSame && decided.at.getTime() === now.getTime()) return undefined
@@ -142,7 +149,11 @@ export function endHold(transaction: Transaction, trackingID: string): void {
  */
 async function payOut(transaction: Transaction, order: Order, now: Date): Promise<() => void> {
   const { fromWallet, toWallet, amountSent, amountReceived, short } = order
-  const add = () => addLater(transaction, order.trackingID, { wallet: fromWallet, amount: amountSent })
+  const matched = await readMatched(transaction, order)
+  const add = () => {
+    appendEntry(transaction, orderApproved(order, matched))
+    addLater(transaction, order.trackingID, { wallet: fromWallet, amount: amountSent })
+  }
   if (!short) return add
   const destination = await foresee(await readWallet(world().firestore, toWallet), now)
   const reserve = await openReserve(transaction, destination, now)
@@ -156,5 +167,8 @@ async function payOut(transaction: Transaction, order: Order, now: Date): Promis
 function giveBack(transaction: Transaction, order: Order): () => void {
   const { trackingID, toWallet, amountReceived, short } = order
   if (short) return () => undefined
-  return () => addLater(transaction, trackingID, { wallet: toWallet, amount: amountReceived })
+  return () => {
+    appendEntry(transaction, orderRejected(order))
+    addLater(transaction, trackingID, { wallet: toWallet, amount: amountReceived })
+  }
 }

@@ -109,7 +109,7 @@ async function checkOrder(
       screenshot,
       chatScreenshot,
     }
-    writeHold(transaction, priced, trackingID, now)
+    writeHold(transaction, priced, order, now)
     for (const reference of references) transaction.set(reference, { trackingID })
     transaction.create(orderRef(trackingID), placed)
     indexOrder(transaction, { trackingID, ...placed })

@@ -1,3 +1,4 @@
+import { orderPlaced } from '@rupee/domain/ledger/entries.ts'
 import { type Limits, newCustomerLimit } from '@rupee/domain/orders/limits.ts'
 import { isLive, type Quote } from '@rupee/domain/quotes/quote.ts'
 import type { SitePause } from '@rupee/domain/wallets/pause.ts'
@@ -5,6 +6,7 @@ import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { claimable } from '../claims/claimable.ts'
+import { appendEntry } from '../ledger/ledger.ts'
 import {
   nameLateOrder,
   quoteConverter,
@@ -134,10 +136,12 @@ export async function priceOrder(
 /** Writes what an order holds. The transaction cannot read anything afterwards. */
 export function writeHold(
   transaction: Transaction,
-  { quote, reserve }: PricedOrder,
-  trackingID: string,
+  { price, quote, reserve }: PricedOrder,
+  { trackingID, toId }: { readonly trackingID: string; readonly toId: string },
   now: Date,
 ): void {
+  const payout = { trackingID, toWallet: toId, amountReceived: price.amountReceived }
+  if (!price.short) appendEntry(transaction, orderPlaced(payout, reserve ? 'available' : 'held'))
   if (!reserve) {
     if (quote) useQuote(transaction, quote.id, trackingID, now)
     return

@@ -1,3 +1,4 @@
+import { quoteEnded, quoteHeld } from '@rupee/domain/ledger/entries.ts'
 import type { Limits } from '@rupee/domain/orders/limits.ts'
 import { findWait, givenUpWindow, quotesConsidered } from '@rupee/domain/quotes/given-up.ts'
 import { type Quote, type QuoteState, quoteSchema } from '@rupee/domain/quotes/quote.ts'
@@ -6,6 +7,7 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
+import { appendEntry } from '../ledger/ledger.ts'
 
 export const quotes = () => world().firestore.collection('quotes')
 
@@ -21,16 +23,18 @@ const daysKept = 90
 
 export function createQuote(transaction: Transaction, { id, ...quote }: Quote): void {
   transaction.create(quoteRef(id), quote)
+  appendEntry(transaction, quoteHeld({ id, ...quote }))
 }
 
 /** Ended without an order, for any reason. */
 export function endQuote(
   transaction: Transaction,
-  id: string,
+  quote: Pick<Quote, 'id' | 'toWallet' | 'to_amount'>,
   state: Exclude<QuoteState, 'live' | 'used'>,
   now: Date,
 ): void {
-  transaction.update(quoteRef(id), { state, ended_at: now, deleteAfter: expiry(now) })
+  transaction.update(quoteRef(quote.id), { state, ended_at: now, deleteAfter: expiry(now) })
+  appendEntry(transaction, quoteEnded(quote, state))
 }
 
 export function useQuote(transaction: Transaction, id: string, order: string, now: Date): void {

@@ -157,7 +157,7 @@ export async function readToReleaseQuotes(
   const own = await readLiveQuotes(transaction, uid)
   return () => {
     for (const quote of own) {
-      endQuote(transaction, quote.id, isLive(quote, now) ? 'released' : 'expired', now)
+      endQuote(transaction, quote, isLive(quote, now) ? 'released' : 'expired', now)
       addLater(transaction, quote.id, { wallet: quote.toWallet, amount: quote.to_amount })
     }
   }
@@ -185,7 +185,7 @@ async function settleSome(walletId: string, now: Date): Promise<boolean> {
     if (!foreseen || foreseen.overdue.length + foreseen.additions.length === 0) return [0, 0]
     const reserve = await openReserve(transaction, foreseen, now)
     reserve.save(now)
-    return [reserve.ended.size, reserve.takenIn.length]
+    return [reserve.ended.length, reserve.takenIn.length]
   })
   if (ended > 0) log.quotesExpired(walletId, ended)
   return ended === settledAtOnce || added === settledAtOnce

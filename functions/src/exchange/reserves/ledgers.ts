@@ -1,9 +1,11 @@
+import { walletOpened } from '@rupee/domain/ledger/entries.ts'
 import { decimalText } from '@rupee/domain/money/decimal-text.ts'
 import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
+import { appendEntry } from '../ledger/ledger.ts'
 import { stocked } from '../wallets/stocked-wallets.ts'
 
 const ledgers = () => world().firestore.collection('ledgers')
@@ -30,6 +32,7 @@ export async function openLedger(wallet: DocumentSnapshot, now: Date): Promise<v
 
 export function recordOpening(transaction: Transaction, walletId: string, opening: string, now: Date): void {
   transaction.create(ledgers().doc(walletId), { opening, opened: now })
+  appendEntry(transaction, walletOpened(walletId, opening))
 }
 
 export async function openings(transaction: Transaction): Promise<ReadonlyMap<string, string>> {

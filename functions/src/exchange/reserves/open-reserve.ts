@@ -82,7 +82,7 @@ export class OpenReserve extends Reserve {
   /** Writes. The transaction cannot read anything afterwards. */
   save(now: Date): void {
     const { changed: reserved } = this
-    for (const [id, reason] of this.ended) endQuote(this.#transaction, id, reason, now)
+    for (const { quote, reason } of this.ended) endQuote(this.#transaction, quote, reason, now)
     for (const id of this.takenIn) this.#transaction.delete(additionRef(id))
     if (reserved === undefined) return
     const { id, reserveShow } = this.wallet

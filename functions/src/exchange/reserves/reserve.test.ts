@@ -22,10 +22,11 @@ describe('a reserve', () => {
 
   test('returns what a quote holds once, for the first reason', () => {
     const reserve = new Reserve(wallet)
-    reserve.giveBack({ id: 'a', to_amount: '5.50' }, 'expired')
-    reserve.giveBack({ id: 'a', to_amount: '5.50' }, 'replaced')
+    const quote = { id: 'a', toWallet: 'usdt', to_amount: '5.50' }
+    reserve.giveBack(quote, 'expired')
+    reserve.giveBack(quote, 'replaced')
     expect(reserve.changed).toBe('105.50')
-    expect([...reserve.ended]).toEqual([['a', 'expired']])
+    expect(reserve.ended).toEqual([{ quote, reason: 'expired' }])
   })
 
   test('is written only if it differs, with every place', () => {

@@ -6,10 +6,17 @@ import { ensure } from '../../platform/errors/refusal.ts'
 /** Why a quote gives back what it holds. */
 export type QuoteEnd = Exclude<QuoteState, 'live' | 'used'>
 
+type HeldQuote = Pick<Quote, 'id' | 'toWallet' | 'to_amount'>
+
+interface EndedQuote {
+  readonly quote: HeldQuote
+  readonly reason: QuoteEnd
+}
+
 /** The arithmetic of a wallet's reserve. It knows no Firestore. */
 export class Reserve {
   readonly #wallet: Pick<StockedWallet, 'reserved' | 'decimals'>
-  readonly #ended = new Map<string, QuoteEnd>()
+  readonly #ended = new Map<string, EndedQuote>()
   readonly #takenIn: string[] = []
   #left: Exact
 
@@ -32,9 +39,10 @@ export class Reserve {
   }
 
   /** Ends a quote that holds a part of this reserve. Only the first call for a quote counts. */
-  giveBack({ id, to_amount }: Pick<Quote, 'id' | 'to_amount'>, reason: QuoteEnd): void {
+  giveBack(quote: HeldQuote, reason: QuoteEnd): void {
+    const { id, to_amount } = quote
     if (this.#ended.has(id)) return
-    this.#ended.set(id, reason)
+    this.#ended.set(id, { quote, reason })
     this.add(to_amount)
   }
 
@@ -50,9 +58,8 @@ export class Reserve {
     return this.#takenIn
   }
 
-  /** The quotes that ended, by ID. */
-  get ended(): ReadonlyMap<string, QuoteEnd> {
-    return this.#ended
+  get ended(): readonly EndedQuote[] {
+    return [...this.#ended.values()]
   }
 
   /** Reserve to store. Undefined if it has not changed. */

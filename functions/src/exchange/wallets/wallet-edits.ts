@@ -1,3 +1,4 @@
+import { reserveCorrected } from '@rupee/domain/ledger/entries.ts'
 import { Exact, exactText, isStorable, sameAmount } from '@rupee/domain/money/money.ts'
 import { isWithinBounds } from '@rupee/domain/wallets/rate-bounds.ts'
 import {
@@ -13,6 +14,7 @@ import { addAuditEntry, audit, changes, type PlannedChange } from '../../platfor
 import { ensure } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
+import { appendEntry } from '../ledger/ledger.ts'
 import { planThreshold } from './low-reserves.ts'
 import { noteRates } from './rate-history.ts'
 import { type RecentEdits, readRecentEdits } from './recent-edits.ts'
@@ -118,6 +120,7 @@ export async function planWalletEdit(
         difference: difference.toFixed(),
       }
       addAuditEntry(transaction, { action: 'reserve changed', ...common, ...moved }, reserveEntry)
+      appendEntry(transaction, reserveCorrected(id, difference.toFixed(), reserveEntry))
     },
   }
 }

@@ -1,0 +1,47 @@
+import { Exact } from '../money/money.ts'
+import type { LedgerEntry } from './entry.ts'
+
+/** Decimal text by account and currency. */
+export type SavedBalances = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Account that sums up what is owed to all orders, so that balances do not grow with the orders. */
+const allOwed = 'owed'
+
+/** Balances of ledger accounts. */
+export class Balances {
+  readonly #sums = new Map<string, Map<string, Exact>>()
+
+  constructor(saved: SavedBalances = {}) {
+    for (const [account, sums] of Object.entries(saved))
+      for (const [currency, amount] of Object.entries(sums)) this.#add(account, currency, amount)
+  }
+
+  add({ lines }: Pick<LedgerEntry, 'lines'>): void {
+    for (const { account, currency, amount } of lines)
+      this.#add(account.startsWith('owed:') ? allOwed : account, currency, amount)
+  }
+
+  find(account: string, currency: string): string {
+    return (this.#sums.get(account)?.get(currency) ?? new Exact(0)).toFixed()
+  }
+
+  /** Currencies whose accounts do not sum to zero. */
+  get unbalanced(): readonly string[] {
+    const totals = new Balances()
+    for (const sums of this.#sums.values()) for (const [currency, sum] of sums) totals.#add('', currency, sum)
+    return [...(totals.#sums.get('') ?? [])].filter(([, sum]) => !sum.isZero()).map(([currency]) => currency)
+  }
+
+  save(): SavedBalances {
+    const saved = [...this.#sums].map(([account, sums]) => [
+      account,
+      Object.fromEntries([...sums].map(([currency, sum]) => [currency, sum.toFixed()])),
+    ])
+    return Object.fromEntries(saved)
+  }
+
+  #add(account: string, currency: string, amount: string | Exact): void {
+    const sums = this.#sums.get(account) ?? new Map<string, Exact>()
+    this.#sums.set(account, sums.set(currency, new Exact(amount).plus(sums.get(currency) ?? 0)))
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import {
+  orderApproved,
+  orderPlaced,
+  orderRejected,
+  quoteEnded,
+  quoteHeld,
+  reserveCorrected,
+  walletOpened,
+} from './entries.ts'
+import { isBalanced, type LedgerEntry, ledgerEntrySchema } from './entry.ts'
+import { paymentMatched, paymentUnmatched, refundDue, refundPaid } from './payment-entries.ts'
+
+const quote = { id: 'Q', toWallet: 'usdt', to_amount: '54.11' }
+const order = {
+  trackingID: 'T',
+  fromWallet: 'inr',
+  toWallet: 'usdt',
+  amountSent: '5000.00',
+  amountReceived: '54.11',
+}
+const payment = { id: 'P', trackingID: 'T', wallet: 'inr', account: 'hdfc 1234', amount: '5000' }
+const refund = { id: 'R', owed: 'T', wallet: 'inr', amount: '5000' }
+
+const linesOf = ({ lines }: LedgerEntry) =>
+  lines.map(({ account, currency, amount }) => `${account} ${amount} ${currency}`)
+
+test.each<[string, LedgerEntry, readonly string[]]>([
+  ['wallet opened', walletOpened('inr', '100.00'), ['opening -100 inr', 'available:inr 100 inr']],
+  ['a wallet opened with nothing', walletOpened('inr', '0'), []],
+  [
+    'reserve lowered',
+    reserveCorrected('inr', '-5.50', 'e-reserve'),
+    ['adjustments 5.5 inr', 'available:inr -5.5 inr'],
+  ],
+  ['quote held', quoteHeld(quote), ['available:usdt -54.11 usdt', 'held:usdt 54.11 usdt']],
+  ['quote ended', quoteEnded(quote, 'expired'), ['held:usdt -54.11 usdt', 'available:usdt 54.11 usdt']],
+  ['order placed with a quote', orderPlaced(order, 'held'), ['held:usdt -54.11 usdt', 'owed:T 54.11 usdt']],
+  [
+    'order placed without a quote',
+    orderPlaced(order, 'available'),
+    ['available:usdt -54.11 usdt', 'owed:T 54.11 usdt'],
+  ],
+  [
+    'approved without a statement',
+    orderApproved(order, '0'),
+    ['owed:T -54.11 usdt', 'paid:usdt 54.11 usdt', 'received:unmatched -5000 inr', 'available:inr 5000 inr'],
+  ],
+  [
+    'approved with a payment of too little',
+    orderApproved(order, '4000'),
+    [
+      'owed:T -54.11 usdt',
+      'paid:usdt 54.11 usdt',
+      'owed:T -4000 inr',
+      'available:inr 4000 inr',
+      'received:unmatched -1000 inr',
+      'available:inr 1000 inr',
+    ],
+  ],
+  [
+    'approved with a payment of too much',
+    orderApproved(order, '6000'),
+    ['owed:T -54.11 usdt', 'paid:usdt 54.11 usdt', 'owed:T -5000 inr', 'available:inr 5000 inr'],
+  ],
+  [
+    'short order approved',
+    orderApproved({ ...order, short: true }, '5000'),
+    ['available:usdt -54.11 usdt', 'paid:usdt 54.11 usdt', 'owed:T -5000 inr', 'available:inr 5000 inr'],
+  ],
+  ['rejected', orderRejected(order), ['owed:T -54.11 usdt', 'available:usdt 54.11 usdt']],
+  ['payment matched', paymentMatched(payment), ['received:hdfc 1234 -5000 inr', 'owed:T 5000 inr']],
+  ['match undone', paymentUnmatched(payment), ['owed:T -5000 inr', 'received:hdfc 1234 5000 inr']],
+  ['refund due', refundDue(refund), ['received:unmatched -5000 inr', 'owed:T 5000 inr']],
+  ['refund paid', refundPaid(refund), ['owed:T -5000 inr', 'paid:inr 5000 inr']],
+])('%s', (_deed, entry, lines) => {
+  expect(linesOf(entry)).toEqual(lines)
+  expect(isBalanced(entry)).toBe(true)
+  expect(ledgerEntrySchema.parse(entry)).toEqual(entry)
+})
+
+test('an entry that creates money does not balance, nor does one that exchanges it', () => {
+  const lines = quoteHeld(quote).lines
+  expect(isBalanced({ lines: lines.slice(1) })).toBe(false)
+  expect(isBalanced({ lines: lines.map((line, index) => ({ ...line, currency: `${index}` })) })).toBe(false)
+})
+
+test('accounts and amounts that do not exist are refused', () => {
+  const entry = quoteHeld(quote)
+  const withLine = (line: object) => ({ ...entry, lines: [{ ...entry.lines[0], ...line }] })
+  for (const line of [{ account: 'owed:' }, { account: 'bonus' }, { amount: '1e3' }, { amount: '' }])
+    expect(ledgerEntrySchema.safeParse(withLine(line)).success, JSON.stringify(line)).toBe(false)
+})

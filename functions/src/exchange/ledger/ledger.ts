@@ -1,0 +1,33 @@
+import { owedTo } from '@rupee/domain/ledger/entries.ts'
+import { isBalanced, type LedgerEntry, ledgerEntrySchema } from '@rupee/domain/ledger/entry.ts'
+import { Exact } from '@rupee/domain/money/money.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { world } from '../../platform/world/world.ts'
+
+const ledger = () => world().firestore.collection('ledger')
+
+const entryConverter = documentConverter(ledgerEntrySchema, 'id')
+
+/**
+ * Only writer of the ledger, in the transaction that moves the value. The time is that of the database: entries of a
+ * late schedule or a slow process must not appear behind a checkpoint.
+ */
+export function appendEntry(transaction: Transaction, { id, ...entry }: LedgerEntry): void {
+  if (!isBalanced(entry)) throw new Error(`The ledger entry ${id} does not balance.`)
+  transaction.create(ledger().doc(id), { ...entry, at: FieldValue.serverTimestamp() })
+}
+
+/** Sum of the payments that are matched to an order. Locks its entries, so that no match is undone meanwhile. */
+export async function readMatched(
+  transaction: Transaction,
+  { trackingID, fromWallet }: Pick<Order, 'trackingID' | 'fromWallet'>,
+): Promise<string> {
+  const { docs } = await transaction.get(ledger().where('about', '==', trackingID))
+  const lines = entryConverter.list(docs).flatMap((entry) => entry.lines)
+  const owed = lines.filter(
+    ({ account, currency }) => account === owedTo(trackingID) && currency === fromWallet,
+  )
+  return owed.reduce((sum, { amount }) => sum.plus(amount), new Exact(0)).toFixed()
+}
