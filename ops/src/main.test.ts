@@ -38,7 +38,7 @@ async function runCommand(...args: readonly string[]) {
 
 test('--help lists all commands with the exit codes', async () => {
   const { code, stdout, stderr } = await runCommand('--help')
-  for (const name of ['deploy', 'doctor', 'rollback', 'setup', ...names])
+  for (const name of ['deploy', 'doctor', 'rehearse', 'rollback', 'setup', ...names])
     expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
   expect(stdout).toContain('Exit codes:')
   expect([code, stderr]).toEqual([0, ''])
@@ -62,6 +62,7 @@ test('doctor --help shows its options and verdicts', async () => {
 
 test.each([
   ['deploy', ['--json']],
+  ['rehearse', ['--quick', '--json']],
   ['rollback', ['--json', '--to <record>']],
 ])('%s --help shows its options', async (name, options) => {
   const { code, stdout } = await runCommand(name, '--help')

@@ -10,6 +10,7 @@ import { grantAdmin } from './commands/grant-admin/grant-admin.ts'
 import { migrate } from './commands/migrate/migrate.ts'
 import { readArchive } from './commands/read-archive/read-archive.ts'
 import { recountTallies } from './commands/recount-tallies/recount-tallies.ts'
+import { rehearse } from './commands/rehearse/rehearse.ts'
 import { resealIdentities } from './commands/reseal-identities/reseal-identities.ts'
 import { resetFactors } from './commands/reset-factors/reset-factors.ts'
 import { restore } from './commands/restore/restore.ts'
@@ -62,6 +63,7 @@ function operatorCommands(findLocalSuite: FindLocalSuite) {
     migrate(findLocalSuite),
     readArchive(findLocalSuite),
     recountTallies(findLocalSuite),
+    rehearse(),
     resealIdentities(findLocalSuite),
     resetFactors(findLocalSuite),
     restore(findLocalSuite),
