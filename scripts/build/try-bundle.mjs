@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findNode22 } from '../node-22/find-node-22.mjs'
+import { startAsDeployed } from '../node-22/start-as-deployed.mjs'
 import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
-import { startAsDeployed } from './start-as-deployed.mjs'
 
 /**
  * Installs the packages of the functions' bundle as Cloud Build does, in a folder outside the repository, whose packages

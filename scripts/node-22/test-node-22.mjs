@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { startAsDeployed } from '../build/start-as-deployed.mjs'
 import { root } from '../process/root.mjs'
 import { run } from '../process/run.mjs'
 import { findNode22 } from './find-node-22.mjs'
+import { startAsDeployed } from './start-as-deployed.mjs'
 
 /**
  * Tests of what differs between versions of Node: module loading, and native code (ciphers, images, form streams). All
