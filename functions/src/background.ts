@@ -5,6 +5,7 @@ import { orderOfEvent } from './exchange/events/order-events.ts'
 import { judgeNewOrder, judgeOrder } from './exchange/findings/judge-order.ts'
 import { findSimilarProofs } from './exchange/likeness/similar-proofs.ts'
 import { endReviews } from './exchange/orders/reviews.ts'
+import { matchNewOrder } from './exchange/payments/match-new-order.ts'
 import { board, publishSite, publishWallet } from './exchange/publications/board.ts'
 import { latest } from './exchange/publications/latest.ts'
 import { publishMissed, publishSoon } from './exchange/publications/publish.ts'
@@ -171,7 +172,10 @@ export const documentTriggers = {
     on: 'created',
     document: 'orderEvents/{trackingID}/events/received',
     retry: true,
-    run: ({ ref }) => judgeNewOrder(orderOfEvent(ref)),
+    async run({ ref }, now) {
+      await judgeNewOrder(orderOfEvent(ref))
+      await matchNewOrder(orderOfEvent(ref), now)
+    },
   },
 
   /** Judges an order again when a member of staff opens it. */

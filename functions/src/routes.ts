@@ -39,6 +39,12 @@ import {
   transactions,
 } from './exchange/orders/order-calls.ts'
 import { bankDetails } from './exchange/payment-instructions/bank-details-calls.ts'
+import {
+  explainPayment,
+  importPayments,
+  matchPayment,
+  unmatchPayment,
+} from './exchange/payments/payment-calls.ts'
 import { extendQuote, releaseQuote, walletDescription } from './exchange/quotes/quote-calls.ts'
 import { reserves } from './exchange/reserves/reserve-calls.ts'
 import { contact } from './exchange/support/contact-calls.ts'
@@ -178,6 +184,10 @@ export const routes: Readonly<Record<keyof Calls, ServedCall>> = {
   assignOrders: staff(calls.assignOrders, assignOrders, { right: 'decide orders' }),
   exportOrders: staff(calls.exportOrders, exportOrders, { right: 'export orders' }),
   decide: staff(calls.decide, decide, { right: 'decide orders', body: 'order' }),
+  importPayments: staff(calls.importPayments, importPayments, { right: 'import statements' }),
+  matchPayment: staff(calls.matchPayment, matchPayment, { right: 'match payments' }),
+  unmatchPayment: staff(calls.unmatchPayment, unmatchPayment, { right: 'match payments' }),
+  explainPayment: staff(calls.explainPayment, explainPayment, { right: 'match payments' }),
   decideClaim: staff(calls.decideClaim, decideClaim, { right: 'decide orders' }),
   users: staff(calls.users, users, { right: 'see lists' }),
   exportUsers: staff(calls.exportUsers, exportUsers, { right: 'export orders' }),

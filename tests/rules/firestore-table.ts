@@ -193,6 +193,24 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: staff }],
   },
   {
+    match: 'payments/{payment}',
+    path: 'payments/p1',
+    get: operators,
+    list: [{ shape: 'all', allowed: operators }],
+  },
+  {
+    match: 'statements/{statement}',
+    path: 'statements/s1',
+    get: operators,
+    list: [{ shape: 'all', allowed: operators }],
+  },
+  {
+    match: 'orderPayments/{trackingID}',
+    path: 'orderPayments/T1',
+    get: operators,
+    list: [{ shape: 'all', allowed: operators }],
+  },
+  {
     match: 'pulse/{id}',
     path: 'pulse/newest',
     get: staff,

@@ -12,6 +12,13 @@ import { reviewInput } from '../orders/review.ts'
 import { exchangeSchema, trackInput } from '../orders/transfer.ts'
 import { checkedWithdrawalSchema, withdrawalDeletion, withdrawalInput } from '../orders/withdrawal.ts'
 import {
+  paymentExplanationInput,
+  paymentImportAnswer,
+  paymentImportInput,
+  paymentMatchInput,
+  paymentUnmatchInput,
+} from '../payments/payment-input.ts'
+import {
   adminUserSchema,
   archivedKycInput,
   archivedKycSchema,
@@ -275,6 +282,14 @@ export const calls = {
   deleteView: { path: '/d/admin/views/delete/', input: deletedViewInput, answer: message },
   writeHandover: { path: '/d/admin/handovers/write/', input: handoverInput, answer: message },
   finishHandover: { path: '/d/admin/handovers/done/', input: handoverDoneInput, answer: message },
+  importPayments: {
+    path: '/d/admin/payments/import/',
+    input: paymentImportInput,
+    answer: z.extend(message, paymentImportAnswer.shape),
+  },
+  matchPayment: { path: '/d/admin/payments/match/', input: paymentMatchInput, answer: message },
+  unmatchPayment: { path: '/d/admin/payments/unmatch/', input: paymentUnmatchInput, answer: message },
+  explainPayment: { path: '/d/admin/payments/explain/', input: paymentExplanationInput, answer: message },
   decide: { path: '/d/admin/transactions/status/', input: decisionInput, answer: changeAnswer },
   decideClaim: { path: '/d/admin/payment-claims/decide/', input: claimDecisionInput, answer: message },
   users: {

@@ -42,6 +42,16 @@ test.each<[string, LedgerEntry, readonly string[]]>([
     ['available:usdt -54.11 usdt', 'owed:T 54.11 usdt'],
   ],
   [
+    'payment matched after the approval',
+    paymentMatched({ ...payment, settled: '3000' }),
+    [
+      'received:hdfc 1234 -3000 inr',
+      'received:unmatched 3000 inr',
+      'received:hdfc 1234 -2000 inr',
+      'owed:T 2000 inr',
+    ],
+  ],
+  [
     'approved without a statement',
     orderApproved(order, '0'),
     ['owed:T -54.11 usdt', 'paid:usdt 54.11 usdt', 'received:unmatched -5000 inr', 'available:inr 5000 inr'],

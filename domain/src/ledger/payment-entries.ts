@@ -1,3 +1,4 @@
+import { Exact } from '../money/money.ts'
 import { owedTo, transfer, unmatched } from './entries.ts'
 import type { LedgerEntry } from './entry.ts'
 
@@ -10,27 +11,34 @@ interface Match {
   /** Receiving account of the exchange. */
   readonly account: string
   readonly amount: string
+  /** Part that an approval has taken from `received:unmatched` already. */
+  readonly settled?: string
 }
 
-export function paymentMatched({ id, trackingID, wallet, account, amount }: Match): LedgerEntry {
-  const from = `received:${account}`
-  return {
-    id: `match-${id}`,
-    cause: 'payment matched',
-    about: trackingID,
-    lines: transfer({ currency: wallet, amount, from, to: owedTo(trackingID) }),
-  }
+export function paymentMatched(match: Match): LedgerEntry {
+  const { id, trackingID, account } = match
+  const lines = split(match).flatMap(({ owed, ...part }) =>
+    transfer({ ...part, from: `received:${account}`, to: owed }),
+  )
+  return { id: `match-${id}`, cause: 'payment matched', about: trackingID, lines }
 }
 
 /** Reverse entry of a match that is undone. */
-export function paymentUnmatched({ id, trackingID, wallet, account, amount }: Match): LedgerEntry {
-  const to = `received:${account}`
-  return {
-    id: `match-${id}-undone`,
-    cause: 'payment unmatched',
-    about: trackingID,
-    lines: transfer({ currency: wallet, amount, from: owedTo(trackingID), to }),
-  }
+export function paymentUnmatched(match: Match): LedgerEntry {
+  const { id, trackingID, account } = match
+  const lines = split(match).flatMap(({ owed, ...part }) =>
+    transfer({ ...part, from: owed, to: `received:${account}` }),
+  )
+  return { id: `match-${id}-undone`, cause: 'payment unmatched', about: trackingID, lines }
+}
+
+function split({ trackingID, wallet: currency, amount, settled = '0' }: Match) {
+  const rest = new Exact(amount).minus(settled).toFixed()
+  const parts = [
+    { currency, amount: settled, owed: unmatched },
+    { currency, amount: rest, owed: owedTo(trackingID) },
+  ]
+  return parts.filter((part) => !new Exact(part.amount).isZero())
 }
 
 interface Refund {

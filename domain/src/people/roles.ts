@@ -19,6 +19,10 @@ const minimumRoles = {
   'see payment details': 'operator',
   'decide orders': 'operator',
   'decide identities': 'operator',
+  /** Lines of bank statements, with the names of those who paid. */
+  'see payments': 'operator',
+  'import statements': 'operator',
+  'match payments': 'operator',
   /** Staff who notice a problem stop it first and ask an admin afterwards. */
   'pause wallets': 'operator',
   /** Requests of colleagues, for those who may make the change themselves. */

@@ -184,3 +184,81 @@ export const decisions = {
     },
   },
 } satisfies Described
+
+const paymentId = '<paymentID>'
+
+export const payments = {
+  importPayments: {
+    summary: 'Stores lines of a bank statement or chain history, and matches them to orders.',
+    details: [
+      'A line is identified by its account, day, side, amount, reference, text and position among equal lines,',
+      'so a line that comes again changes nothing. A line that names the reference of an order and has its',
+      'amount is matched; what fits only in part is a suggestion. Staff read `payments`, `statements` and',
+      '`orderPayments` live. Each statement and each match is audited. No order is approved by it.',
+    ],
+    fields: {
+      statement: 'An ID that the caller makes up for the file; its lines are sent in parts',
+      wallet: 'The wallet that the account receives',
+      account: 'Last digits of the account, or its address',
+      file: 'Name of the file',
+      layout: 'Name of its layout, such as HDFC',
+      lines:
+        'Up to 100 lines as JSON: `bookedAt` (`2026-11-26` or `2026-11-26T10:12`, in India), `direction` (`in` or `out`), `amount`, `text`, `reference`, `payer`, `position`',
+    },
+    example: {
+      sends: {
+        statement: 's1',
+        wallet: 'inr',
+        account: '1234',
+        file: 'november.csv',
+        layout: 'SBI',
+        lines:
+          '[{"bookedAt":"2026-11-26","direction":"in","amount":"120.00","text":"UPI/CR/998877665544/RAVI NAIR/HDFC","reference":"998877665544","payer":"RAVI NAIR","position":0}]',
+      },
+      answers: {
+        code: 'linesImported',
+        added: 1,
+        known: 0,
+        matched: 0,
+        suggested: 0,
+        unmatched: 1,
+        payments: [paymentId],
+      },
+    },
+    refusals: {
+      400: ['statementLine', 'tooManyLines', 'nameAccount', 'noSuchStatement'],
+      404: ['noSuchWallet'],
+      409: ['statementOfOther'],
+    },
+  },
+  matchPayment: {
+    summary: 'Matches a payment to an order by hand.',
+    details: ['Also accepts a suggestion. An order can have several payments. Audited.'],
+    fields: { id: 'The payment', trackingID: 'The order' },
+    example: { sends: { id: paymentId, trackingID: '<trackingID>' }, answers: { code: 'paymentMatched' } },
+    refusals: {
+      404: ['noSuchPayment', 'noSuchOrder'],
+      409: ['paymentElsewhere', 'paymentNotIncoming', 'paymentOtherCurrency'],
+    },
+  },
+  unmatchPayment: {
+    summary: 'Opens a payment again.',
+    details: [
+      'Undoes a match until the order is decided, turns a suggestion down, or takes an explanation back. Audited.',
+    ],
+    fields: { id: 'The payment' },
+    example: { sends: { id: paymentId }, answers: { code: 'paymentUnmatched' } },
+    refusals: { 404: ['noSuchPayment'], 409: ['paymentOfDecided'] },
+  },
+  explainPayment: {
+    summary: 'Says what a payment is that belongs to no order.',
+    details: ['Audited.'],
+    fields: {
+      id: 'The payment',
+      explanation:
+        'An own transfer, a fee or interest of the bank, no order, or money that the bank returned',
+    },
+    example: { sends: { id: paymentId, explanation: 'not an order' }, answers: { code: 'paymentExplained' } },
+    refusals: { 400: ['chooseExplanation'], 404: ['noSuchPayment'], 409: ['paymentStillMatched'] },
+  },
+} as const satisfies Described

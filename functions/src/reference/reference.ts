@@ -1,7 +1,7 @@
 import type { Calls } from '@rupee/domain/calls/calls.ts'
 import { accounts } from './accounts.ts'
 import { control } from './control.ts'
-import { decisions } from './decisions.ts'
+import { decisions, payments } from './decisions.ts'
 import { deletionsAndPauses } from './deletions-and-pauses.ts'
 import type { Description } from './described.ts'
 import { members } from './members.ts'
@@ -18,6 +18,7 @@ export const sections = {
   'Verification and customers': verification,
   Wallets: wallets,
   'Quotes and orders': orders,
+  'Money in': payments,
   'Order desk and messages': messages,
   'Views, hand-over and decisions': decisions,
   'Control and public pages': control,
@@ -32,6 +33,7 @@ export const reference: Readonly<Record<keyof Calls, Description>> = {
   ...verification,
   ...wallets,
   ...orders,
+  ...payments,
   ...messages,
   ...decisions,
   ...control,

@@ -143,6 +143,27 @@ async function realRequests(admin: SignedIn) {
   await invitation.create({ email: newPerson().email, role: 'viewer', ...by, at, expires })
   const handover = firestore.collection('handovers').doc()
   await handover.create({ text: 'Ask the bank', orders: [], ...by, at, open: true })
+  const payment = firestore.collection('payments').doc()
+  await payment.create({
+    ...{
+      account: '1234',
+      wallet: rupee.id,
+      code: rupee.code,
+      direction: 'in',
+      amount: '1.00',
+      bookedAt: '2026-11-26',
+    },
+    ...{
+      reference: '',
+      cores: [],
+      payer: '',
+      text: '',
+      statement: 's1',
+      state: 'unmatched',
+      reasons: [],
+      importedAt: at,
+    },
+  })
   const real: Partial<Record<Name, Fields>> = {
     rates: {},
     reserves: {},
@@ -175,6 +196,10 @@ async function realRequests(admin: SignedIn) {
     readThreadAsStaff: { id: order, at: new Date().toISOString() },
     writeHandover: { id: 'h1', text: 'Ask the bank about the transfer' },
     finishHandover: { id: handover.id },
+    importPayments: { ...examples.importPayments.fields, wallet: rupee.id },
+    matchPayment: { id: payment.id, trackingID: order },
+    unmatchPayment: { id: payment.id },
+    explainPayment: { id: payment.id, explanation: 'bank' },
     exportOrders: { from: '2020-01-01', to: '2020-01-31' },
     exportUsers: { from: '2020-01-01', to: '2020-01-31' },
     decideClaim: { id: claim, action: 'close', outcome: 'other', note: 'Looked for' },
@@ -201,6 +226,7 @@ async function realRequests(admin: SignedIn) {
       `assignments/${order}`,
       invitation.path,
       handover.path,
+      payment.path,
       `paymentClaims/${claim}`,
     ],
     ...[`transactions/${order}/messages/staff-m1`, `orderNotes/${order}/notes/n1`],

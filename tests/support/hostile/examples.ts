@@ -160,6 +160,25 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
     fields: { id: 'h1', text: 'The bank is down', orders: nowhere },
   },
   finishHandover: { who: 'staff', fields: { id: nowhere } },
+  importPayments: {
+    who: 'staff',
+    fields: {
+      statement: 's1',
+      wallet: nowhere,
+      account: '1234',
+      file: 'november.csv',
+      layout: 'HDFC',
+      lines: JSON.stringify([
+        {
+          ...{ bookedAt: '2026-11-26', direction: 'in', amount: '5000.00', text: 'UPI/412345678901' },
+          ...{ reference: '412345678901', payer: 'ASHA VERMA', position: 0 },
+        },
+      ]),
+    },
+  },
+  matchPayment: { who: 'staff', fields: { id: nowhere, trackingID: nowhere } },
+  unmatchPayment: { who: 'staff', fields: { id: nowhere } },
+  explainPayment: { who: 'staff', fields: { id: nowhere, explanation: 'bank' } },
   exportOrders: {
     who: 'staff',
     fields: {

@@ -5,6 +5,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { isFreedByClaim } from '../claims/claim-references.ts'
 import type { AlreadyOrdered } from './already-ordered.ts'
@@ -36,6 +37,17 @@ export async function freeReferences(
     ensure(isFree, 'conflict', 'referenceUsed')
   }
   return references.map(({ ref }) => ref)
+}
+
+/** Finds the order or payment claim that has each core of a payment, where there is one. Locks nothing. */
+export async function readReferenceHolders(cores: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { references } = await readTogether(world().firestore, { references: cores.map(referenceRef) })
+  const holders = references.flatMap((snapshot, at): (readonly [string, string])[] => {
+    const holder = referenceConverter.find(snapshot)
+    const core = cores[at]
+    return holder && core !== undefined ? [[core, holder.trackingID]] : []
+  })
+  return new Map(holders)
 }
 
 /** Whether a repeated order is the stored one. */

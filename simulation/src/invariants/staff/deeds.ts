@@ -126,6 +126,8 @@ const deedsOf: readonly (readonly [string, ReadDeed])[] = [
   ['staff', deedOnStaff],
   ['invitations', ({ before }) => (before ? [] : ['staff invited'])],
   ['views', deedOnView],
+  ['statements', ({ before }) => (before ? [] : ['statement imported'])],
+  ['payments', deedOnPayment],
   ['handovers', ({ before }) => [before ? 'hand-over note done' : 'hand-over note written']],
   ['archive', ({ after }) => (after ? [] : ['archive erased'])],
 ]
@@ -171,6 +173,14 @@ function blocksIn(commit: SeenCommit): readonly Deed[] {
 function deedOnView({ before, after }: SeenChange): readonly string[] {
   if (![before, after].some((view) => view?.get('shared') === true)) return []
   return [after ? 'view saved' : 'view deleted']
+}
+
+function deedOnPayment(change: SeenChange): readonly string[] {
+  const { before, after } = change
+  const state = after?.get('state')
+  if (state === 'matched' && hasChanged(change, 'state')) return ['payment matched']
+  if (state === 'explained' && hasChanged(change, 'explanation')) return ['payment explained']
+  return before && state === 'unmatched' && hasChanged(change, 'state') ? ['payment unmatched'] : []
 }
 
 function deedOnSite(change: SeenChange): readonly string[] {

@@ -23,6 +23,8 @@ export function EntrySubject({ entry: { action, about, to } }: { entry: ListedEn
     ad: () => <To address={paths.adminAds}>Homepage ad</To>,
     'canned texts': () => 'Texts to insert',
     view: () => 'A view of the desk',
+    payment: () => 'A payment',
+    statement: () => to?.file ?? 'A statement',
     'hand-over note': () => 'A hand-over note',
     tallies: () => 'Totals',
     data: () => 'Stored data',

@@ -1,0 +1,85 @@
+import { addDays, toDay } from '../calendar/day-in-india.ts'
+import { Exact } from '../money/money.ts'
+import type { Order } from '../orders/order.ts'
+import { comparePayer } from './payer-name.ts'
+import type { MatchReason, Payment } from './payment.ts'
+
+/** An order to which a payment may belong. */
+export interface MatchCandidate {
+  readonly order: Pick<Order, 'trackingID' | 'name' | 'fromWallet' | 'amountSent' | 'status' | 'created_at'>
+  /** Whether the payment names the order's reference. */
+  readonly hasReference: boolean
+  /** Whether another payment is matched to it already. */
+  readonly isPaid: boolean
+}
+
+export interface Match {
+  readonly state: 'matched' | 'suggested'
+  readonly trackingID: string
+  readonly reasons: readonly MatchReason[]
+}
+
+export type MatchedLine = Pick<Payment, 'direction' | 'wallet' | 'amount' | 'payer' | 'bookedAt'>
+
+/**
+ * Chooses the order of a payment. Reference and amount together match; one of them alone, or with something against
+ * it, is a suggestion for a person.
+ */
+export function chooseMatch(line: MatchedLine, candidates: readonly MatchCandidate[]): Match | undefined {
+  if (line.direction === 'out') return undefined
+  const possible = candidates.filter(({ order }) => order.fromWallet === line.wallet)
+  const named = possible.filter(({ hasReference }) => hasReference)
+  return named.length > 0 ? byReference(line, named) : byAmount(line, possible)
+}
+
+function byReference(line: MatchedLine, named: readonly MatchCandidate[]): Match | undefined {
+  const [best] = named.toSorted((one, other) => against(line, one).length - against(line, other).length)
+  if (!best) return undefined
+  const doubts = [...against(line, best), ...(named.length > 1 ? (['several orders'] as const) : [])]
+  // Whose name it is, a person judges with the order; the money is there either way.
+  const isSure = doubts.every((doubt) => doubt === 'other payer')
+  const reasons = ['same reference' as const, ...inFavour(line, best), ...doubts]
+  return { state: isSure ? 'matched' : 'suggested', trackingID: best.order.trackingID, reasons }
+}
+
+/** Without a reference, only one open order may fit in amount, payer and time. */
+function byAmount(line: MatchedLine, possible: readonly MatchCandidate[]): Match | undefined {
+  const fitting = possible.filter(
+    (each) =>
+      each.order.status === 'pending' &&
+      against(line, each).length === 0 &&
+      comparePayer(line.payer, each.order.name) === 'same',
+  )
+  const [only, ...others] = fitting
+  if (!only || others.length > 0) return undefined
+  return { state: 'suggested', trackingID: only.order.trackingID, reasons: inFavour(line, only) }
+}
+
+function inFavour(line: MatchedLine, { order }: MatchCandidate): MatchReason[] {
+  const reasons: MatchReason[] = []
+  if (new Exact(line.amount).equals(order.amountSent)) reasons.push('same amount')
+  if (comparePayer(line.payer, order.name) === 'same') reasons.push('same payer')
+  if (isNear(line, order)) reasons.push('near in time')
+  return reasons
+}
+
+function against(line: MatchedLine, { order, isPaid }: MatchCandidate): MatchReason[] {
+  const doubts: MatchReason[] = []
+  const amount = new Exact(line.amount)
+  if (amount.lessThan(order.amountSent)) doubts.push('too little')
+  if (amount.greaterThan(order.amountSent)) doubts.push('too much')
+  if (comparePayer(line.payer, order.name) === 'other') doubts.push('other payer')
+  if (isPaid) doubts.push('paid twice')
+  if (!isNear(line, order)) doubts.push('far in time')
+  if (order.status === 'Rejected') doubts.push('order rejected')
+  return doubts
+}
+
+/** Days between a payment and its order. Banks book a transfer on a Saturday on Monday, and an order may be late. */
+const maximumDays = 5
+
+function isNear({ bookedAt }: MatchedLine, { created_at }: MatchCandidate['order']): boolean {
+  const day = bookedAt.slice(0, 10)
+  const placed = toDay(created_at)
+  return day >= addDays(placed, -maximumDays) && day <= addDays(placed, maximumDays)
+}

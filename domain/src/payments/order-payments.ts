@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { decimalText } from '../money/decimal-text.ts'
+import { Exact, exactText } from '../money/money.ts'
+import type { Order } from '../orders/order.ts'
+import { comparePayer } from './payer-name.ts'
+import { bookedAtSchema, type Payment } from './payment.ts'
+
+export const paidOutcomeSchema = z.enum(['full', 'too little', 'too much', 'other payer', 'twice'])
+
+export type PaidOutcome = z.infer<typeof paidOutcomeSchema>
+
+const matchedPaymentSchema = z.object({
+  id: z.string(),
+  amount: decimalText,
+  payer: z.string(),
+  reference: z.string(),
+  account: z.string(),
+  bookedAt: bookedAtSchema,
+})
+
+/**
+ * The payments that are matched to an order: `orderPayments/{trackingID}`. They are separate because customers can read
+ * their orders. Each match writes it, so that two matches to one order are made one after the other.
+ */
+export const orderPaymentsSchema = z.object({
+  trackingID: z.string(),
+  total: decimalText,
+  outcome: paidOutcomeSchema,
+  payments: z.array(matchedPaymentSchema).check(z.minLength(1)),
+  /** Time of the order, so that lists can be sorted by it. */
+  placed: z.date(),
+})
+
+export type OrderPayments = z.infer<typeof orderPaymentsSchema>
+
+type MatchedPayment = OrderPayments['payments'][number]
+
+export type PaidOrder = Pick<Order, 'trackingID' | 'name' | 'amountSent' | 'created_at' | 'status'>
+
+/** Adds a payment to those of an order. */
+export function withPayment(
+  order: PaidOrder,
+  before: OrderPayments | undefined,
+  { id, amount, payer, reference, account, bookedAt }: MatchedPayment,
+): OrderPayments {
+  const others = (before?.payments ?? []).filter((each) => each.id !== id)
+  return summed(order, [...others, { id, amount, payer, reference, account, bookedAt }])
+}
+
+/** Undefined if the order has no other payment. */
+export function withoutPayment(
+  order: PaidOrder,
+  before: OrderPayments,
+  id: Payment['id'],
+): OrderPayments | undefined {
+  const left = before.payments.filter((each) => each.id !== id)
+  return left.length === 0 ? undefined : summed(order, left)
+}
+
+/**
+ * Part of a payment that an approval has counted already, because it took the whole amount as received. `others` is the
+ * sum of the other payments of the order.
+ */
+export function settledPart({ status, amountSent }: PaidOrder, amount: string, others: string): string {
+  if (status !== 'Approved') return '0'
+  return Exact.min(amount, Exact.max(0, new Exact(amountSent).minus(others))).toFixed()
+}
+
+function summed(order: PaidOrder, payments: OrderPayments['payments']): OrderPayments {
+  const total = Exact.sum(...payments.map(({ amount }) => amount))
+  const { trackingID, created_at: placed } = order
+  return { trackingID, total: exactText(2, total), outcome: judge(order, payments, total), payments, placed }
+}
+
+function judge(order: PaidOrder, payments: OrderPayments['payments'], total: Exact): PaidOutcome {
+  const isFull = (amount: string) => new Exact(amount).greaterThanOrEqualTo(order.amountSent)
+  if (payments.filter(({ amount }) => isFull(amount)).length > 1) return 'twice'
+  if (total.lessThan(order.amountSent)) return 'too little'
+  if (total.greaterThan(order.amountSent)) return 'too much'
+  return payments.some(({ payer }) => comparePayer(payer, order.name) === 'other') ? 'other payer' : 'full'
+}

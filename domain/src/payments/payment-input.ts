@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { id, jsonText, line, optionalLine } from '../input/input.ts'
+import { texts } from '../texts.ts'
+import { bookedAtSchema, explanationSchema } from './payment.ts'
+
+/** Maximum number of lines in one call. */
+export const importedAtOnce = 100
+
+const positive = z
+  .string(texts.statementLine)
+  .check(z.regex(/^(?=.*[1-9])(?:0|[1-9]\d{0,14})\.\d{2,12}$/, texts.statementLine))
+
+const lineInput = z.strictObject({
+  bookedAt: bookedAtSchema,
+  direction: z.enum(['in', 'out']),
+  amount: positive,
+  text: optionalLine(500, texts.statementLine),
+  reference: optionalLine(200, texts.statementLine),
+  payer: optionalLine(200, texts.statementLine),
+  /** Position among equal lines of a day: some customers pay the same amount twice. */
+  position: z.int().check(z.gte(0), z.lt(10_000)),
+})
+
+export type LineInput = z.infer<typeof lineInput>
+
+const linesInput = z
+  .array(lineInput, texts.statementLine)
+  .check(z.minLength(1, texts.statementLine), z.maxLength(importedAtOnce, texts.tooManyLines))
+
+/** Lines of a statement. The client makes the ID of the statement and sends its lines in parts. */
+export const paymentImportInput = z.strictObject({
+  statement: id(texts.noSuchStatement),
+  wallet: id(texts.noSuchWallet),
+  account: line(80, texts.nameAccount),
+  file: line(200, texts.statementLine),
+  layout: line(40, texts.statementLine),
+  lines: jsonText(linesInput),
+})
+
+export type PaymentImport = z.output<typeof paymentImportInput>
+
+/** Counts of the lines of one call, by outcome. */
+export const paymentImportAnswer = z.object({
+  added: z.int(),
+  known: z.int(),
+  matched: z.int(),
+  suggested: z.int(),
+  unmatched: z.int(),
+  /** IDs of the lines, without those that came twice in the call. */
+  payments: z.array(z.string()),
+})
+
+export type PaymentImportResult = z.infer<typeof paymentImportAnswer>
+
+const paymentId = id(texts.noSuchPayment)
+
+export const paymentMatchInput = z.strictObject({ id: paymentId, trackingID: id(texts.noSuchOrder) })
+
+export const paymentUnmatchInput = z.strictObject({ id: paymentId })
+
+export const paymentExplanationInput = z.strictObject({
+  id: paymentId,
+  explanation: z.enum(explanationSchema.options, texts.chooseExplanation),
+})

@@ -1,0 +1,30 @@
+import type { LineInput } from './payment-input.ts'
+import type { StatementLine } from './statements/statement.ts'
+
+type KeyedLine = Pick<LineInput, 'bookedAt' | 'direction' | 'amount' | 'reference' | 'text'>
+
+/**
+ * Text that tells one line of an account from all others, except from equal lines of its day. Spaces and case do not
+ * count, because banks change them between formats.
+ */
+function lineKey({ bookedAt, direction, amount, reference, text }: KeyedLine): string {
+  const plain = [reference, text].map((each) => each.toUpperCase().replaceAll(/\s+/g, ''))
+  return JSON.stringify([bookedAt.slice(0, 10), direction, amount, ...plain])
+}
+
+/** The same for equal lines, too: the ID of a payment is the hash of it. */
+export function paymentKey(account: string, wallet: string, line: LineInput): string {
+  return JSON.stringify([wallet, account.toUpperCase(), lineKey(line), line.position])
+}
+
+/** Counts the lines of a whole file that are equal on one day, so that overlapping files agree on their positions. */
+export function placeLines(lines: readonly StatementLine[]): readonly LineInput[] {
+  const seen = new Map<string, number>()
+  return lines.map(({ bookedAt, direction, amount, text, reference, payer }) => {
+    const line = { bookedAt, direction, amount, text, reference, payer }
+    const key = lineKey(line)
+    const position = seen.get(key) ?? 0
+    seen.set(key, position + 1)
+    return { ...line, position }
+  })
+}

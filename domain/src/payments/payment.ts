@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { decimalText } from '../money/decimal-text.ts'
+
+export const paymentStateSchema = z.enum(['unmatched', 'suggested', 'matched', 'refunded', 'explained'])
+
+export type PaymentState = z.infer<typeof paymentStateSchema>
+
+/** Facts for and against a match. */
+export const matchReasonSchema = z.enum([
+  'same reference',
+  'same amount',
+  'same payer',
+  'near in time',
+  'too little',
+  'too much',
+  'other payer',
+  'paid twice',
+  'far in time',
+  'order rejected',
+  'several orders',
+])
+
+export type MatchReason = z.infer<typeof matchReasonSchema>
+
+export const explanationSchema = z.enum(['own transfer', 'bank', 'not an order', 'returned'])
+
+export type Explanation = z.infer<typeof explanationSchema>
+
+/** Moment of a statement line in India: a day, or a minute. */
+export const bookedAtSchema = z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d(?:T[0-2]\d:[0-5]\d)?$/))
+
+/** One line of a statement: `payments/{id}`. Lines going out are kept, too. */
+export const paymentSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  /** Our receiving account: its last four digits, or its address. */
+  account: z.string().check(z.minLength(1)),
+  wallet: z.string().check(z.minLength(1)),
+  /** Code of the wallet at that time. */
+  code: z.string(),
+  direction: z.enum(['in', 'out']),
+  amount: decimalText,
+  bookedAt: bookedAtSchema,
+  reference: z.string(),
+  /** Cores of the payment numbers that the line names, as of an order's reference. */
+  cores: z.array(z.string()),
+  payer: z.string(),
+  text: z.string(),
+  /** The statement that it came with first. */
+  statement: z.string().check(z.minLength(1)),
+  state: paymentStateSchema,
+  trackingID: z.optional(z.string()),
+  /** `rule`, or the account of the person who matched it. */
+  matchedBy: z.optional(z.string()),
+  matchedAt: z.optional(z.date()),
+  /** ID of the match in the ledger. */
+  match: z.optional(z.string()),
+  reasons: z.array(matchReasonSchema),
+  explanation: z.optional(explanationSchema),
+  importedAt: z.date(),
+})
+
+export type Payment = z.infer<typeof paymentSchema>
+
+/** An imported file: `statements/{id}`. */
+export const statementSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  account: z.string(),
+  wallet: z.string(),
+  code: z.string(),
+  file: z.string(),
+  layout: z.string(),
+  /** Lines that were not there yet. */
+  added: z.int().check(z.gte(0)),
+  known: z.int().check(z.gte(0)),
+  /** Moment of the newest line. */
+  until: bookedAtSchema,
+  by: z.string(),
+  byName: z.string(),
+  at: z.date(),
+})
+
+export type StoredStatement = z.infer<typeof statementSchema>

@@ -1,0 +1,210 @@
+import { Exact, exactText } from '@rupee/domain/money/money.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { chooseMatch, type MatchCandidate } from '@rupee/domain/payments/match.ts'
+import type { OrderPayments } from '@rupee/domain/payments/order-payments.ts'
+import type { Payment, StoredStatement } from '@rupee/domain/payments/payment.ts'
+import type { PaymentImport, PaymentImportResult } from '@rupee/domain/payments/payment-input.ts'
+import { paymentKey } from '@rupee/domain/payments/payment-key.ts'
+import { lineCores } from '@rupee/domain/payments/statements/line-cores.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
+import { world } from '../../platform/world/world.ts'
+import { orderConverter, orderRef, orders } from '../orders/orders.ts'
+import { readReferenceHolders } from '../orders/payment-references.ts'
+import { findWallet } from '../wallets/wallets.ts'
+import {
+  matchingRule,
+  orderPaymentsConverter,
+  orderPaymentsRef,
+  paymentId,
+  paymentRef,
+  statementConverter,
+  statementRef,
+} from './payments.ts'
+import { matchFields, recordMatch } from './record-match.ts'
+
+/**
+ * Stores lines of a statement that are not there yet and matches them, in one transaction. The ID of a line is made of
+ * its content, so a line that comes twice, in two files or from two people at once is stored once.
+ */
+export async function importPayments(
+  input: PaymentImport,
+  by: Actor,
+  now: Date,
+): Promise<PaymentImportResult> {
+  const wallet = await findWallet(input.wallet)
+  ensure(wallet, 'unknown', 'noSuchWallet')
+  const lines = toPayments(input, wallet, now)
+  return world().firestore.runTransaction(async (transaction) => {
+    const found = await readTogether(transaction, {
+      statement: statementRef(input.statement),
+      payments: lines.map(({ id }) => paymentRef(id)),
+    })
+    const statement = statementConverter.find(found.statement)
+    ensure(!statement || isSameImport(statement, input, by), 'conflict', 'statementOfOther')
+    const added = lines.filter((_, at) => !found.payments[at]?.exists)
+    const matched = await matchLines(transaction, added, wallet, { by, now })
+    for (const { id, ...payment } of matched) transaction.create(paymentRef(id), payment)
+    const known = lines.length - added.length
+    writeStatement(transaction, {
+      input,
+      wallet,
+      before: statement,
+      added: added.length,
+      known,
+      lines,
+      by,
+      now,
+    })
+    const count = (state: Payment['state']) =>
+      matched.filter((each) => each.direction === 'in' && each.state === state).length
+    return {
+      ...{ added: added.length, known },
+      ...{ matched: count('matched'), suggested: count('suggested'), unmatched: count('unmatched') },
+      payments: lines.map(({ id }) => id),
+    }
+  })
+}
+
+function toPayments(input: PaymentImport, wallet: Wallet, now: Date): readonly Payment[] {
+  const payments = input.lines.map((line): Payment => {
+    const { position: _, ...fields } = line
+    return {
+      ...fields,
+      id: paymentId(paymentKey(input.account, wallet.id, line)),
+      account: input.account,
+      wallet: wallet.id,
+      code: wallet.code,
+      cores: [...lineCores(line, wallet)],
+      statement: input.statement,
+      state: 'unmatched',
+      reasons: [],
+      importedAt: now,
+    }
+  })
+  return [...new Map(payments.map((payment) => [payment.id, payment])).values()]
+}
+
+function isSameImport(statement: StoredStatement, input: PaymentImport, by: Actor): boolean {
+  const isSame = statement.account === input.account && statement.wallet === input.wallet
+  return isSame && statement.by === by.uid
+}
+
+interface Matching {
+  readonly by: Actor
+  readonly now: Date
+}
+
+/** Matches incoming lines to orders. The payments of each order are read in the transaction, which locks them. */
+async function matchLines(
+  transaction: Transaction,
+  lines: readonly Payment[],
+  wallet: Wallet,
+  { now }: Matching,
+): Promise<readonly Payment[]> {
+  const incoming = lines.filter(({ direction }) => direction === 'in')
+  if (incoming.length === 0) return lines
+  const cores = [...new Set(incoming.flatMap((line) => line.cores))]
+  const holders = await readReferenceHolders(cores)
+  const alike = await findByAmount(
+    incoming.filter((line) => !line.cores.some((core) => holders.has(core))),
+    wallet,
+  )
+  const named = await readOrders(transaction, [...new Set(holders.values())])
+  const all = [...named, ...alike]
+  const summaries = await readSummaries(transaction, all)
+  return lines.map((line) => {
+    const candidates = all.map(
+      (order): MatchCandidate => ({
+        order,
+        hasReference: line.cores.some((core) => holders.get(core) === order.trackingID),
+        isPaid: summaries.has(order.trackingID),
+      }),
+    )
+    const match = chooseMatch(line, candidates)
+    const order = all.find(({ trackingID }) => trackingID === match?.trackingID)
+    if (!match || !order) return line
+    if (match.state === 'suggested') return { ...line, ...match, reasons: [...match.reasons] }
+    const payment = { ...line, ...matchFields(order.trackingID, match.reasons, matchingRule, now) }
+    const before = summaries.get(order.trackingID)
+    summaries.set(
+      order.trackingID,
+      recordMatch(transaction, { payment, order, before, by: matchingRule, now }),
+    )
+    return payment
+  })
+}
+
+/** Locks the orders, because the ledger entry of a match depends on their status. */
+async function readOrders(
+  transaction: Transaction,
+  trackingIDs: readonly string[],
+): Promise<readonly Order[]> {
+  const found = await readTogether(transaction, { orders: trackingIDs.map(orderRef) })
+  return orderConverter.list(found.orders)
+}
+
+/** Maximum number of values in one query of Firestore. */
+const maximumValues = 30
+
+/** Lists open orders with the amounts of lines that name no order. */
+async function findByAmount(lines: readonly Payment[], wallet: Wallet): Promise<readonly Order[]> {
+  const amounts = [...new Set(lines.map(({ amount }) => exactText(wallet.decimals, new Exact(amount))))]
+  const found: Order[] = []
+  for (let at = 0; at < amounts.length; at += maximumValues) {
+    const { docs } = await orders()
+      .where('status', '==', 'pending')
+      .where('fromWallet', '==', wallet.id)
+      .where('amountSent', 'in', amounts.slice(at, at + maximumValues))
+      .limit(200)
+      .get()
+    found.push(...orderConverter.list(docs))
+  }
+  return found
+}
+
+async function readSummaries(
+  transaction: Transaction,
+  all: readonly Order[],
+): Promise<Map<string, OrderPayments>> {
+  const found = await readTogether(transaction, {
+    payments: all.map(({ trackingID }) => orderPaymentsRef(trackingID)),
+  })
+  return new Map(orderPaymentsConverter.list(found.payments).map((each) => [each.trackingID, each]))
+}
+
+interface WrittenStatement {
+  readonly input: PaymentImport
+  readonly wallet: Wallet
+  readonly before: StoredStatement | undefined
+  readonly added: number
+  readonly known: number
+  readonly lines: readonly Payment[]
+  readonly by: Actor
+  readonly now: Date
+}
+
+/** Counts the lines, and audits the first part of a file. */
+function writeStatement(
+  transaction: Transaction,
+  { input, wallet, before, added, known, lines, by, now }: WrittenStatement,
+): void {
+  const moments = lines.map(({ bookedAt }) => bookedAt)
+  const until = [...moments, ...(before ? [before.until] : [])].toSorted().at(-1) ?? ''
+  const { account, file, layout } = input
+  const statement: Omit<StoredStatement, 'id'> = {
+    ...{ account, file, layout, wallet: wallet.id, code: wallet.code, until },
+    added: (before?.added ?? 0) + added,
+    known: (before?.known ?? 0) + known,
+    by: by.uid,
+    byName: by.name,
+    at: before?.at ?? now,
+  }
+  transaction.set(statementRef(input.statement), statement)
+  if (before) return
+  const to = { account, currency: wallet.code, file, layout }
+  addAuditEntry(transaction, { action: 'statement imported', by, at: now, about: input.statement, to })
+}

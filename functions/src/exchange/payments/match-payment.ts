@@ -1,0 +1,124 @@
+import { chooseMatch } from '@rupee/domain/payments/match.ts'
+import type { MatchReason, Payment } from '@rupee/domain/payments/payment.ts'
+import type { paymentExplanationInput, paymentMatchInput } from '@rupee/domain/payments/payment-input.ts'
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
+import type * as z from 'zod/mini'
+import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
+import { world } from '../../platform/world/world.ts'
+import { orderConverter, orderRef } from '../orders/orders.ts'
+import { orderPaymentsConverter, orderPaymentsRef, paymentConverter, paymentRef } from './payments.ts'
+import { matchFields, recordMatch, recordUnmatch } from './record-match.ts'
+
+/** Matches a payment to an order by hand. Repeating the call is a no-op. */
+export async function matchPayment(
+  { id, trackingID }: z.output<typeof paymentMatchInput>,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  await world().firestore.runTransaction(async (transaction) => {
+    const found = await readTogether(transaction, {
+      payment: paymentRef(id),
+      order: orderRef(trackingID),
+      before: orderPaymentsRef(trackingID),
+    })
+    const payment = requirePayment(found.payment)
+    const order = orderConverter.find(found.order)
+    ensure(order, 'unknown', 'noSuchOrder')
+    if (payment.state === 'matched' && payment.trackingID === trackingID) return
+    ensure(payment.state !== 'matched', 'conflict', 'paymentElsewhere')
+    ensure(payment.direction === 'in', 'conflict', 'paymentNotIncoming')
+    ensure(payment.wallet === order.fromWallet, 'conflict', 'paymentOtherCurrency')
+    const before = orderPaymentsConverter.find(found.before)
+    const candidate = { order, hasReference: false, isPaid: before !== undefined }
+    const fields = matchFields(trackingID, chosenReasons(payment, candidate), by, now)
+    transaction.update(paymentRef(id), { ...fields, explanation: FieldValue.delete() })
+    recordMatch(transaction, { payment: { ...payment, ...fields }, order, before, by, now })
+  })
+}
+
+/** Keeps the reasons of a suggestion that is accepted. */
+function chosenReasons(
+  payment: Payment,
+  candidate: Parameters<typeof chooseMatch>[1][number],
+): readonly MatchReason[] {
+  if (payment.trackingID === candidate.order.trackingID) return payment.reasons
+  return chooseMatch(payment, [candidate])?.reasons ?? []
+}
+
+/**
+ * Opens a payment again: it undoes a match, turns a suggestion down or takes an explanation back. The match of a decided
+ * order stays, unless it was made after the decision.
+ */
+export async function unmatchPayment(id: string, by: Actor, now: Date): Promise<void> {
+  await world().firestore.runTransaction(async (transaction) => {
+    const payment = requirePayment(await transaction.get(paymentRef(id)))
+    if (payment.state === 'unmatched') return
+    if (payment.state === 'matched') await undoMatch(transaction, payment, by, now)
+    else auditReopened(transaction, payment, by, now)
+    transaction.update(paymentRef(id), reopened)
+  })
+}
+
+const reopened = {
+  state: 'unmatched',
+  reasons: [],
+  trackingID: FieldValue.delete(),
+  matchedBy: FieldValue.delete(),
+  matchedAt: FieldValue.delete(),
+  match: FieldValue.delete(),
+  explanation: FieldValue.delete(),
+}
+
+async function undoMatch(transaction: Transaction, payment: Payment, by: Actor, now: Date): Promise<void> {
+  const trackingID = payment.trackingID ?? ''
+  const found = await readTogether(transaction, {
+    order: orderRef(trackingID),
+    before: orderPaymentsRef(trackingID),
+  })
+  const order = orderConverter.findOrFail(found.order)
+  ensure(order, 'unknown', 'noSuchOrder')
+  const isLater = order.decidedAt !== undefined && (payment.matchedAt ?? order.decidedAt) > order.decidedAt
+  ensure(order.status === 'pending' || isLater, 'conflict', 'paymentOfDecided')
+  const before = orderPaymentsConverter.find(found.before)
+  recordUnmatch(transaction, { payment, order, before, by, now })
+}
+
+function auditReopened(transaction: Transaction, payment: Payment, by: Actor, now: Date): void {
+  const from = { state: payment.state, order: payment.trackingID ?? null }
+  addAuditEntry(transaction, { action: 'payment unmatched', by, at: now, about: payment.id, from })
+}
+
+/** Says what a payment is that belongs to no order. Repeating the call is a no-op. */
+export async function explainPayment(
+  { id, explanation }: z.output<typeof paymentExplanationInput>,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  await world().firestore.runTransaction(async (transaction) => {
+    const payment = requirePayment(await transaction.get(paymentRef(id)))
+    if (payment.explanation === explanation) return
+    ensure(payment.state !== 'matched', 'conflict', 'paymentStillMatched')
+    transaction.update(paymentRef(id), {
+      ...reopened,
+      state: 'explained',
+      explanation,
+      matchedBy: by.uid,
+      matchedAt: now,
+    })
+    addAuditEntry(transaction, {
+      action: 'payment explained',
+      by,
+      at: now,
+      about: id,
+      to: { explanation, amount: payment.amount },
+    })
+  })
+}
+
+function requirePayment(snapshot: DocumentSnapshot): Payment {
+  const payment = paymentConverter.findOrFail(snapshot)
+  ensure(payment, 'unknown', 'noSuchPayment')
+  return payment
+}

@@ -1,0 +1,38 @@
+import type { Staff } from '../../identity/accounts/callers.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { say } from '../../platform/http/say.ts'
+import { importPayments as store } from './import-payments.ts'
+import {
+  explainPayment as explain,
+  matchPayment as match,
+  unmatchPayment as unmatch,
+} from './match-payment.ts'
+
+export const importPayments: Handler<'importPayments', Staff<'import statements'>> = async (
+  input,
+  by,
+  { now },
+) => ({ ...say('linesImported'), ...(await store(input, by, now)) })
+
+export const matchPayment: Handler<'matchPayment', Staff<'match payments'>> = async (input, by, { now }) => {
+  await match(input, by, now)
+  return say('paymentMatched')
+}
+
+export const unmatchPayment: Handler<'unmatchPayment', Staff<'match payments'>> = async (
+  { id },
+  by,
+  { now },
+) => {
+  await unmatch(id, by, now)
+  return say('paymentUnmatched')
+}
+
+export const explainPayment: Handler<'explainPayment', Staff<'match payments'>> = async (
+  input,
+  by,
+  { now },
+) => {
+  await explain(input, by, now)
+  return say('paymentExplained')
+}

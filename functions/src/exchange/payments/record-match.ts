@@ -1,0 +1,78 @@
+import { paymentMatched, paymentUnmatched } from '@rupee/domain/ledger/payment-entries.ts'
+import {
+  type OrderPayments,
+  type PaidOrder,
+  settledPart,
+  withoutPayment,
+  withPayment,
+} from '@rupee/domain/payments/order-payments.ts'
+import type { MatchReason, Payment } from '@rupee/domain/payments/payment.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
+import { world } from '../../platform/world/world.ts'
+import { appendEntry } from '../ledger/ledger.ts'
+import { orderPaymentsRef } from './payments.ts'
+
+interface Recorded {
+  readonly payment: Payment
+  readonly order: PaidOrder
+  /** The payments of the order until now. */
+  readonly before: OrderPayments | undefined
+  readonly by: Actor
+  readonly now: Date
+}
+
+/** Fields of a payment that a match sets. */
+type MatchFields = Pick<Payment, 'state' | 'trackingID' | 'matchedBy' | 'matchedAt' | 'match' | 'reasons'>
+
+/** Writes everything that a match changes besides its payment, and returns the new payments of the order. */
+export function recordMatch(
+  transaction: Transaction,
+  { payment, order, before, by, now }: Recorded,
+): OrderPayments {
+  const after = withPayment(order, before, payment)
+  transaction.set(orderPaymentsRef(order.trackingID), after)
+  appendEntry(transaction, paymentMatched(toEntry(payment, order, before?.total ?? '0')))
+  addAuditEntry(transaction, {
+    action: 'payment matched',
+    by,
+    at: now,
+    about: payment.id,
+    to: { order: order.trackingID, amount: payment.amount, outcome: after.outcome },
+  })
+  return after
+}
+
+/** Writes everything that an undone match changes besides its payment. */
+export function recordUnmatch(transaction: Transaction, { payment, order, before, by, now }: Recorded): void {
+  const after = before && withoutPayment(order, before, payment.id)
+  if (after) transaction.set(orderPaymentsRef(order.trackingID), after)
+  else transaction.delete(orderPaymentsRef(order.trackingID))
+  appendEntry(transaction, paymentUnmatched(toEntry(payment, order, after?.total ?? '0')))
+  addAuditEntry(transaction, {
+    action: 'payment unmatched',
+    by,
+    at: now,
+    about: payment.id,
+    from: { order: order.trackingID, amount: payment.amount },
+  })
+}
+
+function toEntry(
+  { match = '', wallet, account, amount }: Payment,
+  order: PaidOrder,
+  others: string,
+): Parameters<typeof paymentMatched>[0] {
+  const settled = settledPart(order, amount, others)
+  return { id: match, trackingID: order.trackingID, wallet, account, amount, settled }
+}
+
+export function matchFields(
+  trackingID: string,
+  reasons: readonly MatchReason[],
+  by: Actor,
+  now: Date,
+): MatchFields {
+  const match = world().random.uuid()
+  return { state: 'matched', trackingID, matchedBy: by.uid, matchedAt: now, match, reasons: [...reasons] }
+}

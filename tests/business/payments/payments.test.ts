@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
+import { auditOf } from '../thread/conversation.ts'
+import { ownWorld } from '../world/begin.ts'
+
+let [early, late, viewer]: SignedIn[] = []
+let payer: Payer
+let swap: Swap
+let utr = 100_000_000_000
+
+beforeAll(async () => {
+  ;[early, late, viewer] = await Promise.all([newStaff('operator'), newStaff('operator'), newStaff('viewer')])
+  payer = await newPayer()
+  swap = (await ownPair()).swap
+})
+
+const nextUtr = () => {
+  utr += 1_000_003
+  return String(utr)
+}
+
+const today = () => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 16)
+
+const line = (reference: string, changes: object = {}) => ({
+  ...{
+    bookedAt: today(),
+    direction: 'in',
+    amount: amountOf(swap),
+    text: `UPI/CR/${reference}/ASHA TEST VE/HDFC`,
+  },
+  ...{ reference, payer: 'ASHA TEST VE', position: 0, ...changes },
+})
+
+/** Amounts of statements have at least two places. */
+const amountOf = ({ from_amount }: Swap) => Number(from_amount).toFixed(2)
+
+async function post(who: Pick<SignedIn, 'client'> | undefined, name: string, fields: object) {
+  const answer = await who?.client.post(`/d/admin/payments/${name}/`, { ...fields })
+  return { status: answer?.status, body: answer?.body }
+}
+
+const upload = (lines: readonly object[], changes: object = {}, who = early) =>
+  post(who, 'import', {
+    ...{
+      statement: randomUUID(),
+      wallet: swap.from.id,
+      account: '1234',
+      file: 'november.csv',
+      layout: 'HDFC',
+    },
+    ...{ lines: JSON.stringify(lines), ...changes },
+  })
+
+const paymentsNamed = async (reference: string) => {
+  const { docs } = await firestore.collection('payments').where('reference', '==', reference).get()
+  return docs.map((each) => ({ id: each.id, ...each.data() }) as Record<string, unknown> & { id: string })
+}
+
+const onlyPayment = async (reference: string) => {
+  const [payment, ...others] = await paymentsNamed(reference)
+  if (!payment || others.length > 0) throw new Error(`${others.length} more payments`)
+  return payment
+}
+
+const summaryOf = async (order: string) => (await firestore.doc(`orderPayments/${order}`).get()).data()
+
+/** Causes and lines of the ledger about an order in the currency that the customer paid. */
+const ledgerOf = async (order: string) => {
+  const { docs } = await firestore.collection('ledger').where('about', '==', order).get()
+  return docs.flatMap((entry) => {
+    const lines: { account: string; currency: string; amount: string }[] = entry.get('lines')
+    const paid = lines.filter(({ currency }) => currency === swap.from.id)
+    return paid.map(({ account, amount }) => `${account} ${amount}`)
+  })
+}
+
+const ordered = (reference: string) => placedOrder(payer, swap, { transactionId: `UTR ${reference}` })
+
+describe('an import', () => {
+  test('matches what names an order and has its amount, and audits both', async () => {
+    const reference = nextUtr()
+    const order = await ordered(reference)
+    const statement = randomUUID()
+    const answer = await upload([line(reference), line(nextUtr(), { amount: '1.00' })], { statement })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { added: 2, known: 0, matched: 1, suggested: 0, unmatched: 1 },
+    })
+    const payment = await onlyPayment(reference)
+    expect(payment).toMatchObject({ state: 'matched', trackingID: order, matchedBy: 'rule' })
+    expect(await summaryOf(order)).toMatchObject({ outcome: 'full', total: amountOf(swap) })
+    const amount = Number(swap.from_amount)
+    expect(await ledgerOf(order)).toEqual([`received:1234 -${amount}`, `owed:${order} ${amount}`])
+    expect((await auditOf(payment.id)).map(({ action, by }) => [action, by])).toEqual([
+      ['payment matched', 'rule'],
+    ])
+    expect((await auditOf(statement)).map(({ action, by }) => [action, by])).toEqual([
+      ['statement imported', early?.uid],
+    ])
+    expect((await firestore.doc(`transactions/${order}`).get()).get('status')).toBe('pending')
+  })
+
+  test('of lines that are there changes nothing, even by two people at once', async () => {
+    const reference = nextUtr()
+    const order = await ordered(reference)
+    const lines = [line(reference), line(reference, { position: 1 })]
+    const answers = await Promise.all([upload(lines, {}, early), upload(lines, {}, late)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const added = answers.map(({ body }) => Number(body?.added))
+    expect(added.toSorted()).toEqual([0, 2])
+    expect(await paymentsNamed(reference)).toHaveLength(2)
+    expect((await upload(lines)).body).toMatchObject({ added: 0, known: 2, matched: 0 })
+    expect((await summaryOf(order))?.payments).toHaveLength(1)
+  })
+
+  test('suggests what fits in part', async () => {
+    const reference = nextUtr()
+    const order = await ordered(reference)
+    expect((await upload([line(reference, { amount: '1.00' })])).body).toMatchObject({
+      matched: 0,
+      suggested: 1,
+    })
+    expect(await onlyPayment(reference)).toMatchObject({
+      ...{ state: 'suggested', trackingID: order },
+      reasons: expect.arrayContaining(['same reference', 'too little']),
+    })
+    expect(await summaryOf(order)).toBeUndefined()
+  })
+
+  test('comes before its order, too', async () => {
+    const reference = nextUtr()
+    await upload([line(reference, { payer: '' })])
+    expect(await onlyPayment(reference)).toMatchObject({ state: 'unmatched' })
+    const order = await ordered(reference)
+    await ownWorld().atRest()
+    expect(await onlyPayment(reference)).toMatchObject({
+      state: 'matched',
+      trackingID: order,
+      matchedBy: 'rule',
+    })
+    expect(await summaryOf(order)).toMatchObject({ outcome: 'full' })
+  })
+
+  test.each([
+    ['a negative amount', { amount: '-5.00' }],
+    ['an exponent', { amount: '1e5' }],
+    ['a zero', { amount: '0.00' }],
+    ['a day that is no date', { bookedAt: 'yesterday' }],
+    ['control characters', { text: 'a\u0000b' }],
+    ['an unknown field', { state: 'matched' }],
+    ['a huge position', { position: 1e9 }],
+  ])('of a forged line is refused: %s', async (_, changes) => {
+    const reference = nextUtr()
+    expect((await upload([line(reference, changes)])).status).toBe(400)
+    expect(await paymentsNamed(reference)).toEqual([])
+  })
+
+  test('of another person cannot go on with a statement', async () => {
+    const statement = randomUUID()
+    await upload([line(nextUtr())], { statement })
+    expect((await upload([line(nextUtr())], { statement }, late)).status).toBe(409)
+    expect((await upload([line(nextUtr())], { statement, account: '9999' })).status).toBe(409)
+  })
+})
+
+describe('a match by hand', () => {
+  beforeAll(async () => {
+    payer = await newPayer()
+  })
+
+  async function openPayment(changes: object = {}) {
+    const reference = nextUtr()
+    await upload([line(reference, { payer: '', ...changes })])
+    return onlyPayment(reference)
+  }
+
+  test('is made once, and can be undone until the order is decided', async () => {
+    const { id } = await openPayment()
+    const order = await ordered(nextUtr())
+    const fields = { id, trackingID: order }
+    const answers = [await post(early, 'match', fields), await post(late, 'match', fields)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await summaryOf(order)).toMatchObject({ outcome: 'full' })
+    expect((await post(late, 'unmatch', { id })).status).toBe(200)
+    expect(await summaryOf(order)).toBeUndefined()
+    const [amount, owed] = [Number(swap.from_amount), `owed:${order}`]
+    expect((await ledgerOf(order)).toSorted()).toEqual(
+      [
+        `${owed} ${amount}`,
+        `${owed} -${amount}`,
+        `received:1234 ${amount}`,
+        `received:1234 -${amount}`,
+      ].toSorted(),
+    )
+    expect((await auditOf(id)).map(({ action, by }) => [action, by]).toSorted()).toEqual([
+      ['payment matched', early?.uid],
+      ['payment unmatched', late?.uid],
+    ])
+    await post(early, 'match', fields)
+    await firestore.doc(`transactions/${order}`).update({ status: 'Approved', decidedAt: new Date() })
+    expect(await post(late, 'unmatch', { id })).toMatchObject({
+      status: 409,
+      body: { error: 'The order is decided, so its payment cannot be removed' },
+    })
+  })
+
+  test('of one payment to two orders at once is made to one of them', async () => {
+    const { id } = await openPayment()
+    const orders = [await ordered(nextUtr()), await ordered(nextUtr())]
+    const answers = await Promise.all(orders.map((trackingID) => post(early, 'match', { id, trackingID })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const summaries = await Promise.all(orders.map(summaryOf))
+    expect(summaries.filter((each) => each !== undefined)).toHaveLength(1)
+  })
+
+  test('of a second payment says that the order is paid twice', async () => {
+    const order = await ordered(nextUtr())
+    for (const _ of [1, 2]) {
+      const { id } = await openPayment({ amount: amountOf(swap) })
+      await post(early, 'match', { id, trackingID: order })
+    }
+    expect(await summaryOf(order)).toMatchObject({ outcome: 'twice' })
+  })
+
+  test.each([
+    ['money that went out', { direction: 'out' }, 409],
+    ['an order that is not there', {}, 404],
+  ])('is refused for %s', async (_, changes, status) => {
+    const { id } = await openPayment(changes)
+    const trackingID = status === 404 ? 'NOSUCHORDER' : await ordered(nextUtr())
+    expect((await post(early, 'match', { id, trackingID })).status).toBe(status)
+    expect((await firestore.doc(`payments/${id}`).get()).get('state')).toBe('unmatched')
+  })
+
+  test('is refused for an order in another currency', async () => {
+    const { id } = await openPayment()
+    const other = await placedOrder(payer, (await ownPair()).swap)
+    expect((await post(early, 'match', { id, trackingID: other })).status).toBe(409)
+  })
+
+  test('needs no order if the payment is explained, which can be taken back', async () => {
+    const { id } = await openPayment()
+    const state = async () => (await firestore.doc(`payments/${id}`).get()).get('state')
+    expect((await post(early, 'explain', { id, explanation: 'own transfer' })).status).toBe(200)
+    expect(await state()).toBe('explained')
+    expect((await post(early, 'unmatch', { id })).status).toBe(200)
+    expect(await state()).toBe('unmatched')
+    expect((await post(early, 'explain', { id, explanation: 'a gift' })).status).toBe(400)
+    await post(early, 'match', { id, trackingID: await ordered(nextUtr()) })
+    expect((await post(early, 'explain', { id, explanation: 'bank' })).status).toBe(409)
+  })
+})
+
+test('viewers and customers can neither import nor match', async () => {
+  const reference = nextUtr()
+  await upload([line(reference)])
+  const before = await onlyPayment(reference)
+  for (const who of [viewer, payer]) {
+    expect((await upload([line(nextUtr())], {}, who)).status).toBe(403)
+    for (const name of ['match', 'unmatch', 'explain'])
+      expect((await post(who, name, { id: before.id, trackingID: 'X', explanation: 'bank' })).status).toBe(
+        403,
+      )
+  }
+  expect(await onlyPayment(reference)).toEqual(before)
+})
