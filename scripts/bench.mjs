@@ -18,13 +18,14 @@ const benchmarks = {
   load: { purpose: 'large forms and images in one process of the functions', suite: true },
   contention: { purpose: 'many customers and staff at one wallet, simulated', simulation: true },
   fanout: { purpose: 'what visitors read while others order, simulated', simulation: true },
+  'proof-reading': { purpose: 'screenshots of payments read in the browser', browser: true },
   firestore: { purpose: 'our Firestore beside the official emulator' },
 }
 
 const usage = `npm run bench -- NAME [OPTIONS]
 
 ${Object.entries(benchmarks)
-  .map(([name, { purpose }]) => `  ${name.padEnd(12)}${purpose}`)
+  .map(([name, { purpose }]) => `  ${name.padEnd(14)}${purpose}`)
   .join('\n')}`
 
 const [name = '', ...args] = process.argv.slice(2)

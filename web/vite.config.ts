@@ -22,12 +22,18 @@ const substitute = fileURLToPath(new URL('src/lib/firebase/left-out.ts', import.
 /** Modules that reactfire imports and does not need for what we use of it; our own code loads them when it does. */
 const leftOutOfReactfire = ['firebase/auth', 'firebase/firestore', 'firebase/storage']
 
+/** Modules that Tesseract requires where there is no browser. */
+const leftOutOfTesseract = ['crypto', 'fs']
+
 const leaveOut: Plugin = {
-  name: 'leave-out-of-reactfire',
+  name: 'leave-out',
   enforce: 'pre',
   apply: 'build',
   resolveId: (source, importer) =>
-    leftOutOfReactfire.includes(source) && importer?.includes('/reactfire/') ? substitute : undefined,
+    (leftOutOfReactfire.includes(source) && importer?.includes('/reactfire/')) ||
+    (leftOutOfTesseract.includes(source) && importer?.includes('/tesseract.js-core/'))
+      ? substitute
+      : undefined,
 }
 
 /** Large modules of which the home page needs almost nothing. */
@@ -53,6 +59,7 @@ function isLive(id: string, graph: Graph): boolean {
 export default defineConfig({
   plugins: [react(), appConfig(), leaveOut, shells()],
   resolve: { alias: Object.fromEntries(leftOut.map((name) => [name, substitute])) },
+  worker: { format: 'es', plugins: () => [leaveOut] },
   build: {
     target: 'es2022',
     // Needed to build the shells.

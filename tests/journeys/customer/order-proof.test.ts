@@ -143,6 +143,52 @@ test('a proof can be sent again after it was cancelled, failed or refused, and c
   expect(await ordersOf(payer.uid)).toHaveLength(2)
 })
 
+test('the transaction ID is read from the screenshot, and what differs is pointed out before sending', async () => {
+  const payer = await newPayer()
+  const page = await ordering(payer)
+  const receipt = Buffer.from(await page.evaluate(drawnReceipt), 'base64')
+  await page.getByLabel('Payment screenshot').setInputFiles({ ...proof, buffer: receipt })
+  await page.getByText('Reading your screenshot…').waitFor()
+  const typed = page.getByRole('textbox', { name: 'Payment transaction ID' })
+  await page.getByText('Read from your screenshot. Please check it.').waitFor({ timeout: 30_000 })
+  expect(await typed.inputValue()).toBe('632512345678')
+  await page.getByText('The picture says ₹925.00. Your order is for ₹952.00.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+
+  await typed.fill('632512345679')
+  await page.getByText('The picture says 632512345678. You typed 632512345679.').waitFor()
+  await page.getByLabel("Sender's payment details").fill('UPI from asha@examplebank')
+  await page.getByText('Crypto: TAddressOfAsha1').waitFor()
+  await submit(page).click()
+  await page.getByText('Transaction successful').waitFor()
+  expect(await ordersOf(payer.uid)).toMatchObject([{ TransactionID: '632512345679' }])
+})
+
+/** Runs in the page. Draws the receipt of a UPI app. */
+function drawnReceipt(): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = 720
+  canvas.height = 900
+  const context = canvas.getContext('2d')
+  if (!context) return ''
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = 'black'
+  context.font = '32px sans-serif'
+  const lines = [
+    'Paid to',
+    'Rupee Exchange',
+    '₹925.00',
+    'UPI transaction ID',
+    '632512345678',
+    '21 Nov 2026, 10:12 AM',
+  ]
+  lines.forEach((line, at) => {
+    context.fillText(line, 60, 120 + at * 110)
+  })
+  return canvas.toDataURL('image/png').split(',')[1] ?? ''
+}
+
 /** Runs in the page. Draws noise, which no encoder makes small. */
 function noisyPhoto(): string {
   const canvas = document.createElement('canvas')

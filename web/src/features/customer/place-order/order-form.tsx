@@ -21,6 +21,7 @@ import { type AddWithdrawal, WithdrawalChoice } from './payout/withdrawal-choice
 import { ProofFields } from './proof/proof-fields.tsx'
 import { type Proof, proofInput } from './proof/proof-input.ts'
 import { useOrderSubmission } from './proof/use-order-submission.ts'
+import { useReadProof } from './proof/use-read-proof.ts'
 import { CancelOrder } from './quote/cancel-order.tsx'
 import type { Offer } from './quote/offer.ts'
 import type { OrderDraft } from './quote/order-draft.ts'
@@ -68,7 +69,8 @@ export function OrderForm({
   summary,
   payment,
 }: OrderFormProps) {
-  const { control, formState, onSubmit, resetField } = useSchemaForm(proofInput, toValues(draft))
+  const form = useSchemaForm(proofInput, toValues(draft))
+  const { control, formState, onSubmit, resetField } = form
   const { isSubmitting, dirtyFields } = formState
   const done = { onPlaced, onClaimed }
   const { submitOrder, submitClaim, refused, uploadedShare, cancelUpload } = useOrderSubmission(
@@ -76,6 +78,7 @@ export function OrderForm({
     done,
   )
   const values = useProof(control)
+  const read = useReadProof({ form, screenshot: values.screenshot, from, amount: quote.from_amount })
   const payout = usePayout({ uid, destination: to, chosen: values.withdrawalMethod })
   const submitUnlessDoubtful = async (proof: Proof) => {
     if (await payout.confirmDoubts()) await (late === 'claim' ? submitClaim : submitOrder)(proof)
@@ -119,7 +122,7 @@ export function OrderForm({
         >
           <Stack spacing={2.5} sx={{ pt: 1 }}>
             {draft && <Alert severity="info">{t('Your earlier input is still here.')}</Alert>}
-            <ProofFields control={control} disabled={isSubmitting} />
+            <ProofFields control={control} disabled={isSubmitting} read={read} code={from.code} />
             {late && <Typography variant="body2">{t(lateTexts[late])}</Typography>}
             {isSubmitting && !payout.isAsking && <Progress share={uploadedShare} onCancel={cancelUpload} />}
             {refused !== undefined && late !== 'claim' && (

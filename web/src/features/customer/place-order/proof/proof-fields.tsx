@@ -4,14 +4,19 @@ import type { Control } from 'react-hook-form'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { ProofField } from './proof-field.tsx'
 import type { Proof } from './proof-input.ts'
+import { ReadProofNotice } from './read-proof-notice.tsx'
+import type { ReadProof } from './use-read-proof.ts'
 
 interface ProofFieldsProps {
   readonly control: Control<Proof>
   readonly disabled: boolean
+  readonly read: ReadProof
+  /** Code of the currency that was paid. */
+  readonly code: string
 }
 
 /** Fields for the payment reference, the payer and the proof files. */
-export function ProofFields({ control, disabled }: ProofFieldsProps) {
+export function ProofFields({ control, disabled, read, code }: ProofFieldsProps) {
   return (
     <>
       <FormTextField
@@ -20,7 +25,11 @@ export function ProofFields({ control, disabled }: ProofFieldsProps) {
         label={t('Payment transaction ID')}
         required
         autoComplete="off"
-        helperText={t('The UTR, reference or transaction hash of your payment')}
+        helperText={
+          read.filledReference === undefined
+            ? t('The UTR, reference or transaction hash of your payment')
+            : t('Read from your screenshot. Please check it.')
+        }
         disabled={disabled}
         slotProps={{ htmlInput: { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } }}
       />
@@ -43,6 +52,7 @@ export function ProofFields({ control, disabled }: ProofFieldsProps) {
         required
         disabled={disabled}
       />
+      <ReadProofNotice read={read} code={code} />
       <ProofField
         control={control}
         name="chat"

@@ -1,0 +1,40 @@
+import { latinDigits } from '../input/latin-digits.ts'
+import { isCommon, type Wallet } from '../wallets/wallet.ts'
+import { findAmount } from './read-amount.ts'
+import { findDay } from './read-day.ts'
+import { findPayee, type Payee } from './read-payee.ts'
+import { findReference } from './read-reference.ts'
+
+/** Facts about a payment in a screenshot or PDF. A fact that is missing or ambiguous is absent. */
+export interface ProofReading {
+  /** Payment reference: a UTR, a NEFT or RTGS number, or a transaction hash. */
+  readonly reference?: string
+  /** Decimal text. */
+  readonly amount?: string
+  /** Day of the payment, as `2026-11-21`. */
+  readonly day?: string
+  readonly payee?: Payee
+}
+
+/** Reads the text of a payment proof, as recognised on a screenshot or extracted from a PDF. */
+export function readProof(text: string, source: Pick<Wallet, 'type' | 'code'>): ProofReading {
+  const lines = latinDigits(text.normalize('NFKC'))
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+  const day = findDay(lines)
+  const reference = findReference(lines, source, day)
+  const amount = findAmount(lines, isCommon(source) ? undefined : source.code)
+  const payee = findPayee(lines)
+  return {
+    ...(reference !== undefined && { reference }),
+    ...(amount !== undefined && { amount }),
+    ...(day !== undefined && { day }),
+    ...(payee !== undefined && { payee }),
+  }
+}
+
+/** Whether nothing of use was read. */
+export function isEmptyReading({ reference, amount }: ProofReading): boolean {
+  return reference === undefined && amount === undefined
+}

@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import type { Difference } from '@rupee/domain/proofs/compare-reading.ts'
+import type { ReadProof } from './use-read-proof.ts'
+
+interface ReadProofNoticeProps {
+  readonly read: ReadProof
+  /** Code of the currency that was paid. */
+  readonly code: string
+}
+
+/** Progress and result of reading the screenshot, announced to screen readers. */
+export function ReadProofNotice({
+  read: { isReading, filledReference, differences },
+  code,
+}: ReadProofNoticeProps) {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+      {isReading && (
+        <Box>
+          <Typography variant="body2" color="textSecondary">
+            {t('Reading your screenshot…')}
+          </Typography>
+          <LinearProgress aria-hidden sx={{ mt: 0.5 }} />
+        </Box>
+      )}
+      {filledReference !== undefined && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {t('Transaction ID read from your screenshot: {reference}', { reference: filledReference })}
+        </Typography>
+      )}
+      {differences.map((difference) => (
+        <Alert key={difference.about} severity="warning" role="none" sx={{ overflowWrap: 'anywhere' }}>
+          {inWords(difference, code)}
+        </Alert>
+      ))}
+    </Box>
+  )
+}
+
+function inWords({ about, read, stated }: Difference, code: string): string {
+  return about === 'amount'
+    ? t('The picture says {read}. Your order is for {stated}.', {
+        read: withCurrency(read, code),
+        stated: withCurrency(stated, code),
+      })
+    : t('The picture says {read}. You typed {stated}.', { read, stated })
+}

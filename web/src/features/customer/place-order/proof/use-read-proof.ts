@@ -1,0 +1,38 @@
+import { type Difference, listDifferences } from '@rupee/domain/proofs/compare-reading.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useProofReading } from '#lib/proof-reading/use-proof-reading.ts'
+import type { Proof } from './proof-input.ts'
+
+export interface ReadProof {
+  readonly isReading: boolean
+  /** Reference in the field, if it is from the screenshot. */
+  readonly filledReference: string | undefined
+  readonly differences: readonly Difference[]
+}
+
+interface ReadProofOptions {
+  readonly form: Pick<UseFormReturn<Proof>, 'control' | 'getValues' | 'setValue'>
+  readonly screenshot: File | undefined
+  readonly from: Wallet
+  readonly amount: string
+}
+
+/** Reads the chosen screenshot: fills in the reference if the field is empty, and compares the rest. */
+export function useReadProof({ form, screenshot, from, amount }: ReadProofOptions): ReadProof {
+  const { control, getValues, setValue } = form
+  const { isReading, reading } = useProofReading(screenshot, from)
+  const [filled, setFilled] = useState<string>()
+  const typed = useWatch({ control, name: 'transactionId' })
+  useEffect(() => {
+    if (reading?.reference === undefined || getValues('transactionId').trim() !== '') return
+    setValue('transactionId', reading.reference, { shouldDirty: true })
+    setFilled(reading.reference)
+  }, [reading, getValues, setValue])
+  return {
+    isReading,
+    filledReference: filled === typed ? filled : undefined,
+    differences: reading ? listDifferences(reading, { reference: typed, amount }, from) : [],
+  }
+}

@@ -1,0 +1,23 @@
+import { type ProofReading, readProof } from '@rupee/domain/proofs/proof-reading.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { findContentType } from '../files/content-type.ts'
+import { recognise } from './recognise.ts'
+
+/** Reads a screenshot or PDF of a payment on this device. Rejects if the file or the device does not allow it. */
+export async function readProofFile(
+  file: Blob,
+  source: Pick<Wallet, 'type' | 'code'>,
+  signal: AbortSignal,
+): Promise<ProofReading> {
+  const type = await findContentType(file)
+  const read = type === 'application/pdf' ? (await import('./read-pdf.ts')).readPdf : readPicture
+  return readProof(await read(file, signal), source)
+}
+
+/** A picture with a shorter side has no readable text. */
+const minimumSide = 200
+
+async function readPicture(file: Blob, signal: AbortSignal): Promise<string> {
+  const image = await createImageBitmap(file)
+  return Math.min(image.width, image.height) < minimumSide ? '' : recognise(image, signal)
+}

@@ -1,0 +1,2 @@
+/** Answer of the recognition worker to a picture. */
+export type Recognised = { readonly text: string } | { readonly failure: string }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { findRupeeSigns } from './rupee-signs.ts'
+
+const rupee = [
+  '##########',
+  '.....##...',
+  '......##..',
+  '##########',
+  '......##..',
+  '.....##...',
+  '#######...',
+  '.##.......',
+  '..##......',
+  '...##.....',
+  '....##....',
+  '.....##...',
+  '......##..',
+  '.......##.',
+]
+const seven = [
+  '##########',
+  '##########',
+  '.......##.',
+  '.......##.',
+  '......##..',
+  '......##..',
+  '.....##...',
+  '.....##...',
+  '....##....',
+  '....##....',
+  '...##.....',
+  '...##.....',
+  '..##......',
+  '..##......',
+]
+const two = [
+  '.########.',
+  '##.....###',
+  '........##',
+  '........##',
+  '........##',
+  '.......##.',
+  '......##..',
+  '.....##...',
+  '....##....',
+  '...##.....',
+  '..##......',
+  '.##.......',
+  '##########',
+  '##########',
+]
+
+/** Sets glyphs beside each other, with two empty columns between them. */
+function picture(...glyphs: readonly (readonly string[])[]) {
+  const rows = glyphs[0]?.map((_, at) => `..${glyphs.map((glyph) => glyph[at]).join('..')}..`) ?? []
+  const padded = ['.'.repeat(rows[0]?.length ?? 0), ...rows, '.'.repeat(rows[0]?.length ?? 0)]
+  const pixels = Uint8Array.from(padded.join(''), (sign) => (sign === '#' ? 0 : 255))
+  return { pixels, width: padded[0]?.length ?? 0, height: padded.length }
+}
+
+test('a rupee sign is found among digits, at any size', () => {
+  expect(findRupeeSigns(picture(seven, rupee, two))).toEqual([{ x: 14, y: 1, width: 10, height: 14 }])
+  const double = (glyph: readonly string[]) =>
+    glyph.flatMap((row) => Array.from({ length: 2 }, () => row.replaceAll(/./g, '$&$&')))
+  expect(findRupeeSigns(picture(double(rupee)))).toHaveLength(1)
+})
+
+test('digits are no rupee signs', () => {
+  expect(findRupeeSigns(picture(seven, two))).toEqual([])
+})
