@@ -8,7 +8,7 @@ const beside = ['{domain,functions,web,emulators,suite,ops}/src/**/*.test.{ts,ts
  * Controls hold for everybody, so a test that sets them would be felt by all that run beside it. These run on functions
  * and a Firestore of their own, as the tests of faults do.
  */
-const controlled = ['tests/attacks/move-money-alone.test.ts', 'tests/journeys/controlled/*.test.ts']
+const controlled = ['tests/journeys/controlled/*.test.ts']
 
 /** Tests that change what everybody sees, or let a day pass for all stored data. */
 const alone = ['tests/calls/{documents,sweeps}/*.test.ts']
@@ -142,7 +142,7 @@ export default defineConfig({
         test: {
           name: 'calls',
           include: ['tests/{calls,attacks}/**/*.test.ts'],
-          exclude: [...alone, ...controlled],
+          exclude: alone,
           ...third,
           ...sharedProcess,
           testTimeout: 60_000,

@@ -24,7 +24,7 @@ const map = [
   {
     changed:
       /^functions\/src\/(staff|exchange)\/approvals\/|^functions\/src\/platform\/settings\/|^domain\/src\/(approvals|controls)\//,
-    files: ['tests/business/controls/', 'tests/attacks/move-money-alone'],
+    files: ['tests/business/controls/', 'tests/business/attacks/move-money-alone'],
   },
   {
     changed: /^functions\/src\/exchange\/(payment-instructions|reserves|wallets)\//,
@@ -46,12 +46,7 @@ const map = [
   },
   {
     changed: /^(functions\/src\/operations|ops\/src)\//,
-    files: [
-      'tests/business/operations/',
-      'tests/calls/wallets/add-wallets',
-      'tests/calls/accounts/grant-admin',
-      'tests/calls/orders/recount-tallies',
-    ],
+    files: ['tests/business/operations/', 'tests/calls/accounts/operator-commands'],
   },
   {
     changed: /^ops\/src\/(data|commands\/(backup|drill|restore))\//,

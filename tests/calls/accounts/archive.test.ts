@@ -1,12 +1,8 @@
-import { FieldValue } from 'firebase-admin/firestore'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { verifiedAndDeleted } from '../../support/deleted-customer.ts'
-import { kycForm } from '../../support/kyc-form.ts'
-import { operate } from '../../support/operator.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
-import { runSchedule } from '../../support/schedules.ts'
-import { clearing, decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
+import { clearing, decide, ownPair } from '../../support/swaps.ts'
 
 const call = '/d/admin/archived-kyc/'
 
@@ -36,107 +32,36 @@ const auditOf = async (uid: string, action: string) => {
   return docs.map((entry) => entry.data()).filter((entry) => entry.action === action)
 }
 
-describe('the identity of a deleted customer', () => {
-  test('can be read by deciders of their open order, audited, until it is decided', async () => {
-    const { uid, order, aadhaar, pan, photo } = await deletedCustomer()
-    expect(await has(`kyc/${uid}`)).toBe(false)
-    expect(await ask(order)).toEqual({
-      status: 200,
-      body: {
-        name: 'Asha Test Verma',
-        archived_at: expect.any(String),
-        adhaar_number: `XXXX XXXX ${aadhaar.slice(-4)}`,
-        pan_number: `XXXXXX${pan.slice(-4)}`,
-        mobile_number: '9876543210',
-        adhaar_front: expect.stringContaining(`kyc/${uid}/`),
-        adhaar_back: expect.any(String),
-        pan_card: expect.any(String),
-        adhaar_with_photo: photo,
-        video: expect.any(String),
-      },
-    })
-    expect(await look(photo)).toBe(200)
-    expect(await auditOf(uid, 'archive read')).toEqual([
-      expect.objectContaining({ by: staff.uid, to: { order } }),
-    ])
-    expect(await auditOf(uid, 'KYC media seen')).toHaveLength(1)
-
-    await decide(staff, order, clearing('account deleted'))
-    expect(await ask(order)).toEqual({
-      status: 409,
-      body: { error: 'This transaction is already decided' },
-    })
-    expect(await look(photo)).toBe(404)
-    expect(await auditOf(uid, 'archive read')).toHaveLength(1)
-    expect(await filesOf(uid)).toBe(5)
+test('the archived identity of a deleted customer can be read by deciders of their open order, audited, until it is decided', async () => {
+  const { uid, order, aadhaar, pan, photo } = await deletedCustomer()
+  expect(await has(`kyc/${uid}`)).toBe(false)
+  expect(await ask(order)).toEqual({
+    status: 200,
+    body: {
+      name: 'Asha Test Verma',
+      archived_at: expect.any(String),
+      adhaar_number: `XXXX XXXX ${aadhaar.slice(-4)}`,
+      pan_number: `XXXXXX${pan.slice(-4)}`,
+      mobile_number: '9876543210',
+      adhaar_front: expect.stringContaining(`kyc/${uid}/`),
+      adhaar_back: expect.any(String),
+      pan_card: expect.any(String),
+      adhaar_with_photo: photo,
+      video: expect.any(String),
+    },
   })
+  expect(await look(photo)).toBe(200)
+  expect(await auditOf(uid, 'archive read')).toEqual([
+    expect.objectContaining({ by: staff.uid, to: { order } }),
+  ])
+  expect(await auditOf(uid, 'KYC media seen')).toHaveLength(1)
 
-  test('is sealed, and in no list', async () => {
-    const { uid, aadhaar, pan } = await deletedCustomer()
-    const kept = JSON.stringify((await firestore.doc(`archive/${uid}`).get()).data())
-    for (const number of [aadhaar, pan]) expect(kept).not.toContain(number)
-    const { body } = await staff.client.post('/d/admin/users/')
-    expect(JSON.stringify(body)).not.toContain(uid)
-    expect(await staff.client.post('/d/admin/reveal-identity/', { id: uid })).toMatchObject({ status: 404 })
-    const claims = await firestore.collection('identities').where('uids', 'array-contains', uid).get()
-    expect(claims.empty).toBe(true)
+  await decide(staff, order, clearing('account deleted'))
+  expect(await ask(order)).toEqual({
+    status: 409,
+    body: { error: 'This transaction is already decided' },
   })
-
-  test('cannot be requested by an unknown order or one of an existing customer', async () => {
-    const payer = await newPayer()
-    const order = await placedOrder(payer, pair.swap)
-    expect(await ask(order)).toEqual({
-      status: 404,
-      body: { error: 'There are no archived KYC details for this transaction' },
-    })
-    expect(await ask('NOSUCHONE1')).toMatchObject({ status: 404 })
-    expect(await auditOf(payer.uid, 'archive read')).toEqual([])
-    const { status } = await payer.client.post(call, { id: order })
-    expect(status).toBe(403)
-  })
-
-  test('is erased after the set number of years, audited', async () => {
-    const { uid } = await deletedCustomer()
-    const now = new Date()
-    const fiveYearsAgo = new Date(now)
-    fiveYearsAgo.setUTCFullYear(now.getUTCFullYear() - 5)
-    const archived = firestore.doc(`archive/${uid}`)
-    await archived.update({ archivedAt: new Date(fiveYearsAgo.getTime() + 1000) })
-    await runSchedule('eraseArchive', now)
-    expect(await has(`archive/${uid}`)).toBe(true)
-    await archived.update({ archivedAt: fiveYearsAgo })
-    await runSchedule('eraseArchive', now)
-    expect(await has(`archive/${uid}`)).toBe(false)
-    expect(await filesOf(uid)).toBe(0)
-    expect(await auditOf(uid, 'archive erased')).toEqual([expect.objectContaining({ by: 'operator' })])
-  })
-})
-
-test('is read by the operator for a request by law, with an audited reason', async () => {
-  const { uid, email, order, aadhaar, pan } = await deletedCustomer()
-  const refused = await operate('read-archive', uid).catch((failed) => failed)
-  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('--reason') })
-  expect(await auditOf(uid, 'archive read')).toEqual([])
-
-  for (const about of [uid, email, order]) {
-    const { stdout } = await operate('read-archive', '--reason', 'Court order 12', about)
-    expect(JSON.parse(stdout)).toMatchObject({ uid, email, aadhaar, pan })
-    expect(JSON.parse(stdout).files).toHaveLength(5)
-  }
-  const entries = await auditOf(uid, 'archive read')
-  expect(entries).toHaveLength(3)
-  expect(entries[0]).toMatchObject({ by: 'operator', to: { reason: 'Court order 12' } })
-  const none = await operate('read-archive', '--reason', 'Court order 13', 'nobody').catch((failed) => failed)
-  expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('nothing about nobody') })
-})
-
-test('is not kept for a person who never could order', async () => {
-  const payer = await newPayer()
-  const { uid, client } = payer
-  await firestore.doc(`users/${uid}`).update({ is_verified: FieldValue.delete(), active: false })
-  await client.post('/api/auth/kyc/', kycForm())
+  expect(await look(photo)).toBe(404)
+  expect(await auditOf(uid, 'archive read')).toHaveLength(1)
   expect(await filesOf(uid)).toBe(5)
-  await staff.client.post('/d/admin/delete-user/', { id: uid })
-  expect(await has(`archive/${uid}`)).toBe(false)
-  expect(await filesOf(uid)).toBe(0)
 })

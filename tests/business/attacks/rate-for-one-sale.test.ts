@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { firestore } from '../support/admin-sdk.ts'
-import { newStaff } from '../support/people.ts'
-import { newRupee, newWallet } from '../support/swaps.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff } from '../../support/people.ts'
+import { newRupee, newWallet } from '../../support/swaps.ts'
 
 const path = '/d/admin/CurrenciesRates/u/'
 

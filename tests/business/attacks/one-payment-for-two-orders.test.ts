@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { firestore } from '../support/admin-sdk.ts'
-import { newStaff } from '../support/people.ts'
-import { decide, letExpire, newPayer, ownPair, placedOrder, placeOrder, quoteFor } from '../support/swaps.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff } from '../../support/people.ts'
+import {
+  decide,
+  letExpire,
+  newPayer,
+  ownPair,
+  placedOrder,
+  placeOrder,
+  quoteFor,
+} from '../../support/swaps.ts'
 
 const { rupee, usdt, swap, back } = await ownPair()
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bucket, firestore } from '../support/admin-sdk.ts'
-import type { Answer } from '../support/client.ts'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
+import type { Answer } from '../../support/client.ts'
 import {
   askedIn,
   askForPayout,
@@ -12,9 +12,9 @@ import {
   dataOf,
   decideApproval,
   stateOf,
-} from '../support/controlled/approvals.ts'
-import { setControls } from '../support/controlled/set-controls.ts'
-import { newStaff, type SignedIn } from '../support/people.ts'
+} from '../../support/controlled/approvals.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
 import {
   decide,
   newPayer,
@@ -24,7 +24,7 @@ import {
   rupees,
   type TestWallet,
   writeWallet,
-} from '../support/swaps.ts'
+} from '../../support/swaps.ts'
 
 /** A dishonest member of staff, two honest ones, and what there is to move. */
 let insider: SignedIn

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { addDays, startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { firestore } from '../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../support/people.ts'
-import { ordersOfNobody } from '../support/swaps.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { ordersOfNobody } from '../../support/swaps.ts'
 
 const call = '/d/admin/transactions/export/'
 const refused = { status: 400, body: { error: 'This page of the list does not exist' } }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { firestore } from '../support/admin-sdk.ts'
+import { firestore } from '../../support/admin-sdk.ts'
 import {
   askQuote,
   newPayer,
@@ -11,7 +11,7 @@ import {
   quoteFor,
   reserveOf,
   type TestWallet,
-} from '../support/swaps.ts'
+} from '../../support/swaps.ts'
 
 let rupee: TestWallet
 let coin: TestWallet

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { firestore } from '../support/admin-sdk.ts'
-import { kycForm } from '../support/kyc-form.ts'
-import { newStaff, type SignedIn } from '../support/people.ts'
-import { decide, ownPair, placedOrder } from '../support/swaps.ts'
+import { firestore } from '../../support/admin-sdk.ts'
+import { kycForm } from '../../support/kyc-form.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { decide, ownPair, placedOrder } from '../../support/swaps.ts'
 
 const { swap } = await ownPair()
 

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { grantAdmin } from '@rupee/functions/operations/grant-admin.ts'
+import { loginPath } from '@rupee/functions/platform/crypto/login-path.ts'
+import { expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { mailsTo } from '../../support/mailbox.ts'
+import { newPerson } from '../../support/people.ts'
+
+/** Creates a person who has registered and is logged in. */
+async function registered(name: string): Promise<{ uid: string; email: string }> {
+  const uid = randomUUID()
+  const email = newPerson().email
+  await firestore.doc(`users/${uid}`).set({ name, email, date_joined: new Date() })
+  await firestore.doc(loginPath(email)).set({ uid, password: 'sealed', isConfirmed: true })
+  await firestore.doc(`users/${uid}/sessions/open`).set({ began: new Date(), expires: new Date() })
+  return { uid, email }
+}
+
+const grant = (email: string, recover = false) => grantAdmin(email, { recover, local: false }, new Date())
+
+const has = async (path: string) => (await firestore.doc(path).get()).exists
+
+async function auditOf(uid: string): Promise<readonly unknown[]> {
+  const { docs } = await firestore.collection('audit').where('about', '==', uid).get()
+  return docs.map((entry) => ({ action: entry.get('action'), by: entry.get('by'), to: entry.get('to') }))
+}
+
+test('the operator makes the first admin, and another one only in recovery, with a mail to all of them', async () => {
+  const first = await registered('Meera Iyer')
+  const second = await registered('Vikram Bose')
+  expect(await grant(first.email)).toBe(`${first.email} is an admin from the next login on.`)
+  expect((await firestore.doc(`staff/${first.uid}`).get()).get('role')).toBe('admin')
+  expect(await has(`users/${first.uid}/sessions/open`)).toBe(false)
+  const entry = { by: 'operator', to: { role: 'admin' } }
+  expect(await auditOf(first.uid)).toEqual([{ action: 'staff granted', ...entry }])
+
+  await expect(grant(second.email)).rejects.toThrow(
+    /already: Meera Iyer\. They invite others on \/admin\/staff.*--recover/s,
+  )
+  expect(await has(`staff/${second.uid}`)).toBe(false)
+  expect(await has(`users/${second.uid}/sessions/open`)).toBe(true)
+  expect(await auditOf(second.uid)).toEqual([])
+
+  await grant(second.email, true)
+  expect((await firestore.doc(`staff/${second.uid}`).get()).get('role')).toBe('admin')
+  expect(await auditOf(second.uid)).toEqual([{ action: 'admin recovered', ...entry }])
+  const mails = await mailsTo(first.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Vikram Bose is an admin now'])
+  expect(await grant(first.email)).toBe(`${first.email} is an admin already.`)
+})
+
+test('an unknown address is refused with an explanation', async () => {
+  await expect(grant(newPerson().email)).rejects.toThrow('Register it first')
+})

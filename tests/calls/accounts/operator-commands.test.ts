@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { schemaVersion } from '@rupee/domain/schema-version.ts'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { afterAll, expect, test } from 'vitest'
+import { operate, operateOn } from '../../support/operator.ts'
+import { newPerson } from '../../support/people.ts'
+
+const projectId = `demo-newer-${randomUUID().slice(0, 8)}`
+const app = initializeApp({ projectId }, projectId)
+
+afterAll(() => deleteApp(app))
+
+test('a command works on the running suite, and ends with an explanation and code 2', async () => {
+  await expect(operate('grant-admin', newPerson().email)).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Register it first'),
+  })
+})
+
+test('commands refuse data written by newer code', async () => {
+  await getFirestore(app)
+    .doc('settings/project')
+    .set({ schemaVersion: schemaVersion + 1 })
+  await expect(operateOn(projectId, 'recount-tallies')).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(
+      `schema version ${schemaVersion + 1}, and this code knows ${schemaVersion}`,
+    ),
+  })
+})
