@@ -1,3 +1,5 @@
+import { auditSealedLine } from '@rupee/functions/platform/world/log.ts'
+
 /** Days for which a deleted file can be restored. Cloud Storage takes no fewer, except none. */
 export const daysOfDeletedFiles = 7
 
@@ -5,7 +7,7 @@ export const daysOfDeletedFiles = 7
 export const daysOfAudit = 5 * 365
 
 /** Lines of the log that prove the audit. */
-export const auditFilter = 'jsonPayload.message="audit sealed"'
+export const auditFilter = `jsonPayload.message="${auditSealedLine}"`
 
 /** Days for which daily backups of the database are kept: 14 weeks. */
 export const daysOfBackups = 14 * 7

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { googleWorld } from '@rupee/functions/platform/world/google-world.ts'
-import { handIn } from '@rupee/functions/platform/world/world.ts'
+import { connectToGoogle } from '../../command-line/connect-to-google.ts'
 import { readGoogle } from '../../google/google.ts'
-import { logIn } from '../../google/log-in.ts'
 import { connectGoogle, type Request } from '../../google/request.ts'
 import { readManifest } from '../../repository/manifest.ts'
 import { readRepository } from '../../repository/repository.ts'
@@ -22,9 +20,7 @@ export async function examineProject(
   project: string,
   { dkimSelector, isProbed }: Options,
 ): Promise<readonly Result[]> {
-  process.env.GCLOUD_PROJECT = project
-  handIn(googleWorld())
-  const request = logIn(project)
+  const request = connectToGoogle(project)
   const results = await examine({
     project,
     dkimSelector,

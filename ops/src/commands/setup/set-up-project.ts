@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { googleWorld } from '@rupee/functions/platform/world/google-world.ts'
-import { handIn } from '@rupee/functions/platform/world/world.ts'
+import { connectToGoogle } from '../../command-line/connect-to-google.ts'
 import { openTerminal } from '../../command-line/terminal.ts'
-import { logIn } from '../../google/log-in.ts'
 import { readRepository } from '../../repository/repository.ts'
 import { readSettingsFile } from '../../repository/settings-file.ts'
 import { askWishes } from './ask-wishes.ts'
@@ -28,8 +26,7 @@ export async function setUpProject({
   ...given
 }: Options): Promise<Outcome> {
   if (Boolean(github) !== Boolean(environment)) throw new Error('Use --github and --environment together.')
-  process.env.GCLOUD_PROJECT = project
-  handIn(googleWorld())
+  const request = connectToGoogle(project)
   const terminal = openTerminal()
   const say = (line: string) => console.error(line)
 
@@ -48,7 +45,7 @@ export async function setUpProject({
   return runSetup(
     {
       project,
-      request: logIn(project),
+      request,
       repository: await readRepository(process.cwd(), []),
       settings: await readSettingsFile(process.cwd(), project),
       deployer: github && `repo:${github}:environment:${environment}`,

@@ -1,3 +1,4 @@
+import { auditFilter } from '../../project/keeping.ts'
 import { type Answers, list } from './google-server.ts'
 import type { Setting } from './setting.ts'
 
@@ -32,7 +33,7 @@ export function healthyWatch({ project, region, repository }: Setting) {
       {
         name: 'audit',
         destination: `logging.googleapis.com/${bucket}`,
-        filter: 'jsonPayload.message="audit sealed"',
+        filter: auditFilter,
       },
     ],
   }

@@ -1,3 +1,4 @@
+import { auditSealedLine } from '@rupee/functions/platform/world/log.ts'
 import * as z from 'zod/mini'
 import { auditFilter, daysOfAudit } from '../../../../project/keeping.ts'
 import { conditionsSchema } from '../../../../repository/alert-policies.ts'
@@ -102,13 +103,13 @@ export const watchChecks: readonly Check[] = [
       const isKept = sinks.some(
         ({ destination, disabled, filter }) =>
           !disabled &&
-          (filter === '' || filter.includes('audit sealed')) &&
+          (filter === '' || filter.includes(auditSealedLine)) &&
           safe.some(({ name }) => destination.endsWith(name)),
       )
       if (isKept) return right()
       const { region } = examination.repository
       return wrong(
-        'The lines "audit sealed" can be deleted, and with them the proof of the audit.',
+        `The lines "${auditSealedLine}" can be deleted, and with them the proof of the audit.`,
         [
           `gcloud logging buckets create audit --location=${region} --retention-days=${daysOfAudit} --locked --project=${project}`,
           `gcloud logging sinks create audit logging.googleapis.com/projects/${project}/locations/${region}/buckets/audit --log-filter='${auditFilter}' --project=${project}`,
