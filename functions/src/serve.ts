@@ -16,6 +16,7 @@ import { compiled } from './platform/firestore/compiled.ts'
 import { type Body, ensureSize, readBody } from './platform/http/body.ts'
 import type { Accepted, Context } from './platform/http/handler.ts'
 import { refusedInput } from './platform/http/refused-input.ts'
+import { refuseWhileRestoring } from './platform/settings/hold-while-restoring.ts'
 import { burstLimit } from './platform/throttling/burst.ts'
 import { countAttempt, type Limit } from './platform/throttling/throttle.ts'
 
@@ -90,7 +91,11 @@ export function staff<Input, Answer extends object, R extends Right>(
   handler: Work<Input, Answer, Staff<NoInfer<R>>>,
   { right, ...options }: StaffOptions<R>,
 ): ServedCall {
-  const admit = (context: Context) => requireStaff(context, right, options)
+  const admit = async (context: Context) => {
+    const member = await requireStaff(context, right, options)
+    await refuseWhileRestoring()
+    return member
+  }
   return { ...serve(call, 'staff', admit, handler, options), right }
 }
 

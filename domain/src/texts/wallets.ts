@@ -1,6 +1,8 @@
 export const currencyUpdated = 'Currency updated successfully'
 export const currencyChanged =
   'Someone else has changed this currency. Please check the new values and try again.'
+/** Note of the pause while a backup is being restored. Notes of staff are shown as they are. */
+export const restoringNote = 'We are restoring data.'
 export const allPaused = 'We have paused all orders for now.'
 export const currencyPaused = 'The currency is paused. Customers get no new rates for it.'
 export const currencyResumed = 'The currency is open again'

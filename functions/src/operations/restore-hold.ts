@@ -1,3 +1,4 @@
+import { texts } from '@rupee/domain/texts.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { setSitePause } from '../exchange/wallets/pauses.ts'
 import { audited, operator } from '../platform/audit/audit.ts'
@@ -6,7 +7,7 @@ import { projectConverter, projectRef } from '../platform/settings/project.ts'
 /** Pauses the exchange and holds the schedules. Repeating it changes nothing. */
 export async function holdForRestore(now: Date): Promise<void> {
   await projectRef().set({ restoring: true }, { merge: true })
-  await setSitePause({ paused: true, note: 'We are restoring data.' }, { by: operator, now })
+  await setSitePause({ paused: true, note: texts.restoringNote }, { by: operator, now })
 }
 
 interface Restored {

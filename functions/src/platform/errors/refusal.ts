@@ -15,6 +15,7 @@ export type Reason =
   | 'type'
   | 'range'
   | 'too-many'
+  | 'unavailable'
 
 interface RefusalOptions {
   /** Added to the answer, next to the text. */

@@ -17,6 +17,7 @@ const statuses: Readonly<Record<Reason, number>> = {
   type: 415,
   range: 416,
   'too-many': 429,
+  unavailable: 503,
 }
 
 interface ErrorAnswer {

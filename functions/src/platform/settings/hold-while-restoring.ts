@@ -1,3 +1,4 @@
+import { ensure } from '../errors/refusal.ts'
 import { log } from '../world/log.ts'
 import { readProject } from './project.ts'
 
@@ -22,4 +23,10 @@ function hold({ run }: Work): Work['run'] {
     if (project?.restoring) log.scheduleHeld()
     else await run(due)
   }
+}
+
+/** Refuses a call while a backup is being restored, because the restore may overwrite what the call changes. */
+export async function refuseWhileRestoring(): Promise<void> {
+  const project = await readProject()
+  ensure(!project?.restoring, 'unavailable', 'restoring', { headers: { 'Retry-After': '300' } })
 }
