@@ -184,6 +184,33 @@ test('the payment claims, and the question before one is closed', async () => {
   await checkScreen(page, 'admin-claims-question', { fullPage: false })
 })
 
+test('the payments: a statement is read, imported and explained', async () => {
+  const page = await open('/admin/payments')
+  const utr = String(Date.now()).slice(0, 12)
+  const rows = [
+    'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+    `26/11/26,UPI-MEENA IYER-MEENA@OKAXIS-UTIB0001234-${utr}-RENT,${utr},26/11/26,,"1,23,456.70","2,23,456.70"`,
+    '26/11/26,SMS CHARGES,,26/11/26,17.70,,"2,23,439.10"',
+  ]
+  const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page
+    .getByText('HDFC, 2 lines, 26 Nov 2026 to 26 Nov 2026. 1 came in, ₹1,23,456.70 in total.')
+    .waitFor()
+  await page.getByText('The balance of line 2 should be ₹2,23,439.00 and is ₹2,23,439.10.').waitFor()
+  await page.getByRole('textbox', { name: 'Last digits of our account' }).fill('5678')
+  await checkScreen(page, 'admin-payments-preview')
+  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByText('2 lines, 0 of them already there. 0 matched to an order').waitFor()
+  await page.getByRole('button', { name: 'Without order' }).click()
+  const payment = page.getByRole('listitem').filter({ hasText: utr })
+  await payment.getByText('from MEENA IYER').waitFor()
+  await checkScreen(page, 'admin-payments')
+  await payment.getByRole('button', { name: 'No order' }).click()
+  await page.getByRole('dialog', { name: 'Is this payment for no order?' }).waitFor()
+  await checkScreen(page, 'admin-payments-question', { fullPage: false })
+})
+
 test('the ad', async () => {
   const page = await open('/admin/ads')
   await page.getByRole('textbox', { name: 'Homepage ad' }).waitFor()

@@ -25,6 +25,10 @@ export function AdminArea() {
           <Route path={below(paths.adminReserves)} element={forRole('see lists', 'Reserves', <Reserves />)} />
           <Route path={below(paths.adminOrders)} element={<Orders />} />
           <Route
+            path={below(paths.adminPayments)}
+            element={forRole('see payments', 'Payments', <Payments />)}
+          />
+          <Route
             path={below(paths.adminClaims)}
             element={forRole('decide orders', 'Payment claims', <Claims />)}
           />
@@ -81,6 +85,10 @@ const Reserves = makePage(
 const Orders = makePage(
   paths.adminOrders,
   async () => (await import('./pages/staff/admin-orders-page.tsx')).AdminOrdersPage,
+)
+const Payments = makePage(
+  paths.adminPayments,
+  async () => (await import('./pages/staff/admin-payments-page.tsx')).AdminPaymentsPage,
 )
 const Claims = makePage(
   paths.adminClaims,

@@ -28,6 +28,7 @@ export const paths = {
   adminRates: '/admin/currency-rates',
   adminBankDetails: '/admin/bank-details',
   adminOrders: '/admin/pending-transactions',
+  adminPayments: '/admin/payments',
   adminClaims: '/admin/payment-claims',
   adminUsers: '/admin/users',
   adminKyc: '/admin/kyc',

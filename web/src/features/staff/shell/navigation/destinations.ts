@@ -1,3 +1,4 @@
+import PaymentsIcon from '@mui/icons-material/AccountBalanceOutlined'
 import ReservesIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import KycIcon from '@mui/icons-material/AssignmentIndOutlined'
 import StaffIcon from '@mui/icons-material/BadgeOutlined'
@@ -32,6 +33,7 @@ const destinations: readonly Destination[] = [
   { name: 'Currency Rates', to: paths.adminRates, Icon: RatesIcon },
   { name: 'Reserves', to: paths.adminReserves, Icon: ReservesIcon, right: 'see lists' },
   { name: 'Pending Transactions', to: paths.adminOrders, Icon: OrdersIcon },
+  { name: 'Payments', to: paths.adminPayments, Icon: PaymentsIcon, right: 'see payments' },
   { name: 'Payment claims', to: paths.adminClaims, Icon: ClaimsIcon, right: 'decide orders' },
   { name: 'KYC review', to: paths.adminKyc, Icon: KycIcon, right: 'see identities' },
   { name: 'Users', to: paths.adminUsers, Icon: UsersIcon },

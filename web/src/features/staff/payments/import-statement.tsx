@@ -1,0 +1,157 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { texts } from '@rupee/domain/texts.ts'
+import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { useRef, useState } from 'react'
+import { toErrorText } from '#lib/calls/call-failed.ts'
+import { problemInWords } from './payment-words.ts'
+import { readStatement } from './read-statement.ts'
+import { type ImportCounts, sendLines } from './send-lines.ts'
+import { StatementPreview } from './statement-preview.tsx'
+import type { ReadStatement } from './statement-worker.ts'
+
+type Progress =
+  | { readonly is: 'waiting' | 'reading' }
+  | { readonly is: 'read'; readonly file: string; readonly found: ReadStatement }
+  | { readonly is: 'sending'; readonly share: number }
+  | { readonly is: 'done'; readonly counts: ImportCounts }
+  | { readonly is: 'failed'; readonly text: string }
+
+/** Imports a statement: account and file, a preview, then the result. */
+export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet[] }) {
+  const [wallet, setWallet] = useState(wallets.find(isCommon) ?? wallets[0])
+  const [account, setAccount] = useState('')
+  const [progress, setProgress] = useState<Progress>({ is: 'waiting' })
+  const isBusy = progress.is === 'reading' || progress.is === 'sending'
+  if (!wallet) return null
+
+  const read = async (file: File) => {
+    setProgress({ is: 'reading' })
+    try {
+      const address = isCommon(wallet) ? undefined : account.trim()
+      const found = await readStatement({ file, own: { code: wallet.code, address } })
+      setProgress({ is: 'read', file: file.name.slice(0, 200), found })
+      if ('statement' in found && account === '') setAccount(found.statement.account?.slice(-4) ?? '')
+    } catch {
+      setProgress({ is: 'failed', text: problemInWords('malformed', undefined) })
+    }
+  }
+  const send = async (file: string, found: ReadStatement) => {
+    if (!('statement' in found)) return
+    setProgress({ is: 'sending', share: 0 })
+    try {
+      const toSend = { statement: found.statement, wallet: wallet.id, account: account.trim(), file }
+      const counts = await sendLines(toSend, (share) => setProgress({ is: 'sending', share }))
+      setProgress({ is: 'done', counts })
+    } catch (error) {
+      setProgress({ is: 'failed', text: toErrorText(error, texts.failed) })
+    }
+  }
+  return (
+    <Stack spacing={2}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'flex-start' } }}>
+        <TextField
+          select
+          label="Currency"
+          value={wallet.id}
+          disabled={isBusy}
+          onChange={({ target }) => setWallet(wallets.find(({ id }) => id === target.value))}
+          sx={{ minWidth: 180 }}
+        >
+          {wallets.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          label={isCommon(wallet) ? 'Last digits of our account' : 'Our address or account'}
+          value={account}
+          disabled={isBusy}
+          onChange={({ target }) => setAccount(target.value)}
+          slotProps={{ htmlInput: { maxLength: 80 } }}
+          sx={{ minWidth: 220 }}
+        />
+        <StatementPicker isBusy={isBusy} onPick={read} />
+      </Stack>
+      <Stack spacing={2} aria-live="polite">
+        {progress.is === 'reading' && <LinearProgress aria-label="Reading the file" />}
+        {progress.is === 'sending' && (
+          <LinearProgress
+            aria-label="Importing the lines"
+            variant="determinate"
+            value={progress.share * 100}
+          />
+        )}
+        {progress.is === 'failed' && <Alert severity="error">{progress.text}</Alert>}
+        {progress.is === 'read' && (
+          <StatementPreview
+            found={progress.found}
+            code={wallet.code}
+            canImport={account.trim() !== ''}
+            onImport={() => send(progress.file, progress.found)}
+          />
+        )}
+        {progress.is === 'done' && <Alert severity="success">{resultInWords(progress.counts)}</Alert>}
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        CSV of a bank, an explorer, Skrill or Deriv, MT940 or camt.053. Importing a line again changes
+        nothing.
+      </Typography>
+    </Stack>
+  )
+}
+
+/** Button and drop target for a file. */
+function StatementPicker({
+  isBusy,
+  onPick,
+}: {
+  readonly isBusy: boolean
+  readonly onPick: (file: File) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const pick = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file && !isBusy) onPick(file)
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          pick(event.dataTransfer.files)
+        }}
+        sx={{ minHeight: 44 }}
+      >
+        Choose or drop a statement
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.txt,.sta,.mt940,.xml,text/csv,text/plain,application/xml"
+        onChange={({ target }) => {
+          pick(target.files)
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+function resultInWords({ added, known, matched, suggested, unmatched }: ImportCounts): string {
+  const lines = `${count(added + known)}, ${known} of them already there.`
+  return `${lines} ${matched} matched to an order, ${suggested} to look at, ${unmatched} without an order.`
+}
+
+const count = (lines: number) => `${lines} ${lines === 1 ? 'line' : 'lines'}`

@@ -1,0 +1,87 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
+import { explanationSchema, type Payment } from '@rupee/domain/payments/payment.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { explanationsInWords } from './payment-words.ts'
+
+interface PaymentDialogProps {
+  readonly payment: Payment
+  readonly onClose: () => void
+}
+
+/** Matches a payment to an order by its tracking ID. */
+export function MatchDialog({ payment, onClose }: PaymentDialogProps) {
+  const [typed, setTyped] = useState('')
+  const trackingID = typed.trim().toUpperCase()
+  return (
+    <ConfirmDialog
+      open
+      title="Match this payment to an order?"
+      confirm="Match"
+      color="primary"
+      canConfirm={trackingID !== ''}
+      onConfirm={() => callAndTell(calls.matchPayment, { id: payment.id, trackingID })}
+      onClose={onClose}
+    >
+      <About payment={payment} />
+      <TextField
+        fullWidth
+        label="Tracking ID"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { maxLength: 40, autoCapitalize: 'characters' } }}
+        sx={{ mt: 2 }}
+      />
+    </ConfirmDialog>
+  )
+}
+
+/** Says why a payment belongs to no order. */
+export function ExplainDialog({ payment, onClose }: PaymentDialogProps) {
+  const [chosen, setChosen] = useState('')
+  const explanation = explanationSchema.safeParse(chosen).data
+  const send = async () =>
+    explanation !== undefined && callAndTell(calls.explainPayment, { id: payment.id, explanation })
+  return (
+    <ConfirmDialog
+      open
+      title="Is this payment for no order?"
+      confirm="Save"
+      color="primary"
+      canConfirm={explanation !== undefined}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <About payment={payment} />
+      <TextField
+        select
+        fullWidth
+        label="Reason"
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        sx={{ mt: 2 }}
+      >
+        {explanationSchema.options.map((option) => (
+          <MenuItem key={option} value={option}>
+            {explanationsInWords[option]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </ConfirmDialog>
+  )
+}
+
+function About({ payment: { amount, code, payer, bookedAt } }: Pick<PaymentDialogProps, 'payment'>) {
+  return (
+    <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+      {withCurrency(amount, code)}
+      {payer && ` from ${payer}`}, {formatBookedAt(bookedAt)}.
+    </DialogContentText>
+  )
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
+import type { Payment } from '@rupee/domain/payments/payment.ts'
+import { useId, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { Money } from '#components/text/money.tsx'
+import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { toOrderAddress } from '#lib/navigation/paths.ts'
+import { ExplainDialog, MatchDialog } from './payment-dialogs.tsx'
+import { explanationsInWords, reasonsInWords } from './payment-words.ts'
+
+/** One line of a statement, with the order that it belongs to. */
+export function PaymentRow({ payment }: { readonly payment: Payment }) {
+  const { amount, code, payer, bookedAt, account, reference, text } = payment
+  const titleId = useId()
+  return (
+    <Paper component="li" variant="outlined" aria-labelledby={titleId} sx={{ p: 1.5 }}>
+      <Stack spacing={1}>
+        <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 650 }}>
+          <Money amount={amount} code={code} />
+          {payer && ` from ${payer}`}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {formatBookedAt(bookedAt)}, account {account}
+          {reference && `, ${reference}`}
+        </Typography>
+        {text && (
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {text}
+          </Typography>
+        )}
+        <Order payment={payment} />
+        {payment.direction === 'in' && <Actions payment={payment} />}
+      </Stack>
+    </Paper>
+  )
+}
+
+function Order({
+  payment: { trackingID, state, reasons, explanation, matchedBy },
+}: {
+  readonly payment: Payment
+}) {
+  if (explanation) return <Typography variant="body2">{explanationsInWords[explanation]}</Typography>
+  if (trackingID === undefined) return null
+  const why = reasons.map((reason) => reasonsInWords[reason]).join(', ')
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2">
+        {state === 'suggested' ? 'May belong to ' : 'Order '}
+        <Link component={RouterLink} to={toOrderAddress(trackingID)}>
+          {trackingID}
+        </Link>
+        {state === 'matched' && (matchedBy === 'rule' ? ', matched automatically' : ', matched by hand')}
+      </Typography>
+      {why && <Typography variant="body2">{why}</Typography>}
+    </Box>
+  )
+}
+
+function Actions({ payment }: { readonly payment: Payment }) {
+  const { id, state, trackingID } = payment
+  const [dialog, setDialog] = useState<'match' | 'explain'>()
+  const [isBusy, setIsBusy] = useState(false)
+  const run = async (send: () => Promise<boolean>) => {
+    setIsBusy(true)
+    await send()
+    setIsBusy(false)
+  }
+  const close = () => setDialog(undefined)
+  return (
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {state === 'suggested' && trackingID !== undefined && (
+        <Button
+          variant="contained"
+          loading={isBusy}
+          onClick={() => run(() => callAndTell(calls.matchPayment, { id, trackingID }))}
+        >
+          Accept
+        </Button>
+      )}
+      {state === 'unmatched' || state === 'suggested' ? (
+        <>
+          <Button variant="outlined" onClick={() => setDialog('match')}>
+            Choose an order
+          </Button>
+          <Button onClick={() => setDialog('explain')}>No order</Button>
+        </>
+      ) : (
+        <Button loading={isBusy} onClick={() => run(() => callAndTell(calls.unmatchPayment, { id }))}>
+          Undo
+        </Button>
+      )}
+      {dialog === 'match' && <MatchDialog payment={payment} onClose={close} />}
+      {dialog === 'explain' && <ExplainDialog payment={payment} onClose={close} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Explanation, MatchReason } from '@rupee/domain/payments/payment.ts'
+import type { UnreadableCode } from '@rupee/domain/payments/statements/statement.ts'
+
+export const explanationsInWords: Readonly<Record<Explanation, string>> = {
+  'own transfer': 'Own transfer',
+  bank: 'Fee or interest of the bank',
+  'not an order': 'Not for an order',
+  returned: 'Returned by the bank',
+}
+
+export const reasonsInWords: Readonly<Record<MatchReason, string>> = {
+  'same reference': 'Same reference',
+  'same amount': 'Same amount',
+  'same payer': 'Same payer',
+  'near in time': 'Near in time',
+  'too little': 'Too little',
+  'too much': 'Too much',
+  'other payer': "Other payer's name",
+  'paid twice': 'Order already paid',
+  'far in time': 'Far in time',
+  'order rejected': 'Order rejected',
+  'several orders': 'Several orders fit',
+}
+
+const problems: Readonly<Record<UnreadableCode, string>> = {
+  empty: 'The file has no lines.',
+  'too large': 'The file is larger than 32 MB. Please export a shorter period.',
+  'too many lines': 'The file has more than 100,000 lines. Please export a shorter period.',
+  'too many columns': 'A row has too many columns.',
+  binary: 'This is no text file. Please export the statement as CSV, MT940 or camt.053.',
+  formula: 'A cell has a formula. Please export the statement from the bank again.',
+  entity: 'The file has a document type, which statements of banks do not have.',
+  malformed: 'The file is damaged or incomplete.',
+  'unknown layout':
+    'The columns of this file are not known. HDFC, ICICI, SBI, Axis, Kotak, TronScan, Etherscan, Skrill and Deriv are.',
+  'unreadable date': 'A date cannot be read.',
+  'unreadable amount': 'An amount cannot be read.',
+  'no own account': 'Please enter our address first: it decides which transfers came in.',
+}
+
+/** Says why a file cannot be read, and in which row. */
+export function problemInWords(code: UnreadableCode, row: number | undefined): string {
+  return row === undefined ? problems[code] : `Row ${row}: ${problems[code]}`
+}

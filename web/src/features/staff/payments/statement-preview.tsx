@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Exact, exactText } from '@rupee/domain/money/money.ts'
+import { signedWithCurrency, withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
+import type { Statement } from '@rupee/domain/payments/statements/statement.ts'
+import { problemInWords } from './payment-words.ts'
+import type { ReadStatement } from './statement-worker.ts'
+
+interface StatementPreviewProps {
+  readonly found: ReadStatement
+  readonly code: string
+  /** Whether the account is named. */
+  readonly canImport: boolean
+  readonly onImport: () => void
+}
+
+/** Summary of a file before its import, with the line where its balances break. */
+export function StatementPreview({ found, code, canImport, onImport }: StatementPreviewProps) {
+  if ('code' in found) return <Alert severity="error">{problemInWords(found.code, found.row)}</Alert>
+  const { statement, gap } = found
+  return (
+    <Stack spacing={1.5}>
+      <Typography>{inWords(statement, statement.layout, code)}</Typography>
+      {gap && (
+        <Alert severity="warning">
+          {gap.line === undefined ? 'The closing balance' : `The balance of line ${gap.line + 1}`} should be{' '}
+          {signedWithCurrency(gap.expected, code)} and is {signedWithCurrency(gap.found, code)}. A line may be
+          missing or changed.
+        </Alert>
+      )}
+      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button variant="contained" disabled={!canImport || statement.lines.length === 0} onClick={onImport}>
+          Import
+        </Button>
+        {!canImport && <Typography variant="body2">Please enter the account first.</Typography>}
+      </Stack>
+    </Stack>
+  )
+}
+
+function inWords({ lines, skipped }: Statement, layout: string, code: string): string {
+  const incoming = lines.filter(({ direction }) => direction === 'in')
+  const total = Exact.sum(0, ...incoming.map(({ amount }) => amount))
+  const days = lines.map(({ bookedAt }) => bookedAt.slice(0, 10)).toSorted()
+  const [first] = days
+  const last = days.at(-1)
+  const period = first && last ? `, ${formatBookedAt(first)} to ${formatBookedAt(last)}` : ''
+  const others = skipped > 0 ? ` ${skipped} skipped: failed, worthless or of another token.` : ''
+  const money = withCurrency(exactText(2, total), code)
+  return `${layout}, ${lines.length} lines${period}. ${incoming.length} came in, ${money} in total.${others}`
+}

@@ -1,0 +1,47 @@
+import { type BalanceBreak, findBreak } from '@rupee/domain/payments/statements/balance-check.ts'
+import { isCamt053, readCamt053 } from '@rupee/domain/payments/statements/camt053.ts'
+import { knownLayouts } from '@rupee/domain/payments/statements/layouts.ts'
+import { isMt940, readMt940 } from '@rupee/domain/payments/statements/mt940.ts'
+import { readSheet, type SheetStatement } from '@rupee/domain/payments/statements/sheet.ts'
+import {
+  ensureText,
+  maximumFileSize,
+  type OwnAccount,
+  type UnreadableCode,
+  UnreadableStatement,
+} from '@rupee/domain/payments/statements/statement.ts'
+import papa from 'papaparse'
+
+/** A statement file, and the account that it should be of. */
+export interface StatementFile {
+  readonly file: File
+  readonly own: OwnAccount
+}
+
+/** Content of a statement, or the reason why it cannot be read. */
+export type ReadStatement =
+  | { readonly statement: SheetStatement; readonly gap: BalanceBreak | undefined }
+  | { readonly code: UnreadableCode; readonly row: number | undefined }
+
+self.addEventListener('message', async ({ data }: MessageEvent<StatementFile>) => {
+  self.postMessage(await read(data))
+})
+
+async function read({ file, own }: StatementFile): Promise<ReadStatement> {
+  try {
+    if (file.size > maximumFileSize) throw new UnreadableStatement('too large')
+    const statement = parse(await file.text(), own)
+    return { statement, gap: findBreak(statement) }
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error
+    return { code: error.code, row: error.row }
+  }
+}
+
+function parse(text: string, own: OwnAccount): SheetStatement {
+  ensureText(text)
+  if (isMt940(text)) return { layout: 'MT940', ...readMt940(text) }
+  if (isCamt053(text)) return { layout: 'camt.053', ...readCamt053(text) }
+  const { data } = papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' })
+  return readSheet(data, own, knownLayouts)
+}
