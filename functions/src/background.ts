@@ -10,8 +10,9 @@ import { board, publishSite, publishWallet } from './exchange/publications/board
 import { latest } from './exchange/publications/latest.ts'
 import { publishMissed, publishSoon } from './exchange/publications/publish.ts'
 import { settleReserve, settleReserves } from './exchange/quotes/quotes.ts'
-import { openLedger } from './exchange/reserves/ledgers.ts'
+import { proveLedger } from './exchange/reserves/ledger-proof.ts'
 import { mailLowReserves } from './exchange/reserves/low-reserve-mail.ts'
+import { recordOpening } from './exchange/reserves/openings.ts'
 import { noteReserves } from './exchange/reserves/reserve-history.ts'
 import { trimLatest } from './exchange/transfers/transfers.ts'
 import { additionConverter } from './exchange/wallets/additions.ts'
@@ -107,7 +108,14 @@ const held = {
   /** Reads every day that staff may look at. */
   joinTallies: { schedule: 'every 24 hours', timeoutSeconds: 540, run: joinParts },
 
-  noteReserves: { schedule: 'every 1 hours', run: noteReserves },
+  /** Also adds the entries of the hour to the ledger's checkpoint, which takes minutes after an outage. */
+  noteReserves: {
+    schedule: 'every 1 hours',
+    timeoutSeconds: 540,
+    async run(due) {
+      await Promise.all([noteReserves(due), proveLedger(due)])
+    },
+  },
 
   /** Often enough to add to a reserve before it runs out, at the same cost on any day. */
   mailLowReserves: { schedule: 'every 5 minutes', run: mailLowReserves },
@@ -144,7 +152,7 @@ export const documentTriggers = {
   },
 
   /** However a wallet is created, its ledger opens with its reserve. */
-  startLedger: { on: 'created', document: 'wallets/{id}', run: openLedger },
+  startLedger: { on: 'created', document: 'wallets/{id}', run: recordOpening },
 
   /** Adds pending credits to their reserve at once. The schedule retries what this misses. */
   takeIn: {

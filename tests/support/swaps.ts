@@ -20,10 +20,10 @@ interface WalletOptions {
   readonly type?: 'currency' | 'common_currency'
 }
 
-/** Creates a wallet for one test alone, and waits for its ledger. */
+/** Creates a wallet for one test alone, and waits for the entry of its opening. */
 export async function newWallet(options: WalletOptions = {}): Promise<TestWallet> {
   const wallet = await writeWallet(options)
-  await until(async () => (await firestore.doc(`ledgers/${wallet.id}`).get()).exists)
+  await until(async () => (await firestore.doc(`ledger/wallet-${wallet.id}-opened`).get()).exists)
   return wallet
 }
 
@@ -35,7 +35,7 @@ export async function deleteWrittenWallets(): Promise<void> {
   await Promise.all(written.splice(0).map((id) => firestore.doc(`wallets/${id}`).delete()))
 }
 
-/** Creates a wallet without waiting for its ledger, for tests that check no reserves. */
+/** Creates a wallet without waiting for its ledger entry, for tests that check no reserves. */
 export async function writeWallet(options: WalletOptions = {}): Promise<TestWallet> {
   const id = `test-${randomUUID().slice(0, 8)}`
   const code = id.slice(5).toUpperCase()

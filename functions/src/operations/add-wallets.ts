@@ -1,10 +1,11 @@
+import { walletOpened } from '@rupee/domain/ledger/entries.ts'
 import { type NewWallet, newWalletsSchema } from '@rupee/domain/wallets/new-wallets.ts'
 import { areCrossed } from '@rupee/domain/wallets/rate-warnings.ts'
 import { isCommon, type Wallet, walletSchema } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
+import { appendEntry } from '../exchange/ledger/ledger.ts'
 import { bankDetailsRef, instructionsRef } from '../exchange/payment-instructions/bank-details.ts'
-import { recordOpening } from '../exchange/reserves/ledgers.ts'
 import { storeReserve } from '../exchange/wallets/stocked-wallets.ts'
 import { walletRef, wallets } from '../exchange/wallets/wallets.ts'
 import { addAuditEntry, operator } from '../platform/audit/audit.ts'
@@ -77,7 +78,7 @@ function add(transaction: Transaction, { id, payTo, ...wallet }: NewWallet, rank
   const { reserved, reserveShow } = wallet
   const shown = storeReserve(transaction, { id }, { reserved, reserveShow })
   transaction.create(walletRef(id), { ...wallet, reserved: undefined, ...shown, rank })
-  recordOpening(transaction, id, reserved, now)
+  appendEntry(transaction, walletOpened(id, reserved))
   if (typeof payTo === 'string') transaction.set(instructionsRef(id), { walletID_Description: payTo })
   else transaction.set(bankDetailsRef(id), payTo)
   const { name, code, buy_at, sell_at } = wallet

@@ -80,18 +80,13 @@ function figure(cell: string, sizes: Readonly<Record<string, number>>): number {
   return terms.reduce((sum, term) => sum + term, 0)
 }
 
-const orders = firestore.collection('transactions')
 const staff = firestore.collection('staff')
 
 const sizesByName: Readonly<Record<string, () => Promise<number>>> = {
   wallets: () => sizeOf(firestore.collection('wallets')),
   hidden: () => sizeOf(firestore.collection('reserves')),
-  ledgers: () => sizeOf(firestore.collection('ledgers')),
-  edits: () => sizeOf(firestore.collection('audit').where('action', '==', 'reserve changed')),
-  quotes: () => sizeOf(firestore.collection('quotes').where('state', '==', 'live')),
+  entries: () => sizeOf(firestore.collection('ledger')),
   latest: () => sizeOf(firestore.collection('latest')),
-  pending: () => sizeOf(orders.where('status', '==', 'pending')),
-  approved: () => sizeOf(orders.where('status', '==', 'Approved')),
   staff: () => sizeOf(staff),
   invitations: () => sizeOf(firestore.collection('invitations')),
   admins: async () => {

@@ -50,6 +50,7 @@ test.each([
   ['call-failed', () => log.callFailed('/api/api/track/', new Error('Firestore is away'))],
   ['document-unreadable', () => log.documentUnreadable('wallets/w1', ['buy: invalid_type'])],
   ['kyc-sweep-refused', () => log.kycSweepRefused(300, 900)],
+  ['ledger-differs', () => log.ledgerDiffers('usdt', 'available')],
   ['mail-failing', () => log.mailFailed('m1', 4, new Error('refused'))],
   ['mail-given-up', () => log.mailGivenUp('m1', 12)],
   ['review-left-open', () => log.reviewLeft('T1', new Error('Firestore is away'))],

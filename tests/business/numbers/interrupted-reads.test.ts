@@ -5,23 +5,18 @@ import { world } from '@rupee/functions/platform/world/world.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { newStaff } from '../../support/people.ts'
 import { runSchedule } from '../../support/schedules.ts'
-import { decide, newPayer, newRupee, newWallet, placedOrder, type TestWallet } from '../../support/swaps.ts'
+import { decide, newPayer, newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
 import { ownWorld } from '../world/begin.ts'
 
 const orders = 1700
 const pageSize = 500
 const minute = 60_000
 
-let coin: TestWallet
-let staff: SignedIn
-
 /** Writes many copies of an approved order. */
 beforeAll(async () => {
-  const [rupee, wallet, payer, member] = await Promise.all([newRupee(), newWallet(), newPayer(), newStaff()])
-  coin = wallet
-  staff = member
+  const [rupee, coin, payer, staff] = await Promise.all([newRupee(), newWallet(), newPayer(), newStaff()])
   const swap = { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }
   const trackingID = await placedOrder(payer, swap)
   await decide(staff, trackingID)
@@ -65,40 +60,6 @@ function memory(): Checkpoint & { text?: string | undefined } {
     },
   }
 }
-
-async function checkReserves() {
-  const { status, body } = await staff.client.post('/d/admin/reserves/')
-  const all = Array.isArray(body.wallets) ? body.wallets : []
-  return { status, checked: all.find(({ id }) => id === coin.id) }
-}
-
-const checkpointOfReserves = async () => (await firestore.doc('checkpoints/reserves').get()).exists
-
-test('an interrupted check of the reserves continues, with the figures of its start', async () => {
-  const whole = await checkReserves()
-  expect(whole.checked).toMatchObject({ paidOut: String(orders + 1) })
-  expect(await checkpointOfReserves()).toBe(false)
-
-  const begun = watchTransactions(6)
-  expect(await checkReserves()).toMatchObject({ status: 500 })
-  vi.restoreAllMocks()
-  expect(begun.largest).toBe(pageSize)
-  expect(await checkpointOfReserves()).toBe(true)
-  await firestore.doc('transactions/MANY000000').update({ amountReceived: '5.00' })
-  const rest = watchTransactions()
-  expect(await checkReserves()).toEqual(whole)
-  expect(rest.pages).toBeLessThan(6)
-  expect(await checkpointOfReserves()).toBe(false)
-})
-
-test('a check that was interrupted long ago starts over', async () => {
-  watchTransactions(6)
-  expect(await checkReserves()).toMatchObject({ status: 500 })
-  vi.restoreAllMocks()
-  const before = JSON.parse((await firestore.doc('checkpoints/reserves').get()).get('text'))
-  await firestore.doc('checkpoints/reserves').set({ text: JSON.stringify({ ...before, seconds: 1 }) })
-  expect((await checkReserves()).checked).toMatchObject({ paidOut: String(orders + 5) })
-})
 
 test('an interrupted recount continues', async () => {
   const checkpoint = memory()

@@ -16,7 +16,7 @@ const payout = {
   payTo: 'Send to 0001',
 }
 
-const kinds = ['settings', 'wallets', 'walletInstructions', 'bankDetails', 'reserves', 'ledgers', 'audit']
+const kinds = ['settings', 'wallets', 'walletInstructions', 'bankDetails', 'reserves', 'ledger', 'audit']
 
 /** A new, empty project. */
 beforeAll(async () => {
@@ -61,7 +61,12 @@ test('a hidden reserve is not in the wallet, and counts from the start', async (
   const read = async (path: string) => (await firestore.doc(path).get()).data()
   expect(await read('wallets/secret')).not.toHaveProperty('reserved')
   expect(await read('reserves/secret')).toEqual({ reserved: '77.00' })
-  expect(await read('ledgers/secret')).toMatchObject({ opening: '77.00' })
+  expect(await read('ledger/wallet-secret-opened')).toMatchObject({
+    lines: [
+      { account: 'opening', amount: '-77' },
+      { account: 'available:secret', amount: '77' },
+    ],
+  })
   await add([{ ...payout, id: 'open', code: 'OPEN', reserved: '78.00', reserveShow: true }])
   expect(await read('wallets/open')).toMatchObject({ reserved: '78.00' })
   expect(await read('reserves/open')).toBeUndefined()

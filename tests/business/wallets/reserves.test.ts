@@ -64,7 +64,7 @@ test('each movement is reported separately', async () => {
   expect(await account(coin)).toEqual({
     id: coin.id,
     code: coin.code,
-    opening: '1000.00',
+    opening: '1000',
     received: '0',
     edits: '513',
     heldByQuotes: '8',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inspect } from 'node:util'
+import { walletOpened } from '@rupee/domain/ledger/entries.ts'
 import {
   type InProcessFirestore,
   inProcessFirestore,
@@ -134,7 +135,8 @@ async function open(firestore: InProcessFirestore): Promise<void> {
       const { id, reserved, ...fields } = wallet
       set(`wallets/${id}`, wallet.reserveShow ? { ...fields, reserved } : fields)
       if (!wallet.reserveShow) set(`reserves/${id}`, { reserved })
-      set(`ledgers/${id}`, { opening: reserved, opened: new Date() })
+      const { id: entry, ...opened } = walletOpened(id, reserved)
+      set(`ledger/${entry}`, { ...opened, at: new Date() })
       if (typeof payTo === 'string') set(`walletInstructions/${id}`, { walletID_Description: payTo })
       else set(`bankDetails/${id}`, payTo)
     }

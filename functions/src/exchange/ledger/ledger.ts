@@ -3,12 +3,15 @@ import { isBalanced, type LedgerEntry, ledgerEntrySchema } from '@rupee/domain/l
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
 
-const ledger = () => world().firestore.collection('ledger')
+export const ledger = () => world().firestore.collection('ledger')
 
-const entryConverter = documentConverter(ledgerEntrySchema, 'id')
+export const entryRef = (id: string) => ledger().doc(id)
+
+export const entryConverter = documentConverter(z.extend(ledgerEntrySchema, { at: z.date() }), 'id')
 
 /**
  * Only writer of the ledger, in the transaction that moves the value. The time is that of the database: entries of a
@@ -16,7 +19,7 @@ const entryConverter = documentConverter(ledgerEntrySchema, 'id')
  */
 export function appendEntry(transaction: Transaction, { id, ...entry }: LedgerEntry): void {
   if (!isBalanced(entry)) throw new Error(`The ledger entry ${id} does not balance.`)
-  transaction.create(ledger().doc(id), { ...entry, at: FieldValue.serverTimestamp() })
+  transaction.create(entryRef(id), { ...entry, at: FieldValue.serverTimestamp() })
 }
 
 /** Sum of the payments that are matched to an order. Locks its entries, so that no match is undone meanwhile. */

@@ -114,6 +114,10 @@ export const log = {
   kycSweepRefused(unused: number, stored: number): void {
     lines.error('The sweep of KYC files was refused', { unused, stored })
   },
+  /** Alert on this line. `part` is what differs: the sum of all accounts, or one that a document also holds. */
+  ledgerDiffers(wallet: string, part: 'sum' | 'available' | 'held'): void {
+    lines.error('The ledger does not balance', { wallet, part })
+  },
   uploadsSwept(count: number): void {
     lines.info('Files of interrupted calls were removed', { count })
   },

@@ -1,6 +1,8 @@
 import { startOfDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { lastDays } from '@rupee/domain/history/business-days.ts'
 import { dayOfMonth, type ReserveMonth, toMonth } from '@rupee/domain/history/reserve-history.ts'
+import { orderApproved, orderPlaced, orderRejected, walletOpened } from '@rupee/domain/ledger/entries.ts'
+import type { LedgerEntry } from '@rupee/domain/ledger/entry.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { heldAmount, type Order } from '@rupee/domain/orders/order.ts'
 import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
@@ -19,6 +21,33 @@ export function openingOf(
     if (fromWallet === id) opening = opening.minus(amountSent)
   }
   return opening.toFixed()
+}
+
+interface StoredEntry extends LedgerEntry {
+  readonly at: Date
+}
+
+/** Returns the ledger of an exchange that opened a moment before its first order. */
+export function demoLedger(
+  now: Date,
+  orders: readonly Order[],
+  wallets: readonly StockedWallet[],
+): readonly StoredEntry[] {
+  const first = Math.min(now.getTime(), ...orders.map(({ created_at }) => created_at.getTime()))
+  const opened = new Date(first - 1)
+  const openings = wallets.map((wallet) => ({
+    ...walletOpened(wallet.id, openingOf(wallet, orders)),
+    at: opened,
+  }))
+  return [...openings, ...orders.flatMap(entriesOf)]
+}
+
+/** The demo's orders had no quotes. */
+function entriesOf(order: Order): readonly StoredEntry[] {
+  const { status, short, created_at, decidedAt = created_at } = order
+  const placed = short ? [] : [{ ...orderPlaced(order, 'available'), at: created_at }]
+  if (status === 'Approved') return [...placed, { ...orderApproved(order, '0'), at: decidedAt }]
+  return status === 'Rejected' && !short ? [...placed, { ...orderRejected(order), at: decidedAt }] : placed
 }
 
 const daysBack = 90

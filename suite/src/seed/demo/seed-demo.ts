@@ -14,7 +14,7 @@ import { onEmulators } from '../emulators-only.ts'
 import { stopsIn } from '../stops-in.ts'
 import { type DemoAccount, demoAccounts, demoStaff } from './demo-accounts.ts'
 import { demoAudit } from './demo-audit.ts'
-import { demoReserves, openingOf } from './demo-ledgers.ts'
+import { demoLedger, demoReserves } from './demo-ledgers.ts'
 import { writeLogins } from './demo-logins.ts'
 import { demoOrders } from './demo-orders.ts'
 import { handInPapers } from './demo-papers.ts'
@@ -64,7 +64,6 @@ async function writeDocuments(
     set(`wallets/${id}`, wallet.reserveShow ? { ...fields, reserved } : fields)
     if (!isCommon(wallet)) set(`rateHistory/${id}`, { points: demoRates(now, wallet) })
     if (!wallet.reserveShow) set(`reserves/${id}`, { reserved })
-    set(`ledgers/${id}`, { opening: openingOf(wallet, orders), opened: now })
     if (typeof payTo === 'string') set(`walletInstructions/${id}`, { walletID_Description: payTo })
     else set(`bankDetails/${id}`, payTo)
   }
@@ -94,6 +93,7 @@ async function writeDocuments(
     if (stops.length > 0) set(`orderFlags/${trackingID}`, { stops, placed: order.created_at })
     set(`transfers/${trackingID}`, toTransfer(order))
   }
+  for (const { id, ...entry } of demoLedger(now, orders, wallets)) set(`ledger/${id}`, entry)
   const latest = latestOrders(orders)
   for (const order of latest) set(`latest/${order.trackingID}`, toTransfer(order))
   const transfers = latest.map((order) => toExchange({ ...toTransfer(order), id: order.trackingID }))

@@ -1,16 +1,15 @@
-import { Exact } from '@rupee/domain/money/money.ts'
+import type { LedgerEntry } from '@rupee/domain/ledger/entry.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { latestOrders, toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { indexEntry } from '@rupee/domain/search/order-terms.ts'
 import { recount } from '@rupee/domain/tallies/tally-recount.ts'
-import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore'
 import type { DemoAccount } from '../demo/demo-accounts.ts'
-import { openingOf } from '../demo/demo-ledgers.ts'
 import { demoWallets } from '../demo/demo-wallets.ts'
 import { onEmulators } from '../emulators-only.ts'
 import { stopsIn } from '../stops-in.ts'
 import { largeAccounts } from './large-accounts.ts'
+import { largeLedger, largeOpeningId } from './large-ledger.ts'
 import { largeOrders } from './large-orders.ts'
 
 interface LargeSeed {
@@ -31,9 +30,9 @@ export async function seedLarge({
 }: LargeSeed): Promise<void> {
   await onEmulators(projectId, async (app) => {
     const firestore = getFirestore(app)
-    const done = firestore.doc('ledgers/large-seed')
-    if ((await done.get()).exists) return report('The large demo is there already.')
     const wallets = demoWallets.map(({ wallet }) => wallet)
+    const isDone = await firestore.doc(`ledger/${largeOpeningId('inr')}`).get()
+    if (isDone.exists) return report('The large demo is there already.')
     const accounts = largeAccounts(now, accountCount)
     const orders = largeOrders(now, orderCount, { accounts, wallets })
     await writeAccounts(firestore, accounts)
@@ -41,8 +40,8 @@ export async function seedLarge({
     await writeOrders(firestore, orders)
     await writeLatest(firestore, orders)
     report(`${orders.length} orders`)
-    await addToSums(firestore, { accounts, orders, wallets })
-    await done.set({ opening: '0', opened: now })
+    await addToTallies(firestore, accounts, orders)
+    await writeLedger(firestore, largeLedger(orders, wallets), now)
   })
 }
 
@@ -78,35 +77,22 @@ async function writeLatest(firestore: Firestore, orders: readonly Order[]): Prom
   await batch.commit()
 }
 
-/** Adds the orders to the tallies, and sets the opening balances so that the reserves come out unchanged. */
-async function addToSums(
+async function addToTallies(
   firestore: Firestore,
-  {
-    accounts,
-    orders,
-    wallets,
-  }: {
-    readonly accounts: readonly DemoAccount[]
-    readonly orders: readonly Order[]
-    readonly wallets: readonly StockedWallet[]
-  },
+  accounts: readonly DemoAccount[],
+  orders: readonly Order[],
 ): Promise<void> {
   const tallies = recount({ orders, accounts: accounts.map(({ account }) => account) })
-  await firestore.runTransaction(async (transaction) => {
-    const ledgers = wallets.map(({ id }) => firestore.doc(`ledgers/${id}`))
-    const openings = await transaction.getAll(...ledgers)
-    wallets.forEach((wallet, index) => {
-      const ledger = openings[index]
-      if (!ledger) return
-      const moved = openingOf({ ...wallet, reserved: '0' }, orders)
-      const opening = new Exact(String(ledger.get('opening'))).plus(moved).toFixed()
-      transaction.update(ledger.ref, { opening })
-    })
-  })
   const writer = firestore.bulkWriter()
   for (const [id, tally] of tallies) {
     void writer.set(firestore.doc(`tallies/${id}`), additions(tally), { merge: true })
   }
+  await writer.close()
+}
+
+async function writeLedger(firestore: Firestore, entries: readonly LedgerEntry[], at: Date): Promise<void> {
+  const writer = firestore.bulkWriter({ throttling: false })
+  for (const { id, ...entry } of entries) void writer.set(firestore.doc(`ledger/${id}`), { ...entry, at })
   await writer.close()
 }
 

@@ -1,0 +1,41 @@
+import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
+import type { Query, Transaction } from 'firebase-admin/firestore'
+import { longReadPage } from '../../platform/long-read/long-read.ts'
+import { log } from '../../platform/world/log.ts'
+import { world } from '../../platform/world/world.ts'
+import { advanceCheckpoint, readTotals } from '../ledger/checkpoints.ts'
+import { quoteConverter, quotes } from '../quotes/quote-documents.ts'
+import { readReserves } from './reserve-check.ts'
+
+/** Advances the checkpoint of the ledger, and alerts if the ledger differs from reserves or live quotes. */
+export async function proveLedger(due: Date): Promise<void> {
+  await advanceCheckpoint(due)
+  await world().firestore.runTransaction(compare, { readOnly: true })
+}
+
+async function compare(transaction: Transaction): Promise<void> {
+  const { balances } = await readTotals(transaction)
+  const reserves = await readReserves(transaction)
+  const held = await readHeld(transaction)
+  for (const wallet of balances.unbalanced) log.ledgerDiffers(wallet, 'sum')
+  for (const { id, reserved } of reserves) {
+    const isEqual = (account: 'available' | 'held', stored: string) =>
+      sameAmount(balances.find(`${account}:${id}`, id), stored)
+    if (!isEqual('available', reserved)) log.ledgerDiffers(id, 'available')
+    if (!isEqual('held', held.get(id)?.toFixed() ?? '0')) log.ledgerDiffers(id, 'held')
+  }
+}
+
+/** Returns the sums of live quotes by wallet. */
+async function readHeld(transaction: Transaction): Promise<ReadonlyMap<string, Exact>> {
+  const held = new Map<string, Exact>()
+  const page = quotes().where('state', '==', 'live').limit(longReadPage)
+  for (let next: Query = page; ; ) {
+    const { docs } = await transaction.get(next)
+    for (const { toWallet, to_amount } of quoteConverter.list(docs))
+      held.set(toWallet, new Exact(to_amount).plus(held.get(toWallet) ?? 0))
+    const last = docs.at(-1)
+    if (!last || docs.length < longReadPage) return held
+    next = page.startAfter(last)
+  }
+}

@@ -1,0 +1,23 @@
+import { walletOpened } from '@rupee/domain/ledger/entries.ts'
+import { walletSchema } from '@rupee/domain/wallets/wallet.ts'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { createOnce } from '../../platform/firestore/create-once.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { appendEntry, entryRef } from '../ledger/ledger.ts'
+import { stocked } from '../wallets/stocked-wallets.ts'
+
+const createdConverter = documentConverter(walletSchema, 'id')
+
+/**
+ * Enters the reserve with which a wallet was created, however that was done. Events may come twice, and operators'
+ * commands write the entry themselves.
+ */
+export async function recordOpening(created: DocumentSnapshot): Promise<void> {
+  const wallet = createdConverter.find(created)
+  if (!wallet) return
+  const { id } = walletOpened(wallet.id, '0')
+  await createOnce(entryRef(id), async (transaction) => {
+    const { reserved } = await stocked(transaction, wallet)
+    appendEntry(transaction, walletOpened(wallet.id, reserved))
+  })
+}

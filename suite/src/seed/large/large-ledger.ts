@@ -1,0 +1,38 @@
+import { orderApproved, orderPlaced, walletOpened } from '@rupee/domain/ledger/entries.ts'
+import type { LedgerEntry } from '@rupee/domain/ledger/entry.ts'
+import { Exact } from '@rupee/domain/money/money.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
+import { openingOf } from '../demo/demo-ledgers.ts'
+
+/** ID of the entry that opens a wallet, by which the seed knows that it has run. */
+export const largeOpeningId = (wallet: string) => `large-${wallet}-opened`
+
+/**
+ * Returns entries that leave the reserves as they are: an opening for each wallet, one approval for each pair, which
+ * sums up two years, and each pending order.
+ */
+export function largeLedger(
+  orders: readonly Order[],
+  wallets: readonly StockedWallet[],
+): readonly LedgerEntry[] {
+  const openings = wallets.map((wallet) => {
+    const opening = walletOpened(wallet.id, openingOf({ ...wallet, reserved: '0' }, orders))
+    return { ...opening, id: largeOpeningId(wallet.id) }
+  })
+  const pending = orders.filter(({ status, short }) => status === 'pending' && !short)
+  return [...pending.map((order) => orderPlaced(order, 'available')), ...sumApproved(orders), ...openings]
+}
+
+function sumApproved(orders: readonly Order[]): readonly LedgerEntry[] {
+  const sums = new Map<string, Order>()
+  for (const order of orders.filter(({ status }) => status === 'Approved')) {
+    const pair = `large-${order.fromWallet}-${order.toWallet}`
+    const sum = sums.get(pair)
+    const add = (amount: 'amountSent' | 'amountReceived') =>
+      new Exact(order[amount]).plus(sum?.[amount] ?? 0).toFixed()
+    const added = { amountSent: add('amountSent'), amountReceived: add('amountReceived') }
+    sums.set(pair, { ...order, ...added, trackingID: pair, short: true })
+  }
+  return [...sums.values()].map((sum) => orderApproved(sum, '0'))
+}
