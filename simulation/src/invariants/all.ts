@@ -1,4 +1,5 @@
 import type { Invariant } from '../witness.ts'
+import { Ledger } from './money/ledger.ts'
 import { Limits } from './money/limits.ts'
 import { Pauses } from './money/pauses.ts'
 import { Rates } from './money/rates.ts'
@@ -46,6 +47,7 @@ export function everyInvariant(): Invariant[] {
     new OwnCases(people),
     new Mails(people),
     new Answers(orders),
+    new Ledger(),
     new Rest(),
   ]
 }

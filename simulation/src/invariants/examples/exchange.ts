@@ -1,7 +1,17 @@
 import { type AuditEntry, auditEntrySchema } from '@rupee/domain/audit/audit.ts'
+import {
+  orderApproved,
+  orderPlaced,
+  orderRejected,
+  quoteEnded,
+  quoteHeld,
+  reserveCorrected,
+} from '@rupee/domain/ledger/entries.ts'
+import type { LedgerEntry } from '@rupee/domain/ledger/entry.ts'
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
 import { toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { type Account, accountSchema } from '@rupee/domain/people/account.ts'
+import type { QuoteState } from '@rupee/domain/quotes/quote.ts'
 import { indexEntry } from '@rupee/domain/search/order-terms.ts'
 import { recount } from '@rupee/domain/tallies/tally-recount.ts'
 import { isToldOf, SortedCommit } from '../../seen-commit.ts'
@@ -70,13 +80,22 @@ export class Exchange {
   quoted(id: string, fields: Fields = {}): Changes {
     const expires = new Date(this.now.getTime() + 30 * minute)
     const quote = { ...quoteFields, created_at: this.now, expires, ...fields }
-    return { [`quotes/${id}`]: quote, ...this.moved('usdt', -Number(quote.to_amount)) }
+    const hold = { id, toWallet: 'usdt', to_amount: String(quote.to_amount) }
+    return {
+      [`quotes/${id}`]: quote,
+      ...this.moved('usdt', -Number(quote.to_amount)),
+      ...this.entered(quoteHeld(hold)),
+    }
   }
 
-  released(id: string, state = 'released'): Changes {
+  released(id: string, state: QuoteState = 'released'): Changes {
     const path = `quotes/${id}`
-    const amount = Number(this.get(`quotes/${id}`).to_amount)
-    return { ...this.changed(path, { state, deleteAfter: this.#days(90) }), ...this.moved('usdt', amount) }
+    const to_amount = String(this.get(path).to_amount)
+    return {
+      ...this.changed(path, { state, deleteAfter: this.#days(90) }),
+      ...this.moved('usdt', Number(to_amount)),
+      ...this.entered(quoteEnded({ id, toWallet: 'usdt', to_amount }, 'released')),
+    }
   }
 
   /** Places an order that takes over the hold of its quote. */
@@ -91,6 +110,7 @@ export class Exchange {
     return {
       ...this.placed(id, order),
       ...this.changed(`quotes/${quote}`, { state: 'used', order: id, deleteAfter: this.#days(90) }),
+      ...this.entered(orderPlaced({ ...orderFields, trackingID: id }, 'held')),
     }
   }
 
@@ -124,6 +144,7 @@ export class Exchange {
       ...this.#copies(order),
       ...listed,
       [`additions/${id}`]: added,
+      ...this.entered(status === 'Approved' ? orderApproved(order, '0') : orderRejected(order)),
       ...this.entry(`order-decided-${id}`, { action: 'order decided', by, about: id, from, to }),
       ...this.mailed(`decided-${id}`, order.email, `Your order ${id} is ${status.toLowerCase()}`),
     })
@@ -207,8 +228,14 @@ export class Exchange {
   }
 
   restocked(wallet: string, by: number): Changes {
-    const fields = { action: 'reserve changed', by: 'ben', about: wallet, difference: by.toFixed(2) }
-    return { ...this.moved(wallet, by), ...this.entry(`${wallet}-reserve-${by}`, fields) }
+    const difference = by.toFixed(2)
+    const fields = { action: 'reserve changed', by: 'ben', about: wallet, difference }
+    const entry = `${wallet}-reserve-${by}`
+    return {
+      ...this.moved(wallet, by),
+      ...this.entry(entry, fields),
+      ...this.entered(reserveCorrected(wallet, difference, entry)),
+    }
   }
 
   verified(uid: string, by = 'ben'): Changes {
@@ -263,6 +290,11 @@ export class Exchange {
 
   entry(id: string, fields: Fields): Changes {
     return { [`audit/${id}`]: { byName: String(fields.by), at: this.now, ...fields } }
+  }
+
+  /** Appends an entry to the ledger. */
+  entered({ id, ...entry }: LedgerEntry): Changes {
+    return { [`ledger/${id}`]: { ...entry, at: this.now } }
   }
 
   mailed(id: string, to: string, subject: string): Changes {

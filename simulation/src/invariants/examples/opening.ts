@@ -1,3 +1,5 @@
+import { walletOpened } from '@rupee/domain/ledger/entries.ts'
+
 export type Fields = Readonly<Record<string, unknown>>
 
 /** Whole documents by path. Undefined deletes one. */
@@ -9,6 +11,12 @@ const joined = new Date('2026-01-01T00:00:00Z')
 function account(uid: string, is_verified: boolean): Fields {
   const email = `${uid}@example.in`
   return { name: `${uid} Rao`, email, date_joined: joined, is_verified, active: is_verified, terms: [] }
+}
+
+/** Ledger entry of a wallet's opening. */
+function opened(wallet: string, reserved: string): Changes {
+  const { id, ...entry } = walletOpened(wallet, reserved)
+  return { [`ledger/${id}`]: { ...entry, at: joined } }
 }
 
 /** Documents with which every example begins. */
@@ -41,6 +49,9 @@ export const opening: Changes = {
     sell_at: '85',
   },
   'reserves/skrill': { reserved: '300.00' },
+  ...opened('inr', '5000000.00'),
+  ...opened('usdt', '20000.00'),
+  ...opened('skrill', '300.00'),
   'users/asha': account('asha', true),
   'users/dev': { ...account('dev', false), waitingSince: joined },
   'users/ben': account('ben', true),

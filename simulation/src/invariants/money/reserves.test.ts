@@ -25,7 +25,6 @@ test('holds, uses, decisions and edits that match their movements are accepted',
     ...exchange.changed('wallets/skrill', { reserved: '0.00', reserveShow: true }),
     'reserves/skrill': undefined,
   })
-  exchange.commit({ 'ledgers/usdt': { opening: '20000.00' } })
 })
 
 const faults: Record<string, (exchange: Exchange) => Changes> = {
@@ -46,7 +45,6 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
   'a reserve that moves by itself': (e) => e.moved('skrill', 1),
   'a reserve below nothing': (e) => e.restocked('skrill', -301),
   'a hidden reserve in the wallet': (e) => e.changed('wallets/usdt', { reserveShow: false }),
-  'a ledger that opens with another reserve': () => ({ 'ledgers/usdt': { opening: '19945.89' } }),
 }
 
 test.each(Object.entries(faults))('%s is found', (_what, fault) => {

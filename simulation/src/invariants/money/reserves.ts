@@ -13,12 +13,11 @@ export class Reserves implements Invariant {
   readonly name = 'reserves'
   readonly holds =
     'After every commit, a reserve plus its pending additions equals its opening + received − held − paid out ± edits by staff. No reserve is negative.'
-  readonly hearsOf = ['wallets', 'reserves', 'quotes', 'transactions', 'audit', 'additions', 'ledgers']
+  readonly hearsOf = ['wallets', 'reserves', 'quotes', 'transactions', 'audit', 'additions']
 
   /** Reserves by wallet, either public in the wallet itself or hidden in a document of their own. */
   readonly #shown = new Map<string, string>()
   readonly #hidden = new Map<string, string>()
-  readonly #openings = new Map<string, string>()
 
   committed(commit: SeenCommit): void {
     const changed = this.#readReserves(commit)
@@ -38,7 +37,6 @@ export class Reserves implements Invariant {
       if (units(reserve) >= 0n) continue
       throw new Violation(this.name, `The reserve of ${wallet} is ${reserve}.`, [wallet, ...idsIn(commit)])
     }
-    this.#checkLedgers(commit)
   }
 
   /** Returns the change of each reserve. A new one has not changed. */
@@ -61,8 +59,7 @@ export class Reserves implements Invariant {
     for (const change of apart) learn(this.#hidden, idOf(change), change.after)
     for (const [wallet, was] of before) {
       const reserve = this.#reserveOf(wallet)
-      if (created.has(wallet)) this.#openings.set(wallet, reserve)
-      else if (reserve !== was) changed.set(wallet, units(reserve) - units(was))
+      if (!created.has(wallet) && reserve !== was) changed.set(wallet, units(reserve) - units(was))
     }
     return changed
   }
@@ -76,19 +73,6 @@ export class Reserves implements Invariant {
     throw new Violation(this.name, `${wallet} does not show its reserve, and everybody can read it.`, [
       wallet,
     ])
-  }
-
-  #checkLedgers(commit: SeenCommit): void {
-    for (const change of commit.in('ledgers')) {
-      const wallet = idOf(change)
-      const opening = change.after && text(change.after, 'opening')
-      if (change.before || opening === undefined)
-        throw new Violation(this.name, `The ledger of ${wallet} changes.`, [wallet])
-      const opened = this.#openings.get(wallet)
-      if (opened === undefined || units(opened) === units(opening)) continue
-      const found = `${wallet} was made with a reserve of ${opened}, and its ledger says ${opening}.`
-      throw new Violation(this.name, found, [wallet])
-    }
   }
 }
 

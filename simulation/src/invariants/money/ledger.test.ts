@@ -1,0 +1,48 @@
+import { quoteHeld } from '@rupee/domain/ledger/entries.ts'
+import { expect, test } from 'vitest'
+import { Exchange } from '../examples/exchange.ts'
+import type { Changes } from '../examples/opening.ts'
+import { Ledger } from './ledger.ts'
+
+const opened = () => {
+  const exchange = new Exchange(new Ledger())
+  exchange.commit(exchange.quoted('q1'))
+  return exchange
+}
+
+test('quotes, orders, decisions, additions and edits with their entries are accepted', () => {
+  const exchange = opened()
+  exchange.commit(exchange.ordered('A', 'q1'))
+  exchange.commit(exchange.decided('A', 'Approved'))
+  exchange.commit(exchange.tookIn('A'))
+  exchange.commit(exchange.quoted('q2'))
+  exchange.commit(exchange.ordered('B', 'q2'))
+  exchange.commit(exchange.decided('B', 'Rejected'))
+  exchange.commit(exchange.quoted('q3'))
+  exchange.commit(exchange.released('q3'))
+  exchange.commit(exchange.restocked('skrill', -300))
+})
+
+const held = quoteHeld({ id: 'q2', toWallet: 'usdt', to_amount: '54.11' })
+const withoutEntry = (changes: Changes) =>
+  Object.fromEntries(Object.entries(changes).filter(([path]) => !path.startsWith('ledger/')))
+
+const faults: Record<string, (exchange: Exchange) => Changes> = {
+  'a quote without its entry': (e) => withoutEntry(e.quoted('q2')),
+  'an entry without its quote': (e) => ({ ...e.moved('usdt', -54.11), ...e.entered(held) }),
+  'a quote that ends without its entry': (e) => withoutEntry(e.released('q1')),
+  'an order that leaves its hold': (e) => withoutEntry(e.ordered('A', 'q1')),
+  'an edit with another amount': (e) => ({ ...e.restocked('usdt', 10), ...e.moved('usdt', 11) }),
+  'an entry with one line': (e) => ({
+    ...e.quoted('q2'),
+    ...e.entered({ ...held, lines: held.lines.slice(1) }),
+  }),
+  'an entry that changes': (e) => e.changed('ledger/quote-q1-held', { about: 'q2' }),
+  'an entry that is deleted': () => ({ 'ledger/quote-q1-held': undefined }),
+  'an available amount below zero': (e) => e.restocked('skrill', -301),
+}
+
+test.each(Object.entries(faults))('%s is found', (_what, fault) => {
+  const exchange = opened()
+  expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'ledger' }))
+})
