@@ -137,7 +137,7 @@ test('an order, also when its rate is no longer held', async () => {
   onTestFinished(async () => {
     await wallet.update({ buy_at: '93.10' })
   })
-  const { png } = await drawnReceipts(await visit())
+  const { pdf } = await drawnReceipts(await visit())
   const page = await visit({ as: { client: await demo.customer() } })
   await openOrder(page, buying)
   await page.getByRole('timer').waitFor()
@@ -154,11 +154,13 @@ test('an order, also when its rate is no longer held', async () => {
 
   await page.getByLabel('Payment transaction ID').fill('402600412345')
   await page.getByLabel("Sender's payment details").fill('UPI from asha.verma@examplebank')
-  const buffer = Buffer.from(await png.arrayBuffer())
+  const buffer = Buffer.from(await pdf.arrayBuffer())
   await page
     .getByLabel('Payment screenshot')
-    .setInputFiles({ name: 'payment.png', mimeType: 'image/png', buffer })
-  await page.getByText('payment.png').waitFor()
+    .setInputFiles({ name: 'payment.pdf', mimeType: 'application/pdf', buffer })
+  const difference = page.getByText('The picture says ₹924.00.')
+  await difference.waitFor()
+  await checkScreen(page, 'order-read', { show: difference, fullPage: false })
   const live = firestore.collection('quotes').where('uid', '==', 'demo-customer').where('state', '==', 'live')
   for (const { id } of (await live.get()).docs) await letExpire(id)
   await wallet.update({ buy_at: '100.00' })

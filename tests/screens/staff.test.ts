@@ -224,12 +224,15 @@ test('the audit', async () => {
 })
 
 test('an order from its top to its decision, and the viewer of its files', async () => {
-  const { png } = await drawnReceipts(await visit())
-  const id = await paidOrder(await demo.customer(), `4026007${randomInt(10_000, 99_999)}`, png)
+  const { png, pdf } = await drawnReceipts(await visit())
+  const customer = await demo.customer()
+  const id = await paidOrder(customer, `4026007${randomInt(10_000, 99_999)}`, png)
+  const contradicted = await paidOrder(customer, `4026006${randomInt(10_000, 99_999)}`, pdf)
   const page = await visit({ as: { client: staff } })
   await openQueueOf(page, { email: process.env.CUSTOMER_EMAIL ?? '' })
-  const details = await openDetails(page, id)
+  const details = await openDetails(page, contradicted)
   await details.getByText('Identity confirmed').waitFor()
+  await details.getByRole('button', { name: 'Look: Proof: other reference' }).waitFor()
   await checkScreen(page, 'admin-order', { fullPage: false })
   const show = details.getByRole('button', { name: 'Approve' })
   await checkScreen(page, 'admin-order-decision', { fullPage: false, show })

@@ -8,10 +8,13 @@ import { watchDocument } from '#lib/live/live-queries.ts'
 
 const toBankDetails = documentConverter<BankDetails>(bankDetailsSchema)
 
-/** Subscribes to the exchange's bank account for the common currency; for staff. */
-export function useBankDetails(walletId: string): Live<BankDetails | undefined> {
+/** Subscribes to the exchange's bank account for the common currency; for staff. Without an ID it stays loading. */
+export function useBankDetails(walletId: string | undefined): Live<BankDetails | undefined> {
   const query = useMemo(
-    () => watchDocument(doc(firestore, 'bankDetails', walletId), toBankDetails),
+    () =>
+      walletId === undefined
+        ? undefined
+        : watchDocument(doc(firestore, 'bankDetails', walletId), toBankDetails),
     [walletId],
   )
   return useLive(query)

@@ -10,9 +10,9 @@ const schema = z.extend(walletInstructionsSchema, { walletId: z.string() })
 
 export type WalletInstructions = z.infer<typeof schema>
 
-/** Subscribes to the payment instructions of every wallet; for staff. */
-export function useWalletInstructions(): Live<readonly WalletInstructions[]> {
-  return useLive(instructions)
+/** Subscribes to the payment instructions of every wallet; for staff. If not needed it stays loading. */
+export function useWalletInstructions(isNeeded = true): Live<readonly WalletInstructions[]> {
+  return useLive(isNeeded ? instructions : undefined)
 }
 
 const instructions = watchList(

@@ -45,6 +45,11 @@ export function listFindings(order: Order, facts: VerdictFacts): readonly Findin
     ...limits(order, facts),
     ...experience(facts),
   ]
+  return sortFindings(findings)
+}
+
+/** Sorts red findings first, then those to look at. */
+export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   return findings.toSorted((one, other) => tones.indexOf(one.tone) - tones.indexOf(other.tone))
 }
 

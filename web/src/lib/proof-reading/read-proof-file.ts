@@ -14,8 +14,8 @@ export async function readProofFile(
   return readProof(await read(file, signal), source)
 }
 
-/** A picture with a shorter side has no readable text. */
-const minimumSide = 200
+/** No phone has a narrower screen, and text of smaller pictures is unreadable. */
+const minimumSide = 480
 
 async function readPicture(file: Blob, signal: AbortSignal): Promise<string> {
   const image = await createImageBitmap(file)

@@ -9,11 +9,13 @@ import Typography from '@mui/material/Typography'
 import { type Clearance, withoutCleared } from '@rupee/domain/orders/findings/clearance.ts'
 import { type Finding, isStop } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { inOneLine } from '@rupee/domain/orders/verdict/verdict.ts'
+import { inOneLine, sortFindings } from '@rupee/domain/orders/verdict/verdict.ts'
 import { useId, useState } from 'react'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
+import { mapLive } from '#lib/live/live.ts'
 import { type Clearances, ClearFindings } from './clear-findings.tsx'
 import { ReferenceDifference } from './reference-difference.tsx'
+import { useProofFindings } from './use-proof-findings.ts'
 import { useVerdict } from './use-verdict.ts'
 
 interface VerdictLineProps {
@@ -25,7 +27,8 @@ interface VerdictLineProps {
 /** Findings of an order in words, each with its reason on hover, focus and click. */
 export function VerdictLine({ order, clearances }: VerdictLineProps) {
   const titleId = useId()
-  const verdict = useVerdict(order)
+  const proofFindings = useProofFindings(order)
+  const verdict = mapLive(useVerdict(order), (findings) => sortFindings([...findings, ...proofFindings]))
   if (verdict.status === 'error') {
     return <RetryAlert text="The checks of this order could not be loaded." onRetry={verdict.retry} />
   }
