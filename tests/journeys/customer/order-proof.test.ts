@@ -150,7 +150,7 @@ test('the transaction ID is read from the screenshot, and what differs is pointe
   await page.getByLabel('Payment screenshot').setInputFiles({ ...proof, buffer: receipt })
   await page.getByText('Reading your screenshot…').waitFor()
   const typed = page.getByRole('textbox', { name: 'Payment transaction ID' })
-  await page.getByText('Read from your screenshot. Please check it.').waitFor({ timeout: 30_000 })
+  await page.getByText('Read from your screenshot. Please check it.').waitFor({ timeout: 60_000 })
   expect(await typed.inputValue()).toBe('632512345678')
   await page.getByText('The picture says ₹925.00. Your order is for ₹952.00.').waitFor()
   expect(await seriousFindings(page)).toEqual([])

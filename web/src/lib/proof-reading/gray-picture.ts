@@ -16,17 +16,19 @@ export function toBlackOnWhite({
 }: Pick<ImageData, 'data' | 'width' | 'height'>): GrayPicture {
   const pixels = new Uint8Array(width * height)
   for (let at = 0; at < pixels.length; at += 1) {
-    const [red = 0, green = 0, blue = 0] = [data[at * 4], data[at * 4 + 1], data[at * 4 + 2]]
-    pixels[at] = Math.round(0.299 * red + 0.587 * green + 0.114 * blue)
+    const red = data[at * 4] ?? 0
+    const green = data[at * 4 + 1] ?? 0
+    const blue = data[at * 4 + 2] ?? 0
+    pixels[at] = (red * 77 + green * 150 + blue * 29) >> 8
   }
   for (let y = 0; y < height; y += 1) {
     const row = pixels.subarray(y * width, (y + 1) * width)
     const background = findBackground(row)
     if (background === undefined) continue
     const strongest = Math.max(background, 255 - background)
-    row.forEach((shade, x) => {
-      row[x] = 255 - Math.round((Math.abs(shade - background) * 255) / strongest)
-    })
+    for (let x = 0; x < width; x += 1) {
+      row[x] = 255 - Math.round((Math.abs((row[x] ?? 0) - background) * 255) / strongest)
+    }
   }
   return { pixels, width, height }
 }
@@ -38,7 +40,8 @@ const binWidth = 8
 function findBackground(row: Uint8Array): number | undefined {
   const counts = new Uint32Array(256 / binWidth)
   const sums = new Uint32Array(counts.length)
-  for (const shade of row) {
+  for (let x = 0; x < row.length; x += 1) {
+    const shade = row[x] ?? 0
     const bin = Math.floor(shade / binWidth)
     counts[bin] = (counts[bin] ?? 0) + 1
     sums[bin] = (sums[bin] ?? 0) + shade

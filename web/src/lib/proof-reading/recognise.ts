@@ -1,6 +1,8 @@
 import type { Recognised } from './recognised.ts'
 
-/** A slow phone takes a few seconds; after this time nobody waits for the answer. */
+/** A slow network takes a minute for program and data. */
+const loadLimit = 120_000
+/** A slow phone takes a few seconds for a picture. */
 const timeLimit = 20_000
 /** A warm worker reads the next picture in half the time, but holds 100 MB. */
 const idleTime = 60_000
@@ -27,14 +29,21 @@ async function ask(picture: ImageBitmap, signal: AbortSignal): Promise<string> {
   try {
     return await new Promise<string>((resolve, reject) => {
       const listening = { signal: end.signal }
-      const late = setTimeout(() => reject(new Error('Recognition took too long')), timeLimit)
+      const giveUp = () => reject(new Error('Recognition took too long'))
+      let late = setTimeout(giveUp, loadLimit)
       end.signal.addEventListener('abort', () => clearTimeout(late))
       signal.addEventListener('abort', () => reject(signal.reason), listening)
       asked.addEventListener('error', ({ message }) => reject(new Error(message)), listening)
       asked.addEventListener(
         'message',
-        ({ data }: MessageEvent<Recognised>) =>
-          'text' in data ? resolve(data.text) : reject(new Error(data.failure)),
+        ({ data }: MessageEvent<Recognised>) => {
+          if ('text' in data) resolve(data.text)
+          else if ('failure' in data) reject(new Error(data.failure))
+          else {
+            clearTimeout(late)
+            late = setTimeout(giveUp, timeLimit)
+          }
+        },
         listening,
       )
       asked.postMessage(picture, [picture])

@@ -1,2 +1,2 @@
-/** Answer of the recognition worker to a picture. */
-export type Recognised = { readonly text: string } | { readonly failure: string }
+/** Answers of the recognition worker to a picture: it is ready once its program and data are loaded. */
+export type Recognised = { readonly isReady: true } | { readonly text: string } | { readonly failure: string }

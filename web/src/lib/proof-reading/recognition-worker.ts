@@ -24,6 +24,7 @@ addEventListener('message', async ({ data }: MessageEvent<ImageBitmap>) => {
   try {
     ready ??= prepare()
     const { tesseract, recogniser } = await ready
+    postMessage({ isReady: true } satisfies Recognised)
     tesseract.FS.writeFile('/input', toPortableGray(toReadable(data)))
     recogniser.SetImageFile()
     recogniser.Recognize(null)
