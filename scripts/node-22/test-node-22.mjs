@@ -25,7 +25,7 @@ const fewCalls = [
  */
 export async function testOnNode22(report, { reporter, files = fewCalls, besideOthers = false }) {
   const node = await findNode22()
-  console.log(`\nThe bundle of the functions and a few calls are tried on ${node}.`)
+  console.log('\nThe bundle of the functions and a few calls are tried on Node 22.')
   if ((await writeManifest(node, besideOthers)) !== 0) return 1
   const finding = await startCopy(node)
   if (finding) {
