@@ -12,6 +12,13 @@ import {
   verifyUser,
 } from './exchange/approvals/change-calls.ts'
 import { assignOrders } from './exchange/assignments/assign-orders.ts'
+import {
+  cancelBatch,
+  makeBatch,
+  removeFromBatch,
+  sendBatch,
+  settleBatch,
+} from './exchange/batches/batch-calls.ts'
 import { decideClaim, paymentClaim } from './exchange/claims/claim-calls.ts'
 import {
   archivedKyc,
@@ -188,6 +195,11 @@ export const routes: Readonly<Record<keyof Calls, ServedCall>> = {
   matchPayment: staff(calls.matchPayment, matchPayment, { right: 'match payments' }),
   unmatchPayment: staff(calls.unmatchPayment, unmatchPayment, { right: 'match payments' }),
   explainPayment: staff(calls.explainPayment, explainPayment, { right: 'match payments' }),
+  makeBatch: staff(calls.makeBatch, makeBatch, { right: 'make batches' }),
+  removeFromBatch: staff(calls.removeFromBatch, removeFromBatch, { right: 'make batches' }),
+  cancelBatch: staff(calls.cancelBatch, cancelBatch, { right: 'make batches' }),
+  sendBatch: staff(calls.sendBatch, sendBatch, { right: 'make batches' }),
+  settleBatch: staff(calls.settleBatch, settleBatch, { right: 'make batches', body: 'order' }),
   decideClaim: staff(calls.decideClaim, decideClaim, { right: 'decide orders' }),
   users: staff(calls.users, users, { right: 'see lists' }),
   exportUsers: staff(calls.exportUsers, exportUsers, { right: 'export orders' }),

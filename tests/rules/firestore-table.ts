@@ -235,6 +235,18 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: staff }],
   },
   {
+    match: 'batches/{batch}',
+    path: 'batches/B1',
+    get: operators,
+    list: [{ shape: 'all', allowed: operators }],
+  },
+  {
+    match: 'batchedOrders/{trackingID}',
+    path: 'batchedOrders/T1',
+    get: staff,
+    list: [{ shape: 'all', allowed: staff }],
+  },
+  {
     match: 'orderMarks/{trackingID}',
     path: 'orderMarks/T1',
     get: staff,

@@ -4,6 +4,7 @@ export const subjects = {
   instructions: (walletId: string) => `payment instructions of ${walletId}`,
   wallet: (walletId: string) => `rates and reserve of ${walletId}`,
   payout: (trackingID: string) => `decision on ${trackingID}`,
+  batch: (id: string) => `payment of batch ${id}`,
   controls: 'controls',
   confirmation: (uid: string) => `confirmation of ${uid}`,
   /** A UID, or the address of somebody who is invited. */

@@ -10,6 +10,8 @@ const words: Partial<Record<AuditAction, string>> = {
   'customer asked': 'Question sent to customer',
   'customer written to': 'Message sent to customer',
   'note added': 'Internal note added',
+  'order left batch': 'Order taken out of batch',
+  'batch answered': "Bank's response to batch read",
   'view saved': 'Shared view saved',
   'view deleted': 'Shared view deleted',
   'hand-over note done': 'Hand-over note marked as done',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { isDecimal } from '../money/decimal-text.ts'
 import { sameAmount } from '../money/money.ts'
 import type { BatchLine } from './batch.ts'
@@ -16,12 +17,14 @@ export interface BankAnswer {
 }
 
 /** A line that is not used, with the reason. */
-export interface ResponseProblem {
+export const responseProblemSchema = z.object({
   /** Line of the file, from 1. */
-  readonly line: number
-  readonly problem: 'unknown order' | 'twice' | 'amount differs' | 'no reference' | 'not finished'
-  readonly trackingID: string
-}
+  line: z.int(),
+  problem: z.enum(['unknown order', 'twice', 'amount differs', 'no reference', 'not finished']),
+  trackingID: z.string(),
+})
+
+export type ResponseProblem = z.infer<typeof responseProblemSchema>
 
 export interface BankResponse {
   readonly answers: readonly BankAnswer[]

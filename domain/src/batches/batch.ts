@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { decimalText } from '../money/decimal-text.ts'
 import { Exact, roundToPlaces } from '../money/money.ts'
 import { withdrawalSchema } from '../orders/withdrawal.ts'
-import { bankSchema, transferModeSchema } from './bank-layout.ts'
+import { bankLayoutSchema, bankSchema, transferModeSchema } from './bank-layout.ts'
 
 /**
  * `made`: its orders are locked. `sent`: the bank file may be downloaded and paid. `done`: no order is left in it.
@@ -80,6 +80,8 @@ export const batchSchema = z.object({
   /** Its code at that time. */
   currency: z.string(),
   bank: bankSchema,
+  /** Layout of its file when it was made. */
+  layout: bankLayoutSchema,
   mode: transferModeSchema,
   state: batchStateSchema,
   orders: z.array(batchLineSchema),
@@ -94,17 +96,16 @@ export const batchSchema = z.object({
   /** The second person, if one was needed. */
   approvedBy: z.optional(z.string()),
   approvedByName: z.optional(z.string()),
+  /** Note to the customers of paid orders, given with the response of the bank. */
+  note: z.optional(z.string()),
   /** End of the batch: done or cancelled. */
   endedAt: z.optional(z.date()),
 })
 
 export type PayoutBatch = z.infer<typeof batchSchema>
 
-/** Lock of an order that is in a batch: `batchedOrders/{trackingID}`. */
-export const batchLockSchema = z.object({
-  batch: z.string().check(z.minLength(1)),
-  at: z.date(),
-})
+/** Lock of an order that is in a batch: `batchedOrders/{trackingID}`. Deleted when the order leaves the batch. */
+export const batchLockSchema = z.object({ batch: z.string().check(z.minLength(1)) })
 
 type Summed = Pick<BatchLine, 'state' | 'amount' | 'worth'>
 

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
 import { approvalDecisionInput } from '../approvals/approval.ts'
+import { responseProblemSchema } from '../batches/bank-response.ts'
+import {
+  batchCancellation,
+  batchChoice,
+  batchInput,
+  batchOutcomes,
+  batchRemoval,
+  settlementInput,
+} from '../batches/batch-input.ts'
 import { claimDecisionInput } from '../claims/claim-input.ts'
 import { controlsInput } from '../controls/controls-input.ts'
 import { exportedOrderSchema, orderExportInput } from '../exports/order-export.ts'
@@ -291,6 +300,25 @@ export const calls = {
   unmatchPayment: { path: '/d/admin/payments/unmatch/', input: paymentUnmatchInput, answer: message },
   explainPayment: { path: '/d/admin/payments/explain/', input: paymentExplanationInput, answer: message },
   decide: { path: '/d/admin/transactions/status/', input: decisionInput, answer: changeAnswer },
+  makeBatch: {
+    path: '/d/admin/batches/make/',
+    input: batchInput,
+    answer: z.extend(message, batchOutcomes.shape),
+  },
+  removeFromBatch: { path: '/d/admin/batches/remove/', input: batchRemoval, answer: message },
+  cancelBatch: { path: '/d/admin/batches/cancel/', input: batchCancellation, answer: message },
+  sendBatch: { path: '/d/admin/batches/send/', input: batchChoice, answer: changeAnswer },
+  /** `left` orders have an answer of the bank that is not carried out yet: the call is sent again. */
+  settleBatch: {
+    path: '/d/admin/batches/settle/',
+    input: settlementInput,
+    answer: z.extend(message, {
+      approved: z.int(),
+      returned: z.int(),
+      left: z.int(),
+      problems: z.array(responseProblemSchema),
+    }),
+  },
   decideClaim: { path: '/d/admin/payment-claims/decide/', input: claimDecisionInput, answer: message },
   users: {
     path: '/d/admin/users/',

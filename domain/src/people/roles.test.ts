@@ -10,6 +10,7 @@ const byRole: Readonly<Record<Role, readonly Right[]>> = {
     'see identities',
     'see payment details',
     'decide orders',
+    'make batches',
     'decide identities',
     'see payments',
     'import statements',

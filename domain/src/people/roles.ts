@@ -18,6 +18,8 @@ const minimumRoles = {
   'see identities': 'operator',
   'see payment details': 'operator',
   'decide orders': 'operator',
+  /** Payout batches: many orders paid with one bank file. */
+  'make batches': 'operator',
   'decide identities': 'operator',
   /** Lines of bank statements, with the names of those who paid. */
   'see payments': 'operator',

@@ -155,6 +155,7 @@ export const decisions = {
       404: ['noSuchOrder'],
       409: [
         'alreadyDecided',
+        'orderInBatch',
         'clearFindings',
         'approvalWaits',
         'nobodyToAsk',
@@ -181,6 +182,106 @@ export const decisions = {
       403: ['ownCase'],
       404: ['noSuchClaim'],
       409: ['claimAlreadyClosed', 'tooManyClaimNotes'],
+    },
+  },
+  makeBatch: {
+    summary: 'Makes a payout batch from pending orders that are paid in rupees.',
+    details: [
+      'One transaction; orders that do not fit are left out, with the reason in `outcome`: `unknown`,',
+      '`decided`, `own`, `batched` (in another batch), `wallet`, `findings`, `short`, `waiting`, `account`,',
+      '`upi`, `name` or `amount`. The others are `added`: until they leave the batch, single decisions on',
+      'them are refused. Operators read the batch live in `batches/{id}`, staff the locks in',
+      '`batchedOrders/{trackingID}`. Audited.',
+    ],
+    fields: {
+      id: 'An ID that the caller makes up: 6 to 16 capital letters and digits',
+      wallet: 'The wallet that is paid out',
+      bank: 'Layout of the bank file',
+      mode: 'For bank accounts. Above ₹5,00,000 it is always NEFT',
+      orders: 'Up to 200 tracking IDs as a JSON list',
+    },
+    example: {
+      sends: {
+        id: 'BATCH001',
+        wallet: 'inr',
+        bank: 'HDFC',
+        mode: 'NEFT',
+        orders: '["<batchedOrder>", "<otherOrder>"]',
+      },
+      answers: {
+        code: 'batchMade',
+        orders: [
+          { id: '<batchedOrder>', outcome: 'added' },
+          { id: '<otherOrder>', outcome: 'added' },
+        ],
+      },
+    },
+    refusals: {
+      400: ['batchIdRequired', 'chooseBank', 'chooseTransferMode', 'chooseOrders', 'tooManyBatched'],
+      404: ['noSuchWallet'],
+    },
+  },
+  removeFromBatch: {
+    summary: 'Puts one order of a batch back into the queue.',
+    details: ['Before the batch is sent. Without orders, it is cancelled. Audited.'],
+    fields: { id: 'The batch', order: 'The tracking ID' },
+    example: { sends: { id: 'BATCH001', order: '<otherOrder>' }, answers: { code: 'removedFromBatch' } },
+    refusals: { 403: ['ownCase'], 404: ['noSuchBatch', 'notInBatch'], 409: ['batchMoved'] },
+  },
+  sendBatch: {
+    summary: 'Lets a batch be paid.',
+    details: [
+      'If its sum is above the limit of one payout, it takes [two people](api-guide.md#two-people): with',
+      '`approval`, its ID, nothing may be paid yet. Audited.',
+    ],
+    fields: { id: 'The batch' },
+    example: { sends: { id: 'BATCH001' }, answers: { code: 'batchSent' } },
+    refusals: { 403: ['ownCase'], 404: ['noSuchBatch'], 409: ['batchMoved', 'approvalWaits'] },
+  },
+  settleBatch: {
+    summary: "Carries out the bank's answers to a batch.",
+    details: [
+      'An order that the bank has paid is approved by the ordinary decision, with a receipt of its own and',
+      "the bank's reference. A failed one goes back to the queue with the bank's reason as an internal note,",
+      'and so does one that the decision refuses. Lines that are not clear are `problems`: they change',
+      'nothing. One call carries out 25 answers; while `left` is not zero, send it again with the ID only.',
+      'Audited.',
+    ],
+    fields: {
+      id: 'The batch',
+      response:
+        'Content of the response file: delimited text with a header that names the order, the status and the bank reference',
+      adminNotes:
+        'Note to the customers; `{name}`, `{amount}` and `{id}` are filled in. Required with `response`',
+    },
+    example: {
+      sends: {
+        id: 'BATCH001',
+        response: 'Reference,Status,UTR\n"<batchedOrder>",Success,HDFCN52026112212345',
+        adminNotes: 'We have paid {amount} to you for order {id}.',
+      },
+      answers: { code: 'batchSettled', approved: 1, returned: 0, left: 0, problems: [] },
+    },
+    refusals: {
+      400: ['responseUnreadable', 'addNote'],
+      403: ['ownCase'],
+      404: ['noSuchBatch'],
+      409: ['batchNotSent'],
+    },
+  },
+  cancelBatch: {
+    summary: 'Cancels a batch and puts its orders back into the queue.',
+    details: [
+      'A batch that was sent can be cancelled until the bank has answered, with a reason that becomes an',
+      'internal note of each order. Audited.',
+    ],
+    fields: { id: 'The batch', reason: 'Required if the batch was sent' },
+    example: { sends: { id: 'BATCH002' }, answers: { code: 'batchCancelled' } },
+    refusals: {
+      400: ['sayWhyCancelled'],
+      403: ['ownCase'],
+      404: ['noSuchBatch'],
+      409: ['batchMoved', 'batchAnswered'],
     },
   },
 } satisfies Described

@@ -83,6 +83,7 @@ test('refused calls change nothing', async () => {
 const elsewhere: readonly Name[] = [
   ...(['updateAd', 'updateControls', 'updateCannedTexts', 'decideApproval'] as const),
   ...(['removeStaffFactors', 'archivedKyc', 'deleteView'] as const),
+  ...(['makeBatch', 'removeFromBatch', 'sendBatch', 'settleBatch', 'cancelBatch'] as const),
 ]
 
 test.each(staffCalls.filter((name) => !elsewhere.includes(name)))(

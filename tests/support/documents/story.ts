@@ -3,6 +3,7 @@ import { approvalExpiry } from '@rupee/domain/approvals/approval.ts'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import { addDays, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { Exact } from '@rupee/domain/money/money.ts'
 import { keysOfSimilar } from '@rupee/domain/orders/references/similarity.ts'
 import { hasAadhaarChecksum } from '@rupee/domain/people/aadhaar.ts'
 import { firestore } from '../admin-sdk.ts'
@@ -14,7 +15,7 @@ import { files } from '../files.ts'
 import { newAadhaar, newPan } from '../kyc-form.ts'
 import { codeTo, mailTo } from '../mailbox.ts'
 import { loginWith, newCustomer, newPerson, newStaff, type SignedIn } from '../people.ts'
-import { newRupee, newWallet, picture } from '../swaps.ts'
+import { newPayer, newRupee, newWallet, picture, placedOrder } from '../swaps.ts'
 import { type DocumentedCall, documentedCalls } from './documented.ts'
 import { difference, type Meanings } from './matching.ts'
 
@@ -67,6 +68,8 @@ export class Story {
       ['USDT', tether.code],
       [asha, email],
       ['v1', randomUUID()],
+      ['BATCH001', newBatchId()],
+      ['BATCH002', newBatchId()],
       ['UTR 412345678901', newReference()],
       ['UTR 412345678902', newReference()],
       ['2026-11-01', addDays(today, -20)],
@@ -141,6 +144,19 @@ export class Story {
       }
       case calls.assignOrders.path:
         this.#meanings.set('<operator>', (await newStaff('operator')).uid)
+        break
+      case calls.makeBatch.path:
+        this.#meanings.set('<batchedOrder>', await this.#rupeeOrder())
+        this.#meanings.set('<otherOrder>', await this.#rupeeOrder())
+        break
+      case calls.cancelBatch.path:
+        await this.#staff.client.post(calls.makeBatch.path, {
+          id: this.#meant('BATCH002'),
+          wallet: this.#meant('inr'),
+          bank: 'SBI',
+          mode: 'IMPS',
+          orders: JSON.stringify([await this.#rupeeOrder()]),
+        })
         break
       case calls.verifyUser.path:
         await this.send(this.#documented(calls.kyc.path))
@@ -262,6 +278,18 @@ export class Story {
     await mailTo(this.#meant(asha), ({ subject }) => subject.includes(String(body.trackingID)))
   }
 
+  /** Places an order that is paid out to a bank account. */
+  async #rupeeOrder(): Promise<string> {
+    const [from, to] = [
+      { id: this.#meant('usdt'), code: this.#meant('USDT') },
+      { id: this.#meant('inr'), code: this.#meant('INR') },
+    ]
+    const payer = await newPayer()
+    const rate = (await firestore.doc(`wallets/${from.id}`).get()).get('sell_at')
+    const swap = { from, to, from_amount: '10.00', to_amount: new Exact(rate).times(10).toFixed(2) }
+    return placedOrder(payer, swap, { withdrawalMethod: payer.bank, transactionId: newReference() })
+  }
+
   async #readCode(): Promise<void> {
     const code = await codeTo(this.#meant(asha), ...this.#codes)
     this.#codes.push(code)
@@ -311,6 +339,8 @@ function issuedAadhaar(): string {
     if (hasAadhaarChecksum(number)) return number
   }
 }
+
+const newBatchId = () => randomUUID().slice(0, 8).toUpperCase()
 
 /** Returns a reference that resembles no other, with as many keys as two queries take. */
 function newReference(): string {

@@ -205,6 +205,23 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
       ask: 'false',
     },
   },
+  makeBatch: {
+    who: 'staff',
+    fields: {
+      id: 'BATCH001',
+      wallet: nowhere,
+      bank: 'HDFC',
+      mode: 'NEFT',
+      orders: JSON.stringify([nowhere]),
+    },
+  },
+  removeFromBatch: { who: 'staff', fields: { id: nowhere, order: nowhere } },
+  cancelBatch: { who: 'staff', fields: { id: nowhere, reason: 'The bank refused the file' } },
+  sendBatch: { who: 'staff', fields: { id: nowhere } },
+  settleBatch: {
+    who: 'staff',
+    fields: { id: nowhere, response: 'Reference,Status,UTR', adminNotes: 'Paid' },
+  },
   decideClaim: {
     who: 'staff',
     fields: { id: nowhere, action: 'close', outcome: 'other', note: 'Looked for' },

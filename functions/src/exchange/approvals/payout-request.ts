@@ -14,6 +14,7 @@ import { describePayee } from '@rupee/domain/orders/payee.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
 import type { Change, ChangeKind } from '../../staff/approvals/change-kind.ts'
+import { ensureNotBatched, lockRef } from '../batches/batches.ts'
 import { readStops } from '../findings/standing-stops.ts'
 import { endHold, grantPayout, holdForApproval } from '../orders/decide-order.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
@@ -30,6 +31,7 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
     ensure(order, 'unknown', 'noSuchOrder')
     ensure(canMove(order.status, 'Approved'), 'conflict', 'alreadyDecided')
     ensure(isApproved || controls.secondPerson, 'conflict', 'nobodyToAsk')
+    ensureNotBatched(await transaction.get(lockRef(id)))
     const stops = await readStops(order)
     return {
       ...planPayoutRequest(transaction, order, { stops, cleared, note, now }),

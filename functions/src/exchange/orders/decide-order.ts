@@ -20,6 +20,7 @@ import { countDecided } from '../../platform/tallies/tallies.ts'
 import { siteAddress } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 import { endAssignment } from '../assignments/assignments.ts'
+import { ensureNotBatched, lockRef } from '../batches/batches.ts'
 import { appendEntry, readMatched } from '../ledger/ledger.ts'
 import { orderApprovedMail, orderHeldMail, orderRejectedMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
@@ -35,6 +36,8 @@ import { moveStage, storedStage } from './stages.ts'
 export interface DecidedOrder extends Omit<Decision, 'adminScreenshot' | 'ask'> {
   /** The path of the proof of paying out. */
   readonly adminScreenshot?: string | undefined
+  /** Payout batch that decides it. */
+  readonly batch?: string
 }
 
 export interface PlannedDecision extends PlannedChange {
@@ -44,12 +47,13 @@ export interface PlannedDecision extends PlannedChange {
 /** The order to decide. Undefined if an earlier attempt went through and its answer was lost. */
 export async function readUndecided(
   transaction: Transaction,
-  { id, status }: Pick<DecidedOrder, 'id' | 'status'>,
+  { id, status, batch }: Pick<DecidedOrder, 'id' | 'status' | 'batch'>,
   { by, now }: { readonly by: Pick<Actor, 'uid'>; readonly now: Date },
 ): Promise<Order | undefined> {
   const found = await readTogether(transaction, {
     order: orderRef(id),
     decided: audit().doc(decisionEntryId(id)),
+    lock: lockRef(id),
   })
   const order = orderConverter.find(found.order)
   ensure(order, 'unknown', 'noSuchOrder')
@@ -58,6 +62,7 @@ export async function readUndecided(
   const isSame = order.status === status && decided?.by === by.uid
   if (isSame && decided.at.getTime() === now.getTime()) return undefined
   ensureDecidable(order, status, by)
+  ensureNotBatched(found.lock, batch)
   return order
 }
 

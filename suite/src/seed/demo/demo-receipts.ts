@@ -1,7 +1,7 @@
+import { textPdf } from '@rupee/domain/exports/text-pdf.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Storage } from 'firebase-admin/storage'
-import { textPdf } from './text-pdf.ts'
 
 /** Returns the path of an order's proof, as the functions name it. */
 export function receiptOf({ uid, trackingID }: Pick<Order, 'uid' | 'trackingID'>): string {
@@ -18,9 +18,10 @@ export async function storeReceipts(
   const proven = orders.filter(({ screenshot }) => screenshot !== undefined)
   await Promise.all(
     proven.map((order) =>
-      bucket
-        .file(receiptOf(order))
-        .save(textPdf('Payment sent', linesOf(order)), { contentType: 'application/pdf', resumable: false }),
+      bucket.file(receiptOf(order)).save(Buffer.from(textPdf('Payment sent', linesOf(order)), 'latin1'), {
+        contentType: 'application/pdf',
+        resumable: false,
+      }),
     ),
   )
 }

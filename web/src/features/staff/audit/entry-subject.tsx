@@ -11,6 +11,7 @@ import { paths, toCustomerAddress, toOrderAddress } from '#lib/navigation/paths.
 export function EntrySubject({ entry: { action, about, to } }: { entry: ListedEntry }) {
   const subject: Readonly<Record<AuditSubject, () => ReactNode>> = {
     order: () => <To address={toOrderAddress(about)}>{about}</To>,
+    batch: () => `Payout batch ${about}`,
     claim: () => <To address={paths.adminClaims}>A payment claim</To>,
     account: () => <AccountName uid={about} />,
     invitation: () => <To address={paths.adminStaff}>An invitation</To>,

@@ -4,8 +4,8 @@ const height = 420
 const margin = 32
 const line = 26
 
-/** Returns a small page of text, with only letters that every PDF reader has a font for. */
-export function textPdf(title: string, lines: readonly string[]): Buffer {
+/** Returns the characters of a PDF file, each of them one byte: a small page of plain Latin text. */
+export function textPdf(title: string, lines: readonly string[]): string {
   const text = [
     `BT /F1 20 Tf ${margin} ${height - 60} Td (${escaped(title)}) Tj ET`,
     `BT /F1 11 Tf ${margin} ${height - 100} Td ${line} TL`,
@@ -22,7 +22,7 @@ export function textPdf(title: string, lines: readonly string[]): Buffer {
 }
 
 /** Joins the objects, and adds the table with the position of each. */
-function assembled(contents: readonly string[]): Buffer {
+function assembled(contents: readonly string[]): string {
   const objects = contents.map((content, index) => `${index + 1} 0 obj\n${content}\nendobj\n`)
   const starts = objects.map((_, index) => header.length + objects.slice(0, index).join('').length)
   const end = header.length + objects.join('').length
@@ -31,7 +31,7 @@ function assembled(contents: readonly string[]): Buffer {
     ...starts.map((start) => `${String(start).padStart(10, '0')} 00000 n `),
     `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${end}\n%%EOF\n`,
   ]
-  return Buffer.from(`${header}${objects.join('')}${table.join('\n')}`, 'latin1')
+  return `${header}${objects.join('')}${table.join('\n')}`
 }
 
 function escaped(text: string): string {

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { id, jsonText, lines } from '../input/input.ts'
+import { texts } from '../texts.ts'
+import { bankSchema, transferModeSchema } from './bank-layout.ts'
+import { largestResponse } from './bank-response.ts'
+import { batchedAtOnce } from './batch.ts'
+
+/** Short enough for a bank's file, and without signs that a bank refuses. */
+const batchId = z.string(texts.batchIdRequired).check(z.regex(/^[A-Z0-9]{6,16}$/, texts.batchIdRequired))
+
+const chosenBatch = id(texts.noSuchBatch)
+
+const orders = z.array(id(texts.noSuchOrder), texts.chooseOrders).check(
+  z.minLength(1, texts.chooseOrders),
+  z.maxLength(batchedAtOnce, texts.tooManyBatched),
+  z.refine((all) => new Set(all).size === all.length, texts.chooseOrders),
+)
+
+/** The client makes the ID, so that a retry after a lost answer makes no second batch. */
+export const batchInput = z.strictObject({
+  id: batchId,
+  /** Wallet that is paid out. */
+  wallet: id(texts.noSuchWallet),
+  bank: z.enum(bankSchema.options, texts.chooseBank),
+  mode: z.enum(transferModeSchema.options, texts.chooseTransferMode),
+  orders: jsonText(orders),
+})
+
+export type BatchInput = z.output<typeof batchInput>
+
+/** Whether an order fits into a batch, or why it does not. */
+export const batchOutcomeSchema = z.enum([
+  'added',
+  'unknown',
+  'decided',
+  'own',
+  /** It is in another batch. */
+  'batched',
+  /** It is paid out from another wallet. */
+  'wallet',
+  /** Red findings have to be cleared on the desk. */
+  'findings',
+  /** The reserve does not cover it. */
+  'short',
+  /** It waits for a colleague or for an answer of the customer. */
+  'waiting',
+  /** The account is not well-formed, or in another person's name. */
+  'account',
+  /** The bank's file takes no UPI IDs. */
+  'upi',
+  /** The name has no Latin letters. */
+  'name',
+  /** The amount has fractions of a paisa. */
+  'amount',
+])
+
+export type BatchOutcome = z.infer<typeof batchOutcomeSchema>
+
+export const batchOutcomes = z.object({
+  orders: z.array(z.object({ id: z.string(), outcome: batchOutcomeSchema })),
+})
+
+export const batchChoice = z.strictObject({ id: chosenBatch })
+
+export const batchRemoval = z.strictObject({ id: chosenBatch, order: id(texts.noSuchOrder) })
+
+/** An empty reason counts as missing. */
+const reason = z.union(
+  [
+    z.pipe(
+      z.string().check(z.trim(), z.maxLength(0)),
+      z.transform(() => undefined),
+    ),
+    lines(500, texts.sayWhyCancelled),
+  ],
+  texts.sayWhyCancelled,
+)
+
+export const batchCancellation = z.strictObject({ id: chosenBatch, reason: z.optional(reason) })
+
+/**
+ * The content of the bank's response file, with a note to the customers of paid orders. Without both, the call goes on
+ * with the answers that it has already.
+ */
+export const settlementInput = z
+  .strictObject({
+    id: chosenBatch,
+    response: z.optional(
+      z
+        .string(texts.responseUnreadable)
+        .check(
+          z.minLength(1, texts.responseUnreadable),
+          z.maxLength(largestResponse, texts.responseUnreadable),
+        ),
+    ),
+    adminNotes: z.optional(lines(2000, texts.addNote)),
+  })
+  .check(
+    z.refine(({ response, adminNotes }) => response === undefined || adminNotes !== undefined, {
+      error: texts.addNote,
+      path: ['adminNotes'],
+    }),
+  )
+
+export type SettlementInput = z.output<typeof settlementInput>

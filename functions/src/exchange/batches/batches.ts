@@ -1,0 +1,79 @@
+import {
+  type BatchLine,
+  batchLockSchema,
+  batchSchema,
+  batchTotal,
+  canMoveLine,
+  isLocking,
+  type PayoutBatch,
+  stateAfter,
+} from '@rupee/domain/batches/batch.ts'
+import { coded } from '@rupee/domain/language/coded.ts'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { Actor } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { world } from '../../platform/world/world.ts'
+
+export const batchRef = (id: string) => world().firestore.doc(`batches/${id}`)
+
+export const batchConverter = documentConverter(batchSchema, 'id')
+
+/** Kept apart from the order, which its customer reads. */
+export const lockRef = (trackingID: string) => world().firestore.doc(`batchedOrders/${trackingID}`)
+
+export const lockConverter = documentConverter(batchLockSchema)
+
+/** Nobody acts on a batch that pays their own order. */
+export async function requireBatch(
+  transaction: Transaction,
+  id: string,
+  by: Pick<Actor, 'uid'>,
+): Promise<PayoutBatch> {
+  const batch = batchConverter.find(await transaction.get(batchRef(id)))
+  ensure(batch, 'unknown', 'noSuchBatch')
+  ensure(
+    batch.orders.every(({ uid }) => uid !== by.uid),
+    'forbidden',
+    'ownCase',
+  )
+  return batch
+}
+
+/** Refuses an order that is locked by a batch, unless it is `batch` itself that decides it. */
+export function ensureNotBatched(snapshot: DocumentSnapshot, batch?: string): void {
+  const lock = lockConverter.find(snapshot)
+  const isFree = lock === undefined || lock.batch === batch
+  ensure(isFree, 'conflict', coded('orderInBatch', { batch: lock?.batch ?? '' }))
+}
+
+type LineChange = Pick<BatchLine, 'trackingID' | 'state'> & Partial<Pick<BatchLine, 'reference' | 'reason'>>
+
+interface AlsoWritten extends Partial<Pick<PayoutBatch, 'state' | 'note'>> {
+  readonly now: Date
+}
+
+/** Moves lines to their next states. Orders that leave the batch are unlocked, and the last one ends it. */
+export function moveLines(
+  transaction: Transaction,
+  batch: PayoutBatch,
+  changes: readonly LineChange[],
+  { now, state, note = batch.note }: AlsoWritten,
+): void {
+  const orders = batch.orders.map((line) => {
+    const change = changes.find(({ trackingID }) => trackingID === line.trackingID)
+    if (!change) return line
+    if (!canMoveLine(line.state, change.state)) throw new Error(`${line.trackingID} is ${line.state}`)
+    return { ...line, ...change }
+  })
+  const next = state ?? stateAfter({ ...batch, orders })
+  transaction.update(batchRef(batch.id), {
+    orders,
+    total: batchTotal(orders),
+    state: next,
+    note,
+    ...(next !== batch.state && { endedAt: now }),
+  })
+  const left = changes.filter((change) => !isLocking(change))
+  for (const { trackingID } of left) transaction.delete(lockRef(trackingID))
+}

@@ -1,0 +1,128 @@
+import { findMisfit } from '@rupee/domain/batches/bank-file.ts'
+import type { BankLayout } from '@rupee/domain/batches/bank-layout.ts'
+import { type BatchLine, batchTotal, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import type { BatchInput, BatchOutcome } from '@rupee/domain/batches/batch-input.ts'
+import { knownLayouts } from '@rupee/domain/batches/known-layouts.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
+import { isCommon } from '@rupee/domain/wallets/wallet.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
+import { world } from '../../platform/world/world.ts'
+import { readStops } from '../findings/standing-stops.ts'
+import { orderConverter, orderRef } from '../orders/orders.ts'
+import { walletConverter, walletRef } from '../wallets/wallets.ts'
+import { batchConverter, batchRef, lockConverter, lockRef } from './batches.ts'
+
+interface JudgedOrder {
+  readonly id: string
+  readonly outcome: BatchOutcome
+}
+
+/**
+ * Puts all orders that fit into a new batch, in one transaction, and tells for the others why they do not. Repeating the
+ * call after a lost answer changes nothing.
+ */
+export async function makeNewBatch(
+  { id, wallet: walletId, bank, mode, orders: ids }: BatchInput,
+  by: Actor,
+  now: Date,
+): Promise<readonly JudgedOrder[]> {
+  const stopped = await findStopped(ids)
+  const layout = knownLayouts[bank]
+  return world().firestore.runTransaction(async (transaction) => {
+    const found = await readOrders(transaction, { id, walletId, ids })
+    const { batch, wallet } = found
+    ensure(wallet && isCommon(wallet), 'unknown', 'noSuchWallet')
+    ensure(batch === undefined || batch.by === by.uid, 'conflict', 'batchIdRequired')
+    const context = { by, walletId, layout, stopped, batch: id }
+    const judged = found.orders.map((each) => ({ ...each, outcome: judge(each, context) }))
+    const lines = judged.flatMap(({ outcome, order }) => (outcome === 'added' && order ? toLine(order) : []))
+    if (!batch && lines.length > 0) {
+      const { code: currency } = wallet
+      const made = { id, wallet: walletId, currency, bank, layout, mode, orders: lines } as const
+      write(transaction, { ...made, total: batchTotal(lines), by: by.uid, byName: by.name, at: now }, by)
+    }
+    return judged.map(({ id: trackingID, outcome }) => ({ id: trackingID, outcome }))
+  })
+}
+
+/** Reads outside of the transaction, like a decision: findings lock nothing, and each payout looks again. */
+async function findStopped(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const orders = orderConverter.list(await world().firestore.getAll(...ids.map(orderRef)))
+  const pending = orders.filter(({ status }) => status === 'pending')
+  const stops = await Promise.all(pending.map(async (order) => ({ order, stops: await readStops(order) })))
+  return new Set(stops.filter((each) => each.stops.length > 0).map(({ order }) => order.trackingID))
+}
+
+interface FoundOrder {
+  readonly id: string
+  readonly order: Order | undefined
+  /** Batch that has it locked. */
+  readonly lockedBy: string | undefined
+}
+
+interface Wanted extends Pick<PayoutBatch, 'id'> {
+  readonly walletId: string
+  readonly ids: readonly string[]
+}
+
+async function readOrders(transaction: Transaction, { id, walletId, ids }: Wanted) {
+  const found = await readTogether(transaction, {
+    wallet: walletRef(walletId),
+    batch: batchRef(id),
+    orders: ids.map(orderRef),
+    locks: ids.map(lockRef),
+  })
+  const orders = ids.map((trackingID, at): FoundOrder => {
+    const order = found.orders[at]
+    const lock = found.locks[at]
+    return {
+      id: trackingID,
+      order: order && orderConverter.find(order),
+      lockedBy: lock && lockConverter.find(lock)?.batch,
+    }
+  })
+  return { wallet: walletConverter.find(found.wallet), batch: batchConverter.find(found.batch), orders }
+}
+
+interface Judging {
+  readonly by: Actor
+  readonly walletId: string
+  readonly layout: BankLayout
+  readonly stopped: ReadonlySet<string>
+  readonly batch: string
+}
+
+function judge(
+  { order, lockedBy }: FoundOrder,
+  { by, walletId, layout, stopped, batch }: Judging,
+): BatchOutcome {
+  if (!order) return 'unknown'
+  if (order.status !== 'pending') return 'decided'
+  if (order.uid === by.uid) return 'own'
+  if (lockedBy !== undefined) return lockedBy === batch ? 'added' : 'batched'
+  if (order.toWallet !== walletId) return 'wallet'
+  if (order.short) return 'short'
+  if (order.stage === 'approving' || order.stage === 'question') return 'waiting'
+  const { wellFormed, otherHolder } = payoutMarks(order)
+  if (!wellFormed || otherHolder) return 'account'
+  if (stopped.has(order.trackingID)) return 'findings'
+  return findMisfit(toLine(order), layout) ?? 'added'
+}
+
+function toLine({ trackingID, uid, amountReceived, worth, name, withdrawal }: Order): BatchLine {
+  const payee = withdrawal.type === 'Bank' ? withdrawal.accountName : name
+  return { trackingID, uid, amount: amountReceived, worth, payee, withdrawal, state: 'open' }
+}
+
+function write(transaction: Transaction, made: Omit<PayoutBatch, 'state'>, by: Actor): void {
+  const { id, orders, total, currency, bank, at } = made
+  const { id: _, ...stored } = { ...made, state: 'made' as const }
+  transaction.create(batchRef(id), stored)
+  for (const { trackingID } of orders) transaction.create(lockRef(trackingID), { batch: id })
+  const to = { orders: orders.map(({ trackingID }) => trackingID).join(', '), total, currency, bank }
+  addAuditEntry(transaction, { action: 'batch made', by, at, about: id, to })
+}

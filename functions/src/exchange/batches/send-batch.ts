@@ -1,0 +1,82 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
+import { batchWorth, canMoveBatch, isLocking, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import { Exact } from '@rupee/domain/money/money.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import * as z from 'zod/mini'
+import { addAuditEntry } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
+import { batchRef, requireBatch } from './batches.ts'
+
+const batchRequestSchema = z.object({ id: z.string().check(z.minLength(1)) })
+
+type BatchRequest = z.infer<typeof batchRequestSchema>
+
+/**
+ * Lets a batch be paid. Above the limit of one payout, its sum needs a second person: many orders just below the limit
+ * would move as much money.
+ */
+export const batchSending: ChangeKind<BatchRequest> = {
+  kind: 'payout batch',
+  input: batchRequestSchema,
+  subject: ({ id }) => subjects.batch(id),
+  async plan(transaction, { id }, { by, now, controls, isApproved }) {
+    const batch = await requireBatch(transaction, id, by)
+    // An earlier attempt went through and its answer was lost.
+    if (batch.sentBy === by.uid && batch.sentAt?.getTime() === now.getTime()) return undefined
+    const isMade = canMoveBatch(batch.state, 'sent')
+    // The request of a batch that was cancelled meanwhile is overtaken.
+    if (isApproved && !isMade) return undefined
+    ensure(isMade, 'conflict', 'batchMoved')
+    const open = batch.orders.filter(isLocking)
+    const orders = open.map(({ trackingID }) => trackingID).join(', ')
+    const { title, inWords } = describe(batch, open.length)
+    return {
+      title,
+      inWords,
+      kept: { id },
+      from: { state: batch.state, total: batch.total, orders },
+      to: { state: 'sent' },
+      alsoConcerns: open.map(({ uid }) => uid),
+      takesTwo: new Exact(batchWorth(batch.orders)).greaterThan(controls.payout),
+      write(author) {
+        const { by: sender, approver } = author
+        transaction.update(batchRef(id), {
+          state: 'sent' satisfies PayoutBatch['state'],
+          sentBy: sender.uid,
+          sentByName: sender.name,
+          sentAt: now,
+          ...(approver && { approvedBy: approver.uid, approvedByName: approver.name }),
+        })
+        const { total } = batch
+        addAuditEntry(transaction, {
+          action: 'batch sent',
+          ...author,
+          at: now,
+          about: id,
+          to: { total, orders },
+        })
+      },
+    }
+  },
+}
+
+/** Lines that the second person reads. */
+function describe({ id, bank, mode, total, currency, orders }: PayoutBatch, count: number) {
+  const sum = withCurrency(total, currency)
+  const open = orders.filter(isLocking)
+  const largest = open.reduce(
+    (most, { amount }) => (most.lessThan(amount) ? new Exact(amount) : most),
+    new Exact(0),
+  )
+  const counted = count === 1 ? '1 order' : `${count} orders`
+  return {
+    title: `Pay batch ${id}: ${counted}, ${sum}`,
+    inWords: [
+      { label: 'Orders', to: open.map(({ trackingID }) => trackingID).join(', ') },
+      { label: 'Total', to: sum },
+      { label: 'Largest payout', to: withCurrency(largest.toFixed(2), currency) },
+      { label: 'Bank file', to: `${bank}, ${mode}` },
+    ],
+  }
+}

@@ -1,0 +1,270 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { decide, newPayer, type TestWallet } from '../../support/swaps.ts'
+import { auditOf } from '../thread/conversation.ts'
+import {
+  batchOf,
+  cancel,
+  dataOf,
+  lockOf,
+  make,
+  newBatchId,
+  orderOf,
+  ownDesk,
+  remove,
+  rupeeOrder,
+  send,
+  settle,
+} from './batching.ts'
+
+let [operator, colleague, viewer]: SignedIn[] = []
+let desk: { rupee: TestWallet; coin: TestWallet }
+let batch = ''
+
+const by = () => operator as SignedIn
+const made = (orders: readonly string[]) => make(by(), batch, { wallet: desk.rupee, orders })
+
+beforeAll(async () => {
+  ;[operator, colleague, viewer] = await Promise.all([
+    newStaff('operator'),
+    newStaff('operator'),
+    newStaff('viewer'),
+  ])
+  desk = await ownDesk()
+})
+
+beforeEach(() => {
+  batch = newBatchId()
+})
+
+test('orders are batched, sent, and approved or returned by the response of the bank', async () => {
+  const [paid, failed] = [await rupeeOrder(desk, 10), await rupeeOrder(desk, 5, 'bank')]
+  const answer = await made([paid, failed])
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      message: 'The batch is made',
+      orders: [
+        { id: paid, outcome: 'added' },
+        { id: failed, outcome: 'added' },
+      ],
+    },
+  })
+  expect(await batchOf(batch)).toMatchObject({ state: 'made', total: '1350.00', by: by().uid, bank: 'HDFC' })
+  expect(await settle(by(), batch, [`${paid},,Success,UTR1,`])).toMatchObject({ status: 409 })
+  expect(await send(by(), batch)).toMatchObject({
+    status: 200,
+    body: { message: 'The batch can be paid now' },
+  })
+
+  const lines = [`${paid},900.00,Success,HDFCN5202611221,`, `${failed},450.00,Rejected,,Account closed`]
+  expect(await settle(by(), batch, lines)).toMatchObject({
+    status: 200,
+    body: { approved: 1, returned: 1, left: 0, problems: [] },
+  })
+  const order = await orderOf(paid)
+  expect(order).toMatchObject({
+    status: 'Approved',
+    payoutReference: 'HDFCN5202611221',
+    adminNotes: `We have paid 900.00 ${desk.rupee.code} for order ${paid}.`,
+  })
+  const [slip] = await bucket.file(String(order.adminScreenshot)).download()
+  expect(slip.toString('latin1')).toContain('Bank reference: HDFCN5202611221')
+  expect(slip.toString('latin1')).not.toContain(failed)
+  expect(await orderOf(failed)).toMatchObject({ status: 'pending' })
+  expect(await dataOf(`orderNotes/${failed}/notes/batch-${batch}`)).toMatchObject({
+    text: `Batch ${batch}: The bank did not pay it: Account closed`,
+    by: by().uid,
+  })
+  expect([await lockOf(paid), await lockOf(failed)]).toEqual([undefined, undefined])
+  expect(await batchOf(batch)).toMatchObject({
+    state: 'done',
+    total: '900.00',
+    orders: [{ state: 'approved' }, { state: 'returned', reason: 'The bank did not pay it: Account closed' }],
+  })
+  expect((await auditOf(batch)).map(({ action }) => action).toSorted()).toEqual([
+    'batch answered',
+    'batch made',
+    'batch sent',
+  ])
+  expect((await auditOf(failed)).map(({ action }) => action)).toEqual(['order left batch'])
+})
+
+test('only orders that can be paid by the file get in, each with the reason for the others', async () => {
+  const [good, upi, own, decided, short, asked] = await Promise.all(
+    ['bank', 'upi', 'bank', 'bank', 'bank', 'bank'].map((method) =>
+      rupeeOrder(desk, 1, method === 'upi' ? 'upi' : 'bank'),
+    ),
+  )
+  const foreign = await rupeeOrder(await ownDesk(), 1)
+  const other = await rupeeOrder(desk, 1)
+  await make(by(), newBatchId(), { wallet: desk.rupee, orders: [other] })
+  const order = (id = '') => firestore.doc(`transactions/${id}`)
+  await order(own).update({ uid: by().uid })
+  await decide(by(), decided ?? '')
+  await order(short).update({ short: true })
+  await order(asked).update({ stage: 'question' })
+  const proof = await rupeeOrder(desk, 1)
+  await firestore
+    .doc(`orderMarks/${proof}`)
+    .set({ sameProof: [{ trackingID: other, again: false }] }, { merge: true })
+  const name = await rupeeOrder(desk, 1)
+  await order(name).update({ 'withdrawal.accountName': 'Somebody Else' })
+  const fraction = await rupeeOrder(desk, 1)
+  await order(fraction).update({ amountReceived: '90.005' })
+  const ids = [good, upi, own, decided, short, asked, foreign, other, proof, name, fraction, 'NOSUCHORDER']
+  const { body } = await made(ids.map(String))
+  const outcomes = (body.orders as { id: string; outcome: string }[]).map(({ outcome }) => outcome)
+  expect(outcomes).toEqual([
+    'added',
+    'upi',
+    'own',
+    'decided',
+    'short',
+    'waiting',
+    'wallet',
+    'batched',
+    'findings',
+    'account',
+    'amount',
+    'unknown',
+  ])
+  expect((await batchOf(batch)).orders).toEqual([expect.objectContaining({ trackingID: good })])
+})
+
+test('a batch of no order that fits is not made', async () => {
+  expect(await made(['NOSUCHORDER'])).toMatchObject({
+    status: 200,
+    body: { message: 'No order fits into this batch' },
+  })
+  expect(await dataOf(`batches/${batch}`)).toBeUndefined()
+})
+
+test('the same call again makes no second batch, and the ID of a colleague is refused', async () => {
+  const id = await rupeeOrder(desk)
+  const first = await made([id])
+  const { at } = await batchOf(batch)
+  expect((await made([id])).body).toEqual(first.body)
+  expect(await batchOf(batch)).toMatchObject({ at })
+  expect(await auditOf(batch)).toHaveLength(1)
+  const again = await make(colleague as SignedIn, batch, { wallet: desk.rupee, orders: [id] })
+  expect(again.status).toBe(409)
+})
+
+test('an order in a batch is decided by nobody alone until it is taken out', async () => {
+  const [one, two] = [await rupeeOrder(desk), await rupeeOrder(desk)]
+  await made([one, two])
+  const refusal = {
+    status: 409,
+    body: { error: `This order is in payout batch ${batch}. Take it out of the batch first.` },
+  }
+  expect(await decide(by(), one)).toMatchObject(refusal)
+  const reject = { status: 'Rejected', adminScreenshot: undefined }
+  expect(await decide(colleague as SignedIn, one, reject)).toMatchObject(refusal)
+  expect(await orderOf(one)).toMatchObject({ status: 'pending' })
+
+  expect(await remove(by(), batch, one)).toMatchObject({ status: 200 })
+  expect(await remove(by(), batch, one)).toMatchObject({ status: 404 })
+  expect(await batchOf(batch)).toMatchObject({ state: 'made', total: '900.00' })
+  expect(await decide(by(), one)).toMatchObject({ status: 200 })
+  await remove(by(), batch, two)
+  expect(await batchOf(batch)).toMatchObject({ state: 'cancelled', total: '0.00' })
+})
+
+test('a cancelled batch gives its orders back, with a note if the bank may have the file', async () => {
+  const [early, late] = [await rupeeOrder(desk), await rupeeOrder(desk)]
+  await made([early])
+  expect(await cancel(by(), batch)).toMatchObject({ status: 200 })
+  expect([await lockOf(early), await dataOf(`orderNotes/${early}/notes/batch-${batch}`)]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(await send(by(), batch)).toMatchObject({ status: 409 })
+
+  batch = newBatchId()
+  await made([late])
+  await send(by(), batch)
+  expect(await remove(by(), batch, late)).toMatchObject({ status: 409 })
+  expect(await cancel(by(), batch)).toMatchObject({
+    status: 400,
+    body: { error: 'Please say why you cancel a batch that was sent' },
+  })
+  expect(await cancel(by(), batch, { reason: 'The bank refused the file' })).toMatchObject({ status: 200 })
+  expect(await batchOf(batch)).toMatchObject({ state: 'cancelled' })
+  expect(await dataOf(`orderNotes/${late}/notes/batch-${batch}`)).toMatchObject({
+    text: expect.stringContaining('The bank refused the file. Make sure that it was not paid.'),
+  })
+})
+
+test('a batch that the bank has answered cannot be cancelled', async () => {
+  const orders = [await rupeeOrder(desk), await rupeeOrder(desk)]
+  await made(orders)
+  await send(by(), batch)
+  await settle(by(), batch, [`${orders[0]},,Success,UTR1,`])
+  expect(await cancel(by(), batch, { reason: 'Too late' })).toMatchObject({ status: 409 })
+  expect(await batchOf(batch)).toMatchObject({
+    state: 'sent',
+    orders: [{ state: 'approved' }, { state: 'open' }],
+  })
+})
+
+test('doubtful lines and orders of another batch change nothing', async () => {
+  const [mine, foreign] = [await rupeeOrder(desk), await rupeeOrder(desk)]
+  const other = newBatchId()
+  await made([mine])
+  await make(by(), other, { wallet: desk.rupee, orders: [foreign] })
+  await send(by(), batch)
+  const lines = [`${mine},899.99,Success,UTR1,`, `${foreign},,Success,UTR2,`]
+  expect(await settle(by(), batch, lines)).toMatchObject({
+    status: 200,
+    body: {
+      approved: 0,
+      problems: [
+        { line: 2, problem: 'amount differs', trackingID: mine },
+        { line: 3, problem: 'unknown order', trackingID: foreign },
+      ],
+    },
+  })
+  expect([await orderOf(mine), await orderOf(foreign)]).toMatchObject([
+    { status: 'pending' },
+    { status: 'pending' },
+  ])
+  expect(await remove(by(), batch, foreign)).toMatchObject({ status: 409 })
+  expect((await settle(by(), batch, ['no, header'].slice(1))).status).toBe(200)
+})
+
+test('a red finding that comes up after the payment is left to the desk', async () => {
+  const id = await rupeeOrder(desk)
+  await made([id])
+  await send(by(), batch)
+  await firestore
+    .doc(`orderMarks/${id}`)
+    .set({ sameProof: [{ trackingID: 'EARLIER', again: false }] }, { merge: true })
+  expect(await settle(by(), batch, [`${id},,Success,UTR77,`])).toMatchObject({
+    body: { approved: 0, returned: 1 },
+  })
+  expect(await orderOf(id)).toMatchObject({ status: 'pending' })
+  expect(await dataOf(`orderNotes/${id}/notes/batch-${batch}`)).toMatchObject({
+    text: expect.stringContaining('The bank has paid it (UTR77), but it was not approved'),
+  })
+  expect(await lockOf(id)).toBeUndefined()
+})
+
+test('viewers, customers and the customer of an order touch no batch', async () => {
+  const id = await rupeeOrder(desk)
+  await made([id])
+  const before = await batchOf(batch)
+  for (const who of [viewer as SignedIn, await newPayer()]) {
+    const fresh = newBatchId()
+    expect((await make(who, fresh, { wallet: desk.rupee, orders: [id] })).status).toBe(403)
+    for (const act of [send, cancel, settle]) expect((await act(who, batch)).status).toBe(403)
+    expect((await remove(who, batch, id)).status).toBe(403)
+  }
+  const lines = before.orders as object[]
+  await firestore
+    .doc(`batches/${batch}`)
+    .update({ orders: lines.map((line) => ({ ...line, uid: by().uid })) })
+  for (const act of [send, cancel, settle]) expect((await act(by(), batch)).status).toBe(403)
+  expect(await batchOf(batch)).toMatchObject({ state: 'made' })
+})

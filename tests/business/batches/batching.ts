@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { firestore } from '../../support/admin-sdk.ts'
+import type { Answer } from '../../support/client.ts'
+import type { SignedIn } from '../../support/people.ts'
+import { newPayer, newRupee, newWallet, placedOrder, type TestWallet } from '../../support/swaps.ts'
+
+type Sender = Pick<SignedIn, 'client'>
+
+export const newBatchId = () => randomUUID().slice(0, 8).toUpperCase()
+
+/** A wallet of rupees and one that is swapped into them, for one test alone. */
+export async function ownDesk(): Promise<{ readonly rupee: TestWallet; readonly coin: TestWallet }> {
+  const [rupee, coin] = await Promise.all([newRupee('100000000.00'), newWallet()])
+  return { rupee, coin }
+}
+
+/** Places an order that is paid out to a bank account: 90 rupees for each coin. */
+export async function rupeeOrder(
+  { rupee, coin }: { readonly rupee: TestWallet; readonly coin: TestWallet },
+  coins = 10,
+  method: 'bank' | 'upi' = 'bank',
+): Promise<string> {
+  const amounts = { from_amount: `${coins}.00`, to_amount: `${coins * 90}.00` }
+  return placedOrder(await newPayer(), { from: coin, to: rupee, ...amounts }, { withdrawalMethod: method })
+}
+
+const post = async ({ client }: Sender, path: string, fields: Record<string, string>): Promise<Answer> =>
+  client.post(`/d/admin/batches/${path}/`, fields)
+
+export function make(
+  who: Sender,
+  id: string,
+  {
+    wallet,
+    orders,
+    ...changes
+  }: { wallet: TestWallet; orders: readonly string[]; bank?: string; mode?: string },
+) {
+  const fields = { id, wallet: wallet.id, bank: 'HDFC', mode: 'NEFT', ...changes }
+  return post(who, 'make', { ...fields, orders: JSON.stringify(orders) })
+}
+
+export const send = (who: Sender, id: string) => post(who, 'send', { id })
+export const cancel = (who: Sender, id: string, fields: Record<string, string> = {}) =>
+  post(who, 'cancel', { id, ...fields })
+export const remove = (who: Sender, id: string, order: string) => post(who, 'remove', { id, order })
+
+/** Without lines, the call goes on with the answers that the batch has. */
+export function settle(who: Sender, id: string, lines?: readonly string[]) {
+  const response = ['Reference,Amount,Status,UTR,Reason', ...(lines ?? [])].join('\n')
+  const note = 'We have paid {amount} for order {id}.'
+  return post(who, 'settle', { id, ...(lines && { response, adminNotes: note }) })
+}
+
+export const dataOf = async (path: string) => (await firestore.doc(path).get()).data()
+
+export const orderOf = async (id: string) => (await dataOf(`transactions/${id}`)) ?? {}
+export const batchOf = async (id: string) => (await dataOf(`batches/${id}`)) ?? {}
+export const lockOf = (id: string) => dataOf(`batchedOrders/${id}`)

@@ -1,0 +1,87 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { decide, type TestWallet } from '../../support/swaps.ts'
+import { auditOf } from '../thread/conversation.ts'
+import { batchOf, lockOf, make, newBatchId, orderOf, ownDesk, rupeeOrder, send, settle } from './batching.ts'
+
+let [operator, colleague]: SignedIn[] = []
+let desk: { rupee: TestWallet; coin: TestWallet }
+let batch = ''
+
+const by = () => operator as SignedIn
+const other = () => colleague as SignedIn
+
+beforeAll(async () => {
+  ;[operator, colleague] = await Promise.all([newStaff('operator'), newStaff('operator')])
+  desk = await ownDesk()
+})
+
+beforeEach(() => {
+  batch = newBatchId()
+})
+
+const decisionsOn = async (id: string) =>
+  (await auditOf(id)).filter(({ action }) => action === 'order decided').length
+
+test('of a batch and a single decision at once, one gets the order', async () => {
+  for (let run = 0; run < 4; run += 1) {
+    const id = await rupeeOrder(desk)
+    const name = newBatchId()
+    const [made, decided] = await Promise.all([
+      make(by(), name, { wallet: desk.rupee, orders: [id] }),
+      decide(other(), id),
+    ])
+    const isBatched = (await lockOf(id)) !== undefined
+    expect(decided.status).toBe(isBatched ? 409 : 200)
+    expect(made.body.orders).toEqual([{ id, outcome: isBatched ? 'added' : 'decided' }])
+    expect(await orderOf(id)).toMatchObject({ status: isBatched ? 'pending' : 'Approved' })
+  }
+})
+
+test('of two batches at once, one gets the order', async () => {
+  const id = await rupeeOrder(desk)
+  const names = [batch, newBatchId()]
+  const [one, two] = await Promise.all(
+    names.map((name, at) => make(at === 0 ? by() : other(), name, { wallet: desk.rupee, orders: [id] })),
+  )
+  const outcomes = [one, two].flatMap((answer) => answer?.body.orders).map((each) => Object(each).outcome)
+  expect(outcomes.toSorted()).toEqual(['added', 'batched'])
+  const stored = await Promise.all(names.map(batchOf))
+  expect(stored.filter(({ state }) => state === 'made')).toHaveLength(1)
+})
+
+test('a batch that is settled by two people at once approves each order once', async () => {
+  const ids = await Promise.all([1, 2, 3].map((coins) => rupeeOrder(desk, coins)))
+  await make(by(), batch, { wallet: desk.rupee, orders: ids })
+  await send(by(), batch)
+  const lines = ids.map((id) => `${id},,Success,UTR1${id},`)
+  await Promise.all([settle(by(), batch, lines), settle(other(), batch, lines)])
+  expect(await settle(by(), batch)).toMatchObject({ body: { left: 0 } })
+  expect(await Promise.all(ids.map(decisionsOn))).toEqual([1, 1, 1])
+  expect(await batchOf(batch)).toMatchObject({ state: 'done', total: '540.00' })
+})
+
+test('a process that died after the answers were stored loses nothing', async () => {
+  const ids = await Promise.all([1, 2].map((coins) => rupeeOrder(desk, coins)))
+  await make(by(), batch, { wallet: desk.rupee, orders: ids })
+  await send(by(), batch)
+  const { orders } = await batchOf(batch)
+  const answered = (orders as object[]).map((line) => ({ ...line, state: 'paid', reference: 'UTR9' }))
+  await firestore.doc(`batches/${batch}`).update({ orders: answered, note: 'Paid' })
+  expect(await decide(other(), ids[0] ?? '')).toMatchObject({ status: 409 })
+  expect(await settle(other(), batch)).toMatchObject({ body: { approved: 2, left: 0 } })
+  expect(await settle(by(), batch)).toMatchObject({ body: { approved: 0, left: 0 } })
+  expect(await Promise.all(ids.map(decisionsOn))).toEqual([1, 1])
+})
+
+test('a large batch is settled in several calls', async () => {
+  const ids = await Promise.all(Array.from({ length: 27 }, () => rupeeOrder(desk, 1)))
+  const { body } = await make(by(), batch, { wallet: desk.rupee, orders: ids })
+  expect(body.orders).toEqual(ids.map((id) => ({ id, outcome: 'added' })))
+  await send(by(), batch)
+  const lines = ids.map((id) => `${id},,Success,UTR1${id},`)
+  expect(await settle(by(), batch, lines)).toMatchObject({ body: { approved: 25, left: 2 } })
+  expect(await settle(by(), batch, lines)).toMatchObject({ body: { approved: 2, left: 0 } })
+  expect(await Promise.all(ids.map(decisionsOn))).toEqual(ids.map(() => 1))
+})

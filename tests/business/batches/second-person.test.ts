@@ -1,0 +1,80 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { decideApproval, auditOf as entriesOf, stateOf } from '../../support/controlled/approvals.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import type { TestWallet } from '../../support/swaps.ts'
+import {
+  batchOf,
+  cancel,
+  make,
+  newBatchId,
+  orderOf,
+  ownDesk,
+  remove,
+  rupeeOrder,
+  send,
+  settle,
+} from './batching.ts'
+
+let maker: SignedIn
+let approver: SignedIn
+let desk: { rupee: TestWallet; coin: TestWallet }
+let batch = ''
+let orders: readonly string[] = []
+
+beforeAll(async () => {
+  await setControls({ secondPerson: true, payout: '1500' })
+  ;[maker, approver] = await Promise.all([newStaff('operator'), newStaff('operator')])
+  desk = await ownDesk()
+})
+
+beforeEach(async () => {
+  batch = newBatchId()
+  orders = [await rupeeOrder(desk, 10), await rupeeOrder(desk, 10)]
+  await make(maker, batch, { wallet: desk.rupee, orders })
+})
+
+test('a batch above the limit is sent with a second person, who is then named by each decision', async () => {
+  const asked = await send(maker, batch)
+  expect(asked).toMatchObject({ status: 202 })
+  expect(await batchOf(batch)).toMatchObject({ state: 'made' })
+  const approval = String(asked.body.approval)
+  expect((await decideApproval(maker, approval)).status).toBe(403)
+  expect((await decideApproval(approver, approval)).status).toBe(200)
+  expect(await batchOf(batch)).toMatchObject({ state: 'sent', sentBy: maker.uid, approvedBy: approver.uid })
+  await settle(
+    maker,
+    batch,
+    orders.map((id) => `${id},,Success,UTR1${id},`),
+  )
+  for (const id of orders) {
+    expect(await orderOf(id)).toMatchObject({ status: 'Approved' })
+    expect(await entriesOf('order decided', id)).toEqual([
+      expect.objectContaining({ by: maker.uid, approvedBy: approver.uid }),
+    ])
+  }
+})
+
+test('below the limit one person is enough', async () => {
+  await remove(maker, batch, orders[0] ?? '')
+  expect(await send(maker, batch)).toMatchObject({ status: 200 })
+  expect(await batchOf(batch)).toMatchObject({ state: 'sent', sentBy: maker.uid })
+  expect((await batchOf(batch)).approvedBy).toBeUndefined()
+})
+
+test('an approval covers the orders that were asked for, and ends with the batch', async () => {
+  const first = String((await send(maker, batch)).body.approval)
+  await remove(maker, batch, orders[0] ?? '')
+  await decideApproval(approver, first)
+  expect(await stateOf(first)).toBe('overtaken')
+  expect(await batchOf(batch)).toMatchObject({ state: 'made' })
+
+  const other = newBatchId()
+  const ids = [await rupeeOrder(desk, 10), await rupeeOrder(desk, 10)]
+  await make(maker, other, { wallet: desk.rupee, orders: ids })
+  const second = String((await send(maker, other)).body.approval)
+  await cancel(maker, other)
+  await decideApproval(approver, second)
+  expect(await stateOf(second)).toBe('overtaken')
+  expect(await batchOf(other)).toMatchObject({ state: 'cancelled' })
+})
