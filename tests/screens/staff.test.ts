@@ -211,6 +211,26 @@ test('the payments: a statement is read, imported and explained', async () => {
   await checkScreen(page, 'admin-payments-question', { fullPage: false })
 })
 
+test('the verdict on an order leads with its payment on a statement', async () => {
+  const pending = await firestore.collection('transactions').where('status', '==', 'pending').limit(1).get()
+  const [order] = pending.docs
+  if (!order) throw new Error('No order is pending')
+  const found = firestore.doc(`orderPayments/${order.id}`)
+  const payment = {
+    ...{ id: 'p1', amount: '5000.00', payer: 'ASHA VERMA', reference: '412345678901', account: '1234' },
+    bookedAt: '2026-11-26',
+  }
+  await found.set({ total: '5000.00', outcome: 'twice', payments: [payment], placed: new Date() })
+  const page = await open(`/admin/pending-transactions?order=${order.id}`)
+  const said = page.getByText(
+    'Paid twice: ₹5,000.00 from ASHA VERMA, 412345678901, account 1234, 26 Nov 2026',
+  )
+  const code = order.get('from_currency')
+  await (code === 'INR' ? said : page.getByText(/^Paid twice: /)).waitFor()
+  await checkScreen(page, 'admin-order-paid', { fullPage: false })
+  await found.delete()
+})
+
 test('the ad', async () => {
   const page = await open('/admin/ads')
   await page.getByRole('textbox', { name: 'Homepage ad' }).waitFor()

@@ -1,9 +1,16 @@
-import { type Payment, paymentSchema } from '@rupee/domain/payments/payment.ts'
-import { collection, limit, orderBy, query, where } from 'firebase/firestore'
+import { type OrderPayments, orderPaymentsSchema } from '@rupee/domain/payments/order-payments.ts'
+import {
+  type Payment,
+  paymentSchema,
+  type StoredStatement,
+  statementSchema,
+} from '@rupee/domain/payments/payment.ts'
+import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { type Live, useLive } from '#lib/live/live.ts'
-import { watchList } from '#lib/live/live-queries.ts'
+import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 import { useMay } from '#lib/session/use-may.ts'
 
 /** Groups of payments that staff look at. */
@@ -13,6 +20,37 @@ export type PaymentSegment = 'suggested' | 'unmatched' | 'matched' | 'explained'
 export function usePayments(segment: PaymentSegment): Live<readonly Payment[]> {
   return useLive(useMay('see payments') ? segments[segment] : undefined)
 }
+
+/** Subscribes to the payments of an order; undefined if none is matched. */
+export function useOrderPayments(trackingID: string): Live<OrderPayments | undefined> {
+  const maySee = useMay('see payments')
+  const own = useMemo(
+    () => watchDocument(doc(firestore, 'orderPayments', trackingID), toOrderPayments),
+    [trackingID],
+  )
+  return useLive(maySee ? own : undefined)
+}
+
+/** Subscribes to the statement of a wallet that reaches furthest, if there is one. */
+export function useNewestStatement(wallet: string): Live<readonly StoredStatement[]> {
+  const maySee = useMay('see payments')
+  const newest = useMemo(
+    () =>
+      watchList(
+        `newest statement of ${wallet}`,
+        query(statements, where('wallet', '==', wallet), orderBy('until', 'desc'), limit(1)),
+        toStatement,
+      ),
+    [wallet],
+  )
+  return useLive(maySee ? newest : undefined)
+}
+
+const statements = collection(firestore, 'statements')
+
+const toStatement = documentConverter<StoredStatement>(statementSchema, 'id')
+
+const toOrderPayments = documentConverter<OrderPayments>(orderPaymentsSchema, 'trackingID')
 
 export const paymentsAtMost = 100
 

@@ -14,6 +14,7 @@ import { useId, useState } from 'react'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { mapLive } from '#lib/live/live.ts'
 import { type Clearances, ClearFindings } from './clear-findings.tsx'
+import { PaidLine } from './paid-line.tsx'
 import { ReferenceDifference } from './reference-difference.tsx'
 import { useProofFindings } from './use-proof-findings.ts'
 import { useVerdict } from './use-verdict.ts'
@@ -34,6 +35,7 @@ export function VerdictLine({ order, clearances }: VerdictLineProps) {
   }
   return (
     <Box component="section" aria-labelledby={titleId}>
+      <PaidLine order={order} />
       <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 650, mb: 0.5 }}>
         {verdict.status === 'success' ? (
           inOneLine(verdict.data, clearances?.cleared)

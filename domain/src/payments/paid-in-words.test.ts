@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { paidInWords, unseenInWords } from './paid-in-words.ts'
+
+const payment = {
+  ...{ id: 'p1', amount: '5000.00', payer: 'ASHA VERMA', reference: '412345678901', account: '1234' },
+  bookedAt: '2026-11-26T10:12',
+}
+
+test('staff read amount, payer, reference, account and time of each payment', () => {
+  expect(paidInWords({ outcome: 'full', payments: [payment] }, 'INR')).toBe(
+    'Received in full: ₹5,000.00 from ASHA VERMA, 412345678901, account 1234, 26\u00a0Nov\u00a02026, 10:12\u00a0am',
+  )
+  const unnamed = { ...payment, payer: '', reference: '', bookedAt: '2026-11-27' }
+  expect(paidInWords({ outcome: 'twice', payments: [payment, unnamed] }, 'INR')).toMatch(
+    /^Paid twice: .*; ₹5,000.00, account 1234, 27 Nov 2026$/,
+  )
+})
+
+test('without a payment, they read how far the statements reach', () => {
+  expect(unseenInWords('2026-11-26')).toBe('Not on any statement up to 26 Nov 2026')
+})

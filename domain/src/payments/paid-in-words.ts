@@ -1,0 +1,32 @@
+import { withCurrency } from '../money/with-currency.ts'
+import { formatBookedAt } from './booked-at.ts'
+import type { OrderPayments, PaidOutcome } from './order-payments.ts'
+
+const outcomes: Readonly<Record<PaidOutcome, string>> = {
+  full: 'Received in full',
+  'too little': 'Too little received',
+  'too much': 'Too much received',
+  'other payer': 'Received from another name',
+  twice: 'Paid twice',
+}
+
+/** Returns the outcome and each payment of an order, as in "Received in full: ₹5,000.00 from ASHA VERMA, …". */
+export function paidInWords(
+  { outcome, payments }: Pick<OrderPayments, 'outcome' | 'payments'>,
+  code: string,
+): string {
+  const each = payments.map(({ amount, payer, reference, account, bookedAt }) =>
+    [
+      `${withCurrency(amount, code)}${payer && ` from ${payer}`}`,
+      ...(reference === '' ? [] : [reference]),
+      `account ${account}`,
+      formatBookedAt(bookedAt),
+    ].join(', '),
+  )
+  return `${outcomes[outcome]}: ${each.join('; ')}`
+}
+
+/** Says that no payment was found, and how far the statements reach. */
+export function unseenInWords(until: string): string {
+  return `Not on any statement up to ${formatBookedAt(until)}`
+}
