@@ -27,6 +27,8 @@ test('a newly opened page is announced, also when going back, and starts at its 
 test('the first link of a page skips its header, and things move only for those who like motion', async () => {
   const page = await visit()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // No rate arrives, so the skeletons stay.
+  await page.route(/\/board\.json$|\/Listen\/channel/, () => undefined)
   await page.goto(`${site}/login`)
   const email = page.getByLabel('E-mail')
   await email.waitFor()
@@ -36,8 +38,6 @@ test('the first link of a page skips its header, and things move only for those 
   await page.keyboard.press('Tab')
   await email.and(page.locator(':focus')).waitFor()
 
-  // No rate arrives, so the skeletons stay.
-  await page.route(/\/Listen\/channel/, () => undefined)
   await page.getByRole('banner').getByRole('link', { name: 'Rates' }).click()
   const skeleton = page.locator('.MuiSkeleton-root').first()
   const link = page.getByRole('banner').getByRole('link', { name: 'Log in' })
