@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Version of the layout of stored data. A change that older code cannot read raises it, with a migration. */
-export const schemaVersion = 1
+export const schemaVersion = 2
 
 /** `settings/project`. Absent before the first wallets are added. */
 export const projectSchema = z.object({

@@ -1,11 +1,12 @@
 import { schemaVersion } from '@rupee/domain/schema-version.ts'
+import { everyMigration } from '@rupee/functions/operations/migrations/every-migration.ts'
 import { migrate } from '@rupee/functions/operations/migrations/migrate.ts'
 import {
-  everyMigration,
   findMigrations,
   firstVersion,
   type Migration,
 } from '@rupee/functions/operations/migrations/migration.ts'
+import { updating } from '@rupee/functions/operations/migrations/parts.ts'
 import { world } from '@rupee/functions/platform/world/world.ts'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -19,25 +20,32 @@ const turn = firestore.doc('checkpoints/migrations')
 /** Called for each card that the first migration is about to change. */
 let beforeChange: (card: DocumentSnapshot) => void
 
+const documents = () => world().firestore.collection('cards')
+
 /** Code that has both names reads old and new cards; the second migration removes the old name. */
 const addFullName: Migration = {
   version: 2,
   summary: 'Cards have a full name.',
   isAdditive: true,
-  documents: () => world().firestore.collection('cards'),
-  change(card) {
-    if (card.get('fullName') !== undefined) return undefined
-    beforeChange(card)
-    return { fullName: `${card.get('first')} ${card.get('last')}` }
-  },
+  parts: [
+    updating({
+      documents,
+      change(card) {
+        if (card.get('fullName') !== undefined) return undefined
+        beforeChange(card)
+        return { fullName: `${card.get('first')} ${card.get('last')}` }
+      },
+    }),
+  ],
 }
 
 const removeOldName: Migration = {
-  ...addFullName,
   version: 3,
   summary: 'Cards have no first and last name.',
   isAdditive: false,
-  change: (card) => (card.get('first') === undefined ? undefined : withoutNames),
+  parts: [
+    updating({ documents, change: (card) => (card.get('first') === undefined ? undefined : withoutNames) }),
+  ],
 }
 
 const withoutNames = { first: FieldValue.delete(), last: FieldValue.delete() }
@@ -119,11 +127,19 @@ test('of two operators at once, only one migrates', async () => {
 })
 
 test('a process that was killed keeps its turn for two minutes', async () => {
-  const place = { holder: 'somebody', version: 2, after: idOf(499), changed: 500 }
+  const place = { holder: 'somebody', version: 2, part: 0, after: idOf(499), changed: 500 }
   await turn.set({ ...place, until: new Date(Date.now() + 60_000) })
   await expect(migrate({ migrations, target: 3 })).rejects.toThrow('Another process')
   await turn.set({ ...place, until: new Date(Date.now() - 1) })
   expect(await migrate({ migrations, target: 3 })).toMatchObject({ version: 3 })
+})
+
+test('a continued pass does not end a migration, because old code may have written behind it', async () => {
+  const ended = new Date(Date.now() - 1)
+  await turn.set({ holder: 'somebody', version: 2, part: 0, after: idOf(count), changed: 0, until: ended })
+  expect(await migrate({ migrations: [addFullName], target: 2 })).toMatchObject({
+    steps: [{ changed: count }],
+  })
 })
 
 test('a dry run counts the documents and changes none', async () => {
@@ -147,7 +163,8 @@ test('before a deployment, only additive migrations run', async () => {
 })
 
 test('a migration that never recognises the new layout is stopped', async () => {
-  const endless = { ...addFullName, change: () => ({ fullName: 'Asha Rao' }) }
+  const parts = [updating({ documents, change: () => ({ fullName: 'Asha Rao' }) })]
+  const endless = { ...addFullName, parts }
   await expect(migrate({ migrations: [endless], target: 2 })).rejects.toThrow('still changes documents')
   expect((await project.get()).data()).toEqual({ schemaVersion: 1 })
 })
@@ -165,4 +182,11 @@ test.each([
 
 test('the migrations of this code lead to its version', () => {
   expect(findMigrations(everyMigration, firstVersion, schemaVersion)).toEqual(everyMigration)
+})
+
+test('data from before the settings of the project is migrated, and a new project has none', async () => {
+  await project.delete()
+  expect(await migrate({ isDryRun: true, migrations, target: 3 })).toMatchObject({ from: 1 })
+  await firestore.recursiveDelete(firestore.collection('wallets'))
+  expect(await migrate({ migrations, target: 3 })).toEqual({ from: 3, version: 3, target: 3, steps: [] })
 })

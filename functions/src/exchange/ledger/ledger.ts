@@ -11,7 +11,11 @@ export const ledger = () => world().firestore.collection('ledger')
 
 export const entryRef = (id: string) => ledger().doc(id)
 
-export const entryConverter = documentConverter(z.extend(ledgerEntrySchema, { at: z.date() }), 'id')
+const storedEntrySchema = z.extend(ledgerEntrySchema, { at: z.date() })
+
+export type StoredEntry = z.infer<typeof storedEntrySchema>
+
+export const entryConverter = documentConverter(storedEntrySchema, 'id')
 
 /**
  * Only writer of the ledger, in the transaction that moves the value. The time is that of the database: entries of a
@@ -25,10 +29,18 @@ export function appendEntry(transaction: Transaction, { id, ...entry }: LedgerEn
 /** Sum of the payments that are matched to an order. Locks its entries, so that no match is undone meanwhile. */
 export async function readMatched(
   transaction: Transaction,
-  { trackingID, fromWallet }: Pick<Order, 'trackingID' | 'fromWallet'>,
+  order: Pick<Order, 'trackingID' | 'fromWallet'>,
 ): Promise<string> {
-  const { docs } = await transaction.get(ledger().where('about', '==', trackingID))
-  const lines = entryConverter.list(docs).flatMap((entry) => entry.lines)
+  const { docs } = await transaction.get(ledger().where('about', '==', order.trackingID))
+  return sumMatched(entryConverter.list(docs), order)
+}
+
+/** Sum of the payments in the entries of an undecided order. */
+export function sumMatched(
+  entries: readonly LedgerEntry[],
+  { trackingID, fromWallet }: Pick<Order, 'trackingID' | 'fromWallet'>,
+): string {
+  const lines = entries.flatMap((entry) => entry.lines)
   const owed = lines.filter(
     ({ account, currency }) => account === owedTo(trackingID) && currency === fromWallet,
   )

@@ -1,11 +1,12 @@
 import { schemaVersion } from '@rupee/domain/schema-version.ts'
 import { type DocumentSnapshot, FieldPath, type Query } from 'firebase-admin/firestore'
+import { wallets } from '../../exchange/wallets/wallets.ts'
 import { audited, operator } from '../../platform/audit/audit.ts'
-import { ifUnchanged, isOvertaken } from '../../platform/firestore/overtaken.ts'
 import { longReadPage } from '../../platform/long-read/long-read.ts'
 import { projectConverter, projectRef, readProject } from '../../platform/settings/project.ts'
 import { world } from '../../platform/world/world.ts'
-import { everyMigration, findMigrations, firstVersion, type Migration } from './migration.ts'
+import { everyMigration } from './every-migration.ts'
+import { findMigrations, firstVersion, type Migration, type MigrationPart } from './migration.ts'
 import { type Progress, Turn } from './turn.ts'
 
 interface Options {
@@ -48,7 +49,7 @@ export async function migrate({
   target = schemaVersion,
   progress = () => {},
 }: Options): Promise<Migrated> {
-  const from = await readVersion()
+  const from = await readVersion(target)
   ensureReadable(from, target)
   const pending = findMigrations(migrations, from, target)
   const end = isAdditiveOnly ? pending.findIndex(({ isAdditive }) => !isAdditive) : -1
@@ -59,8 +60,12 @@ export async function migrate({
   return { from, version, target, steps: [...steps, ...left] }
 }
 
-async function readVersion(): Promise<number> {
-  return (await readProject())?.schemaVersion ?? firstVersion
+/** A project without wallets has no data yet, and the first wallets record the version. */
+async function readVersion(target: number): Promise<number> {
+  const project = await readProject()
+  if (project) return project.schemaVersion
+  const { empty } = await wallets().limit(1).get()
+  return empty ? target : firstVersion
 }
 
 function ensureReadable(version: number, target: number): void {
@@ -76,9 +81,11 @@ async function inspect(migrations: readonly Migration[], progress: Tell): Promis
   const steps: Step[] = []
   for (const migration of migrations) {
     let changed = 0
-    for await (const page of pagesOf(migration.documents())) {
-      changed += page.filter((document) => migration.change(document)).length
-      progress(`Version ${migration.version}: ${changed} documents would change`)
+    for (const part of migration.parts) {
+      for await (const page of pagesOf(part.documents())) {
+        changed += await migratePage(page, part, true)
+        progress(`Version ${migration.version}: ${changed} documents would change`)
+      }
     }
     steps.push(toStep(migration, 'would be done', changed))
   }
@@ -111,8 +118,8 @@ async function makeAll(migrations: readonly Migration[], progress: Tell): Promis
 const maximumPasses = 5
 
 /**
- * Passes over the documents until a whole pass finds nothing to change: the code that is live may add documents of the
- * old layout behind the first pass.
+ * Passes over the documents until a whole pass of this process finds nothing to change: the code that is live may add
+ * documents of the old layout behind a pass.
  */
 async function make(
   migration: Migration,
@@ -121,24 +128,36 @@ async function make(
   progress: Tell,
 ): Promise<Step> {
   const { version } = migration
+  const beginning = { version, part: 0, changed: 0 }
   let total = 0
-  let after = begun?.after
-  for (let pass = 1, changed = begun?.changed ?? 0; ; pass++, changed = 0) {
+  for (let pass = 1, from = begun ?? beginning; ; pass++, from = beginning) {
     if (pass > maximumPasses)
       throw new Error(`Pass ${maximumPasses} of the migration to version ${version} still changes documents.`)
-    for await (const page of pagesOf(migration.documents(), after)) {
-      changed += await changePage(page, migration)
-      await turn.advance({ version, after: page.at(-1)?.id, changed })
-      progress(`Version ${version}: ${changed} documents changed`)
-    }
+    const changed = await passOver(migration, turn, from, progress)
     total += changed
-    after = undefined
-    if (changed === 0) break
-    await turn.advance({ version, changed: 0 })
+    const isWhole = from === beginning
+    if (changed === 0 && isWhole) break
+    await turn.advance(beginning)
   }
   await raiseVersion(migration)
   progress(`The data has version ${version}`)
   return toStep(migration, 'done', total)
+}
+
+/** Returns the documents that the whole pass has changed. */
+async function passOver(migration: Migration, turn: Turn, begin: Progress, progress: Tell): Promise<number> {
+  const { version, parts } = migration
+  let { changed } = begin
+  for (const [index, part] of parts.entries()) {
+    if (index < begin.part) continue
+    const after = index === begin.part ? begin.after : undefined
+    for await (const page of pagesOf(part.documents(), after)) {
+      changed += await migratePage(page, part, false)
+      await turn.advance({ version, part: index, after: page.at(-1)?.id, changed })
+      progress(`Version ${version}: ${changed} documents changed`)
+    }
+  }
+  return changed
 }
 
 async function* pagesOf(query: Query, begin?: string): AsyncGenerator<readonly DocumentSnapshot[]> {
@@ -151,31 +170,20 @@ async function* pagesOf(query: Query, begin?: string): AsyncGenerator<readonly D
   }
 }
 
-const writtenAtOnce = 50
+const migratedAtOnce = 50
 
-async function changePage(page: readonly DocumentSnapshot[], migration: Migration): Promise<number> {
+async function migratePage(
+  page: readonly DocumentSnapshot[],
+  part: MigrationPart,
+  isDryRun: boolean,
+): Promise<number> {
   let changed = 0
-  for (let start = 0; start < page.length; start += writtenAtOnce) {
-    const some = page.slice(start, start + writtenAtOnce)
-    const done = await Promise.all(some.map((document) => changeDocument(document, migration)))
+  for (let start = 0; start < page.length; start += migratedAtOnce) {
+    const some = page.slice(start, start + migratedAtOnce)
+    const done = await Promise.all(some.map((document) => part.migrate(document, isDryRun)))
     changed += done.filter(Boolean).length
   }
   return changed
-}
-
-/** Reads a document again if a call has changed it in between, so that neither change is lost. */
-async function changeDocument(read: DocumentSnapshot, migration: Migration): Promise<boolean> {
-  for (let current = read; current.exists; current = await current.ref.get()) {
-    const fields = migration.change(current)
-    if (!fields) return false
-    try {
-      await current.ref.update(fields, ifUnchanged(current))
-      return true
-    } catch (error) {
-      if (!isOvertaken(error)) throw error
-    }
-  }
-  return false
 }
 
 /** A process that has lost its turn must not lower the version that another one has reached. */

@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentSnapshot, Query, UpdateData } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
 
 /** Change of the layout of stored data. */
 export interface Migration {
@@ -6,19 +6,21 @@ export interface Migration {
   readonly version: number
   /** Sentence that says what it changes. */
   readonly summary: string
-  /** Whether code of the version before can read the data afterwards, so that it may run before a deployment. */
+  /** Whether code of the version before can use the data afterwards, so that it may run before a deployment. */
   readonly isAdditive: boolean
-  /** Documents of one collection that it may change. */
-  documents(): Query
-  /** Returns the fields to update. Undefined if the document has the new layout already. */
-  change(document: DocumentSnapshot): UpdateData<DocumentData> | undefined
+  /** Passed over in this order. */
+  readonly parts: readonly MigrationPart[]
 }
 
-/**
- * Every migration, from version 2 to `schemaVersion`. New code has to read both layouts until its migration is done, and
- * to write the new one.
- */
-export const everyMigration: readonly Migration[] = []
+/** Change of the documents of one collection. */
+export interface MigrationPart {
+  documents(): Query
+  /**
+   * Changes what a document needs changed, and returns whether there was anything. A dry run only returns it. The
+   * document may be out of date.
+   */
+  migrate(document: DocumentSnapshot, isDryRun: boolean): Promise<boolean>
+}
 
 /** Version of data that was stored before the project had its settings. */
 export const firstVersion = 1

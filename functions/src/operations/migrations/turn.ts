@@ -6,7 +6,9 @@ import { world } from '../../platform/world/world.ts'
 /** Progress of a migration, from which any operator can continue. */
 export interface Progress {
   readonly version: number
-  /** ID of the last document of the finished pages; absent before the first page. */
+  /** Index of the part of the migration. */
+  readonly part: number
+  /** ID of the last document of the finished pages; absent before the first page of the part. */
   readonly after?: string | undefined
   /** Documents that this pass has changed so far. */
   readonly changed: number
@@ -16,6 +18,7 @@ const turnSchema = z.object({
   holder: z.string(),
   until: z.date(),
   version: z.optional(z.int()),
+  part: z.optional(z.int()),
   after: z.optional(z.string()),
   changed: z.optional(z.int()),
 })
@@ -79,6 +82,6 @@ export class Turn {
 
 function toProgress(found: Stored | undefined): Progress | undefined {
   if (found?.version === undefined) return undefined
-  const { version, after, changed = 0 } = found
-  return { version, ...(after !== undefined && { after }), changed }
+  const { version, part = 0, after, changed = 0 } = found
+  return { version, part, ...(after !== undefined && { after }), changed }
 }

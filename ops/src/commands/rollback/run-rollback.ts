@@ -1,4 +1,5 @@
-import { everyMigration, type Migration } from '@rupee/functions/operations/migrations/migration.ts'
+import { everyMigration } from '@rupee/functions/operations/migrations/every-migration.ts'
+import type { Migration } from '@rupee/functions/operations/migrations/migration.ts'
 import * as z from 'zod/mini'
 import { type Google, readGoogle } from '../../google/google.ts'
 import type { Request } from '../../google/request.ts'

@@ -1,0 +1,232 @@
+import type { LedgerEntry } from '@rupee/domain/ledger/entry.ts'
+import { fillLedger } from '@rupee/functions/operations/migrations/fill-ledger.ts'
+import { migrate } from '@rupee/functions/operations/migrations/migrate.ts'
+import type { Migration } from '@rupee/functions/operations/migrations/migration.ts'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { runSchedule } from '../../support/schedules.ts'
+import {
+  decide,
+  newPayer,
+  newRupee,
+  newWallet,
+  type Payer,
+  placedOrder,
+  quoteFor,
+  type TestWallet,
+} from '../../support/swaps.ts'
+import { ownWorld } from '../world/begin.ts'
+
+const ledger = firestore.collection('ledger')
+const checkpoints = firestore.collection('ledgerCheckpoints')
+const project = firestore.doc('settings/project')
+const differences: unknown[] = []
+
+let rupee: TestWallet
+let coin: TestWallet
+let payer: Payer
+let staff: SignedIn
+
+beforeAll(async () => {
+  ownWorld().followLog(({ jsonPayload: { message, ...which } }) => {
+    if (message === 'The ledger does not balance') differences.push(which)
+  })
+  staff = await newStaff()
+})
+
+beforeEach(async () => {
+  ;[rupee, coin, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
+  await project.set({ schemaVersion: 1 })
+})
+
+afterEach(async () => {
+  await runSchedule('noteReserves')
+  expect(differences.splice(0)).toEqual([])
+  expect((await project.get()).get('schemaVersion')).toBe(2)
+})
+
+const place = (quote?: string) =>
+  placedOrder(payer, { from: rupee, to: coin, from_amount: '100', to_amount: '1.00' }, { quote })
+
+const quote = async (own = payer) => (await quoteFor(own, rupee, coin, '100')).id
+
+const release = (id: string) => payer.client.post('/d/api/quotes/release/', { id })
+
+const reject = (id: string) => decide(staff, id, { status: 'Rejected' })
+
+const correct = (reserved: string) =>
+  staff.client.post('/d/admin/CurrenciesRates/u/', {
+    currency_id: coin.id,
+    code: coin.code,
+    sell: '90',
+    buy: '100',
+    reserved,
+  })
+
+/** Lines of all entries, by ID. */
+async function entries(): Promise<Readonly<Record<string, LedgerEntry['lines']>>> {
+  const { docs } = await ledger.get()
+  return Object.fromEntries(docs.map((entry) => [entry.id, entry.get('lines')]))
+}
+
+/** Runs a deed as the code before the ledger did, which appended no entries. */
+async function asBefore<T>(deed: () => Promise<T>): Promise<T> {
+  const known = new Set((await ledger.get()).docs.map(({ id }) => id))
+  const done = await deed()
+  await ownWorld().atRest()
+  const { docs } = await ledger.get()
+  await Promise.all(docs.filter(({ id }) => !known.has(id)).map(({ ref }) => ref.delete()))
+  return done
+}
+
+async function forget(): Promise<void> {
+  await ownWorld().atRest()
+  await Promise.all([firestore.recursiveDelete(ledger), firestore.recursiveDelete(checkpoints)])
+}
+
+const forgetOpenings = () =>
+  Promise.all([rupee, coin].map(({ id }) => ledger.doc(`wallet-${id}-opened`).delete()))
+
+const openingIn = (all: Awaited<ReturnType<typeof entries>>) =>
+  all[`wallet-${coin.id}-opened`]?.find(({ account }) => account === `available:${coin.id}`)?.amount
+
+const [ordersPart, walletsPart] = [1, 3]
+
+/** Does a deed when the migration has read the first page of a part, and is about to change it. */
+function interrupted(deeds: Readonly<Record<number, () => Promise<unknown>>>): readonly Migration[] {
+  const parts = fillLedger.parts.map((part, index) => {
+    let done: Promise<unknown> | undefined
+    const interrupt = async () => deeds[index]?.()
+    return {
+      ...part,
+      async migrate(...given: Parameters<typeof part.migrate>) {
+        done ??= interrupt()
+        await done
+        return part.migrate(...given)
+      },
+    }
+  })
+  return [{ ...fillLedger, parts }]
+}
+
+async function dealAll(): Promise<void> {
+  await decide(staff, await place())
+  await reject(await place())
+  await place()
+  await quote()
+  await correct('1500.00')
+}
+
+test('old data gets the entries that it would have today, once', async () => {
+  await dealAll()
+  const written = await entries()
+  await forget()
+  expect(await migrate({ isDryRun: true })).toMatchObject({ version: 1, steps: [{ state: 'would be done' }] })
+  expect(await entries()).toEqual({})
+  const done = await migrate({})
+  expect(done).toMatchObject({ from: 1, version: 2, steps: [{ state: 'done' }] })
+  expect(await entries()).toEqual(written)
+
+  await project.set({ schemaVersion: 1 })
+  expect(await migrate({})).toMatchObject({ version: 2, steps: [{ changed: 0 }] })
+  expect(await entries()).toEqual(written)
+})
+
+test('a migration that was stopped goes on where it was', async () => {
+  await dealAll()
+  const written = await entries()
+  await forget()
+  const stop = () => Promise.reject(new Error('The process was ended'))
+  const stopped = interrupted({ [walletsPart]: stop })
+  await expect(migrate({ migrations: stopped })).rejects.toThrow('ended')
+  expect((await project.get()).get('schemaVersion')).toBe(1)
+  const visited: string[] = []
+  const migrations = interrupted({
+    [ordersPart]: async () => visited.push('orders'),
+    [walletsPart]: async () => visited.push('wallets'),
+  })
+  await migrate({ migrations })
+  expect(visited).toEqual(['wallets', 'orders'])
+  expect(await entries()).toEqual(written)
+})
+
+test('old and new code may each have done a part of one deal', async () => {
+  const heldBefore = await asBefore(() => quote())
+  await release(heldBefore)
+  const heldAfter = await quote()
+  await asBefore(() => release(heldAfter))
+  const onOldHold = await place(await asBefore(() => quote()))
+  const newHold = await quote()
+  const onNewHold = await asBefore(() => place(newHold))
+  const allOld = await asBefore(async () => place(await quote()))
+  const decidedAfter = await asBefore(() => place())
+  await decide(staff, decidedAfter)
+  const decidedBefore = await place()
+  await asBefore(() => reject(decidedBefore))
+  await migrate({})
+  const all = await entries()
+  const sourceOf = (trackingID: string) => all[`order-${trackingID}-placed`]?.[0]?.account
+  expect(sourceOf(onOldHold)).toBe(`held:${coin.id}`)
+  expect(sourceOf(onNewHold)).toBe(`held:${coin.id}`)
+  expect(sourceOf(allOld)).toBe(`available:${coin.id}`)
+  for (const id of [heldBefore, heldAfter])
+    expect([`quote-${id}-held`, `quote-${id}-ended`].every((entry) => entry in all)).toBe(true)
+  expect(all).toHaveProperty(`order-${decidedAfter}-placed`)
+  expect(all).toHaveProperty(`order-${decidedBefore}-decided`)
+})
+
+test('old and new code may go on beside it', async () => {
+  const other = await newPayer()
+  const [first, second, third] = await asBefore(
+    async () => [await place(), await place(), await place()] as const,
+  )
+  await forgetOpenings()
+  const migrations = interrupted({
+    async [ordersPart]() {
+      await decide(staff, first)
+      await asBefore(async () => [await place(), await quote()])
+    },
+    async [walletsPart]() {
+      await asBefore(() => decide(staff, second))
+      await quote(other)
+      await correct('1200.00')
+      await reject(third)
+    },
+  })
+  await migrate({ migrations })
+  const all = await entries()
+  for (const id of [first, second, third])
+    expect([`order-${id}-placed`, `order-${id}-decided`].every((entry) => entry in all)).toBe(true)
+  expect(openingIn(all)).toBe('1000')
+})
+
+test('payments that were matched before an old approval are settled by it, later ones are not', async () => {
+  const trackingID = await place()
+  const match = (amount: string) => ({
+    cause: 'payment matched',
+    about: trackingID,
+    lines: [
+      { account: 'received:hdfc 1234', currency: rupee.id, amount: `-${amount}` },
+      { account: `owed:${trackingID}`, currency: rupee.id, amount },
+    ],
+    at: new Date(),
+  })
+  await ledger.doc(`match-${trackingID}-1`).set(match('70'))
+  await asBefore(() => decide(staff, trackingID))
+  await ledger.doc(`match-${trackingID}-2`).set(match('20'))
+  await migrate({})
+  const { [`order-${trackingID}-decided`]: lines } = await entries()
+  expect(lines).toContainEqual({ account: `owed:${trackingID}`, currency: rupee.id, amount: '-70' })
+  expect(lines).toContainEqual({ account: 'received:unmatched', currency: rupee.id, amount: '-30' })
+})
+
+test('a short order holds nothing', async () => {
+  const trackingID = await asBefore(() => place())
+  await firestore.doc(`transactions/${trackingID}`).update({ short: true })
+  await forgetOpenings()
+  await migrate({})
+  const all = await entries()
+  expect(all).not.toHaveProperty(`order-${trackingID}-placed`)
+  expect(openingIn(all)).toBe('999')
+})
