@@ -13,6 +13,7 @@ const names = [
   'reset-factors',
   'restore',
   'verify-audit',
+  'verify-ledger',
 ]
 
 beforeEach(() => {

@@ -17,6 +17,7 @@ import { restore } from './commands/restore/restore.ts'
 import { rollback } from './commands/rollback/rollback.ts'
 import { setup } from './commands/setup/setup.ts'
 import { verifyAudit } from './commands/verify-audit/verify-audit.ts'
+import { verifyLedger } from './commands/verify-ledger/verify-ledger.ts'
 
 const aboutExitCodes = `
 Exit codes:
@@ -70,6 +71,7 @@ function operatorCommands(findLocalSuite: FindLocalSuite) {
     rollback(),
     setup(),
     verifyAudit(findLocalSuite),
+    verifyLedger(findLocalSuite),
   ]
   for (const command of commands) all.addCommand(command.copyInheritedSettings(all))
   return all

@@ -1,5 +1,5 @@
 import { Exact } from '../money/money.ts'
-import type { LedgerEntry } from './entry.ts'
+import type { LedgerLine } from './entry.ts'
 
 /** Decimal text by account and currency. */
 export type SavedBalances = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -16,7 +16,7 @@ export class Balances {
       for (const [currency, amount] of Object.entries(sums)) this.#add(account, currency, amount)
   }
 
-  add({ lines }: Pick<LedgerEntry, 'lines'>): void {
+  add({ lines }: { readonly lines: readonly LedgerLine[] }): void {
     for (const { account, currency, amount } of lines)
       this.#add(account.startsWith('owed:') ? allOwed : account, currency, amount)
   }
@@ -30,6 +30,13 @@ export class Balances {
     const totals = new Balances()
     for (const sums of this.#sums.values()) for (const [currency, sum] of sums) totals.#add('', currency, sum)
     return [...(totals.#sums.get('') ?? [])].filter(([, sum]) => !sum.isZero()).map(([currency]) => currency)
+  }
+
+  /** Balances as lines of one entry that would make them. */
+  get lines(): readonly LedgerLine[] {
+    return [...this.#sums].flatMap(([account, sums]) =>
+      [...sums].map(([currency, sum]) => ({ account, currency, amount: sum.toFixed() })),
+    )
   }
 
   save(): SavedBalances {

@@ -3,6 +3,14 @@ import { type ReserveMovements, reserveMovementsSchema } from '../wallets/reserv
 import { Balances } from './balances.ts'
 import type { LedgerEntry } from './entry.ts'
 
+/** Sum that differs between two totals: a balance of an account, or a movement of a reserve. */
+interface TotalsDifference {
+  readonly account: string
+  readonly currency: string
+  readonly own: string
+  readonly other: string
+}
+
 const sumsSchema = z.record(z.string(), z.record(z.string(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))))
 
 /** Totals as stored: decimal text by account or movement, then by currency. */
@@ -37,9 +45,33 @@ export class Totals {
     return reserveMovementsSchema.parse(Object.fromEntries(found))
   }
 
+  /** Adds the sums of other entries. */
+  join(other: Totals): void {
+    this.balances.add(other.balances)
+    this.#movements.add(other.#movements)
+  }
+
+  /** Sums that differ from those of other totals. A missing sum is zero. */
+  differences(other: Totals): readonly TotalsDifference[] {
+    return [...differences(this.balances, other.balances), ...differences(this.#movements, other.#movements)]
+  }
+
   save(): SavedTotals {
     return { balances: this.balances.save(), movements: this.#movements.save() }
   }
+}
+
+function differences(own: Balances, others: Balances): readonly TotalsDifference[] {
+  const names = [...own.lines, ...others.lines].map(({ account, currency }) => [account, currency] as const)
+  const unique = new Map(names.map((name) => [name.join(' '), name]))
+  return [...unique.values()]
+    .map(([account, currency]) => ({
+      account,
+      currency,
+      own: own.find(account, currency),
+      other: others.find(account, currency),
+    }))
+    .filter((each) => each.own !== each.other)
 }
 
 /** Returns the lines that move a reserve, with the kind of movement as their account. */

@@ -1,4 +1,5 @@
 import { recountTallies } from '@rupee/functions/operations/recount-tallies.ts'
+import { verifyLedger } from '@rupee/functions/operations/verify-ledger.ts'
 import { verifyAudit } from '@rupee/functions/platform/audit/verification/verify-audit.ts'
 import type { Checkpoint } from '@rupee/functions/platform/long-read/checkpoint.ts'
 import { world } from '@rupee/functions/platform/world/world.ts'
@@ -73,6 +74,29 @@ test('an interrupted recount continues', async () => {
   const rest = watchTransactions()
   expect(await recountTallies(false, new Date(), checkpoint)).toEqual(whole)
   expect(rest.pages).toBe(4)
+  expect(checkpoint.text).toBeUndefined()
+})
+
+test('an interrupted verification of the ledger continues', async () => {
+  const entries = 1200
+  const lines = [
+    { account: 'opening', currency: 'many', amount: '-1' },
+    { account: 'available:many', currency: 'many', amount: '1' },
+  ]
+  for (let each = 0; each < entries; each += 1)
+    await firestore
+      .doc(`ledger/many-${each}`)
+      .set({ cause: 'wallet opened', about: 'many', lines, at: new Date() })
+  const checkpoint = memory()
+  const whole = await verifyLedger(checkpoint)
+  expect(whole.entries).toBeGreaterThan(entries)
+  watchTransactions(3)
+  await expect(verifyLedger(checkpoint)).rejects.toThrow('ended')
+  vi.restoreAllMocks()
+  expect(checkpoint.text).toBeDefined()
+  const rest = watchTransactions()
+  expect(await verifyLedger(checkpoint)).toEqual(whole)
+  expect(rest.pages).toBe(2)
   expect(checkpoint.text).toBeUndefined()
 })
 

@@ -14,9 +14,9 @@ interface LedgerCheckpoint {
 }
 
 /** One document for each day in India, so that balances of any moment cost the entries of one day at most. */
-const checkpoints = () => world().firestore.collection('ledgerCheckpoints')
+export const checkpoints = () => world().firestore.collection('ledgerCheckpoints')
 
-const checkpointConverter = documentConverter(z.extend(totalsSchema, { until: z.date() }))
+export const checkpointConverter = documentConverter(z.extend(totalsSchema, { until: z.date() }))
 
 /** Longest time after which an entry can still appear: Firestore sets its time before the commit ends. */
 const margin = 2 * 60_000

@@ -1,3 +1,4 @@
+import type { Balances } from '@rupee/domain/ledger/balances.ts'
 import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
 import type { Query, Transaction } from 'firebase-admin/firestore'
 import { longReadPage } from '../../platform/long-read/long-read.ts'
@@ -15,15 +16,34 @@ export async function proveLedger(due: Date): Promise<void> {
 
 async function compare(transaction: Transaction): Promise<void> {
   const { balances } = await readTotals(transaction)
+  for (const wallet of balances.unbalanced) log.ledgerDiffers(wallet, 'sum')
+  for (const { wallet, part } of await compareWithDocuments(transaction, balances))
+    log.ledgerDiffers(wallet, part)
+}
+
+/** Balance that differs from the documents that it stands for. */
+interface LedgerDifference {
+  readonly wallet: string
+  readonly part: 'available' | 'held'
+  readonly balance: string
+  /** Reserve with pending credits, or sum of live quotes. */
+  readonly stored: string
+}
+
+/** Compares balances of the transaction's moment with reserves, pending credits and live quotes. */
+export async function compareWithDocuments(
+  transaction: Transaction,
+  balances: Balances,
+): Promise<readonly LedgerDifference[]> {
   const reserves = await readReserves(transaction)
   const held = await readHeld(transaction)
-  for (const wallet of balances.unbalanced) log.ledgerDiffers(wallet, 'sum')
-  for (const { id, reserved } of reserves) {
-    const isEqual = (account: 'available' | 'held', stored: string) =>
-      sameAmount(balances.find(`${account}:${id}`, id), stored)
-    if (!isEqual('available', reserved)) log.ledgerDiffers(id, 'available')
-    if (!isEqual('held', held.get(id)?.toFixed() ?? '0')) log.ledgerDiffers(id, 'held')
-  }
+  return reserves
+    .flatMap(({ id, reserved }) => [
+      { wallet: id, part: 'available' as const, stored: reserved },
+      { wallet: id, part: 'held' as const, stored: held.get(id)?.toFixed() ?? '0' },
+    ])
+    .map((each) => ({ ...each, balance: balances.find(`${each.part}:${each.wallet}`, each.wallet) }))
+    .filter(({ balance, stored }) => !sameAmount(balance, stored))
 }
 
 /** Returns the sums of live quotes by wallet. */
