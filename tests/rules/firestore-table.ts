@@ -75,6 +75,12 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: admins }],
   },
   {
+    match: 'ledgerCheckpoints/{day}',
+    path: 'ledgerCheckpoints/2026-11-21',
+    get: admins,
+    list: [{ shape: 'all', allowed: admins }],
+  },
+  {
     match: 'rateHistory/{wallet}',
     path: 'rateHistory/usdt',
     get: people,
@@ -404,7 +410,6 @@ export const table: readonly Row[] = [
     'withdrawalNews/customer',
     'undoLinks/l1',
     'settings/project',
-    'ledgerCheckpoints/2026-11-21',
     'mailedLowReserves/newest',
     'publications/board',
     'additions/T1',

@@ -234,6 +234,22 @@ test('the verdict on an order leads with its payment on a statement', async () =
   await found.delete()
 })
 
+test('the ledger: accounts, the statement of one, and a period without entries', async () => {
+  const page = await open('/admin/ledger')
+  await page.getByRole('row', { name: /^Available USDT/ }).waitFor()
+  await checkScreen(page, 'admin-ledger')
+  await page.goto(`${site}/admin/ledger?account=owed&currency=usdt`)
+  const entry = page.getByRole('row', { name: /Order approved/ }).first()
+  await entry.getByRole('link').waitFor()
+  await page.getByText(/^Balance now: /).waitFor()
+  await checkScreen(page, 'admin-ledger-statement')
+  const downloads = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await downloads).suggestedFilename()).toBe('ledger-owed-usdt.csv')
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('2020-01-01')
+  await page.getByText('No entries in this period.').waitFor()
+})
+
 test('the ad', async () => {
   const page = await open('/admin/ads')
   await page.getByRole('textbox', { name: 'Homepage ad' }).waitFor()

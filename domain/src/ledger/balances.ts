@@ -1,11 +1,9 @@
 import { Exact } from '../money/money.ts'
+import { toSummedAccount } from './account.ts'
 import type { LedgerLine } from './entry.ts'
 
 /** Decimal text by account and currency. */
 export type SavedBalances = Readonly<Record<string, Readonly<Record<string, string>>>>
-
-/** Account that sums up what is owed to all orders, so that balances do not grow with the orders. */
-const allOwed = 'owed'
 
 /** Balances of ledger accounts. */
 export class Balances {
@@ -17,8 +15,7 @@ export class Balances {
   }
 
   add({ lines }: { readonly lines: readonly LedgerLine[] }): void {
-    for (const { account, currency, amount } of lines)
-      this.#add(account.startsWith('owed:') ? allOwed : account, currency, amount)
+    for (const { account, currency, amount } of lines) this.#add(toSummedAccount(account), currency, amount)
   }
 
   find(account: string, currency: string): string {

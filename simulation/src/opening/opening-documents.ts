@@ -1,4 +1,5 @@
 import { defaultControls, storedControlsSchema } from '@rupee/domain/controls/controls.ts'
+import { toStoredEntry } from '@rupee/domain/ledger/account.ts'
 import { walletOpened } from '@rupee/domain/ledger/entries.ts'
 import { withdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
 import { accountSchema } from '@rupee/domain/people/account.ts'
@@ -63,8 +64,8 @@ function addWallets(documents: Documents, random: Seeded, now: Date): void {
     const { id: _, ...stored } = shown
     documents.set(`wallets/${id}`, stored)
     if (!reserveShow) documents.set(`reserves/${id}`, { reserved: opening })
-    const { id: entry, ...opened } = walletOpened(id, opening)
-    documents.set(`ledger/${entry}`, { ...opened, at: now })
+    const opened = walletOpened(id, opening)
+    documents.set(`ledger/${opened.id}`, { ...toStoredEntry(opened), at: now })
     if (typeof payTo === 'string') {
       documents.set(
         `walletInstructions/${id}`,

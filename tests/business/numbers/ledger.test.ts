@@ -1,4 +1,5 @@
 import { endOfDay, toDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { toAccountKey } from '@rupee/domain/ledger/account.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
@@ -66,6 +67,10 @@ test('every deed has its entry', async () => {
   await decide(staff, rejected, { status: 'Rejected' })
   expect(await entriesAbout(rejected)).toContainEqual([`order-${rejected}-decided`, 'order rejected'])
   expect(await entriesAbout(coin.id)).toEqual([[`wallet-${coin.id}-opened`, 'wallet opened']])
+
+  const statement = ledger.where('accounts', 'array-contains', toAccountKey(`owed:${approved}`, coin.id))
+  const { docs } = await statement.orderBy('at', 'desc').get()
+  expect(docs.map(({ id }) => id)).toEqual([`order-${approved}-decided`, `order-${approved}-placed`])
 })
 
 test('a refused quote leaves no entry', async () => {

@@ -28,6 +28,7 @@ export function AdminArea() {
             path={below(paths.adminPayments)}
             element={forRole('see payments', 'Payments', <Payments />)}
           />
+          <Route path={below(paths.adminLedger)} element={forRole('see the ledger', 'Ledger', <Ledger />)} />
           <Route
             path={below(paths.adminClaims)}
             element={forRole('decide orders', 'Payment claims', <Claims />)}
@@ -89,6 +90,10 @@ const Orders = makePage(
 const Payments = makePage(
   paths.adminPayments,
   async () => (await import('./pages/staff/admin-payments-page.tsx')).AdminPaymentsPage,
+)
+const Ledger = makePage(
+  paths.adminLedger,
+  async () => (await import('./pages/staff/money/admin-ledger-page.tsx')).AdminLedgerPage,
 )
 const Claims = makePage(
   paths.adminClaims,

@@ -1,3 +1,4 @@
+import { toStoredEntry } from '@rupee/domain/ledger/account.ts'
 import { owedTo } from '@rupee/domain/ledger/entries.ts'
 import { isBalanced, type LedgerEntry, ledgerEntrySchema } from '@rupee/domain/ledger/entry.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
@@ -21,9 +22,9 @@ export const entryConverter = documentConverter(storedEntrySchema, 'id')
  * Only writer of the ledger, in the transaction that moves the value. The time is that of the database: entries of a
  * late schedule or a slow process must not appear behind a checkpoint.
  */
-export function appendEntry(transaction: Transaction, { id, ...entry }: LedgerEntry): void {
-  if (!isBalanced(entry)) throw new Error(`The ledger entry ${id} does not balance.`)
-  transaction.create(entryRef(id), { ...entry, at: FieldValue.serverTimestamp() })
+export function appendEntry(transaction: Transaction, entry: LedgerEntry): void {
+  if (!isBalanced(entry)) throw new Error(`The ledger entry ${entry.id} does not balance.`)
+  transaction.create(entryRef(entry.id), { ...toStoredEntry(entry), at: FieldValue.serverTimestamp() })
 }
 
 /** Sum of the payments that are matched to an order. Locks its entries, so that no match is undone meanwhile. */

@@ -1,4 +1,5 @@
 import { lastDays } from '@rupee/domain/history/business-days.ts'
+import { toStoredEntry } from '@rupee/domain/ledger/account.ts'
 import { latestOrders, toExchange, toTransfer } from '@rupee/domain/orders/transfer.ts'
 import { withdrawalSchema } from '@rupee/domain/orders/withdrawal.ts'
 import { schemaVersion } from '@rupee/domain/schema-version.ts'
@@ -93,7 +94,8 @@ async function writeDocuments(
     if (stops.length > 0) set(`orderFlags/${trackingID}`, { stops, placed: order.created_at })
     set(`transfers/${trackingID}`, toTransfer(order))
   }
-  for (const { id, ...entry } of demoLedger(now, orders, wallets)) set(`ledger/${id}`, entry)
+  for (const { at, ...entry } of demoLedger(now, orders, wallets))
+    set(`ledger/${entry.id}`, { ...toStoredEntry(entry), at })
   const latest = latestOrders(orders)
   for (const order of latest) set(`latest/${order.trackingID}`, toTransfer(order))
   const transfers = latest.map((order) => toExchange({ ...toTransfer(order), id: order.trackingID }))

@@ -1,3 +1,4 @@
+import { toStoredEntry } from '@rupee/domain/ledger/account.ts'
 import type { LedgerEntry } from '@rupee/domain/ledger/entry.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { latestOrders, toTransfer } from '@rupee/domain/orders/transfer.ts'
@@ -92,7 +93,8 @@ async function addToTallies(
 
 async function writeLedger(firestore: Firestore, entries: readonly LedgerEntry[], at: Date): Promise<void> {
   const writer = firestore.bulkWriter({ throttling: false })
-  for (const { id, ...entry } of entries) void writer.set(firestore.doc(`ledger/${id}`), { ...entry, at })
+  for (const entry of entries)
+    void writer.set(firestore.doc(`ledger/${entry.id}`), { ...toStoredEntry(entry), at })
   await writer.close()
 }
 

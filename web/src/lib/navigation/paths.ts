@@ -29,6 +29,7 @@ export const paths = {
   adminBankDetails: '/admin/bank-details',
   adminOrders: '/admin/pending-transactions',
   adminPayments: '/admin/payments',
+  adminLedger: '/admin/ledger',
   adminClaims: '/admin/payment-claims',
   adminUsers: '/admin/users',
   adminKyc: '/admin/kyc',

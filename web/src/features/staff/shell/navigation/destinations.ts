@@ -9,6 +9,7 @@ import AuditIcon from '@mui/icons-material/HistoryOutlined'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
 import ApprovalsIcon from '@mui/icons-material/HowToRegOutlined'
 import SecurityIcon from '@mui/icons-material/LockOutlined'
+import LedgerIcon from '@mui/icons-material/MenuBookOutlined'
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined'
 import OrdersIcon from '@mui/icons-material/PendingActionsOutlined'
 import ClaimsIcon from '@mui/icons-material/ReceiptLongOutlined'
@@ -34,6 +35,7 @@ const destinations: readonly Destination[] = [
   { name: 'Reserves', to: paths.adminReserves, Icon: ReservesIcon, right: 'see lists' },
   { name: 'Pending Transactions', to: paths.adminOrders, Icon: OrdersIcon },
   { name: 'Payments', to: paths.adminPayments, Icon: PaymentsIcon, right: 'see payments' },
+  { name: 'Ledger', to: paths.adminLedger, Icon: LedgerIcon, right: 'see the ledger' },
   { name: 'Payment claims', to: paths.adminClaims, Icon: ClaimsIcon, right: 'decide orders' },
   { name: 'KYC review', to: paths.adminKyc, Icon: KycIcon, right: 'see identities' },
   { name: 'Users', to: paths.adminUsers, Icon: UsersIcon },

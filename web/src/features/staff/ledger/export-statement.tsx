@@ -1,0 +1,87 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { sheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useState } from 'react'
+import { loadStatement, type StatementFilter } from '#collections/ledger/statement.ts'
+import { downloadCsv, type SheetRow } from '#lib/files/download-csv.ts'
+import type { Cursor } from '#lib/live/live-page.ts'
+import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
+import { causesInWords } from './ledger-words.ts'
+import { type StatementRow, toStatementRow } from './statement-rows.ts'
+
+const atOnce = 500
+/** Maximum number of exported entries, limited because each is a paid Firestore read. */
+const entriesAtMost = 5_000
+
+interface ExportStatementProps {
+  readonly filter: StatementFilter
+  readonly code: string
+}
+
+/** Button that exports a statement. */
+export function ExportStatement({ filter, code }: ExportStatementProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const run = async () => {
+    setIsBusy(true)
+    try {
+      const { rows, isAll } = await loadRows(filter)
+      downloadCsv(
+        toFileName(filter),
+        rows.map((row) => toSheetRow(row, code)),
+      )
+      if (isAll) toastSuccess(`${rows.length} entries exported`)
+      else
+        toastError(`Only the newest ${entriesAtMost} entries were exported. Please choose a shorter period.`)
+    } catch {
+      toastError(texts.failed)
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={isBusy}
+      loadingPosition="start"
+      onClick={run}
+      sx={{ minHeight: 44 }}
+    >
+      Export CSV
+    </Button>
+  )
+}
+
+function toFileName({ account, currency, from, to }: StatementFilter): string {
+  const name = [...new Set(['ledger', ...account.split(':'), currency])].join('-').replace(/[^\w-]+/g, '-')
+  return [name, from && `from-${from}`, to && `to-${to}`].filter(Boolean).join('-')
+}
+
+async function loadRows(
+  filter: StatementFilter,
+): Promise<{ readonly rows: readonly StatementRow[]; readonly isAll: boolean }> {
+  const rows: StatementRow[] = []
+  let after: Cursor | undefined
+  for (let loaded = 0; loaded < entriesAtMost; loaded += atOnce) {
+    const { entries, next } = await loadStatement(filter, after, atOnce)
+    rows.push(...entries.map((entry) => toStatementRow(entry, filter.account, filter.currency)))
+    if (!next) return { rows, isAll: true }
+    after = next
+  }
+  return { rows, isAll: false }
+}
+
+function toSheetRow(
+  { entry: { id, at, cause, about }, amount, others }: StatementRow,
+  code: string,
+): SheetRow {
+  return {
+    'When (India)': sheetMoment(at),
+    Entry: causesInWords[cause],
+    About: about,
+    'Other accounts': others,
+    Amount: amount,
+    Currency: code,
+    ID: id,
+  }
+}

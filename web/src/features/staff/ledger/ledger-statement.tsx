@@ -1,0 +1,101 @@
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { signedWithCurrency } from '@rupee/domain/money/with-currency.ts'
+import { useMemo } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useBalances } from '#collections/ledger/balances.ts'
+import { type StatementFilter, useLedgerStatement } from '#collections/ledger/statement.ts'
+import { Answering } from '#components/feedback/answering.tsx'
+import { LiveContent } from '#components/feedback/live-content.tsx'
+import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
+import { Panel } from '#components/layout/panel.tsx'
+import { findData, mapLive } from '#lib/live/live.ts'
+import { useSteady } from '#lib/live/use-steady.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { ExportStatement } from './export-statement.tsx'
+import type { FindCurrency, LedgerParameters } from './ledger-address.ts'
+import { accountInWords } from './ledger-words.ts'
+import { StatementList } from './statement-list.tsx'
+
+interface LedgerStatementProps extends LedgerParameters {
+  readonly findCurrency: FindCurrency
+  readonly onChange: (parameters: Partial<LedgerParameters>) => void
+}
+
+/** Entries of one account between two days. */
+export function LedgerStatement({
+  account,
+  currency,
+  from,
+  to,
+  findCurrency,
+  onChange,
+}: LedgerStatementProps) {
+  const { name, code } = findCurrency(currency)
+  const filter = useMemo<StatementFilter>(
+    () => ({ account, currency, from: from || undefined, to: to || undefined }),
+    [account, currency, from, to],
+  )
+  const { live, isOld } = useSteady(useLedgerStatement(filter))
+  const day = (parameter: 'from' | 'to', label: string) => (
+    <TextField
+      size="small"
+      type="date"
+      label={label}
+      value={filter[parameter] ?? ''}
+      onChange={({ target }) => onChange({ [parameter]: target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ flex: { xs: '1 1 130px', sm: 'none' } }}
+    />
+  )
+  return (
+    <Panel title={`${accountInWords(account)}, ${name}`}>
+      <Stack spacing={2}>
+        <Link component={RouterLink} to={paths.adminLedger} sx={{ alignSelf: 'flex-start' }}>
+          All accounts
+        </Link>
+        <BalanceNow account={account} currency={currency} code={code} />
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          {day('from', 'From')}
+          {day('to', 'To')}
+          <ExportStatement filter={filter} code={code} />
+        </Stack>
+        <Answering isOld={isOld}>
+          <LiveContent
+            live={mapLive(live, (list) => (list.rows.length > 0 ? [list] : []))}
+            skeleton={<TableSkeleton rows={10} rowHeight={{ xs: 84, sm: 40 }} />}
+            empty="No entries in this period."
+            failed="The entries could not be loaded. Please try again."
+          >
+            {([list]) =>
+              list && <StatementList list={list} account={account} currency={currency} code={code} />
+            }
+          </LiveContent>
+        </Answering>
+        <Typography variant="body2" color="textSecondary">
+          Days are in India. An amount with a minus leaves the account.
+        </Typography>
+      </Stack>
+    </Panel>
+  )
+}
+
+interface BalanceNowProps {
+  readonly account: string
+  readonly currency: string
+  readonly code: string
+}
+
+/** Live balance. Accounts of single orders have none: all orders are summed up in one account. */
+function BalanceNow({ account, currency, code }: BalanceNowProps) {
+  const found = findData(useBalances())?.find(
+    (line) => line.account === account && line.currency === currency,
+  )
+  return (
+    <Typography sx={{ minHeight: 24, fontVariantNumeric: 'tabular-nums' }}>
+      {found && `Balance now: ${signedWithCurrency(found.amount, code)}`}
+    </Typography>
+  )
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { signedWithCurrency } from '@rupee/domain/money/with-currency.ts'
+import { useEffect, useMemo } from 'react'
+import type { ListedLedgerEntry } from '#collections/ledger/ledger-entries.ts'
+import { useVirtualRows } from '#components/virtual/use-virtual-rows.ts'
+import type { Grown } from '#lib/live/live-growing.ts'
+import { EntrySubject } from './entry-subject.tsx'
+import { causesInWords } from './ledger-words.ts'
+import { cardHeight, headHeight, rowHeight, rowStyles } from './row-styles.ts'
+import { type StatementRow, toStatementRow } from './statement-rows.ts'
+
+interface StatementListProps {
+  readonly list: Grown<ListedLedgerEntry>
+  readonly account: string
+  readonly currency: string
+  readonly code: string
+}
+
+/** Number of rows before the end at which the next ones are loaded. */
+const loadAhead = 30
+
+/** Virtual list of the entries of an account, newest first. */
+export function StatementList({ list, account, currency, code }: StatementListProps) {
+  const { rows: entries, isEnd, loadMore } = list
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const ids = useMemo(() => entries.map(({ id }) => id), [entries])
+  const { scroller, drawnRows, height } = useVirtualRows(ids, {
+    rowHeight: isWide ? rowHeight : cardHeight,
+    headHeight: isWide ? headHeight : 0,
+    attribute: 'data-entry',
+  })
+  const isNearEnd = (drawnRows.at(-1)?.index ?? 0) >= entries.length - loadAhead
+  useEffect(() => {
+    if (isNearEnd && !isEnd) loadMore()
+  }, [isNearEnd, isEnd, loadMore])
+
+  const items = drawnRows.map(({ index, start }) => {
+    const entry = entries[index]
+    if (!entry) return null
+    const props = { row: toStatementRow(entry, account, currency), code, position: index + 1, top: start }
+    return isWide ? <WideRow key={entry.id} {...props} /> : <Card key={entry.id} {...props} />
+  })
+  return (
+    // The list can be scrolled by keyboard where its rows have no links.
+    <Box ref={scroller} role="region" aria-label="Entries" tabIndex={0} sx={{ ...rowStyles, ...scrolling }}>
+      {isWide ? (
+        <table aria-label={label} aria-rowcount={isEnd ? entries.length + 1 : -1}>
+          <thead>
+            <tr className="head">
+              <th scope="col">When</th>
+              <th scope="col">Entry</th>
+              <th scope="col">About</th>
+              <th scope="col">Other accounts</th>
+              <th scope="col" className="right">
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody style={{ height }}>{items}</tbody>
+        </table>
+      ) : (
+        <ul aria-label={label} style={{ height }}>
+          {items}
+        </ul>
+      )}
+    </Box>
+  )
+}
+
+interface RowProps {
+  readonly row: StatementRow
+  readonly code: string
+  /** Number in the list, starting at 1. */
+  readonly position: number
+  /** Pixels from the top of the list. */
+  readonly top: number
+}
+
+function WideRow({ row: { entry, amount, others }, code, position, top }: RowProps) {
+  return (
+    <tr aria-rowindex={position + 1} className="row" {...placed(entry.id, top)}>
+      <td className="text faint">
+        <When at={entry.at} />
+      </td>
+      <th scope="row" className="name">
+        {causesInWords[entry.cause]}
+      </th>
+      <td className="text">
+        <EntrySubject entry={entry} />
+      </td>
+      <td className="text faint" title={others}>
+        {others}
+      </td>
+      <td className="amount">{signedWithCurrency(amount, code)}</td>
+    </tr>
+  )
+}
+
+function Card({ row: { entry, amount, others }, code, position, top }: RowProps) {
+  return (
+    <li aria-posinset={position} className="card" {...placed(entry.id, top)}>
+      <div className="line">
+        <span className="name">{causesInWords[entry.cause]}</span>
+        <span className="whole amount">{signedWithCurrency(amount, code)}</span>
+      </div>
+      <div className="line">
+        <span className="text">
+          <EntrySubject entry={entry} />
+        </span>
+        <span className="whole faint">
+          <When at={entry.at} />
+        </span>
+      </div>
+      <div className="line">
+        <span className="text faint">{others}</span>
+      </div>
+    </li>
+  )
+}
+
+function When({ at }: { readonly at: Date }) {
+  return <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
+}
+
+const placed = (id: string, top: number) => ({
+  'data-entry': id,
+  style: { transform: `translateY(${top}px)` },
+})
+
+const scrolling = {
+  maxHeight: 'max(320px, calc(100dvh - 380px))',
+  overflowY: 'auto',
+  overflowX: 'hidden',
+}
+
+const label = 'Ledger entries'
