@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bankText, findMisfit, writeBankFile } from './bank-file.ts'
-import { type Bank, bankLayoutSchema, bankSchema } from './bank-layout.ts'
+import { type Bank, bankLayoutSchema, bankSchema, hasField, ownFields } from './bank-layout.ts'
 import type { BatchLine } from './batch.ts'
 import { knownLayouts } from './known-layouts.ts'
 
@@ -122,4 +122,14 @@ test.each([
   { nameLength: 0 },
 ])('a layout with %j is refused', (changes) => {
   expect(bankLayoutSchema.safeParse({ ...knownLayouts.SBI, ...changes }).success).toBe(false)
+})
+
+test.each([
+  ['HDFC', ['client']],
+  ['ICICI', ['debit']],
+  ['SBI', []],
+  ['Axis', ['debit']],
+  ['Kotak', ['debit', 'client']],
+] as const)("the file for %s needs of the operator's contract: %j", (bank, fields) => {
+  expect(ownFields.filter((field) => hasField(knownLayouts[bank], field))).toEqual(fields)
 })

@@ -82,3 +82,11 @@ export type BankLayout = z.infer<typeof bankLayoutSchema>
 export function fillLayout(text: string, fields: Readonly<Record<LayoutField, string>>): string {
   return text.replaceAll(placeholder, (whole, name: string) => Reflect.get(fields, name) ?? whole)
 }
+
+/** Fields that depend on the operator's contract with the bank. */
+export const ownFields = ['debit', 'client'] as const
+
+/** Returns whether the columns or the file name have this field. */
+export function hasField({ columns, fileName }: BankLayout, field: LayoutField): boolean {
+  return [fileName, ...columns.map(({ value }) => value)].some((text) => text.includes(`{${field}}`))
+}

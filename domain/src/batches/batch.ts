@@ -50,6 +50,11 @@ export function isLocking({ state }: Pick<BatchLine, 'state'>): boolean {
   return lineMoves[state].length > 0
 }
 
+/** Whether a batch pays an order of this person, who then may not act on it. */
+export function hasOrderOf({ orders }: Pick<PayoutBatch, 'orders'>, uid: string): boolean {
+  return orders.some((line) => line.uid === uid)
+}
+
 /** Maximum number of orders in one batch. */
 export const batchedAtOnce = 200
 

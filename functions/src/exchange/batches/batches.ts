@@ -4,6 +4,7 @@ import {
   batchSchema,
   batchTotal,
   canMoveLine,
+  hasOrderOf,
   isLocking,
   type PayoutBatch,
   stateAfter,
@@ -32,11 +33,7 @@ export async function requireBatch(
 ): Promise<PayoutBatch> {
   const batch = batchConverter.find(await transaction.get(batchRef(id)))
   ensure(batch, 'unknown', 'noSuchBatch')
-  ensure(
-    batch.orders.every(({ uid }) => uid !== by.uid),
-    'forbidden',
-    'ownCase',
-  )
+  ensure(!hasOrderOf(batch, by.uid), 'forbidden', 'ownCase')
   return batch
 }
 

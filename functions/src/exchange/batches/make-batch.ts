@@ -1,10 +1,8 @@
-import { findMisfit } from '@rupee/domain/batches/bank-file.ts'
-import type { BankLayout } from '@rupee/domain/batches/bank-layout.ts'
-import { type BatchLine, batchTotal, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import { batchTotal, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
 import type { BatchInput, BatchOutcome } from '@rupee/domain/batches/batch-input.ts'
+import { type BatchChoice, judgeForBatch, toBatchLine } from '@rupee/domain/batches/judge-order.ts'
 import { knownLayouts } from '@rupee/domain/batches/known-layouts.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
@@ -37,9 +35,11 @@ export async function makeNewBatch(
     const { batch, wallet } = found
     ensure(wallet && isCommon(wallet), 'unknown', 'noSuchWallet')
     ensure(batch === undefined || batch.by === by.uid, 'conflict', 'batchIdRequired')
-    const context = { by, walletId, layout, stopped, batch: id }
-    const judged = found.orders.map((each) => ({ ...each, outcome: judge(each, context) }))
-    const lines = judged.flatMap(({ outcome, order }) => (outcome === 'added' && order ? toLine(order) : []))
+    const choice = { by: by.uid, wallet: walletId, layout, batch: id }
+    const judged = found.orders.map((each) => ({ ...each, outcome: judge(each, { ...choice, stopped }) }))
+    const lines = judged.flatMap(({ outcome, order }) =>
+      outcome === 'added' && order ? toBatchLine(order) : [],
+    )
     if (!batch && lines.length > 0) {
       const { code: currency } = wallet
       const made = { id, wallet: walletId, currency, bank, layout, mode, orders: lines } as const
@@ -88,34 +88,12 @@ async function readOrders(transaction: Transaction, { id, walletId, ids }: Wante
   return { wallet: walletConverter.find(found.wallet), batch: batchConverter.find(found.batch), orders }
 }
 
-interface Judging {
-  readonly by: Actor
-  readonly walletId: string
-  readonly layout: BankLayout
+interface Judging extends Omit<BatchChoice, 'isStopped' | 'lockedBy'> {
   readonly stopped: ReadonlySet<string>
-  readonly batch: string
 }
 
-function judge(
-  { order, lockedBy }: FoundOrder,
-  { by, walletId, layout, stopped, batch }: Judging,
-): BatchOutcome {
-  if (!order) return 'unknown'
-  if (order.status !== 'pending') return 'decided'
-  if (order.uid === by.uid) return 'own'
-  if (lockedBy !== undefined) return lockedBy === batch ? 'added' : 'batched'
-  if (order.toWallet !== walletId) return 'wallet'
-  if (order.short) return 'short'
-  if (order.stage === 'approving' || order.stage === 'question') return 'waiting'
-  const { wellFormed, otherHolder } = payoutMarks(order)
-  if (!wellFormed || otherHolder) return 'account'
-  if (stopped.has(order.trackingID)) return 'findings'
-  return findMisfit(toLine(order), layout) ?? 'added'
-}
-
-function toLine({ trackingID, uid, amountReceived, worth, name, withdrawal }: Order): BatchLine {
-  const payee = withdrawal.type === 'Bank' ? withdrawal.accountName : name
-  return { trackingID, uid, amount: amountReceived, worth, payee, withdrawal, state: 'open' }
+function judge({ id, order, lockedBy }: FoundOrder, { stopped, ...choice }: Judging): BatchOutcome {
+  return order ? judgeForBatch(order, { ...choice, isStopped: stopped.has(id), lockedBy }) : 'unknown'
 }
 
 function write(transaction: Transaction, made: Omit<PayoutBatch, 'state'>, by: Actor): void {

@@ -1,5 +1,5 @@
 import { type ResponseProblem, readBankResponse } from '@rupee/domain/batches/bank-response.ts'
-import type { BatchLine, PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import { type BatchLine, hasOrderOf, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
 import type { SettlementInput } from '@rupee/domain/batches/batch-input.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
@@ -47,11 +47,7 @@ export async function settle(
     response === undefined ? [] : await storeAnswers({ id, response, note: adminNotes ?? '' }, acting)
   const batch = batchConverter.find(await batchRef(id).get())
   ensure(batch, 'unknown', 'noSuchBatch')
-  ensure(
-    batch.orders.every(({ uid }) => uid !== acting.by.uid),
-    'forbidden',
-    'ownCase',
-  )
+  ensure(!hasOrderOf(batch, acting.by.uid), 'forbidden', 'ownCase')
   const answered = batch.orders.filter(({ state }) => state === 'paid' || state === 'failed')
   let approved = 0
   const now = answered.slice(0, settledAtOnce)
