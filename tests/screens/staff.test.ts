@@ -10,7 +10,7 @@ import { demoPapers } from '../support/demo-papers.ts'
 import { kycForm, newPan } from '../support/kyc-form.ts'
 import { claimOnReleasedQuote } from '../support/orders/claims.ts'
 import { demo, endIn, newCustomer, newStaff, type SignedIn } from '../support/people.ts'
-import { newPayer } from '../support/swaps.ts'
+import { newPayer, placedOrder } from '../support/swaps.ts'
 import { checkOnDesktop, checkScreen } from './check-screen.ts'
 import { named } from './named.ts'
 import { paidOrder } from './paid-order.ts'
@@ -248,6 +248,58 @@ test('the ledger: accounts, the statement of one, and a period without entries',
   expect((await downloads).suggestedFilename()).toBe('ledger-owed-usdt.csv')
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('2020-01-01')
   await page.getByText('No entries in this period.').waitFor()
+})
+
+test('a payout batch: its orders are chosen, locked on the desk, sent and settled', async () => {
+  const swap = { from: { id: 'usdt', code: 'USDT' }, to: { id: 'inr', code: 'INR' } }
+  const amounts = { from_amount: '10.00', to_amount: '886.00' }
+  const order = await placedOrder(await newPayer(), { ...swap, ...amounts }, { withdrawalMethod: 'bank' })
+  const page = await open('/admin/batches')
+  await page.getByRole('checkbox', { name: `Choose ${order} of` }).click()
+  await page.getByRole('status').filter({ hasText: '1 order, ₹886.00' }).waitFor()
+  await checkScreen(page, 'admin-batches')
+  await page.getByRole('button', { name: 'Make the batch' }).click()
+  const made = page.getByRole('status').filter({ hasText: 'has 1 order.' })
+  await page.getByText('In another batch').waitFor()
+  await checkOnDesktop(page, 'admin-batches-made')
+  await made.getByRole('link', { name: 'Open the batch' }).click()
+  await page.getByRole('button', { name: `Take out ${order}` }).waitFor()
+  await checkScreen(page, 'admin-batch-made')
+
+  await page.goto(`${site}/admin/pending-transactions?order=${order}`)
+  await page.getByText('Take it out of the batch first.').waitFor()
+  const decision = page.getByRole('region', { name: 'Decision' })
+  for (const name of ['Approve', 'Reject']) {
+    expect(await decision.getByRole('button', { name }).isDisabled()).toBe(true)
+  }
+  await checkScreen(page, 'admin-order-in-batch', { fullPage: false })
+  await page.getByRole('link', { name: 'Open the batch' }).click()
+
+  await page.getByRole('button', { name: 'Cancel the batch' }).click()
+  await page.getByRole('dialog', { name: 'Cancel this batch?' }).waitFor()
+  await checkScreen(page, 'admin-batch-cancel', { fullPage: false })
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Send the batch' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('textbox', { name: 'Client code at the bank' }).fill('RUPEE')
+  await checkScreen(page, 'admin-batch-sent')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the file' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^RUPEE[A-Z0-9]{10}\.csv$/)
+
+  const rows = [
+    'Reference,Amount,Status,UTR',
+    `${order},886.00,Success,HDFCN52026112612345`,
+    'OTHER,1.00,Success,U1',
+  ]
+  const file = { name: 'response.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByText('1 order paid, 0 failed. These lines change nothing: line 3').waitFor()
+  await checkScreen(page, 'admin-batch-question', { fullPage: false })
+  await page.getByRole('button', { name: 'Carry out' }).click()
+  await page.getByText('1 order approved, 0 back in the queue.').waitFor()
+  await page.getByText('Approved: HDFCN52026112612345').waitFor()
+  await checkScreen(page, 'admin-batch-done')
 })
 
 test('the ad', async () => {

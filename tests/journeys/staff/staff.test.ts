@@ -119,7 +119,15 @@ test('pages and buttons follow the role, and a closed page says so', async () =>
     .getByText('You are an operator and cannot change payment details. This needs an admin.')
     .waitFor()
   expect((await pagesOf(operator)).toSorted()).toEqual(
-    [...common, 'Payment Details', 'Payments', 'Payment claims', 'KYC review', 'Approvals'].toSorted(),
+    [
+      ...common,
+      'Payment Details',
+      'Payments',
+      'Payout batches',
+      'Payment claims',
+      'KYC review',
+      'Approvals',
+    ].toSorted(),
   )
   expect(await operator.getByRole('button', { name: 'Save' }).count()).toBe(0)
 })

@@ -30,6 +30,10 @@ export function AdminArea() {
           />
           <Route path={below(paths.adminLedger)} element={forRole('see the ledger', 'Ledger', <Ledger />)} />
           <Route
+            path={below(paths.adminBatches)}
+            element={forRole('make batches', 'Payout batches', <Batches />)}
+          />
+          <Route
             path={below(paths.adminClaims)}
             element={forRole('decide orders', 'Payment claims', <Claims />)}
           />
@@ -89,7 +93,11 @@ const Orders = makePage(
 )
 const Payments = makePage(
   paths.adminPayments,
-  async () => (await import('./pages/staff/admin-payments-page.tsx')).AdminPaymentsPage,
+  async () => (await import('./pages/staff/money/admin-payments-page.tsx')).AdminPaymentsPage,
+)
+const Batches = makePage(
+  paths.adminBatches,
+  async () => (await import('./pages/staff/money/admin-batches-page.tsx')).AdminBatchesPage,
 )
 const Ledger = makePage(
   paths.adminLedger,

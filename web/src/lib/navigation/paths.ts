@@ -29,6 +29,7 @@ export const paths = {
   adminBankDetails: '/admin/bank-details',
   adminOrders: '/admin/pending-transactions',
   adminPayments: '/admin/payments',
+  adminBatches: '/admin/batches',
   adminLedger: '/admin/ledger',
   adminClaims: '/admin/payment-claims',
   adminUsers: '/admin/users',
@@ -54,6 +55,9 @@ export const ratesAddress = `${paths.adminRates}?tab=all-wallets`
 /** Returns the address of an order on the desk. */
 export const toOrderAddress = (trackingID: string) =>
   `${paths.adminOrders}?${new URLSearchParams({ order: trackingID })}`
+
+/** Returns the address of a payout batch. */
+export const toBatchAddress = (id: string) => `${paths.adminBatches}?${new URLSearchParams({ batch: id })}`
 
 /** Returns the address of an order for its customer. */
 export const toOwnOrderAddress = (trackingID: string) => `/user/orders/${encodeURIComponent(trackingID)}`

@@ -5,13 +5,13 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { ListedEntry } from '#collections/audit.ts'
 import { useWallets } from '#collections/board/board.ts'
 import { usePerson } from '#collections/people.ts'
-import { paths, toCustomerAddress, toOrderAddress } from '#lib/navigation/paths.ts'
+import { paths, toBatchAddress, toCustomerAddress, toOrderAddress } from '#lib/navigation/paths.ts'
 
 /** Subject of an action, by its familiar name, with a link. */
 export function EntrySubject({ entry: { action, about, to } }: { entry: ListedEntry }) {
   const subject: Readonly<Record<AuditSubject, () => ReactNode>> = {
     order: () => <To address={toOrderAddress(about)}>{about}</To>,
-    batch: () => `Payout batch ${about}`,
+    batch: () => <To address={toBatchAddress(about)}>Payout batch {about}</To>,
     claim: () => <To address={paths.adminClaims}>A payment claim</To>,
     account: () => <AccountName uid={about} />,
     invitation: () => <To address={paths.adminStaff}>An invitation</To>,

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useId, useRef, useState } from 'react'
+import { useBatchOf } from '#collections/batches/batches.ts'
 import { KeyCap } from '#components/text/key-cap.tsx'
 import { AskApproval } from '#features/staff/orders/approval/ask-approval.tsx'
 import { usePayoutWay, type Way } from '#features/staff/orders/approval/use-payout-way.ts'
@@ -60,7 +62,9 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
   const screenshot = useRef<HTMLInputElement>(null)
   const reference = useRef<HTMLInputElement>(null)
   const canned = useRef<CannedMenuHandle>(null)
-  const isOpen = order.status === 'pending' && order.stage !== 'approving'
+  const isPending = order.status === 'pending' && order.stage !== 'approving'
+  const batch = useBatchOf(order.trackingID)
+  const isOpen = isPending && batch === undefined
   const isPayable = way === 'alone' || way === 'pay'
   const focusMissing = (missing: Missing | undefined) => {
     if (missing === 'note') reveal(note.current)
@@ -133,6 +137,11 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
       }}
       sx={isOver ? { outline: '2px dashed', outlineColor: 'primary.main', outlineOffset: 4 } : {}}
     >
+      {isPending && batch !== undefined && (
+        <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {t(texts.orderInBatch, { batch })}
+        </Typography>
+      )}
       {why && isOpen && (
         <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
           {why}

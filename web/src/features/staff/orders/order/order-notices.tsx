@@ -3,12 +3,15 @@ import Button from '@mui/material/Button'
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useBatchOf } from '#collections/batches/batches.ts'
 import { useWaitingApproval } from '#collections/staff/approvals.ts'
 import { WaitingNotice } from '#components/approvals/waiting-notice.tsx'
 import { StandingNotice } from '#features/staff/orders/approval/standing-notice.tsx'
 import { listDoubts } from '#features/staff/orders/marks/doubts.ts'
 import { SameProof } from '#features/staff/orders/marks/same-proof.tsx'
 import { useClaim } from '#features/staff/orders/review/use-review.ts'
+import { toBatchAddress } from '#lib/navigation/paths.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { Decider } from './decider.tsx'
 
@@ -25,6 +28,7 @@ export function OrderNotices({ order, wasPending }: { order: Order; wasPending: 
       )}
       {isPending && <WaitingNotice approval={waiting} />}
       {isPending && <StandingNotice order={order} />}
+      {isPending && <BatchNotice trackingID={order.trackingID} />}
       {isPending && <ClaimNotice order={order} />}
     </>
   )
@@ -41,6 +45,34 @@ export function OrderDoubts({ order }: { order: Order }) {
         </Alert>
       ))}
     </>
+  )
+}
+
+/** Notice that a payout batch has an order locked, with a link for staff who may open the batch. */
+function BatchNotice({ trackingID }: Pick<Order, 'trackingID'>) {
+  const batch = useBatchOf(trackingID)
+  const mayOpen = useMay('make batches')
+  if (batch === undefined) return null
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        mayOpen && (
+          <Button
+            color="inherit"
+            size="small"
+            component={Link}
+            to={toBatchAddress(batch)}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
+            Open the batch
+          </Button>
+        )
+      }
+    >
+      In payout batch {batch}
+    </Alert>
   )
 }
 

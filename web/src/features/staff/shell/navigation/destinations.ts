@@ -12,6 +12,7 @@ import SecurityIcon from '@mui/icons-material/LockOutlined'
 import LedgerIcon from '@mui/icons-material/MenuBookOutlined'
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined'
 import OrdersIcon from '@mui/icons-material/PendingActionsOutlined'
+import BatchesIcon from '@mui/icons-material/PlaylistAddCheckOutlined'
 import ClaimsIcon from '@mui/icons-material/ReceiptLongOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import ControlsIcon from '@mui/icons-material/TuneOutlined'
@@ -35,6 +36,7 @@ const destinations: readonly Destination[] = [
   { name: 'Reserves', to: paths.adminReserves, Icon: ReservesIcon, right: 'see lists' },
   { name: 'Pending Transactions', to: paths.adminOrders, Icon: OrdersIcon },
   { name: 'Payments', to: paths.adminPayments, Icon: PaymentsIcon, right: 'see payments' },
+  { name: 'Payout batches', to: paths.adminBatches, Icon: BatchesIcon, right: 'make batches' },
   { name: 'Ledger', to: paths.adminLedger, Icon: LedgerIcon, right: 'see the ledger' },
   { name: 'Payment claims', to: paths.adminClaims, Icon: ClaimsIcon, right: 'decide orders' },
   { name: 'KYC review', to: paths.adminKyc, Icon: KycIcon, right: 'see identities' },

@@ -1,0 +1,89 @@
+import {
+  type BatchState,
+  batchLockSchema,
+  batchSchema,
+  isLocking,
+  type PayoutBatch,
+} from '@rupee/domain/batches/batch.ts'
+import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
+import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { findData, joinLive, type Live, useLive } from '#lib/live/live.ts'
+import { watchDocument, watchList } from '#lib/live/live-queries.ts'
+
+/** Subscribes to the newest payout batches in a state. */
+export function useBatches(state: BatchState): Live<readonly PayoutBatch[]> {
+  return useLive(byState[state])
+}
+
+/** Subscribes to one batch; undefined if it does not exist. */
+export function useBatch(id: string): Live<PayoutBatch | undefined> {
+  return useLive(useMemo(() => watchDocument(doc(batches, id), toBatch), [id]))
+}
+
+/** Subscribes to the batches of locked orders, by tracking ID. */
+export function useBatchLocks(): Live<ReadonlyMap<string, string>> {
+  return joinLive(useBatches('made'), useBatches('sent'), toLocks)
+}
+
+/** Returns the ID of the batch that has an order locked; undefined if none has, or until it is known. */
+export function useBatchOf(trackingID: string): string | undefined {
+  const lock = useMemo(() => watchDocument(doc(firestore, 'batchedOrders', trackingID), toLock), [trackingID])
+  return findData(useLive(lock))?.batch
+}
+
+/** Subscribes to the oldest pending orders that are paid out from a wallet. */
+export function usePendingPayouts(wallet: string): Live<readonly Order[]> {
+  const pending = useMemo(
+    () =>
+      watchList(
+        `pending payouts of ${wallet}`,
+        query(
+          collection(firestore, 'transactions'),
+          where('status', '==', 'pending'),
+          where('toWallet', '==', wallet),
+          orderBy('created_at', 'asc'),
+          limit(payoutsAtMost),
+        ),
+        toOrder,
+      ),
+    [wallet],
+  )
+  return useLive(pending)
+}
+
+/** Maximum number of orders to choose from, more than two batches. */
+export const payoutsAtMost = 500
+
+export const batchesAtMost = 50
+
+const batches = collection(firestore, 'batches')
+
+const toBatch = documentConverter<PayoutBatch>(batchSchema, 'id')
+
+const toLock = documentConverter(batchLockSchema)
+
+const toOrder = documentConverter<Order>(orderSchema, 'trackingID')
+
+const inState = (state: BatchState) =>
+  watchList(
+    `batches ${state}`,
+    query(batches, where('state', '==', state), orderBy('at', 'desc'), limit(batchesAtMost)),
+    toBatch,
+  )
+
+const byState: Readonly<Record<BatchState, ReturnType<typeof inState>>> = {
+  made: inState('made'),
+  sent: inState('sent'),
+  done: inState('done'),
+  cancelled: inState('cancelled'),
+}
+
+function toLocks(made: readonly PayoutBatch[], sent: readonly PayoutBatch[]): ReadonlyMap<string, string> {
+  const locked = [...made, ...sent].flatMap(({ id, orders }) =>
+    orders.filter(isLocking).map(({ trackingID }) => [trackingID, id] as const),
+  )
+  return new Map(locked)
+}

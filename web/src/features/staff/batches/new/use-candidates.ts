@@ -1,0 +1,33 @@
+import type { Bank } from '@rupee/domain/batches/bank-layout.ts'
+import type { BatchOutcome } from '@rupee/domain/batches/batch-input.ts'
+import { judgeForBatch } from '@rupee/domain/batches/judge-order.ts'
+import { knownLayouts } from '@rupee/domain/batches/known-layouts.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { useBatchLocks, usePendingPayouts } from '#collections/batches/batches.ts'
+import { useOrderFlags } from '#collections/desk/order-flags.ts'
+import { joinLive, type Live } from '#lib/live/live.ts'
+
+/** A pending order, with the reason why it does not fit into the batch. */
+export interface Candidate {
+  readonly order: Order
+  readonly outcome: BatchOutcome
+}
+
+interface Wanted {
+  readonly by: string
+  readonly wallet: string
+  readonly bank: Bank
+}
+
+/** Subscribes to the pending orders of a wallet, oldest first. The functions judge them again. */
+export function useCandidates({ by, wallet, bank }: Wanted): Live<readonly Candidate[]> {
+  const judging = joinLive(useBatchLocks(), useOrderFlags(), (locks, flags) => ({ locks, flags }))
+  return joinLive(usePendingPayouts(wallet), judging, (orders, { locks, flags }) =>
+    orders.map((order) => {
+      const isStopped = flags.has(order.trackingID)
+      const lockedBy = locks.get(order.trackingID)
+      const outcome = judgeForBatch(order, { by, wallet, layout: knownLayouts[bank], isStopped, lockedBy })
+      return { order, outcome }
+    }),
+  )
+}

@@ -1,0 +1,70 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import TextField from '@mui/material/TextField'
+import { isLocking, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { countOrders } from '#features/staff/batches/batch-words.ts'
+import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { changeAndTell } from '#lib/calls/change-and-tell.ts'
+
+interface BatchDialogProps {
+  readonly batch: PayoutBatch
+  readonly onClose: () => void
+}
+
+/** Asks before a batch is sent, which may take a second person. */
+export function SendDialog({ batch, onClose }: BatchDialogProps) {
+  const { id, total, currency, orders } = batch
+  return (
+    <ConfirmDialog
+      open
+      title="Send this batch?"
+      confirm="Send"
+      color="primary"
+      byKey
+      onConfirm={async () => (await changeAndTell(calls.sendBatch, { id })) !== 'failed'}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        {countOrders(orders.filter(isLocking).length)}, {withCurrency(total, currency)}. You can then download
+        the file for the bank. No order can be taken out any more.
+      </DialogContentText>
+    </ConfirmDialog>
+  )
+}
+
+/** Asks why a batch is cancelled. Once it was sent, the reason is a note of each order. */
+export function CancelDialog({ batch: { id, state, orders }, onClose }: BatchDialogProps) {
+  const [reason, setReason] = useState('')
+  const wasSent = state === 'sent'
+  const count = countOrders(orders.filter(isLocking).length)
+  return (
+    <ConfirmDialog
+      open
+      title="Cancel this batch?"
+      confirm="Cancel the batch"
+      decline="Keep it"
+      canConfirm={!wasSent || reason.trim() !== ''}
+      onConfirm={() => callAndTell(calls.cancelBatch, { id, reason })}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        {wasSent
+          ? `Only if the bank has refused the whole file: ${count} can be paid again.`
+          : `The queue gets back ${count}.`}
+      </DialogContentText>
+      <TextField
+        fullWidth
+        multiline
+        required={wasSent}
+        label="Reason"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        sx={{ mt: 2 }}
+      />
+    </ConfirmDialog>
+  )
+}

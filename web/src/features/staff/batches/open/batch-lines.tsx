@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type BatchLine, hasOrderOf, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { describePayee } from '@rupee/domain/orders/payee.ts'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { Money } from '#components/text/money.tsx'
+import { lineStatesInWords } from '#features/staff/batches/batch-words.ts'
+import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { toOrderAddress } from '#lib/navigation/paths.ts'
+
+interface BatchLinesProps {
+  readonly batch: PayoutBatch
+  readonly self: string
+}
+
+/** Orders of a batch, each with what the bank said about it. */
+export function BatchLines({ batch, self }: BatchLinesProps) {
+  const canTakeOut = batch.state === 'made' && !hasOrderOf(batch, self)
+  return (
+    <Stack component="ul" aria-label="Orders of the batch" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {batch.orders.map((line) => (
+        <Line
+          key={line.trackingID}
+          line={line}
+          batch={batch}
+          canTakeOut={canTakeOut && line.state === 'open'}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+interface LineProps {
+  readonly line: BatchLine
+  readonly batch: PayoutBatch
+  readonly canTakeOut: boolean
+}
+
+function Line({ line, batch: { id, currency }, canTakeOut }: LineProps) {
+  const { trackingID, payee, withdrawal, amount, state, reference, reason } = line
+  const [isBusy, setIsBusy] = useState(false)
+  const takeOut = async () => {
+    setIsBusy(true)
+    await callAndTell(calls.removeFromBatch, { id, order: trackingID })
+    setIsBusy(false)
+  }
+  const said = state === 'approved' || state === 'paid' ? reference : reason
+  return (
+    <Stack component="li" direction="row" spacing={1} useFlexGap sx={lineStyles}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={toOrderAddress(trackingID)} variant="body2">
+          {trackingID}
+        </Link>
+        <Typography variant="body2" color="textSecondary">
+          {describePayee(payee, withdrawal)}
+        </Typography>
+        <Typography variant="body2">
+          {lineStatesInWords[state]}
+          {said && `: ${said}`}
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ fontWeight: 650 }}>
+        <Money amount={amount} code={currency} />
+      </Typography>
+      {canTakeOut && (
+        <Button
+          loading={isBusy}
+          aria-label={`Take out ${trackingID}`}
+          onClick={takeOut}
+          sx={{ minHeight: { xs: 44, md: 36 } }}
+        >
+          Take out
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const lineStyles = {
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+}

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type BankResponse, largestResponse, readBankResponse } from '@rupee/domain/batches/bank-response.ts'
+import { hasOrderOf, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import { texts } from '@rupee/domain/texts.ts'
+import { useState } from 'react'
+import { Panel } from '#components/layout/panel.tsx'
+import { countOrders, listProblems } from '#features/staff/batches/batch-words.ts'
+import { toErrorText } from '#lib/calls/call-failed.ts'
+import { toastError } from '#lib/toasts/toasts.ts'
+import { ResponsePicker } from './response-picker.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
+import { type SettledCounts, settleWhole } from './settle-whole.ts'
+
+interface SettleBatchProps {
+  readonly batch: PayoutBatch
+  readonly self: string
+}
+
+interface ChosenResponse {
+  readonly text: string
+  readonly found: BankResponse
+}
+
+/** Settles a batch with the bank's response file. The result stays after the batch is done. */
+export function SettleBatch({ batch, self }: SettleBatchProps) {
+  const [chosen, setChosen] = useState<ChosenResponse>()
+  const [problem, setProblem] = useState<string>()
+  const [result, setResult] = useState<SettledCounts>()
+  const [isBusy, setIsBusy] = useState(false)
+  const answered = batch.orders.filter(({ state }) => state === 'paid' || state === 'failed').length
+  const canSettle = batch.state === 'sent' && !hasOrderOf(batch, self)
+  if (!canSettle && !result) return null
+
+  const read = async (file: File) => {
+    const text = file.size > largestResponse ? '' : await file.text()
+    const found = readBankResponse(text, batch.orders)
+    setResult(undefined)
+    setProblem(found ? undefined : texts.responseUnreadable)
+    setChosen(found && { text, found })
+  }
+  const goOn = async () => {
+    setIsBusy(true)
+    try {
+      setResult(await settleWhole(batch.id, undefined, () => {}))
+    } catch (error) {
+      toastError(toErrorText(error, texts.failed))
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Panel title="Response of the bank">
+      <Stack spacing={2} aria-live="polite">
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {result && <Result result={result} />}
+        {canSettle && answered > 0 && !chosen && (
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" size="small" loading={isBusy} onClick={goOn}>
+                Go on
+              </Button>
+            }
+          >
+            The bank has answered {countOrders(answered)}, and this is not carried out yet.
+          </Alert>
+        )}
+      </Stack>
+      {canSettle && (
+        <>
+          <ResponsePicker onPick={read} />
+          <Typography variant="body2" color="textSecondary">
+            CSV with the order, the status and the bank reference. Paid orders are approved, failed ones go
+            back to the queue. Reading a file again changes nothing.
+          </Typography>
+        </>
+      )}
+      {chosen && (
+        <SettleDialog
+          id={batch.id}
+          text={chosen.text}
+          found={chosen.found}
+          onSettled={setResult}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Result({ result: { approved, returned, problems } }: { readonly result: SettledCounts }) {
+  return (
+    <Alert severity={returned + problems.length > 0 ? 'warning' : 'success'}>
+      {countOrders(approved)} approved, {returned} back in the queue.
+      {problems.length > 0 && ` These lines changed nothing: ${listProblems(problems)}.`}
+    </Alert>
+  )
+}
