@@ -39,7 +39,8 @@ test('the first link of a page skips its header, and things move only for those 
   await email.and(page.locator(':focus')).waitFor()
 
   await page.getByRole('banner').getByRole('link', { name: 'Rates' }).click()
-  const skeleton = page.locator('.MuiSkeleton-root').first()
+  // The one of the table, which replaces the one of the page.
+  const skeleton = page.locator('.MuiSkeleton-root[role=status]')
   const link = page.getByRole('banner').getByRole('link', { name: 'Log in' })
   const movement = async () => {
     await skeleton.waitFor()
