@@ -165,7 +165,8 @@ describe('a video', () => {
   test('above the 32 MB of an answer with a length is streamed without one', async () => {
     const path = `kyc/${customer.uid}/long/video`
     const content = await bytesOf(files.mp4(33 * mebibyte))
-    await bucket.file(path).save(content, { contentType: 'video/mp4', resumable: false })
+    // Begins with a small request: an idle connection that the emulator closes meanwhile would break a large one.
+    await bucket.file(path).save(content, { contentType: 'video/mp4', resumable: true })
     const { status, headers, bytes } = await get(staff.client, path)
     expect({ status, length: headers.get('content-length') }).toEqual({ status: 200, length: null })
     expect(bytes.equals(content)).toBe(true)
