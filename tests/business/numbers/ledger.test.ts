@@ -79,33 +79,6 @@ test('a refused quote leaves no entry', async () => {
   expect((await ledger.get()).size).toBe(before)
 })
 
-test('a payment that is matched to an order goes to the reserve when it is approved', async () => {
-  const trackingID = await placedOrder(payer, {
-    from: rupee,
-    to: coin,
-    from_amount: '300',
-    to_amount: '3.00',
-  })
-  const lines = [
-    { account: 'received:hdfc 1234', currency: rupee.id, amount: '-250' },
-    { account: `owed:${trackingID}`, currency: rupee.id, amount: '250' },
-  ]
-  const match = { cause: 'payment matched', about: trackingID, lines, at: new Date() }
-  await ledger.doc('match-1').set(match)
-  await decide(staff, trackingID)
-  const decided = await ledger.doc(`order-${trackingID}-decided`).get()
-  expect(decided.get('lines')).toContainEqual({
-    account: 'received:unmatched',
-    currency: rupee.id,
-    amount: '-50',
-  })
-  expect(decided.get('lines')).toContainEqual({
-    account: `owed:${trackingID}`,
-    currency: rupee.id,
-    amount: '-250',
-  })
-})
-
 test('a checkpoint for each day keeps the check as it was, and makes it cheaper', async () => {
   await ownWorld().atRest()
   const hour = 60 * 60 * 1000

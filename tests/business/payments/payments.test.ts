@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
-import { newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
+import { decide, newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
 import { auditOf } from '../thread/conversation.ts'
 import { ownWorld } from '../world/begin.ts'
 
@@ -251,6 +251,42 @@ describe('a match by hand', () => {
     expect((await post(early, 'explain', { id, explanation: 'a gift' })).status).toBe(400)
     await post(early, 'match', { id, trackingID: await ordered(nextUtr()) })
     expect((await post(early, 'explain', { id, explanation: 'bank' })).status).toBe(409)
+  })
+})
+
+describe('an approval', () => {
+  beforeAll(async () => {
+    payer = await newPayer()
+  })
+
+  async function partlyPaid() {
+    const order = await ordered(nextUtr())
+    const reference = nextUtr()
+    await upload([line(reference, { amount: '1.00', payer: '' })])
+    const { id } = await onlyPayment(reference)
+    await post(early, 'match', { id, trackingID: order })
+    return { order, id, rest: Number(swap.from_amount) - 1 }
+  }
+
+  const approve = async (order: string) => decide(await newStaff('operator'), order)
+
+  test('takes matched payments to the reserve, and the rest from money without a statement', async () => {
+    const { order, rest } = await partlyPaid()
+    expect(await approve(order)).toMatchObject({ status: 200 })
+    const entries = await ledgerOf(order)
+    expect(entries).toContain(`owed:${order} -1`)
+    expect(entries).toContain(`received:unmatched -${rest}`)
+  })
+
+  test('while its payment is taken back counts it, or comes after', async () => {
+    const { order, id } = await partlyPaid()
+    const [decided, undone] = await Promise.all([approve(order), post(early, 'unmatch', { id })])
+    expect(decided?.status).toBe(200)
+    expect([200, 409]).toContain(undone.status)
+    const entries = await ledgerOf(order)
+    const owed = entries.filter((entry) => entry.startsWith(`owed:${order} `))
+    expect(owed.reduce((sum, entry) => sum + Number(entry.split(' ')[1]), 0)).toBe(0)
+    expect(await summaryOf(order)).toEqual(undone.status === 200 ? undefined : expect.anything())
   })
 })
 

@@ -16,7 +16,12 @@ import { endApproval } from '../../staff/approvals/end-approval.ts'
 import { approvalDecidedMail } from '../../staff/approvals/staff-letters.ts'
 import { hasRight, readColleague } from '../../staff/approvals/staff-mail.ts'
 import { readStops } from '../findings/standing-stops.ts'
-import { type DecidedOrder, planDecision, readUndecided } from '../orders/decide-order.ts'
+import {
+  type DecidedOrder,
+  planDecision,
+  readUndecided,
+  type UndecidedOrder,
+} from '../orders/decide-order.ts'
 import { planPayoutRequest } from './payout-request.ts'
 
 type Context = Pick<ChangeContext, 'by' | 'now' | 'controls'>
@@ -29,18 +34,18 @@ export const payoutDecision: Pick<ChangeKind<DecidedOrder>, 'kind' | 'subject' |
   kind: 'payout',
   subject: ({ id }) => subjects.payout(id),
   async plan(transaction, decision, context) {
-    const order = await readUndecided(transaction, decision, context)
-    if (!order) return undefined
+    const undecided = await readUndecided(transaction, decision, context)
+    if (!undecided) return undefined
+    const { order } = undecided
     const isHeld = order.stage === 'approving' || order.stage === 'paying'
     const open = isHeld ? await findOpenApproval(transaction, subjects.payout(decision.id)) : undefined
     return decision.status === 'Approved'
-      ? planPayout(transaction, { order, decision, open }, context)
-      : planRejection(transaction, { order, decision, open }, context)
+      ? planPayout(transaction, { ...undecided, decision, open }, context)
+      : planRejection(transaction, { ...undecided, decision, open }, context)
   },
 }
 
-interface Decided {
-  readonly order: Order
+interface Decided extends UndecidedOrder {
   readonly decision: DecidedOrder
   /** Open request about it. */
   readonly open: Approval | undefined
@@ -48,11 +53,11 @@ interface Decided {
 
 async function planRejection(
   transaction: Transaction,
-  { order, decision, open }: Decided,
+  { order, paid, decision, open }: Decided,
   { by, now }: Context,
 ): Promise<Change> {
   const asker = open && (await readColleague(transaction, open.by))
-  const change = await planDecision(transaction, order, decision, now)
+  const change = await planDecision(transaction, { order, paid }, decision, now)
   return {
     ...change,
     ...planPayoutRequest(transaction, order, { stops: [], cleared: [], note: '', now }),
@@ -70,13 +75,13 @@ async function planRejection(
 
 async function planPayout(
   transaction: Transaction,
-  { order, decision, open }: Decided,
+  { order, paid, decision, open }: Decided,
   { by, now, controls }: Context,
 ): Promise<Change> {
   const standing = open && (await readStanding(transaction, { order, open, now }))
   const stops = await readStops(order)
   const cleared = withEarlier(decision.cleared, standing?.cleared ?? [])
-  const change = await planDecision(transaction, order, { ...decision, cleared }, now)
+  const change = await planDecision(transaction, { order, paid }, { ...decision, cleared }, now)
   const openStops = withoutCleared(stops, decision.cleared)
   const isLarge = new Exact(order.worth).greaterThan(controls.payout)
   const takesTwo = isLarge || openStops.length > 0

@@ -27,15 +27,6 @@ export function appendEntry(transaction: Transaction, entry: LedgerEntry): void 
   transaction.create(entryRef(entry.id), { ...toStoredEntry(entry), at: FieldValue.serverTimestamp() })
 }
 
-/** Sum of the payments that are matched to an order. Locks its entries, so that no match is undone meanwhile. */
-export async function readMatched(
-  transaction: Transaction,
-  order: Pick<Order, 'trackingID' | 'fromWallet'>,
-): Promise<string> {
-  const { docs } = await transaction.get(ledger().where('about', '==', order.trackingID))
-  return sumMatched(entryConverter.list(docs), order)
-}
-
 /** Sum of the payments in the entries of an undecided order. */
 export function sumMatched(
   entries: readonly LedgerEntry[],

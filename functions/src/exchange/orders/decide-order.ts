@@ -4,6 +4,7 @@ import { clearedFields } from '@rupee/domain/orders/findings/clearance.ts'
 import { canMove, type Order } from '@rupee/domain/orders/order.ts'
 import type { Decision } from '@rupee/domain/orders/order-input.ts'
 import { nextStage } from '@rupee/domain/orders/stage.ts'
+import type { OrderPayments } from '@rupee/domain/payments/order-payments.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import {
   type Actor,
@@ -21,9 +22,10 @@ import { siteAddress } from '../../platform/world/config.ts'
 import { world } from '../../platform/world/world.ts'
 import { endAssignment } from '../assignments/assignments.ts'
 import { ensureNotBatched, lockRef } from '../batches/batches.ts'
-import { appendEntry, readMatched } from '../ledger/ledger.ts'
+import { appendEntry } from '../ledger/ledger.ts'
 import { orderApprovedMail, orderHeldMail, orderRejectedMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
+import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
 import { foresee, openReserve } from '../reserves/open-reserve.ts'
 import { settleTransfer, showAmongLatest } from '../transfers/transfers.ts'
 import { addLater } from '../wallets/additions.ts'
@@ -44,14 +46,21 @@ export interface PlannedDecision extends PlannedChange {
   readonly order: Order
 }
 
+export interface UndecidedOrder {
+  readonly order: Order
+  /** Payments that are matched to it. They are read in its transaction, so that no match is undone meanwhile. */
+  readonly paid: OrderPayments | undefined
+}
+
 /** The order to decide. Undefined if an earlier attempt went through and its answer was lost. */
 export async function readUndecided(
   transaction: Transaction,
   { id, status, batch }: Pick<DecidedOrder, 'id' | 'status' | 'batch'>,
   { by, now }: { readonly by: Pick<Actor, 'uid'>; readonly now: Date },
-): Promise<Order | undefined> {
+): Promise<UndecidedOrder | undefined> {
   const found = await readTogether(transaction, {
     order: orderRef(id),
+    paid: orderPaymentsRef(id),
     decided: audit().doc(decisionEntryId(id)),
     lock: lockRef(id),
   })
@@ -63,19 +72,20 @@ export async function readUndecided(
   if (isSame && decided.at.getTime() === now.getTime()) return undefined
   ensureDecidable(order, status, by)
   ensureNotBatched(found.lock, batch)
-  return order
+  return { order, paid: orderPaymentsConverter.findOrFail(found.paid) }
 }
 
 /** Decision, reserves, transfer, tallies, audit entry and mail. */
 export async function planDecision(
   transaction: Transaction,
-  order: Order,
+  { order, paid }: UndecidedOrder,
   { id, status, adminNotes, adminScreenshot, payoutReference, reason: given, cleared }: DecidedOrder,
   now: Date,
 ): Promise<PlannedDecision> {
   const reason = status === 'Rejected' ? given : undefined
   const letter = await composeLetter(order, { status, adminNotes })
-  const settle = await (status === 'Approved' ? payOut : giveBack)(transaction, order, now)
+  const settle =
+    status === 'Approved' ? await payOut(transaction, { order, paid }, now) : giveBack(transaction, order)
   const from = { status: order.status }
   const to = { status, ...(status === 'Approved' && clearedFields(cleared)) }
   return {
@@ -152,11 +162,14 @@ export function endHold(transaction: Transaction, trackingID: string): void {
  * The amount sent goes to the reserve it came into. The amount received was held since the order was placed, unless the
  * order was short. Returns what writes it.
  */
-async function payOut(transaction: Transaction, order: Order, now: Date): Promise<() => void> {
+async function payOut(
+  transaction: Transaction,
+  { order, paid }: UndecidedOrder,
+  now: Date,
+): Promise<() => void> {
   const { fromWallet, toWallet, amountSent, amountReceived, short } = order
-  const matched = await readMatched(transaction, order)
   const add = () => {
-    appendEntry(transaction, orderApproved(order, matched))
+    appendEntry(transaction, orderApproved(order, paid?.total ?? '0'))
     addLater(transaction, order.trackingID, { wallet: fromWallet, amount: amountSent })
   }
   if (!short) return add
