@@ -12,6 +12,8 @@ export const payoutRequestSchema = z.object({
   findings: z.array(stopCodeSchema),
   cleared: z.array(clearanceSchema),
   note: z.string(),
+  /** Whether no statement showed the payment in full at the time of the request. */
+  isUnpaid: z._default(z.boolean(), false),
 })
 
 export type PayoutRequest = z.infer<typeof payoutRequestSchema>

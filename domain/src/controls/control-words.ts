@@ -40,6 +40,12 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
     unit: 'rupees',
     about: 'Approving an order of a higher value needs a second person.',
   },
+  matchedPayment: {
+    label: 'Payment on a statement',
+    unit: 'switch',
+    about:
+      'Approving an order without a matched payment in full needs a second person. Applies to currencies of which a statement was imported.',
+  },
   staffSecondFactor: {
     label: 'Second factor of staff',
     unit: 'switch',

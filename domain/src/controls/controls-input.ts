@@ -55,6 +55,7 @@ export const controlsInput = z
       spreadFloor: percent,
       reserveEdit: amount,
       payout: amount,
+      matchedPayment: flag,
       staffSecondFactor: flag,
       stepUpMinutes: countSchema('stepUpMinutes'),
       staffSessionHours: countSchema('staffSessionHours'),

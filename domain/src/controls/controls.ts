@@ -27,6 +27,11 @@ export const controlsSchema = z.object({
   reserveEdit: positiveAmount,
   /** Paying out more needs a second person. */
   payout: positiveAmount,
+  /**
+   * Paying out an order without a matched payment in full needs a second person. Currencies of which no statement was
+   * ever imported are exempt.
+   */
+  matchedPayment: z.boolean(),
   /** Staff need a second factor to log in. */
   staffSecondFactor: z.boolean(),
   /** Minutes after which a second factor is required again before changes that need a second person. */
@@ -87,6 +92,7 @@ export const defaultControls = {
   deployed: {
     ...everywhere,
     secondPerson: true,
+    matchedPayment: true,
     staffSecondFactor: true,
     staffSessionHours: 12,
     staffIdleMinutes: 60,
@@ -94,6 +100,7 @@ export const defaultControls = {
   local: {
     ...everywhere,
     secondPerson: false,
+    matchedPayment: false,
     staffSecondFactor: false,
     staffSessionHours: 120,
     staffIdleMinutes: null,

@@ -37,6 +37,11 @@ type MatchedPayment = OrderPayments['payments'][number]
 
 export type PaidOrder = Pick<Order, 'trackingID' | 'name' | 'amountSent' | 'created_at' | 'status'>
 
+/** Whether the amount sent has arrived. The name of the payer does not count. */
+export function isPaidInFull(paid: Pick<OrderPayments, 'outcome'> | undefined): boolean {
+  return paid !== undefined && paid.outcome !== 'too little'
+}
+
 /** Adds a payment to those of an order. */
 export function withPayment(
   order: PaidOrder,

@@ -37,6 +37,7 @@ export const control = {
       rateMovePercent: 'Rate change that one person may make, from 1 to 100',
       reserveEdit: 'Reserve edits of a day that one person may make',
       payout: 'Payout that one person may make',
+      matchedPayment: 'Orders without a matched payment in full take two people',
       spreadFloor: 'Lowest spread that one person may set, in percent of the buy rate, from 0 to 50',
       staffSecondFactor: 'Staff need a second factor',
       stepUpMinutes: 'From 1 to 60: age at which a second factor is asked for again',

@@ -1,4 +1,9 @@
-import { type OrderPayments, orderPaymentsSchema } from '@rupee/domain/payments/order-payments.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import {
+  isPaidInFull,
+  type OrderPayments,
+  orderPaymentsSchema,
+} from '@rupee/domain/payments/order-payments.ts'
 import {
   type Payment,
   paymentSchema,
@@ -9,9 +14,10 @@ import { collection, doc, limit, orderBy, query, where } from 'firebase/firestor
 import { useMemo } from 'react'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
-import { type Live, useLive } from '#lib/live/live.ts'
+import { findData, type Live, useLive } from '#lib/live/live.ts'
 import { watchDocument, watchList } from '#lib/live/live-queries.ts'
 import { useMay } from '#lib/session/use-may.ts'
+import { useControls } from './settings/controls.ts'
 
 /** Groups of payments that staff look at. */
 export type PaymentSegment = 'suggested' | 'unmatched' | 'matched' | 'explained' | 'out'
@@ -29,6 +35,23 @@ export function useOrderPayments(trackingID: string): Live<OrderPayments | undef
     [trackingID],
   )
   return useLive(maySee ? own : undefined)
+}
+
+/** Whether an order takes a second person because no statement shows its payment in full. The functions ask again. */
+export function useLacksPayment({
+  trackingID,
+  fromWallet,
+}: Pick<Order, 'trackingID' | 'fromWallet'>): boolean {
+  const controls = useControls()
+  const paid = useOrderPayments(trackingID)
+  const statement = useNewestStatement(fromWallet)
+  const isKnown = [controls, paid, statement].every(({ status }) => status === 'success')
+  return (
+    isKnown &&
+    findData(controls)?.matchedPayment === true &&
+    findData(statement)?.length === 1 &&
+    !isPaidInFull(findData(paid))
+  )
 }
 
 /** Subscribes to the statement of a wallet that reaches furthest, if there is one. */

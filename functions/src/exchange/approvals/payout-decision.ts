@@ -22,6 +22,7 @@ import {
   readUndecided,
   type UndecidedOrder,
 } from '../orders/decide-order.ts'
+import { lacksPayment } from '../payments/missing-payment.ts'
 import { planPayoutRequest } from './payout-request.ts'
 
 type Context = Pick<ChangeContext, 'by' | 'now' | 'controls'>
@@ -79,20 +80,21 @@ async function planPayout(
   { by, now, controls }: Context,
 ): Promise<Change> {
   const standing = open && (await readStanding(transaction, { order, open, now }))
-  const stops = await readStops(order)
+  const [stops, isUnpaid] = await Promise.all([readStops(order), lacksPayment(order, paid, controls)])
   const cleared = withEarlier(decision.cleared, standing?.cleared ?? [])
   const change = await planDecision(transaction, { order, paid }, { ...decision, cleared }, now)
   const openStops = withoutCleared(stops, decision.cleared)
   const isLarge = new Exact(order.worth).greaterThan(controls.payout)
-  const takesTwo = isLarge || openStops.length > 0
-  const isCovered = standing !== undefined && withoutCleared(openStops, standing.seen).length === 0
+  const takesTwo = isLarge || isUnpaid || openStops.length > 0
+  const isCovered = standing !== undefined && covers(standing, { openStops, isUnpaid })
   const isOwn = standing?.approver.uid === by.uid
   ensure(!(controls.secondPerson && takesTwo && isCovered && isOwn), 'forbidden', 'ownPayout')
-  const refusal = openStops.length > 0 && !isCovered ? notCleared(openStops) : undefined
+  const isRefused = openStops.length > 0 && !isCovered
+  const refusal = isRefused ? notCleared(openStops) : undefined
   if (refusal && !controls.secondPerson) throw refusal
   return {
     ...change,
-    ...planPayoutRequest(transaction, order, { stops, cleared, note: '', now }),
+    ...planPayoutRequest(transaction, order, { stops, cleared, note: '', isUnpaid, now }),
     takesTwo: takesTwo && !isCovered,
     ...(refusal && { refusalAlone: refusal }),
     write(author) {
@@ -111,6 +113,16 @@ interface Standing {
   /** Red findings that the approver has seen. */
   readonly seen: readonly Pick<Clearance, 'finding'>[]
   readonly cleared: PayoutRequest['cleared']
+  /** Whether the approver has seen that the payment is missing. */
+  readonly isUnpaid: boolean
+}
+
+/** Whether the approver has seen everything that takes a second person now. */
+function covers(
+  { seen, isUnpaid }: Standing,
+  now: { readonly openStops: readonly Stop[]; readonly isUnpaid: boolean },
+): boolean {
+  return withoutCleared(now.openStops, seen).length === 0 && (isUnpaid || !now.isUnpaid)
 }
 
 /**
@@ -126,7 +138,7 @@ async function readStanding(
   if (!kept || uid === undefined || name === undefined || approvedAt === undefined) return undefined
   if (!(await hasRight(transaction, uid, approvalRights.payout))) return undefined
   const seen = kept.findings.map((finding) => ({ finding }))
-  return { approver: { uid, name }, approvedAt, seen, cleared: kept.cleared }
+  return { approver: { uid, name }, approvedAt, seen, cleared: kept.cleared, isUnpaid: kept.isUnpaid }
 }
 
 /** A reason given now replaces the one of the request. */

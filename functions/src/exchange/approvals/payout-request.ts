@@ -13,11 +13,14 @@ import { canMove, type Order } from '@rupee/domain/orders/order.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
 import type { Change, ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { ensureNotBatched, lockRef } from '../batches/batches.ts'
 import { readStops } from '../findings/standing-stops.ts'
 import { endHold, grantPayout, holdForApproval } from '../orders/decide-order.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
+import { lacksPayment } from '../payments/missing-payment.ts'
+import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
 
 type AskedPayout = Pick<PayoutRequest, 'id' | 'cleared' | 'note'>
 
@@ -27,14 +30,20 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
   input: payoutRequestSchema,
   subject: ({ id }) => subjects.payout(id),
   async plan(transaction, { id, cleared, note }, { now, isApproved, controls }) {
-    const order = orderConverter.find(await transaction.get(orderRef(id)))
+    const found = await readTogether(transaction, {
+      order: orderRef(id),
+      paid: orderPaymentsRef(id),
+      lock: lockRef(id),
+    })
+    const order = orderConverter.find(found.order)
     ensure(order, 'unknown', 'noSuchOrder')
     ensure(canMove(order.status, 'Approved'), 'conflict', 'alreadyDecided')
     ensure(isApproved || controls.secondPerson, 'conflict', 'nobodyToAsk')
-    ensureNotBatched(await transaction.get(lockRef(id)))
-    const stops = await readStops(order)
+    ensureNotBatched(found.lock)
+    const paid = orderPaymentsConverter.findOrFail(found.paid)
+    const [stops, isUnpaid] = await Promise.all([readStops(order), lacksPayment(order, paid, controls)])
     return {
-      ...planPayoutRequest(transaction, order, { stops, cleared, note, now }),
+      ...planPayoutRequest(transaction, order, { stops, cleared, note, isUnpaid, now }),
       takesTwo: true,
       refusalAlone: new Refusal('conflict', 'nobodyToAsk'),
       lapses: standingExpiry(now),
@@ -48,6 +57,8 @@ interface AboutPayout {
   readonly stops: readonly Stop[]
   readonly cleared: readonly Clearance[]
   readonly note: string
+  /** Whether no statement shows the payment in full, and one should. */
+  readonly isUnpaid?: boolean
   readonly now: Date
 }
 
@@ -55,7 +66,7 @@ interface AboutPayout {
 export function planPayoutRequest(
   transaction: Transaction,
   order: Order,
-  { stops, cleared, note, now }: AboutPayout,
+  { stops, cleared, note, isUnpaid = false, now }: AboutPayout,
 ): Pick<Change, 'title' | 'inWords' | 'kept' | 'from' | 'to' | 'concerns'> & { wait(): void } {
   const { trackingID: id } = order
   const payout = withCurrency(order.amountReceived, order.to_currency)
@@ -65,6 +76,7 @@ export function planPayoutRequest(
       { label: 'Paid in', to: withCurrency(order.amountSent, order.from_currency) },
       { label: 'To pay out', to: `${payout}, worth ${inWholeRupees(order.worth)}` },
       { label: 'To', to: describePayee(order.name, order.withdrawal) },
+      ...(isUnpaid ? [{ label: 'Not matched', to: 'No statement shows the payment in full' }] : []),
       ...withoutCleared(stops, cleared).map(({ label, reason }) => ({
         label: 'Not cleared',
         to: `${label}: ${reason}`,
@@ -72,7 +84,7 @@ export function planPayoutRequest(
       ...cleared.map(({ finding, reason }) => ({ label: `Cleared: ${stopLabels[finding]}`, to: reason })),
       ...(note ? [{ label: 'Note', to: note }] : []),
     ],
-    kept: { id, findings: stops.map(({ code }) => code), cleared: [...cleared], note },
+    kept: { id, findings: stops.map(({ code }) => code), cleared: [...cleared], note, isUnpaid },
     from: payoutConditions(order),
     to: {},
     concerns: order.uid,

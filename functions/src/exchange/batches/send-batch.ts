@@ -1,11 +1,23 @@
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
-import { batchWorth, canMoveBatch, isLocking, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import {
+  type BatchLine,
+  batchWorth,
+  canMoveBatch,
+  isLocking,
+  type PayoutBatch,
+} from '@rupee/domain/batches/batch.ts'
+import type { Controls } from '@rupee/domain/controls/controls.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
 import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
+import { orderConverter, orderRef } from '../orders/orders.ts'
+import { lacksPayment } from '../payments/missing-payment.ts'
+import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
 import { batchRef, requireBatch } from './batches.ts'
 
 const batchRequestSchema = z.object({ id: z.string().check(z.minLength(1)) })
@@ -14,7 +26,7 @@ type BatchRequest = z.infer<typeof batchRequestSchema>
 
 /**
  * Lets a batch be paid. Above the limit of one payout, its sum needs a second person: many orders just below the limit
- * would move as much money.
+ * would move as much money. So does any order whose approval alone would need one for want of a matched payment.
  */
 export const batchSending: ChangeKind<BatchRequest> = {
   kind: 'payout batch',
@@ -30,7 +42,8 @@ export const batchSending: ChangeKind<BatchRequest> = {
     ensure(isMade, 'conflict', 'batchMoved')
     const open = batch.orders.filter(isLocking)
     const orders = open.map(({ trackingID }) => trackingID).join(', ')
-    const { title, inWords } = describe(batch, open.length)
+    const unpaid = await findUnpaid(transaction, open, controls)
+    const { title, inWords } = describe(batch, { count: open.length, unpaid })
     return {
       title,
       inWords,
@@ -38,7 +51,7 @@ export const batchSending: ChangeKind<BatchRequest> = {
       from: { state: batch.state, total: batch.total, orders },
       to: { state: 'sent' },
       alsoConcerns: open.map(({ uid }) => uid),
-      takesTwo: new Exact(batchWorth(batch.orders)).greaterThan(controls.payout),
+      takesTwo: unpaid.length > 0 || new Exact(batchWorth(batch.orders)).greaterThan(controls.payout),
       write(author) {
         const { by: sender, approver } = author
         transaction.update(batchRef(id), {
@@ -61,8 +74,34 @@ export const batchSending: ChangeKind<BatchRequest> = {
   },
 }
 
+/** Returns the orders whose payment no statement shows in full, although one should. */
+async function findUnpaid(
+  transaction: Transaction,
+  lines: readonly BatchLine[],
+  controls: Controls,
+): Promise<readonly string[]> {
+  if (!controls.matchedPayment) return []
+  const found = await readTogether(transaction, {
+    orders: lines.map(({ trackingID }) => orderRef(trackingID)),
+    paid: lines.map(({ trackingID }) => orderPaymentsRef(trackingID)),
+  })
+  const paid = orderPaymentsConverter.list(found.paid)
+  const lacking = await Promise.all(
+    orderConverter.list(found.orders).map(async (order) => {
+      const own = paid.find(({ trackingID }) => trackingID === order.trackingID)
+      return (await lacksPayment(order, own, controls)) ? [order.trackingID] : []
+    }),
+  )
+  return lacking.flat()
+}
+
+interface Described {
+  readonly count: number
+  readonly unpaid: readonly string[]
+}
+
 /** Lines that the second person reads. */
-function describe({ id, bank, mode, total, currency, orders }: PayoutBatch, count: number) {
+function describe({ id, bank, mode, total, currency, orders }: PayoutBatch, { count, unpaid }: Described) {
   const sum = withCurrency(total, currency)
   const open = orders.filter(isLocking)
   const largest = open.reduce(
@@ -77,6 +116,9 @@ function describe({ id, bank, mode, total, currency, orders }: PayoutBatch, coun
       { label: 'Total', to: sum },
       { label: 'Largest payout', to: withCurrency(largest.toFixed(2), currency) },
       { label: 'Bank file', to: `${bank}, ${mode}` },
+      ...(unpaid.length > 0
+        ? [{ label: 'Not matched', to: `No statement shows the payment in full: ${unpaid.join(', ')}` }]
+        : []),
     ],
   }
 }

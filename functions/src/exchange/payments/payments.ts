@@ -12,7 +12,9 @@ export const paymentRef = (id: string): DocumentReference => payments().doc(id)
 
 export const paymentConverter = documentConverter(paymentSchema, 'id')
 
-export const statementRef = (id: string) => world().firestore.collection('statements').doc(id)
+export const statements = () => world().firestore.collection('statements')
+
+export const statementRef = (id: string) => statements().doc(id)
 
 export const statementConverter = documentConverter(statementSchema, 'id')
 

@@ -11,7 +11,7 @@ export type ControlFields = z.input<typeof controlsInput>
 export const controlParts: readonly { readonly title: string; readonly names: readonly ControlName[] }[] = [
   {
     title: 'Second person',
-    names: ['secondPerson', 'rateMovePercent', 'spreadFloor', 'reserveEdit', 'payout'],
+    names: ['secondPerson', 'rateMovePercent', 'spreadFloor', 'reserveEdit', 'payout', 'matchedPayment'],
   },
   {
     title: 'Staff',

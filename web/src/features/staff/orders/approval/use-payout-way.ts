@@ -2,6 +2,7 @@ import { Exact } from '@rupee/domain/money/money.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
+import { useLacksPayment } from '#collections/payments.ts'
 import { useControls, useMayAsk } from '#collections/settings/controls.ts'
 import type { Stops } from '#features/staff/orders/verdict/use-stops.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -23,6 +24,7 @@ export interface PayoutWay {
 export function usePayoutWay(order: Order, { open }: Stops, standing: Standing | undefined): PayoutWay {
   const session = useSession()
   const controls = useControls()
+  const isUnpaid = useLacksPayment(order)
   const mayAsk = useMayAsk('decide orders', order.uid)
   if (controls.status !== 'success' || !mayAsk) return { way: 'alone' }
   const { payout } = controls.data
@@ -30,6 +32,8 @@ export function usePayoutWay(order: Order, { open }: Stops, standing: Standing |
   const labels = open.map(({ label }) => label).join(', ')
   if (standing && open.length > 0)
     return { way: 'ask', why: `New since the approval: ${labels}. Clear it with a reason, or ask again.` }
+  const isNew = isUnpaid && standing?.isUnpaid === false
+  if (isNew) return { way: 'ask', why: 'New since the approval: no statement shows the payment. Ask again.' }
   if (standing) {
     const isOwn = session.status === 'customer' && session.uid === standing.approval.decidedBy
     return isOwn ? { way: 'colleague', why: texts.ownPayout } : { way: 'pay' }
@@ -37,6 +41,10 @@ export function usePayoutWay(order: Order, { open }: Stops, standing: Standing |
   if (isLarge) {
     const limit = `it is worth ${inWholeRupees(order.worth)}, and one person can pay out ${inWholeRupees(payout)}`
     return { way: 'ask', why: `Needs a second person before it is paid: ${limit}.` }
+  }
+  if (isUnpaid) {
+    const until = 'no statement shows its payment in full. Match the payment, or ask a colleague.'
+    return { way: 'ask', why: `Needs a second person before it is paid: ${until}` }
   }
   if (open.length === 0) return { way: 'alone' }
   const unless = 'unless you clear each red finding with a reason'

@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { askedIn, askForPayout, decideApproval } from '../../support/controlled/approvals.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { decide, newPayer, placedOrder, rupees, type TestWallet, writeWallet } from '../../support/swaps.ts'
+import { batchOf, make, newBatchId, ownDesk, rupeeOrder, send } from '../batches/batching.ts'
+import { importLine, match, unmatch } from './statement-lines.ts'
+
+let staff: SignedIn
+let colleague: SignedIn
+let rupee: TestWallet
+let coin: TestWallet
+let order: string
+
+beforeAll(async () => {
+  ;[staff, colleague] = await Promise.all([newStaff('operator'), newStaff('operator')])
+})
+
+beforeEach(async () => {
+  await setControls({ secondPerson: true, matchedPayment: true })
+  ;[rupee, coin] = await Promise.all([writeWallet(rupees), writeWallet({ reserved: '100000.00' })])
+  const swap = { from: rupee, to: coin, from_amount: '5000.00', to_amount: '50.00' }
+  order = await placedOrder(await newPayer(), swap)
+})
+
+const dataOf = async (path: string) => (await firestore.doc(path).get()).data() ?? {}
+const statusNow = async () => (await dataOf(`transactions/${order}`)).status
+const importFor = (amount: string, wallet = rupee.id) => importLine(staff, { wallet, amount })
+
+test('without a payment on a statement, a colleague approves first and knows why', async () => {
+  await importFor('1.00')
+  const approval = askedIn(await decide(staff, order))
+  expect(await statusNow()).toBe('pending')
+  expect((await dataOf(`approvals/${approval}`)).changes).toContainEqual({
+    label: 'Not matched',
+    to: 'No statement shows the payment in full',
+  })
+  expect((await decideApproval(colleague, approval)).status).toBe(200)
+  expect(await decide(staff, order)).toMatchObject({ status: 200 })
+  expect(await statusNow()).toBe('Approved')
+})
+
+test('a part of the amount is not enough', async () => {
+  const payment = await importFor('4999.99')
+  expect((await match(staff, payment, order)).status).toBe(200)
+  expect(await decide(staff, order)).toMatchObject({ status: 202 })
+})
+
+test('with a matched payment in full, one person is enough', async () => {
+  const payment = await importFor('5000.00')
+  expect((await match(staff, payment, order)).status).toBe(200)
+  expect(await decide(staff, order)).toMatchObject({ status: 200 })
+})
+
+test('without any statement of the currency, one person is enough', async () => {
+  await importFor('1.00', coin.id)
+  expect(await decide(staff, order)).toMatchObject({ status: 200 })
+})
+
+test('with the control off, one person is enough', async () => {
+  await setControls({ secondPerson: true, matchedPayment: false })
+  await importFor('1.00')
+  expect(await decide(staff, order)).toMatchObject({ status: 200 })
+})
+
+test('an approval of a paid order does not cover it once the match is undone', async () => {
+  await setControls({ secondPerson: true, matchedPayment: true, payout: '1' })
+  const payment = await importFor('5000.00')
+  await match(staff, payment, order)
+  await decideApproval(colleague, await askForPayout(staff, order))
+  await unmatch(staff, payment)
+  expect(await decide(staff, order)).toMatchObject({ status: 202 })
+  expect(await statusNow()).toBe('pending')
+})
+
+test('a batch with such an order takes a colleague, who reads which one it is', async () => {
+  const desk = await ownDesk()
+  const [paid, unpaid] = [await rupeeOrder(desk), await rupeeOrder(desk)]
+  const [first, second] = [await importFor('10.00', desk.coin.id), await importFor('10.01', desk.coin.id)]
+  await match(staff, first, paid)
+  const batch = newBatchId()
+  await make(staff, batch, { wallet: desk.rupee, orders: [paid, unpaid] })
+  const approval = askedIn(await send(staff, batch))
+  expect(await batchOf(batch)).toMatchObject({ state: 'made' })
+  expect((await dataOf(`approvals/${approval}`)).changes).toContainEqual({
+    label: 'Not matched',
+    to: `No statement shows the payment in full: ${unpaid}`,
+  })
+  await decideApproval(colleague, approval, 'refuse')
+  await match(staff, second, unpaid)
+  expect(await send(staff, batch)).toMatchObject({ status: 200 })
+  expect(await batchOf(batch)).toMatchObject({ state: 'sent' })
+})
