@@ -9,6 +9,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useRef, useState } from 'react'
 import { toErrorText } from '#lib/calls/call-failed.ts'
+import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { problemInWords } from './payment-words.ts'
 import { readStatement } from './read-statement.ts'
 import { type ImportCounts, sendLines } from './send-lines.ts'
@@ -28,6 +29,7 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
   const [account, setAccount] = useState('')
   const [progress, setProgress] = useState<Progress>({ is: 'waiting' })
   const isBusy = progress.is === 'reading' || progress.is === 'sending'
+  useLeaveWarning(progress.is === 'sending')
   if (!wallet) return null
 
   const read = async (file: File) => {

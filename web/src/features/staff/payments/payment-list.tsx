@@ -5,6 +5,7 @@ import { type PaymentSegment, paymentsAtMost, usePayments } from '#collections/p
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { Segments } from '#components/layout/segments.tsx'
+import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
 import { PaymentRow } from './payment-row.tsx'
 
 const names: Readonly<Record<PaymentSegment, string>> = {
@@ -18,8 +19,9 @@ const names: Readonly<Record<PaymentSegment, string>> = {
 /** Payments by state, newest first. */
 export function PaymentList() {
   const [segment, setSegment] = useState<PaymentSegment>('suggested')
+  const place = useKeptFocus<HTMLDivElement>()
   return (
-    <Stack spacing={2}>
+    <Stack ref={place} tabIndex={-1} spacing={2} sx={{ outline: 'none' }}>
       <Segments label="Payments" names={names} counts={{}} chosen={segment} onChoose={setSegment} />
       <LiveContent
         key={segment}

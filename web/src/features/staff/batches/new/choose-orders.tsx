@@ -18,7 +18,7 @@ import { toErrorText } from '#lib/calls/call-failed.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
 import { CandidateRow } from './candidate-row.tsx'
 import { chooseUpTo } from './choose-up-to.ts'
-import { type MadeBatch, MadeNotice } from './made-notice.tsx'
+import type { MadeBatch } from './made-notice.tsx'
 import type { Candidate } from './use-candidates.ts'
 
 interface ChooseOrdersProps {
@@ -26,13 +26,13 @@ interface ChooseOrdersProps {
   readonly wallet: Wallet
   readonly bank: Bank
   readonly mode: TransferMode
+  readonly onMade: (batch: MadeBatch) => void
 }
 
 /** Chooses the orders of a new batch, shows their total, and makes it. */
-export function ChooseOrders({ candidates, wallet, bank, mode }: ChooseOrdersProps) {
+export function ChooseOrders({ candidates, wallet, bank, mode, onMade }: ChooseOrdersProps) {
   const [upTo, setUpTo] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [made, setMade] = useState<MadeBatch>()
   const [isBusy, setIsBusy] = useState(false)
   const orders = candidates.filter(
     ({ order, outcome }) => outcome === 'added' && chosen.has(order.trackingID),
@@ -52,7 +52,7 @@ export function ChooseOrders({ candidates, wallet, bank, mode }: ChooseOrdersPro
     try {
       const input = { id, wallet: wallet.id, bank, mode, orders: JSON.stringify(ids) }
       const { message, orders: outcomes } = await call(calls.makeBatch, input)
-      setMade({ id, message, outcomes })
+      onMade({ id, message, outcomes })
       setChosen(new Set())
       if (outcomes.some(({ outcome }) => outcome === 'added')) toastSuccess(message)
     } catch (error) {
@@ -62,7 +62,6 @@ export function ChooseOrders({ candidates, wallet, bank, mode }: ChooseOrdersPro
   }
   return (
     <Stack spacing={2}>
-      {made && <MadeNotice made={made} />}
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
         <TextField
           size="small"

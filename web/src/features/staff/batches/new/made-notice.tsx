@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { BatchOutcome } from '@rupee/domain/batches/batch-input.ts'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { countOrders, outcomesInWords } from '#features/staff/batches/batch-words.ts'
 import { toBatchAddress } from '#lib/navigation/paths.ts'
@@ -12,14 +13,18 @@ export interface MadeBatch {
   readonly outcomes: readonly { readonly id: string; readonly outcome: BatchOutcome }[]
 }
 
-/** Says which batch was made, and which orders were left out and why. */
+/** Says which batch was made, and which orders were left out and why. Takes the focus from the button that made it. */
 export function MadeNotice({ made: { id, message, outcomes } }: { readonly made: MadeBatch }) {
   const leftOut = outcomes.flatMap(({ id: trackingID, outcome }) =>
     outcome === 'added' ? [] : [`${trackingID}: ${outcomesInWords[outcome]}`],
   )
   const added = outcomes.length - leftOut.length
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
   return (
     <Alert
+      ref={notice}
+      tabIndex={-1}
       severity={leftOut.length > 0 ? 'warning' : 'success'}
       role="status"
       sx={{ overflowWrap: 'anywhere' }}

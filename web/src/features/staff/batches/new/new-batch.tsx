@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { ChooseOrders } from './choose-orders.tsx'
+import { type MadeBatch, MadeNotice } from './made-notice.tsx'
 import { useCandidates } from './use-candidates.ts'
 
 interface NewBatchProps {
@@ -69,15 +70,22 @@ interface CandidatesProps {
 }
 
 function Candidates({ by, wallet, bank, mode }: CandidatesProps) {
+  // Kept here, because no order may be left to choose.
+  const [made, setMade] = useState<MadeBatch>()
   return (
-    <LiveContent
-      live={useCandidates({ by, wallet: wallet.id, bank })}
-      skeleton={<PageSkeleton />}
-      empty="No pending order is paid out from this wallet."
-      failed="The pending orders could not be loaded. Please try again."
-    >
-      {(candidates) => <ChooseOrders candidates={candidates} wallet={wallet} bank={bank} mode={mode} />}
-    </LiveContent>
+    <>
+      {made && <MadeNotice key={made.id} made={made} />}
+      <LiveContent
+        live={useCandidates({ by, wallet: wallet.id, bank })}
+        skeleton={<PageSkeleton />}
+        empty="No pending order is paid out from this wallet."
+        failed="The pending orders could not be loaded. Please try again."
+      >
+        {(candidates) => (
+          <ChooseOrders candidates={candidates} wallet={wallet} bank={bank} mode={mode} onMade={setMade} />
+        )}
+      </LiveContent>
+    </>
   )
 }
 

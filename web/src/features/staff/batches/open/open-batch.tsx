@@ -5,6 +5,7 @@ import { useBatch } from '#collections/batches/batches.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { Panel } from '#components/layout/panel.tsx'
+import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { BatchActions } from './batch-actions.tsx'
@@ -21,8 +22,9 @@ interface OpenBatchProps {
 /** One batch with its actions and orders. */
 export function OpenBatch({ id, self }: OpenBatchProps) {
   const live = mapLive(useBatch(id), (batch) => (batch ? [batch] : []))
+  const place = useKeptFocus<HTMLDivElement>()
   return (
-    <Stack spacing={2}>
+    <Stack ref={place} tabIndex={-1} spacing={2} sx={{ outline: 'none' }}>
       <Link component={RouterLink} to={paths.adminBatches} sx={{ alignSelf: 'flex-start' }}>
         All batches
       </Link>

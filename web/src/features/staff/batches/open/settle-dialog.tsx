@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { countOrders, listProblems } from '#features/staff/batches/batch-words.ts'
 import { toErrorText } from '#lib/calls/call-failed.ts'
+import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 import { type SettledCounts, settleWhole } from './settle-whole.ts'
 
@@ -23,6 +24,7 @@ interface SettleDialogProps {
 export function SettleDialog({ id, text, found, onSettled, onClose }: SettleDialogProps) {
   const [note, setNote] = useState('We have paid {amount} for order {id}.')
   const [share, setShare] = useState<number>()
+  useLeaveWarning(share !== undefined)
   const { answers, problems } = found
   const paid = answers.filter(({ state }) => state === 'paid').length
   const settle = async (): Promise<boolean> => {
