@@ -209,6 +209,12 @@ test('the payments: a statement is read, imported and explained', async () => {
   await payment.getByRole('button', { name: 'No order' }).click()
   await page.getByRole('dialog', { name: 'Is this payment for no order?' }).waitFor()
   await checkScreen(page, 'admin-payments-question', { fullPage: false })
+  await page.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByRole('option', { name: 'Own transfer' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await payment.waitFor({ state: 'detached' })
+  // The list, or its next row.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   // Otherwise the verdicts of the following tests would say how far this statement reaches.
   const { docs } = await firestore.collection('statements').where('file', '==', file.name).get()
   await Promise.all(docs.map((statement) => statement.ref.delete()))
@@ -232,6 +238,15 @@ test('the verdict on an order leads with its payment on a statement', async () =
   await (code === 'INR' ? said : page.getByText(/^Paid twice: /)).waitFor()
   await checkScreen(page, 'admin-order-paid', { fullPage: false })
   await found.delete()
+  const suggested = firestore.doc(`payments/${order.id}`)
+  await suggested.set({
+    ...{ ...payment, wallet: 'inr', code: 'INR', direction: 'in', cores: [], text: 'UPI', statement: 's1' },
+    ...{ state: 'suggested', trackingID: order.id, reasons: ['same amount'], importedAt: new Date() },
+  })
+  await page.getByText('May have been paid: ₹5,000.00 from ASHA VERMA, 26 Nov 2026').waitFor()
+  await page.getByRole('link', { name: 'match it' }).click()
+  await page.getByRole('button', { name: 'Accept' }).waitFor()
+  await suggested.delete()
 })
 
 test('the ledger: accounts, the statement of one, and a period without entries', async () => {

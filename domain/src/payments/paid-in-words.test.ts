@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paidInWords, unseenInWords } from './paid-in-words.ts'
+import { paidInWords, suggestedInWords, unseenInWords } from './paid-in-words.ts'
 
 const payment = {
   ...{ id: 'p1', amount: '5000.00', payer: 'ASHA VERMA', reference: '412345678901', account: '1234' },
@@ -18,4 +18,9 @@ test('staff read amount, payer, reference, account and time of each payment', ()
 
 test('without a payment, they read how far the statements reach', () => {
   expect(unseenInWords('2026-11-26')).toBe('Not on any statement up to 26 Nov 2026')
+})
+
+test('a payment that may belong to the order is no finding yet', () => {
+  const suggested = { amount: '5000.00', code: 'INR', payer: 'ASHA VERMA', bookedAt: '2026-11-26' }
+  expect(suggestedInWords(suggested)).toBe('May have been paid: ₹5,000.00 from ASHA VERMA, 26 Nov 2026')
 })

@@ -1,6 +1,7 @@
 import { withCurrency } from '../money/with-currency.ts'
 import { formatBookedAt } from './booked-at.ts'
 import type { OrderPayments, PaidOutcome } from './order-payments.ts'
+import type { Payment } from './payment.ts'
 
 const outcomes: Readonly<Record<PaidOutcome, string>> = {
   full: 'Received in full',
@@ -24,6 +25,16 @@ export function paidInWords(
     ].join(', '),
   )
   return `${outcomes[outcome]}: ${each.join('; ')}`
+}
+
+/** Says which payment may belong to an order, as in "May have been paid: ₹5,000.00 from ASHA VERMA, 26 Nov 2026". */
+export function suggestedInWords({
+  amount,
+  code,
+  payer,
+  bookedAt,
+}: Pick<Payment, 'amount' | 'code' | 'payer' | 'bookedAt'>): string {
+  return `May have been paid: ${withCurrency(amount, code)}${payer && ` from ${payer}`}, ${formatBookedAt(bookedAt)}`
 }
 
 /** Says that no payment was found, and how far the statements reach. */

@@ -27,6 +27,31 @@ export function usePayments(segment: PaymentSegment): Live<readonly Payment[]> {
   return useLive(useMay('see payments') ? segments[segment] : undefined)
 }
 
+/** Subscribes to one payment; undefined if it does not exist, or without an ID. */
+export function usePayment(id: string | undefined): Live<Payment | undefined> {
+  const maySee = useMay('see payments')
+  const one = useMemo(
+    () => (id === undefined ? undefined : watchDocument(doc(payments, id), toPayment)),
+    [id],
+  )
+  return useLive(maySee ? one : undefined)
+}
+
+/** Subscribes to the payments that may belong to an order and wait for somebody to match them. */
+export function useSuggestedPayments(trackingID: string): Live<readonly Payment[]> {
+  const maySee = useMay('see payments')
+  const suggested = useMemo(
+    () =>
+      watchList(
+        `payments suggested for ${trackingID}`,
+        query(payments, where('trackingID', '==', trackingID), where('state', '==', 'suggested'), limit(5)),
+        toPayment,
+      ),
+    [trackingID],
+  )
+  return useLive(maySee ? suggested : undefined)
+}
+
 /** Subscribes to the payments of an order; undefined if none is matched. */
 export function useOrderPayments(trackingID: string): Live<OrderPayments | undefined> {
   const maySee = useMay('see payments')

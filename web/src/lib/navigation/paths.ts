@@ -56,6 +56,10 @@ export const ratesAddress = `${paths.adminRates}?tab=all-wallets`
 export const toOrderAddress = (trackingID: string) =>
   `${paths.adminOrders}?${new URLSearchParams({ order: trackingID })}`
 
+/** Returns the address of a line of a bank statement. */
+export const toPaymentAddress = (id: string) =>
+  `${paths.adminPayments}?${new URLSearchParams({ payment: id })}`
+
 /** Returns the address of a payout batch. */
 export const toBatchAddress = (id: string) => `${paths.adminBatches}?${new URLSearchParams({ batch: id })}`
 

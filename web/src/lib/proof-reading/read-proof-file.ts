@@ -14,10 +14,19 @@ export async function readProofFile(
   return readProof(await read(file, signal), source)
 }
 
+/** Reads a picture that the page already shows. */
+export async function readProofPicture(
+  picture: HTMLImageElement,
+  source: Pick<Wallet, 'type' | 'code'>,
+  signal: AbortSignal,
+): Promise<ProofReading> {
+  return readProof(await readPicture(picture, signal), source)
+}
+
 /** No phone has a narrower screen, and text of smaller pictures is unreadable. */
 const minimumSide = 480
 
-async function readPicture(file: Blob, signal: AbortSignal): Promise<string> {
+async function readPicture(file: ImageBitmapSource, signal: AbortSignal): Promise<string> {
   const image = await createImageBitmap(file)
   return Math.min(image.width, image.height) < minimumSide ? '' : recognise(image, signal)
 }

@@ -40,10 +40,18 @@ async function readStored(
   source: Pick<Wallet, 'type' | 'code'>,
   signal: AbortSignal,
 ): Promise<ProofReading> {
-  const [answer, { readProofFile }] = await Promise.all([
-    fetch(`/media/${path}`, { signal }),
-    import('./read-proof-file.ts'),
-  ])
+  const { readProofFile, readProofPicture } = await import('./read-proof-file.ts')
+  const address = `/media/${path}`
+  if (!path.endsWith('.pdf')) return readProofPicture(await decode(address), source, signal)
+  const answer = await fetch(address, { signal })
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
   return readProofFile(await answer.blob(), source, signal)
+}
+
+/** Decodes a picture. Without another request if the page shows it, too: browsers reuse the pictures of a document. */
+async function decode(address: string): Promise<HTMLImageElement> {
+  const picture = new Image()
+  picture.src = address
+  await picture.decode()
+  return picture
 }

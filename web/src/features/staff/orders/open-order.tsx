@@ -9,6 +9,7 @@ import { RetryAlert } from '#components/feedback/retry-alert.tsx'
 import { useNotesInShort } from './customer/staff-notes.tsx'
 import type { Drafts } from './order/drafts/drafts.ts'
 import { OrderPane } from './order/order-pane.tsx'
+import { usePaid } from './verdict/use-paid.ts'
 import { useVerdict } from './verdict/use-verdict.ts'
 
 interface OpenOrderProps {
@@ -27,6 +28,7 @@ interface OpenOrderProps {
 function LoadedAhead({ order }: { order: Order }) {
   useOrder(order.trackingID)
   useVerdict(order)
+  usePaid(order)
   useNotesInShort(order.uid)
   return null
 }

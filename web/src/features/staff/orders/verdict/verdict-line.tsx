@@ -16,6 +16,7 @@ import { mapLive } from '#lib/live/live.ts'
 import { type Clearances, ClearFindings } from './clear-findings.tsx'
 import { PaidLine } from './paid-line.tsx'
 import { ReferenceDifference } from './reference-difference.tsx'
+import { usePaid } from './use-paid.ts'
 import { useProofFindings } from './use-proof-findings.ts'
 import { useVerdict } from './use-verdict.ts'
 
@@ -28,26 +29,25 @@ interface VerdictLineProps {
 /** Findings of an order in words, each with its reason on hover, focus and click. */
 export function VerdictLine({ order, clearances }: VerdictLineProps) {
   const titleId = useId()
+  const paid = usePaid(order)
   const proofFindings = useProofFindings(order)
   const verdict = mapLive(useVerdict(order), (findings) => sortFindings([...findings, ...proofFindings]))
+  // Shown together, so that nothing moves when one of them arrives later.
+  const findings = verdict.status === 'success' && !paid.isLoading ? verdict.data : undefined
   if (verdict.status === 'error') {
     return <RetryAlert text="The checks of this order could not be loaded." onRetry={verdict.retry} />
   }
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <PaidLine order={order} />
+      {findings && <PaidLine paid={paid} code={order.from_currency} />}
       <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 650, mb: 0.5 }}>
-        {verdict.status === 'success' ? (
-          inOneLine(verdict.data, clearances?.cleared)
-        ) : (
-          <Skeleton width="60%" />
-        )}
+        {findings ? inOneLine(findings, clearances?.cleared) : <Skeleton width="60%" />}
       </Typography>
-      {verdict.status === 'success' ? (
+      {findings ? (
         <>
-          <Findings findings={verdict.data} cleared={clearances?.cleared ?? []} />
-          {clearances && verdict.data.some(isStop) && (
-            <ClearFindings stops={verdict.data.filter(isStop)} clearances={clearances} />
+          <Findings findings={findings} cleared={clearances?.cleared ?? []} />
+          {clearances && findings.some(isStop) && (
+            <ClearFindings stops={findings.filter(isStop)} clearances={clearances} />
           )}
         </>
       ) : (
