@@ -58,6 +58,14 @@ test('a visit reads the board and the latest transfers, and no other document', 
   expect(await own.countReads()).toBe(2)
 })
 
+test('a visitor reads the rates before any code of the app has loaded', async () => {
+  const page = await visit({ at: 'phone', expected: /ERR_FAILED/ })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await openOwnHome(page)
+  const list = page.locator('#early-rates')
+  await expect.poll(() => list.innerText()).toMatch(/^USDT\s+₹90\.00$/)
+})
+
 test('a phone shows five transfers, and the others on request', async () => {
   const page = await visit({ at: 'phone' })
   const own = await openOwnHome(page)

@@ -12,7 +12,8 @@ const expected = /ERR_|Firestore|cleardot|www\.google\.com|dynamically imported 
 test('an offline page keeps its data and says so, and continues online without a reload', async () => {
   const page = await visit({ expected })
   const firestore = await openOwnHome(page)
-  await page.getByText('₹90.00').waitFor()
+  const rates = page.getByRole('region', { name: 'Rates Now' })
+  await rates.getByText('₹90.00').waitFor()
   expect(await page.getByText(offline).count()).toBe(0)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await wholePage(page)
@@ -21,12 +22,12 @@ test('an offline page keeps its data and says so, and continues online without a
   await page.getByRole('status').getByText(offline).waitFor()
   await firestore.set('wallets/usdt', { ...usdt, buy_at: '91.50' })
   await page.getByRole('link', { name: 'Home', exact: true }).click()
-  expect(await page.getByText('₹90.00').isVisible()).toBe(true)
-  expect(await page.getByText('₹91.50').count()).toBe(0)
+  expect(await rates.getByText('₹90.00').isVisible()).toBe(true)
+  expect(await rates.getByText('₹91.50').count()).toBe(0)
 
   await page.context().setOffline(false)
   await page.getByText(offline).waitFor({ state: 'detached' })
-  await page.getByText('₹91.50').waitFor()
+  await rates.getByText('₹91.50').waitFor()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { productRules } from '../../browser/own-firestore.ts'
@@ -13,15 +13,15 @@ const failed = 'Failed to fetch exchange rates. Please try again later.'
 test('a page survives a Firestore outage, and shows what changed meanwhile', async () => {
   const page = await visit({ expected: /ERR_|Firestore|status of 400|cleardot|www\.google\.com/ })
   const firestore = await openOwnHome(page)
-  await page.getByText('₹90.00').waitFor()
+  await shownRates(page).getByText('₹90.00').waitFor()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
   await firestore.kill()
-  expect(await page.getByText('₹90.00').isVisible()).toBe(true)
+  expect(await shownRates(page).getByText('₹90.00').isVisible()).toBe(true)
   await firestore.restart()
   await firestore.set('wallets/usdt', { ...usdt, buy_at: '91.50' })
 
-  await page.getByText('₹91.50').waitFor({ timeout: 45_000 })
+  await shownRates(page).getByText('₹91.50').waitFor({ timeout: 45_000 })
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
@@ -31,13 +31,13 @@ test('an empty list says so', async () => {
   await page.getByText('There are no rates to show yet.').first().waitFor()
   await page.getByText('There are no reserves to show yet.').waitFor()
   await firestore.set('wallets/usdt', usdt)
-  await page.getByText('₹90.00').waitFor()
+  await shownRates(page).getByText('₹90.00').waitFor()
 })
 
 test('rates that may not be read are reported as failed, and a retry brings them', async () => {
   const page = await visit({ expected: /Firestore/ })
   const firestore = await openOwnHome(page, { rules: closed })
-  const rates = page.getByRole('region', { name: 'Rates Now' })
+  const rates = shownRates(page)
   await rates.getByText(failed).waitFor()
   await page.getByRole('alert').filter({ hasText: failed }).first().waitFor()
   // Panels share the listener, and one that mounts later retries it.
@@ -57,10 +57,12 @@ test('rates that may not be read are reported as failed, and a retry brings them
 test('a listener that loses its permission is reported on the page', async () => {
   const page = await visit({ expected: /Firestore/ })
   const firestore = await openOwnHome(page)
-  await page.getByText('₹90.00').waitFor()
+  await shownRates(page).getByText('₹90.00').waitFor()
   await firestore.useRules(closed)
-  await page.getByRole('region', { name: 'Rates Now' }).getByText(failed).waitFor()
+  await shownRates(page).getByText(failed).waitFor()
 })
+
+const shownRates = (page: Page) => page.getByRole('region', { name: 'Rates Now' })
 
 /** Resolves when the text has left the element and is back, however briefly it was gone. */
 function goneAndBack(element: Locator, text: string): Promise<void> {

@@ -13,7 +13,7 @@ import { preloadMobileMenu } from './layouts/mobile-menu.tsx'
 /*
  * Start sequence of a page, designed to show rates as early as possible:
  *
- * 0. Before any code has loaded, the script in `index.html` requests the board.
+ * 0. Before any code has loaded, the script in `index.html` requests the board, and lists its rates in the shell.
  * 1. Start (`main.tsx`): error reporting begins, and React renders layout and page with skeletons for live data.
  * 2. First paint, which precedes the start if the page's file has a shell: live panels load their code
  *    (`createLazyPanel`), and show the requested board. If somebody was signed in at the last visit, the session is

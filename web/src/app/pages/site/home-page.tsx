@@ -75,7 +75,7 @@ export function HomePage() {
         </Typography>
         <Box sx={{ gridArea: 'convert' }}>
           <Panel title={t('Convert')}>
-            <LatePart skeleton={<ConverterSkeleton />}>
+            <LatePart skeleton={<ConverterSkeleton isFirst />}>
               <Converter />
             </LatePart>
           </Panel>

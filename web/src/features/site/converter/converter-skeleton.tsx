@@ -1,14 +1,42 @@
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { t } from '@rupee/domain/language/translate.ts'
 
-/** Skeleton as high as the converter, whose fields are stacked on a phone. */
-export function ConverterSkeleton() {
+declare global {
+  interface Window {
+    /** Fills a list with the rates that the script in `index.html` requested. */
+    showEarlyRates?: (list: HTMLElement) => Promise<void>
+  }
+}
+
+/**
+ * Skeleton as high as the converter, whose fields are stacked on a phone. `isFirst` lists the early rates, which can be
+ * read before the app has loaded; later they would be old.
+ */
+export function ConverterSkeleton({ isFirst = false }: { isFirst?: boolean }) {
   return (
-    <Skeleton
-      role="status"
-      aria-label={t('Loading')}
-      variant="rounded"
-      sx={{ height: { xs: 495, sm: 351 } }}
-    />
+    <Box sx={{ position: 'relative', height: { xs: 495, sm: 351 } }}>
+      <Skeleton role="status" aria-label={t('Loading')} variant="rounded" height="100%" />
+      {isFirst && (
+        <Box
+          component="ul"
+          id="early-rates"
+          aria-label={t('Rates in rupees for one unit')}
+          ref={(list: HTMLElement | null) => {
+            if (list) void window.showEarlyRates?.(list)
+          }}
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            m: 0,
+            p: 2,
+            overflow: 'hidden',
+            listStyle: 'none',
+            fontVariantNumeric: 'tabular-nums',
+            '& li': { display: 'flex', justifyContent: 'space-between', py: 0.75 },
+          }}
+        />
+      )}
+    </Box>
   )
 }
