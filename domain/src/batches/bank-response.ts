@@ -8,6 +8,8 @@ export const largestResponse = 1024 * 1024
 
 /** The bank's answer to one order. */
 export interface BankAnswer {
+  /** Line of the file, from 1. */
+  readonly line: number
   readonly trackingID: string
   readonly state: 'paid' | 'failed'
   /** Reference of a paid order. */
@@ -20,7 +22,16 @@ export interface BankAnswer {
 export const responseProblemSchema = z.object({
   /** Line of the file, from 1. */
   line: z.int(),
-  problem: z.enum(['unknown order', 'twice', 'amount differs', 'no reference', 'not finished']),
+  problem: z.enum([
+    'unknown order',
+    'twice',
+    'amount differs',
+    'no reference',
+    'same reference',
+    'not finished',
+    'unclear',
+    'contradicts',
+  ]),
   trackingID: z.string(),
 })
 
@@ -79,6 +90,7 @@ type Column = keyof typeof titles
 const paidWords = [
   'success',
   'successful',
+  'successfully',
   'processed',
   'paid',
   'completed',
@@ -86,20 +98,40 @@ const paidWords = [
   'settled',
   'executed',
 ]
-const failedWords = ['failed', 'failure', 'fail', 'rejected', 'returned', 'reversed', 'cancelled', 'error']
+
+const failedWords = [
+  'failed',
+  'failure',
+  'fail',
+  'rejected',
+  'returned',
+  'reversed',
+  'cancelled',
+  'error',
+  'unsuccessful',
+]
+
+/** Words beside a result that leave it clear. Any other word, such as "partially", makes a success doubtful. */
+const plainWords = [
+  ...['transaction', 'txn', 'payment', 'transfer', 'neft', 'imps', 'upi', 'rtgs'],
+  ...['by', 'bank', 'to', 'beneficiary', 'account', 'has', 'been'],
+]
+
+/** Words that turn a failure into something unfinished. */
+const doubtWords = ['not', 'no', 'un', 'pending', 'process', 'processing', 'progress', 'retry', 'awaited']
+
+type AnsweredLine = Pick<BatchLine, 'trackingID' | 'amount' | 'state' | 'reference'>
 
 /**
  * Reads the response file of a bank. Undefined if it has no header with the order, the status and the reference. Only
  * clear lines count: a payout is approved by its line, so a doubtful one is left for the next file or the desk.
  */
-export function readBankResponse(
-  text: string,
-  orders: readonly Pick<BatchLine, 'trackingID' | 'amount'>[],
-): BankResponse | undefined {
+export function readBankResponse(text: string, lines: readonly AnsweredLine[]): BankResponse | undefined {
   const rows = splitRows(text)
   const at = rows.findIndex((cells) => findColumns(cells) !== undefined)
   const columns = findColumns(rows[at] ?? [])
   if (!columns) return undefined
+  const orders = lines.filter(({ state }) => state !== 'removed')
   const known = new Map(orders.map((order) => [order.trackingID.toUpperCase(), order]))
   const answers = new Map<string, BankAnswer>()
   const seen = new Set<string>()
@@ -115,31 +147,71 @@ export function readBankResponse(
     if (order && isTwice) answers.delete(order.trackingID)
     const problem = order && isTwice ? 'twice' : judged
     if (typeof problem === 'string') problems.push({ line: index + 1, problem, trackingID })
-    else answers.set(problem.trackingID, problem)
+    else answers.set(problem.trackingID, { line: index + 1, ...problem })
   }
-  return { answers: [...answers.values()], problems }
+  for (const { line, trackingID } of repeatedReferences([...answers.values()])) {
+    answers.delete(trackingID)
+    problems.push({ line, problem: 'same reference', trackingID })
+  }
+  return { answers: [...answers.values()], problems: problems.toSorted((a, b) => a.line - b.line) }
+}
+
+/** Each payout has a reference of its own. */
+function repeatedReferences(answers: readonly BankAnswer[]): readonly BankAnswer[] {
+  const key = ({ reference }: BankAnswer) => reference?.toUpperCase()
+  return answers.filter(
+    (each) => key(each) !== undefined && answers.some((other) => other !== each && key(other) === key(each)),
+  )
 }
 
 function judge(
   cells: readonly string[],
   columns: Columns,
-  { trackingID, amount }: Pick<BatchLine, 'trackingID' | 'amount'>,
-): BankAnswer | ResponseProblem['problem'] {
+  order: AnsweredLine,
+): Omit<BankAnswer, 'line'> | ResponseProblem['problem'] {
+  const { trackingID, amount } = order
   const stated = read(cells, columns.amount).replaceAll(/[,\s]/g, '')
   if (stated !== '' && !(isDecimal(stated) && sameAmount(stated, amount))) return 'amount differs'
-  const words = read(cells, columns.status)
-    .toLowerCase()
-    .split(/[^a-z]+/)
-  const has = (some: readonly string[]) => words.some((word) => some.includes(word))
-  const reason = read(cells, columns.reason).slice(0, 200)
-  // "Not processed" and "Returned after success" are no success.
-  if (has(failedWords)) return { trackingID, state: 'failed', reason }
-  if (!has(paidWords) || words.includes('not') || words.includes('un')) return 'not finished'
-  const reference = read(cells, columns.reference).slice(0, 100)
-  return /\d/.test(reference) ? { trackingID, state: 'paid', reference } : 'no reference'
+  const result = judgeStatus(columns.statuses.map((at) => read(cells, at)))
+  if (result !== 'paid' && result !== 'failed') return result
+  const reference = read(cells, columns.reference)
+  if (result === 'paid' && !isClearReference(reference)) return 'no reference'
+  if (contradicts(order, result, reference)) return 'contradicts'
+  return result === 'paid'
+    ? { trackingID, state: 'paid', reference }
+    : { trackingID, state: 'failed', reason: read(cells, columns.reason).slice(0, 200) }
 }
 
-type Columns = Readonly<Record<Column, number>>
+/** Judges all columns with a status together, so that two of them cannot contradict each other. */
+function judgeStatus(statuses: readonly string[]): 'paid' | 'failed' | 'not finished' | 'unclear' {
+  const [main = [], ...others] = statuses.map(toWords)
+  const all = [main, ...others].flat()
+  const has = (words: readonly string[], some: readonly string[]) => words.some((word) => some.includes(word))
+  if (has(all, failedWords)) return has(all, [...paidWords, ...doubtWords]) ? 'unclear' : 'failed'
+  const isPaid = has(main, paidWords) && !has(all, doubtWords)
+  return isPaid && main.every((word) => [...paidWords, ...plainWords].includes(word))
+    ? 'paid'
+    : 'not finished'
+}
+
+const toWords = (status: string): readonly string[] => status.toLowerCase().match(/\p{L}+/gu) ?? []
+
+/** Spreadsheets turn long numbers into 6.03E+11, and banks fill empty cells with zeros or words. */
+function isClearReference(reference: string): boolean {
+  return /^[A-Za-z0-9/-]{6,40}$/.test(reference) && /\d{3}/.test(reference) && /[1-9]/.test(reference)
+}
+
+/** Whether the order had another answer before. A line with a reference was paid. */
+function contradicts({ state, reference }: AnsweredLine, result: 'paid' | 'failed', read: string): boolean {
+  if (state === 'open') return false
+  if (reference === undefined) return result === 'paid'
+  return result === 'failed' || reference.toUpperCase() !== read.toUpperCase()
+}
+
+interface Columns extends Readonly<Record<Exclude<Column, 'status'>, number>> {
+  /** All columns with a status, the main one first. */
+  readonly statuses: readonly number[]
+}
 
 function findColumns(cells: readonly string[]): Columns | undefined {
   const names = cells.map((cell) => cell.toLowerCase().replaceAll(/[^a-z]/g, ''))
@@ -147,14 +219,15 @@ function findColumns(cells: readonly string[]): Columns | undefined {
     const title = wanted.find((each) => names.includes(each))
     return title === undefined ? -1 : names.indexOf(title)
   }
+  const statuses = titles.status.map((title) => names.indexOf(title)).filter((at) => at >= 0)
   const columns = {
     order: find(titles.order),
-    status: find(titles.status),
+    statuses,
     reference: find(titles.reference),
     reason: find(titles.reason),
     amount: find(titles.amount),
   }
-  const hasRequired = columns.order >= 0 && columns.status >= 0 && columns.reference >= 0
+  const hasRequired = columns.order >= 0 && statuses.length > 0 && columns.reference >= 0
   return hasRequired ? columns : undefined
 }
 

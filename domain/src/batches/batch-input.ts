@@ -4,6 +4,7 @@ import { texts } from '../texts.ts'
 import { bankSchema, transferModeSchema } from './bank-layout.ts'
 import { largestResponse } from './bank-response.ts'
 import { batchedAtOnce } from './batch.ts'
+import { judgedOrderSchema } from './batch-outcome.ts'
 
 /** Short enough for a bank's file, and without signs that a bank refuses. */
 const batchId = z.string(texts.batchIdRequired).check(z.regex(/^[A-Z0-9]{6,16}$/, texts.batchIdRequired))
@@ -28,37 +29,7 @@ export const batchInput = z.strictObject({
 
 export type BatchInput = z.output<typeof batchInput>
 
-/** Whether an order fits into a batch, or why it does not. */
-export const batchOutcomeSchema = z.enum([
-  'added',
-  'unknown',
-  'decided',
-  'own',
-  /** It is in another batch. */
-  'batched',
-  /** It is paid out from another wallet. */
-  'wallet',
-  /** Red findings have to be cleared on the desk. */
-  'findings',
-  /** The reserve does not cover it. */
-  'short',
-  /** It waits for a colleague or for an answer of the customer. */
-  'waiting',
-  /** The account is not well-formed, or in another person's name. */
-  'account',
-  /** The bank's file takes no UPI IDs. */
-  'upi',
-  /** The name has no Latin letters. */
-  'name',
-  /** The amount has fractions of a paisa. */
-  'amount',
-])
-
-export type BatchOutcome = z.infer<typeof batchOutcomeSchema>
-
-export const batchOutcomes = z.object({
-  orders: z.array(z.object({ id: z.string(), outcome: batchOutcomeSchema })),
-})
+export const batchOutcomes = z.object({ orders: z.array(judgedOrderSchema) })
 
 export const batchChoice = z.strictObject({ id: chosenBatch })
 

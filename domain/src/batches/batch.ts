@@ -3,6 +3,7 @@ import { decimalText } from '../money/decimal-text.ts'
 import { Exact, roundToPlaces } from '../money/money.ts'
 import { withdrawalSchema } from '../orders/withdrawal.ts'
 import { bankLayoutSchema, bankSchema, transferModeSchema } from './bank-layout.ts'
+import { judgedOrderSchema } from './batch-outcome.ts'
 
 /**
  * `made`: its orders are locked. `sent`: the bank file may be downloaded and paid. `done`: no order is left in it.
@@ -90,6 +91,8 @@ export const batchSchema = z.object({
   mode: transferModeSchema,
   state: batchStateSchema,
   orders: z.array(batchLineSchema),
+  /** Chosen orders that did not fit, so that a repeated call gets the same answer. */
+  leftOut: z._default(z.array(judgedOrderSchema), []),
   /** Sum of the orders that are still in it, or were approved. */
   total: decimalText,
   by: z.string().check(z.minLength(1)),

@@ -3,7 +3,7 @@ import { payoutMarks } from '../orders/payout-check.ts'
 import { findMisfit } from './bank-file.ts'
 import type { BankLayout } from './bank-layout.ts'
 import type { BatchLine } from './batch.ts'
-import type { BatchOutcome } from './batch-input.ts'
+import type { BatchOutcome } from './batch-outcome.ts'
 
 export interface BatchChoice {
   /** UID of the person who makes the batch. */

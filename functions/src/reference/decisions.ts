@@ -219,6 +219,7 @@ export const decisions = {
     refusals: {
       400: ['batchIdRequired', 'chooseBank', 'chooseTransferMode', 'chooseOrders', 'tooManyBatched'],
       404: ['noSuchWallet'],
+      409: ['batchExists'],
     },
   },
   removeFromBatch: {
@@ -243,8 +244,8 @@ export const decisions = {
     details: [
       'An order that the bank has paid is approved by the ordinary decision, with a receipt of its own and',
       "the bank's reference. A failed one goes back to the queue with the bank's reason as an internal note,",
-      'and so does one that the decision refuses. Lines that are not clear are `problems`: they change',
-      'nothing. One call carries out 25 answers; while `left` is not zero, send it again with the ID only.',
+      'and so does one that the decision refuses. Lines that are not clear, or contradict an earlier answer,',
+      'are `problems`: they change nothing. One call carries out 25 answers; while `left` is not zero, send it again with the ID only.',
       'Audited.',
     ],
     fields: {

@@ -52,7 +52,7 @@ test('orders are batched, sent, and approved or returned by the response of the 
     },
   })
   expect(await batchOf(batch)).toMatchObject({ state: 'made', total: '1350.00', by: by().uid, bank: 'HDFC' })
-  expect(await settle(by(), batch, [`${paid},,Success,UTR1,`])).toMatchObject({ status: 409 })
+  expect(await settle(by(), batch, [`${paid},,Success,UTR123,`])).toMatchObject({ status: 409 })
   expect(await send(by(), batch)).toMatchObject({
     status: 200,
     body: { message: 'The batch can be paid now' },
@@ -152,6 +152,52 @@ test('the same call again makes no second batch, and the ID of a colleague is re
   expect(again.status).toBe(409)
 })
 
+test('a used ID is answered for the same orders, bank and mode alone', async () => {
+  const [first, decided, later] = [await rupeeOrder(desk), await rupeeOrder(desk), await rupeeOrder(desk)]
+  await decide(by(), decided)
+  const { body } = await made([first, decided])
+  const outcomes = [
+    { id: first, outcome: 'added' },
+    { id: decided, outcome: 'decided' },
+  ]
+  expect(body.orders).toEqual(outcomes)
+  await remove(by(), batch, first)
+  expect((await made([decided, first])).body.orders).toEqual(outcomes.toReversed())
+  const before = await batchOf(batch)
+  const others = [{ orders: [first] }, { orders: [first, later] }, { orders: [first, decided, later] }]
+  const ways = [{ bank: 'SBI' }, { mode: 'IMPS' }].map((way) => ({ orders: [first, decided], ...way }))
+  for (const other of [...others, ...ways]) {
+    const answer = await make(by(), batch, { wallet: desk.rupee, ...other })
+    const error = 'A batch with this ID exists already. Reload the page to see it.'
+    expect(answer).toMatchObject({ status: 409, body: { error } })
+  }
+  expect(await batchOf(batch)).toEqual(before)
+  expect([await lockOf(first), await lockOf(later)]).toEqual([undefined, undefined])
+})
+
+test('an answer that contradicts an earlier one is reported and changes nothing', async () => {
+  const [paid, failed, open] = [await rupeeOrder(desk), await rupeeOrder(desk), await rupeeOrder(desk)]
+  await made([paid, failed, open])
+  await send(by(), batch)
+  await settle(by(), batch, [`${paid},,Success,UTR123,`, `${failed},,Failed,,Closed`])
+  const before = await batchOf(batch)
+  const other = [`${paid},,Failed,,Closed`, `${failed},,Success,UTR456,`]
+  expect(await settle(by(), batch, other)).toMatchObject({
+    status: 200,
+    body: {
+      approved: 0,
+      returned: 0,
+      problems: [
+        { line: 2, problem: 'contradicts', trackingID: paid },
+        { line: 3, problem: 'contradicts', trackingID: failed },
+      ],
+    },
+  })
+  expect(await batchOf(batch)).toEqual(before)
+  expect(await orderOf(paid)).toMatchObject({ status: 'Approved', payoutReference: 'UTR123' })
+  expect(await orderOf(failed)).toMatchObject({ status: 'pending' })
+})
+
 test('an order in a batch is decided by nobody alone until it is taken out', async () => {
   const [one, two] = [await rupeeOrder(desk), await rupeeOrder(desk)]
   await made([one, two])
@@ -201,7 +247,7 @@ test('a batch that the bank has answered cannot be cancelled', async () => {
   const orders = [await rupeeOrder(desk), await rupeeOrder(desk)]
   await made(orders)
   await send(by(), batch)
-  await settle(by(), batch, [`${orders[0]},,Success,UTR1,`])
+  await settle(by(), batch, [`${orders[0]},,Success,UTR123,`])
   expect(await cancel(by(), batch, { reason: 'Too late' })).toMatchObject({ status: 409 })
   expect(await batchOf(batch)).toMatchObject({
     state: 'sent',
@@ -215,7 +261,7 @@ test('doubtful lines and orders of another batch change nothing', async () => {
   await made([mine])
   await make(by(), other, { wallet: desk.rupee, orders: [foreign] })
   await send(by(), batch)
-  const lines = [`${mine},899.99,Success,UTR1,`, `${foreign},,Success,UTR2,`]
+  const lines = [`${mine},899.99,Success,UTR123,`, `${foreign},,Success,UTR456,`]
   expect(await settle(by(), batch, lines)).toMatchObject({
     status: 200,
     body: {
@@ -241,12 +287,12 @@ test('a red finding that comes up after the payment is left to the desk', async 
   await firestore
     .doc(`orderMarks/${id}`)
     .set({ sameProof: [{ trackingID: 'EARLIER', again: false }] }, { merge: true })
-  expect(await settle(by(), batch, [`${id},,Success,UTR77,`])).toMatchObject({
+  expect(await settle(by(), batch, [`${id},,Success,UTR777,`])).toMatchObject({
     body: { approved: 0, returned: 1 },
   })
   expect(await orderOf(id)).toMatchObject({ status: 'pending' })
   expect(await dataOf(`orderNotes/${id}/notes/batch-${batch}`)).toMatchObject({
-    text: expect.stringContaining('The bank has paid it (UTR77), but it was not approved'),
+    text: expect.stringContaining('The bank has paid it (UTR777), but it was not approved'),
   })
   expect(await lockOf(id)).toBeUndefined()
 })

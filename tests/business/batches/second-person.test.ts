@@ -45,7 +45,7 @@ test('a batch above the limit is sent with a second person, who is then named by
   await settle(
     maker,
     batch,
-    orders.map((id) => `${id},,Success,UTR1${id},`),
+    orders.map((id) => `${id},,Success,UTR123${id},`),
   )
   for (const id of orders) {
     expect(await orderOf(id)).toMatchObject({ status: 'Approved' })

@@ -1,5 +1,6 @@
 import { batchTotal, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
-import type { BatchInput, BatchOutcome } from '@rupee/domain/batches/batch-input.ts'
+import type { BatchInput } from '@rupee/domain/batches/batch-input.ts'
+import type { BatchOutcome, JudgedOrder } from '@rupee/domain/batches/batch-outcome.ts'
 import { type BatchChoice, judgeForBatch, toBatchLine } from '@rupee/domain/batches/judge-order.ts'
 import { knownLayouts } from '@rupee/domain/batches/known-layouts.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
@@ -14,39 +15,53 @@ import { orderConverter, orderRef } from '../orders/orders.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
 import { batchConverter, batchRef, lockConverter, lockRef } from './batches.ts'
 
-interface JudgedOrder {
-  readonly id: string
-  readonly outcome: BatchOutcome
-}
-
 /**
  * Puts all orders that fit into a new batch, in one transaction, and tells for the others why they do not. Repeating the
- * call after a lost answer changes nothing.
+ * call after a lost answer changes nothing. Any other call with the same ID is refused: its orders would seem to be in
+ * the batch.
  */
-export async function makeNewBatch(
-  { id, wallet: walletId, bank, mode, orders: ids }: BatchInput,
-  by: Actor,
-  now: Date,
-): Promise<readonly JudgedOrder[]> {
+export async function makeNewBatch(input: BatchInput, by: Actor, now: Date): Promise<readonly JudgedOrder[]> {
+  const { id, wallet: walletId, bank, mode, orders: ids } = input
   const stopped = await findStopped(ids)
   const layout = knownLayouts[bank]
   return world().firestore.runTransaction(async (transaction) => {
     const found = await readOrders(transaction, { id, walletId, ids })
     const { batch, wallet } = found
     ensure(wallet && isCommon(wallet), 'unknown', 'noSuchWallet')
-    ensure(batch === undefined || batch.by === by.uid, 'conflict', 'batchIdRequired')
+    if (batch) {
+      const before = toJudged(batch)
+      ensure(batch.by === by.uid && isSameBatch(batch, before, input), 'conflict', 'batchExists')
+      return ids.map((each) => ({ id: each, outcome: before.get(each) ?? 'unknown' }))
+    }
     const choice = { by: by.uid, wallet: walletId, layout, batch: id }
     const judged = found.orders.map((each) => ({ ...each, outcome: judge(each, { ...choice, stopped }) }))
     const lines = judged.flatMap(({ outcome, order }) =>
       outcome === 'added' && order ? toBatchLine(order) : [],
     )
-    if (!batch && lines.length > 0) {
+    const outcomes = judged.map(({ id: trackingID, outcome }) => ({ id: trackingID, outcome }))
+    if (lines.length > 0) {
       const { code: currency } = wallet
-      const made = { id, wallet: walletId, currency, bank, layout, mode, orders: lines } as const
+      const leftOut = outcomes.filter(({ outcome }) => outcome !== 'added')
+      const made = { id, wallet: walletId, currency, bank, layout, mode, orders: lines, leftOut } as const
       write(transaction, { ...made, total: batchTotal(lines), by: by.uid, byName: by.name, at: now }, by)
     }
-    return judged.map(({ id: trackingID, outcome }) => ({ id: trackingID, outcome }))
+    return outcomes
   })
+}
+
+/** Outcomes of the call that made the batch. */
+function toJudged({ orders, leftOut }: PayoutBatch): ReadonlyMap<string, BatchOutcome> {
+  const added = orders.map(({ trackingID }) => [trackingID, 'added'] as const)
+  return new Map([...added, ...leftOut.map((each) => [each.id, each.outcome] as const)])
+}
+
+function isSameBatch(
+  batch: PayoutBatch,
+  before: ReadonlyMap<string, BatchOutcome>,
+  { wallet, bank, mode, orders }: BatchInput,
+): boolean {
+  const isSameWay = batch.wallet === wallet && batch.bank === bank && batch.mode === mode
+  return isSameWay && orders.length === before.size && orders.every((id) => before.has(id))
 }
 
 /** Reads outside of the transaction, like a decision: findings lock nothing, and each payout looks again. */

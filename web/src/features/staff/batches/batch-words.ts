@@ -1,7 +1,7 @@
 import type { ownFields } from '@rupee/domain/batches/bank-layout.ts'
 import type { ResponseProblem } from '@rupee/domain/batches/bank-response.ts'
 import type { BatchLineState, BatchState } from '@rupee/domain/batches/batch.ts'
-import type { BatchOutcome } from '@rupee/domain/batches/batch-input.ts'
+import type { BatchOutcome } from '@rupee/domain/batches/batch-outcome.ts'
 
 export const statesInWords: Readonly<Record<BatchState, string>> = {
   made: 'Made',
@@ -41,8 +41,11 @@ const problemsInWords: Readonly<Record<ResponseProblem['problem'], string>> = {
   'unknown order': 'not in this batch',
   twice: 'several lines for one order',
   'amount differs': 'another amount',
-  'no reference': 'paid, but without a reference',
+  'no reference': 'paid, but without a clear reference',
+  'same reference': 'the reference of another order',
   'not finished': 'not finished yet',
+  unclear: 'paid and failed at once',
+  contradicts: 'differs from what the bank answered before',
 }
 
 export const ownFieldsInWords: Readonly<Record<(typeof ownFields)[number], string>> = {

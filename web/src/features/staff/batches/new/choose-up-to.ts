@@ -1,5 +1,5 @@
 import { batchedAtOnce } from '@rupee/domain/batches/batch.ts'
-import type { BatchOutcome } from '@rupee/domain/batches/batch-input.ts'
+import type { BatchOutcome } from '@rupee/domain/batches/batch-outcome.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 

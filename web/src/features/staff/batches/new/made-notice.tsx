@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import type { BatchOutcome } from '@rupee/domain/batches/batch-input.ts'
+import type { BatchOutcome } from '@rupee/domain/batches/batch-outcome.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { countOrders, outcomesInWords } from '#features/staff/batches/batch-words.ts'

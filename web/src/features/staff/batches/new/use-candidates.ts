@@ -1,5 +1,5 @@
 import type { Bank } from '@rupee/domain/batches/bank-layout.ts'
-import type { BatchOutcome } from '@rupee/domain/batches/batch-input.ts'
+import type { BatchOutcome } from '@rupee/domain/batches/batch-outcome.ts'
 import { judgeForBatch } from '@rupee/domain/batches/judge-order.ts'
 import { knownLayouts } from '@rupee/domain/batches/known-layouts.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'

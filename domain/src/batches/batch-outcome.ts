@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/** Whether an order fits into a batch, or why it does not. */
+export const batchOutcomeSchema = z.enum([
+  'added',
+  'unknown',
+  'decided',
+  'own',
+  /** It is in another batch. */
+  'batched',
+  /** It is paid out from another wallet. */
+  'wallet',
+  /** Red findings have to be cleared on the desk. */
+  'findings',
+  /** The reserve does not cover it. */
+  'short',
+  /** It waits for a colleague or for an answer of the customer. */
+  'waiting',
+  /** The account is not well-formed, or in another person's name. */
+  'account',
+  /** The bank's file takes no UPI IDs. */
+  'upi',
+  /** The name has no Latin letters. */
+  'name',
+  /** The amount has fractions of a paisa. */
+  'amount',
+])
+
+export type BatchOutcome = z.infer<typeof batchOutcomeSchema>
+
+/** One of the orders that staff chose for a batch. */
+export const judgedOrderSchema = z.object({ id: z.string(), outcome: batchOutcomeSchema })
+
+export type JudgedOrder = z.infer<typeof judgedOrderSchema>
