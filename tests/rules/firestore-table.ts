@@ -385,6 +385,12 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: staff }],
   },
   {
+    match: 'staff/{uid}/paidAlone/{day}',
+    path: 'staff/operator/paidAlone/2026-11-21',
+    get: ['operator'],
+    list: [{ shape: 'all', allowed: nobody }],
+  },
+  {
     match: 'invitations/{invitation}',
     path: 'invitations/i1',
     get: ['customer', ...admins],

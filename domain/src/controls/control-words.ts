@@ -46,6 +46,12 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
     about:
       'Approving an order without a matched payment in full needs a second person. Applies to currencies of which a statement was imported.',
   },
+  payoutDay: {
+    label: 'Payouts that one person can approve in a day',
+    unit: 'rupees',
+    about:
+      'All orders and payout batches that they approve alone, from midnight in India. Beyond it, each payout needs a second person.',
+  },
   staffSecondFactor: {
     label: 'Second factor of staff',
     unit: 'switch',

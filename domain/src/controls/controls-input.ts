@@ -56,6 +56,7 @@ export const controlsInput = z
       reserveEdit: amount,
       payout: amount,
       matchedPayment: flag,
+      payoutDay: amount,
       staffSecondFactor: flag,
       stepUpMinutes: countSchema('stepUpMinutes'),
       staffSessionHours: countSchema('staffSessionHours'),

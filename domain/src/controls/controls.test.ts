@@ -47,6 +47,7 @@ test.each([
   [{ givenUpWorth: '0' }],
   [{ extensionMovePercent: '-1' }],
   [{ payout: '-1' }],
+  [{ payoutDay: '' }],
   [{ anything: 'else' }],
   [{}],
 ])('%j sets nothing', (controls) => {

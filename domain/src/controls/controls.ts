@@ -32,6 +32,8 @@ export const controlsSchema = z.object({
    * ever imported are exempt.
    */
   matchedPayment: z.boolean(),
+  /** Paying out more in a day, all payouts and batches of one person together, needs a second person. */
+  payoutDay: positiveAmount,
   /** Staff need a second factor to log in. */
   staffSecondFactor: z.boolean(),
   /** Minutes after which a second factor is required again before changes that need a second person. */
@@ -77,6 +79,7 @@ const everywhere = {
   spreadFloor: '0.5',
   reserveEdit: '100000',
   payout: '200000',
+  payoutDay: '1000000',
   stepUpMinutes: 15,
   targetMinutes: 30,
   ...defaultLimits,

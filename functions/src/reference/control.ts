@@ -38,6 +38,7 @@ export const control = {
       reserveEdit: 'Reserve edits of a day that one person may make',
       payout: 'Payout that one person may make',
       matchedPayment: 'Orders without a matched payment in full take two people',
+      payoutDay: 'Payouts that one person may make in a day, together',
       spreadFloor: 'Lowest spread that one person may set, in percent of the buy rate, from 0 to 50',
       staffSecondFactor: 'Staff need a second factor',
       stepUpMinutes: 'From 1 to 60: age at which a second factor is asked for again',

@@ -232,8 +232,8 @@ export const decisions = {
   sendBatch: {
     summary: 'Lets a batch be paid.',
     details: [
-      'If its sum is above the limit of one payout, it takes [two people](api-guide.md#two-people): with',
-      '`approval`, its ID, nothing may be paid yet. Audited.',
+      'If its sum is above the limit of one payout, or of all payouts of the caller on one day, it takes',
+      '[two people](api-guide.md#two-people): with `approval`, its ID, nothing may be paid yet. Audited.',
     ],
     fields: { id: 'The batch' },
     example: { sends: { id: 'BATCH001' }, answers: { code: 'batchSent' } },

@@ -287,7 +287,7 @@ const sortUpTo = 64
 
 /** Documents that change forever: the pulse, hourly seals and reports, and the deletion of expired ones. */
 const goesOnForEver =
-  /^(?:(?:auditSeals|auditHead|ledger|ledgerCheckpoints|pulse|reserveHistory|throttles|outbox|codes|challenges|kycGrants|kycLooks|withdrawalNews|contactMessages|undoLinks|quotes|reviews|invitations)\/|site\/figures$)/
+  /^(?:(?:auditSeals|auditHead|ledger|ledgerCheckpoints|pulse|reserveHistory|throttles|outbox|codes|challenges|kycGrants|kycLooks|withdrawalNews|contactMessages|undoLinks|quotes|reviews|invitations)\/|staff\/[^/]+\/paidAlone\/|site\/figures$)/
 
 function newest(bundles: readonly Bundle[]): Bundle {
   const [first] = bundles

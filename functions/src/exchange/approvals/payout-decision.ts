@@ -23,6 +23,7 @@ import {
   type UndecidedOrder,
 } from '../orders/decide-order.ts'
 import { lacksPayment } from '../payments/missing-payment.ts'
+import { readPaidAlone } from './paid-alone.ts'
 import { planPayoutRequest } from './payout-request.ts'
 
 type Context = Pick<ChangeContext, 'by' | 'now' | 'controls'>
@@ -77,14 +78,18 @@ async function planRejection(
 async function planPayout(
   transaction: Transaction,
   { order, paid, decision, open }: Decided,
-  { by, now, controls }: Context,
+  context: Context,
 ): Promise<Change> {
+  const { by, now, controls } = context
   const standing = open && (await readStanding(transaction, { order, open, now }))
   const [stops, isUnpaid] = await Promise.all([readStops(order), lacksPayment(order, paid, controls)])
   const cleared = withEarlier(decision.cleared, standing?.cleared ?? [])
   const change = await planDecision(transaction, { order, paid }, { ...decision, cleared }, now)
   const openStops = withoutCleared(stops, decision.cleared)
-  const isLarge = new Exact(order.worth).greaterThan(controls.payout)
+  // A batch was counted as a whole when it was sent.
+  const alone =
+    decision.batch === undefined ? await readPaidAlone(transaction, order.worth, context) : undefined
+  const isLarge = new Exact(order.worth).greaterThan(controls.payout) || alone?.why !== undefined
   const takesTwo = isLarge || isUnpaid || openStops.length > 0
   const isCovered = standing !== undefined && covers(standing, { openStops, isUnpaid })
   const isOwn = standing?.approver.uid === by.uid
@@ -94,7 +99,7 @@ async function planPayout(
   if (refusal && !controls.secondPerson) throw refusal
   return {
     ...change,
-    ...planPayoutRequest(transaction, order, { stops, cleared, note: '', isUnpaid, now }),
+    ...planPayoutRequest(transaction, order, { stops, cleared, note: '', isUnpaid, why: alone?.why, now }),
     takesTwo: takesTwo && !isCovered,
     ...(refusal && { refusalAlone: refusal }),
     write(author) {
@@ -102,6 +107,7 @@ async function planPayout(
       if (open && isUsed) closeApproval(transaction, open, { state: 'approved', by, now })
       else if (open) endApproval(transaction, open, { state: 'overtaken', by, now })
       const { approver, approvedAt } = standing ?? {}
+      if (!isUsed) alone?.count()
       change.write(isUsed ? { ...author, approver, approvedAt } : author)
     },
   }

@@ -21,6 +21,7 @@ import { endHold, grantPayout, holdForApproval } from '../orders/decide-order.ts
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { lacksPayment } from '../payments/missing-payment.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
+import { readPaidAlone } from './paid-alone.ts'
 
 type AskedPayout = Pick<PayoutRequest, 'id' | 'cleared' | 'note'>
 
@@ -29,7 +30,8 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
   kind: 'payout',
   input: payoutRequestSchema,
   subject: ({ id }) => subjects.payout(id),
-  async plan(transaction, { id, cleared, note }, { now, isApproved, controls }) {
+  async plan(transaction, { id, cleared, note }, context) {
+    const { now, isApproved, controls } = context
     const found = await readTogether(transaction, {
       order: orderRef(id),
       paid: orderPaymentsRef(id),
@@ -42,8 +44,9 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
     ensureNotBatched(found.lock)
     const paid = orderPaymentsConverter.findOrFail(found.paid)
     const [stops, isUnpaid] = await Promise.all([readStops(order), lacksPayment(order, paid, controls)])
+    const { why } = await readPaidAlone(transaction, order.worth, context)
     return {
-      ...planPayoutRequest(transaction, order, { stops, cleared, note, isUnpaid, now }),
+      ...planPayoutRequest(transaction, order, { stops, cleared, note, isUnpaid, why, now }),
       takesTwo: true,
       refusalAlone: new Refusal('conflict', 'nobodyToAsk'),
       lapses: standingExpiry(now),
@@ -59,6 +62,8 @@ interface AboutPayout {
   readonly note: string
   /** Whether no statement shows the payment in full, and one should. */
   readonly isUnpaid?: boolean
+  /** Why it needs a second person in spite of its size. */
+  readonly why?: string | undefined
   readonly now: Date
 }
 
@@ -66,7 +71,7 @@ interface AboutPayout {
 export function planPayoutRequest(
   transaction: Transaction,
   order: Order,
-  { stops, cleared, note, isUnpaid = false, now }: AboutPayout,
+  { stops, cleared, note, isUnpaid = false, why, now }: AboutPayout,
 ): Pick<Change, 'title' | 'inWords' | 'kept' | 'from' | 'to' | 'concerns'> & { wait(): void } {
   const { trackingID: id } = order
   const payout = withCurrency(order.amountReceived, order.to_currency)
@@ -77,6 +82,7 @@ export function planPayoutRequest(
       { label: 'To pay out', to: `${payout}, worth ${inWholeRupees(order.worth)}` },
       { label: 'To', to: describePayee(order.name, order.withdrawal) },
       ...(isUnpaid ? [{ label: 'Not matched', to: 'No statement shows the payment in full' }] : []),
+      ...(why === undefined ? [] : [{ label: 'Sum of the day', to: why }]),
       ...withoutCleared(stops, cleared).map(({ label, reason }) => ({
         label: 'Not cleared',
         to: `${label}: ${reason}`,

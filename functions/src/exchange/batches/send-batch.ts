@@ -15,6 +15,7 @@ import { addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
+import { readPaidAlone } from '../approvals/paid-alone.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { lacksPayment } from '../payments/missing-payment.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
@@ -26,13 +27,15 @@ type BatchRequest = z.infer<typeof batchRequestSchema>
 
 /**
  * Lets a batch be paid. Above the limit of one payout, its sum needs a second person: many orders just below the limit
- * would move as much money. So does any order whose approval alone would need one for want of a matched payment.
+ * would move as much money. So does a sum above the limit of one day, with all that the sender has paid out alone, and
+ * any order whose approval alone would need one for want of a matched payment.
  */
 export const batchSending: ChangeKind<BatchRequest> = {
   kind: 'payout batch',
   input: batchRequestSchema,
   subject: ({ id }) => subjects.batch(id),
-  async plan(transaction, { id }, { by, now, controls, isApproved }) {
+  async plan(transaction, { id }, context) {
+    const { by, now, controls, isApproved } = context
     const batch = await requireBatch(transaction, id, by)
     // An earlier attempt went through and its answer was lost.
     if (batch.sentBy === by.uid && batch.sentAt?.getTime() === now.getTime()) return undefined
@@ -43,17 +46,20 @@ export const batchSending: ChangeKind<BatchRequest> = {
     const open = batch.orders.filter(isLocking)
     const orders = open.map(({ trackingID }) => trackingID).join(', ')
     const unpaid = await findUnpaid(transaction, open, controls)
+    const worth = batchWorth(batch.orders)
+    const alone = await readPaidAlone(transaction, worth, context)
     const { title, inWords } = describe(batch, { count: open.length, unpaid })
     return {
       title,
-      inWords,
+      inWords: alone.why === undefined ? inWords : [...inWords, { label: 'Sum of the day', to: alone.why }],
       kept: { id },
       from: { state: batch.state, total: batch.total, orders },
       to: { state: 'sent' },
       alsoConcerns: open.map(({ uid }) => uid),
-      takesTwo: unpaid.length > 0 || new Exact(batchWorth(batch.orders)).greaterThan(controls.payout),
+      takesTwo: unpaid.length > 0 || new Exact(worth).greaterThan(controls.payout) || alone.why !== undefined,
       write(author) {
         const { by: sender, approver } = author
+        if (!approver) alone.count()
         transaction.update(batchRef(id), {
           state: 'sent' satisfies PayoutBatch['state'],
           sentBy: sender.uid,

@@ -11,7 +11,10 @@ export type ControlFields = z.input<typeof controlsInput>
 export const controlParts: readonly { readonly title: string; readonly names: readonly ControlName[] }[] = [
   {
     title: 'Second person',
-    names: ['secondPerson', 'rateMovePercent', 'spreadFloor', 'reserveEdit', 'payout', 'matchedPayment'],
+    names: [
+      ...(['secondPerson', 'rateMovePercent', 'spreadFloor', 'reserveEdit'] as const),
+      ...(['payout', 'payoutDay', 'matchedPayment'] as const),
+    ],
   },
   {
     title: 'Staff',

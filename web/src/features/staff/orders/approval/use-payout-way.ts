@@ -1,11 +1,14 @@
+import { exceedsDay } from '@rupee/domain/approvals/paid-alone.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useLacksPayment } from '#collections/payments.ts'
 import { useControls, useMayAsk } from '#collections/settings/controls.ts'
+import { usePaidAlone } from '#collections/staff/paid-alone.ts'
 import type { Stops } from '#features/staff/orders/verdict/use-stops.ts'
 import { useSession } from '#lib/session/session.ts'
+import { useNow } from '#lib/time/use-now.ts'
 import type { Standing } from './use-standing.ts'
 
 /**
@@ -26,6 +29,7 @@ export function usePayoutWay(order: Order, { open }: Stops, standing: Standing |
   const controls = useControls()
   const isUnpaid = useLacksPayment(order)
   const mayAsk = useMayAsk('decide orders', order.uid)
+  const paidAlone = usePaidAlone(session.status === 'customer' ? session.uid : 'none', useNow(60_000))
   if (controls.status !== 'success' || !mayAsk) return { way: 'alone' }
   const { payout } = controls.data
   const isLarge = new Exact(order.worth).greaterThan(payout)
@@ -46,6 +50,9 @@ export function usePayoutWay(order: Order, { open }: Stops, standing: Standing |
     const until = 'no statement shows its payment in full. Match the payment, or ask a colleague.'
     return { way: 'ask', why: `Needs a second person before it is paid: ${until}` }
   }
+  const before = paidAlone.status === 'success' ? paidAlone.data : '0'
+  const sum = exceedsDay(before, order.worth, controls.data)
+  if (sum !== undefined) return { way: 'ask', why: `Needs a second person before it is paid: ${sum}.` }
   if (open.length === 0) return { way: 'alone' }
   const unless = 'unless you clear each red finding with a reason'
   return { way: 'ask', why: `Needs a second person before it is paid, ${unless}: ${labels}.` }

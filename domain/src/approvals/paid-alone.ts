@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { toDay } from '../calendar/day-in-india.ts'
+import type { Controls } from '../controls/controls.ts'
+import { decimalText } from '../money/decimal-text.ts'
+import { Exact } from '../money/money.ts'
+import { inWholeRupees } from '../orders/limits.ts'
+
+/**
+ * Payouts that one person has let go without a second one on a day in India: `staff/{uid}/paidAlone/{day}`. Each person
+ * has documents of their own, so people never wait for each other.
+ */
+export const paidAloneSchema = z.object({
+  /** Worth of single payouts and of whole batches, in rupees. */
+  worth: decimalText,
+})
+
+export function paidAlonePath(uid: string, now: Date): string {
+  return `staff/${uid}/paidAlone/${toDay(now)}`
+}
+
+/** Returns why one person cannot pay this out after what they have paid today, or undefined if they can. */
+export function exceedsDay(
+  before: string,
+  worth: string,
+  { payoutDay }: Pick<Controls, 'payoutDay'>,
+): string | undefined {
+  if (new Exact(before).plus(worth).lessThanOrEqualTo(payoutDay)) return undefined
+  const limit = `one person can pay out ${inWholeRupees(payoutDay)} a day`
+  return `${inWholeRupees(before)} paid out alone today, and ${limit}`
+}

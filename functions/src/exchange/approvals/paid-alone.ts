@@ -1,0 +1,40 @@
+import { exceedsDay, paidAlonePath, paidAloneSchema } from '@rupee/domain/approvals/paid-alone.ts'
+import { endOfDay, toDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { Exact } from '@rupee/domain/money/money.ts'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { world } from '../../platform/world/world.ts'
+import type { ChangeContext } from '../../staff/approvals/change-kind.ts'
+
+const converter = documentConverter(paidAloneSchema)
+
+interface PaidAlone {
+  /** Why this payout needs a second person, or undefined if it does not. */
+  readonly why: string | undefined
+  /** Counts it. A payout that a second person has approved does not count. */
+  count(): void
+}
+
+/**
+ * Sums up the payouts that one person makes alone in a day: many orders just below the limit of one payout would move as
+ * much money as a large one. A batch counts when it is sent, even if the bank then refuses it.
+ */
+export async function readPaidAlone(
+  transaction: Transaction,
+  worth: string,
+  { by, now, controls }: Pick<ChangeContext, 'by' | 'now' | 'controls'>,
+): Promise<PaidAlone> {
+  if (!controls.secondPerson) return { why: undefined, count: () => undefined }
+  const document = world().firestore.doc(paidAlonePath(by.uid, now))
+  // Unreadable, it must not count as nothing.
+  const before = converter.findOrFail(await transaction.get(document))?.worth ?? '0'
+  return {
+    why: exceedsDay(before, worth, controls),
+    count: () =>
+      transaction.set(document, {
+        worth: new Exact(before).plus(worth).toFixed(),
+        // The TTL policy deletes by `expires`.
+        expires: Timestamp.fromDate(endOfDay(toDay(now))),
+      }),
+  }
+}
