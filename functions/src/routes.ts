@@ -18,6 +18,7 @@ import {
   removeFromBatch,
   sendBatch,
   settleBatch,
+  updateBankLayout,
 } from './exchange/batches/batch-calls.ts'
 import { decideClaim, paymentClaim } from './exchange/claims/claim-calls.ts'
 import {
@@ -198,6 +199,7 @@ export const routes: Readonly<Record<keyof Calls, ServedCall>> = {
   makeBatch: staff(calls.makeBatch, makeBatch, { right: 'make batches' }),
   removeFromBatch: staff(calls.removeFromBatch, removeFromBatch, { right: 'make batches' }),
   cancelBatch: staff(calls.cancelBatch, cancelBatch, { right: 'make batches' }),
+  updateBankLayout: staff(calls.updateBankLayout, updateBankLayout, { right: 'make batches' }),
   sendBatch: staff(calls.sendBatch, sendBatch, { right: 'make batches' }),
   settleBatch: staff(calls.settleBatch, settleBatch, { right: 'make batches', body: 'order' }),
   decideClaim: staff(calls.decideClaim, decideClaim, { right: 'decide orders' }),

@@ -247,6 +247,12 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: operators }],
   },
   {
+    match: 'bankLayouts/{bank}',
+    path: 'bankLayouts/HDFC',
+    get: operators,
+    list: [{ shape: 'all', allowed: operators }],
+  },
+  {
     match: 'batchedOrders/{trackingID}',
     path: 'batchedOrders/T1',
     get: staff,

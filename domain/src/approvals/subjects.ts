@@ -5,6 +5,7 @@ export const subjects = {
   wallet: (walletId: string) => `rates and reserve of ${walletId}`,
   payout: (trackingID: string) => `decision on ${trackingID}`,
   batch: (id: string) => `payment of batch ${id}`,
+  bankLayout: (bank: string) => `bank layout of ${bank}`,
   controls: 'controls',
   confirmation: (uid: string) => `confirmation of ${uid}`,
   /** A UID, or the address of somebody who is invited. */

@@ -12,6 +12,7 @@ const subjects = {
   'payment unmatched': 'payment',
   'payment explained': 'payment',
   'order left batch': 'order',
+  'bank layout changed': 'bank layout',
   'batch made': 'batch',
   'batch sent': 'batch',
   'batch answered': 'batch',

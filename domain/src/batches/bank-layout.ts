@@ -10,7 +10,7 @@ export const transferModeSchema = z.enum(['NEFT', 'IMPS'])
 
 export type TransferMode = z.infer<typeof transferModeSchema>
 
-const separators = [',', '#', '~', '|', ';', '\t'] as const
+export const separators = [',', '#', '~', '|', ';', '\t'] as const
 
 export const dateForms = ['DD/MM/YYYY', 'DD-MM-YYYY', 'DDMMYYYY', 'YYYY-MM-DD'] as const
 
@@ -54,7 +54,7 @@ export const bankLayoutSchema = z.strictObject({
   separator: z.enum(separators),
   header: z.boolean(),
   dateForm: z.enum(dateForms),
-  fileName: fixedText,
+  fileName: fixedText.check(z.regex(/^[^/]+$/)),
   /** The bank cuts or refuses longer names. */
   nameLength: z.int().check(z.gte(10), z.lte(100)),
   /** Account that the bank debits. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, jsonText, lines } from '../input/input.ts'
 import { texts } from '../texts.ts'
-import { bankSchema, transferModeSchema } from './bank-layout.ts'
+import { bankLayoutSchema, bankSchema, transferModeSchema } from './bank-layout.ts'
 import { largestResponse } from './bank-response.ts'
 import { batchedAtOnce } from './batch.ts'
 import { judgedOrderSchema } from './batch-outcome.ts'
@@ -30,6 +30,19 @@ export const batchInput = z.strictObject({
 export type BatchInput = z.output<typeof batchInput>
 
 export const batchOutcomes = z.object({ orders: z.array(judgedOrderSchema) })
+
+/** A bank with the whole layout of its file. */
+export const bankLayoutInput = z.strictObject({
+  bank: z.enum(bankSchema.options, texts.chooseBank),
+  layout: jsonText(
+    z.pipe(
+      z.unknown().check(z.refine((sent) => bankLayoutSchema.safeParse(sent).success, texts.layoutBroken)),
+      bankLayoutSchema,
+    ),
+  ),
+})
+
+export type BankLayoutInput = z.output<typeof bankLayoutInput>
 
 export const batchChoice = z.strictObject({ id: chosenBatch })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { approvalDecisionInput } from '../approvals/approval.ts'
 import { responseProblemSchema } from '../batches/bank-response.ts'
 import {
+  bankLayoutInput,
   batchCancellation,
   batchChoice,
   batchInput,
@@ -305,6 +306,7 @@ export const calls = {
     input: batchInput,
     answer: z.extend(message, batchOutcomes.shape),
   },
+  updateBankLayout: { path: '/d/admin/batches/layout/', input: bankLayoutInput, answer: changeAnswer },
   removeFromBatch: { path: '/d/admin/batches/remove/', input: batchRemoval, answer: message },
   cancelBatch: { path: '/d/admin/batches/cancel/', input: batchCancellation, answer: message },
   sendBatch: { path: '/d/admin/batches/send/', input: batchChoice, answer: changeAnswer },

@@ -1,3 +1,4 @@
+import { knownLayouts } from '@rupee/domain/batches/known-layouts.ts'
 import type { Described } from './described.ts'
 
 export const decisions = {
@@ -221,6 +222,24 @@ export const decisions = {
       404: ['noSuchWallet'],
       409: ['batchExists'],
     },
+  },
+  updateBankLayout: {
+    summary: "Changes the layout of a bank's bulk payment file.",
+    details: [
+      'Takes [two people](api-guide.md#two-people). Batches that are made already keep theirs. Operators',
+      'read the stored layouts live in `bankLayouts/{bank}`; other banks have the layouts of',
+      '[`known-layouts.ts`](../domain/src/batches/known-layouts.ts). Audited.',
+    ],
+    fields: {
+      bank: 'HDFC, ICICI, SBI, Axis or Kotak',
+      layout:
+        'JSON with `separator`, `header`, `dateForm`, `fileName`, `nameLength`, `debitAccount`, `clientCode`, `modes` and `columns`',
+    },
+    example: {
+      sends: { bank: 'Kotak', layout: JSON.stringify({ ...knownLayouts.Kotak, clientCode: 'RUPEE' }) },
+      answers: { code: 'bankLayoutSaved' },
+    },
+    refusals: { 400: ['chooseBank', 'layoutBroken'], 409: ['approvalWaits'] },
   },
   removeFromBatch: {
     summary: 'Puts one order of a batch back into the queue.',

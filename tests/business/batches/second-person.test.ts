@@ -1,3 +1,4 @@
+import { knownLayouts } from '@rupee/domain/batches/known-layouts.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { decideApproval, auditOf as entriesOf, stateOf } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
@@ -6,6 +7,7 @@ import type { TestWallet } from '../../support/swaps.ts'
 import {
   batchOf,
   cancel,
+  dataOf,
   make,
   newBatchId,
   orderOf,
@@ -77,4 +79,45 @@ test('an approval covers the orders that were asked for, and ends with the batch
   await decideApproval(approver, second)
   expect(await stateOf(second)).toBe('overtaken')
   expect(await batchOf(other)).toMatchObject({ state: 'cancelled' })
+})
+
+test('a changed layout of a bank takes a second person, and applies to batches made afterwards', async () => {
+  const layout = { ...knownLayouts.SBI, debitAccount: '50100011112222', fileName: 'pay-{batch}.txt' }
+  const change = () =>
+    maker.client.post('/d/admin/batches/layout/', { bank: 'SBI', layout: JSON.stringify(layout) })
+  const asked = await change()
+  expect(asked).toMatchObject({ status: 202 })
+  expect(await dataOf('bankLayouts/SBI')).toBeUndefined()
+  const approval = String(asked.body.approval)
+  expect((await dataOf(`approvals/${approval}`))?.changes).toEqual([
+    { label: 'File name', from: 'payments-{batch}.txt', to: 'pay-{batch}.txt' },
+    { label: 'Account to debit', from: 'none', to: '50100011112222' },
+  ])
+  expect((await decideApproval(maker, approval)).status).toBe(403)
+  expect((await decideApproval(approver, approval)).status).toBe(200)
+  expect(await dataOf('bankLayouts/SBI')).toEqual(layout)
+  expect(await entriesOf('bank layout changed', 'SBI')).toEqual([
+    expect.objectContaining({ by: maker.uid, approvedBy: approver.uid }),
+  ])
+  expect((await change()).status).toBe(200)
+  expect(await entriesOf('bank layout changed', 'SBI')).toHaveLength(1)
+
+  const other = newBatchId()
+  await make(maker, other, { wallet: desk.rupee, orders: [await rupeeOrder(desk)], bank: 'SBI' })
+  expect((await batchOf(other)).layout).toEqual(layout)
+  expect((await batchOf(batch)).layout).toEqual(knownLayouts.HDFC)
+})
+
+test.each([
+  ['{}', 'a layout without columns'],
+  [JSON.stringify({ ...knownLayouts.SBI, fileName: '../{batch}' }), 'a path'],
+  [
+    JSON.stringify({ ...knownLayouts.SBI, columns: [{ title: 'A', value: '{account}' }] }),
+    'one without amounts',
+  ],
+  ['[', 'no JSON'],
+])('%s is refused: %s', async (layout) => {
+  const answer = await maker.client.post('/d/admin/batches/layout/', { bank: 'Axis', layout })
+  expect(answer.status).toBe(400)
+  expect(await dataOf('bankLayouts/Axis')).toBeUndefined()
 })

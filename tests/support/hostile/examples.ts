@@ -1,3 +1,4 @@
+import { knownLayouts } from '@rupee/domain/batches/known-layouts.ts'
 import type { calls } from '@rupee/domain/calls/calls.ts'
 import { files } from '../files.ts'
 
@@ -215,6 +216,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
       orders: JSON.stringify([nowhere]),
     },
   },
+  updateBankLayout: { who: 'staff', fields: { bank: 'SBI', layout: JSON.stringify(knownLayouts.SBI) } },
   removeFromBatch: { who: 'staff', fields: { id: nowhere, order: nowhere } },
   cancelBatch: { who: 'staff', fields: { id: nowhere, reason: 'The bank refused the file' } },
   sendBatch: { who: 'staff', fields: { id: nowhere } },

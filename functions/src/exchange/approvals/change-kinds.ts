@@ -3,6 +3,7 @@ import { controlsChange } from '../../staff/approvals/controls-change.ts'
 import { identityChange } from '../../staff/approvals/identity-change.ts'
 import { staffChangeKind } from '../../staff/members/staff-kinds.ts'
 import { readToRelease } from '../assignments/release-orders.ts'
+import { bankLayoutChange } from '../batches/bank-layouts.ts'
 import { batchSending } from '../batches/send-batch.ts'
 import { bankDetailsChange, instructionsChange } from './detail-changes.ts'
 import { payoutRequest } from './payout-request.ts'
@@ -17,6 +18,7 @@ export const changeKinds: readonly ChangeKind<unknown>[] = [
   walletChange,
   payoutRequest,
   batchSending,
+  bankLayoutChange,
   controlsChange,
   staffChange,
   identityChange,

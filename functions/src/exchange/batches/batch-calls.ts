@@ -2,6 +2,7 @@ import type { Staff } from '../../identity/accounts/callers.ts'
 import { Accepted, type Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import { makeChange } from '../../staff/approvals/make-change.ts'
+import { bankLayoutChange } from './bank-layouts.ts'
 import { cancelWholeBatch, removeOrder } from './end-batch.ts'
 import { makeNewBatch } from './make-batch.ts'
 import { batchSending } from './send-batch.ts'
@@ -28,6 +29,13 @@ export const cancelBatch: Handler<'cancelBatch', BatchMaker> = async (input, by,
 export const sendBatch: Handler<'sendBatch', BatchMaker> = async (input, by, { now }) => {
   const approval = await makeChange(batchSending, input, { by, now })
   return approval === undefined ? say('batchSent') : new Accepted({ ...say('askedForApproval'), approval })
+}
+
+export const updateBankLayout: Handler<'updateBankLayout', BatchMaker> = async (input, by, { now }) => {
+  const approval = await makeChange(bankLayoutChange, input, { by, now })
+  return approval === undefined
+    ? say('bankLayoutSaved')
+    : new Accepted({ ...say('askedForApproval'), approval })
 }
 
 export const settleBatch: Handler<'settleBatch', BatchMaker> = async (input, by, { now }) => {

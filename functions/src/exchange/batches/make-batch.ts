@@ -2,7 +2,6 @@ import { batchTotal, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
 import type { BatchInput } from '@rupee/domain/batches/batch-input.ts'
 import type { BatchOutcome, JudgedOrder } from '@rupee/domain/batches/batch-outcome.ts'
 import { type BatchChoice, judgeForBatch, toBatchLine } from '@rupee/domain/batches/judge-order.ts'
-import { knownLayouts } from '@rupee/domain/batches/known-layouts.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -13,6 +12,7 @@ import { world } from '../../platform/world/world.ts'
 import { readStops } from '../findings/standing-stops.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
+import { readBankLayout } from './bank-layouts.ts'
 import { batchConverter, batchRef, lockConverter, lockRef } from './batches.ts'
 
 /**
@@ -22,8 +22,7 @@ import { batchConverter, batchRef, lockConverter, lockRef } from './batches.ts'
  */
 export async function makeNewBatch(input: BatchInput, by: Actor, now: Date): Promise<readonly JudgedOrder[]> {
   const { id, wallet: walletId, bank, mode, orders: ids } = input
-  const stopped = await findStopped(ids)
-  const layout = knownLayouts[bank]
+  const [stopped, layout] = await Promise.all([findStopped(ids), readBankLayout(bank)])
   return world().firestore.runTransaction(async (transaction) => {
     const found = await readOrders(transaction, { id, walletId, ids })
     const { batch, wallet } = found

@@ -16,6 +16,7 @@ export function EntrySubject({ entry: { action, about, to } }: { entry: ListedEn
     account: () => <AccountName uid={about} />,
     invitation: () => <To address={paths.adminStaff}>An invitation</To>,
     wallet: () => <WalletName id={about} page={paths.adminRates} />,
+    'bank layout': () => about,
     'payment details': () => <WalletName id={about} page={paths.adminBankDetails} />,
     site: () => <To address={paths.adminRates}>All wallets</To>,
     request: () => <To address={paths.adminApprovals}>{to?.title ?? 'A request'}</To>,

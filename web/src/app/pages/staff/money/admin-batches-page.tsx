@@ -3,6 +3,7 @@ import { useWallets } from '#collections/board/board.ts'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { BatchList } from '#features/staff/batches/batch-list.tsx'
+import { BankLayouts } from '#features/staff/batches/layouts/bank-layouts.tsx'
 import { NewBatch } from '#features/staff/batches/new/new-batch.tsx'
 import { OpenBatch } from '#features/staff/batches/open/open-batch.tsx'
 import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
@@ -32,6 +33,9 @@ export function AdminBatchesPage() {
           )}
           <Panel title="Batches">
             <BatchList />
+          </Panel>
+          <Panel title="Bank layouts">
+            <BankLayouts />
           </Panel>
         </>
       )}

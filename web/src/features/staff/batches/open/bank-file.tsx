@@ -15,7 +15,9 @@ import { getServerTime } from '#lib/time/server-time.ts'
 export function BankFile({ batch }: { readonly batch: PayoutBatch }) {
   const { bank, layout } = batch
   const [own, setOwn] = useState({ debit: layout.debitAccount, client: layout.clientCode })
-  const needed = ownFields.filter((field) => hasField(layout, field))
+  // Stored fields are not asked for again.
+  const stored = { debit: layout.debitAccount, client: layout.clientCode }
+  const needed = ownFields.filter((field) => hasField(layout, field) && stored[field] === '')
   const filled = bankLayoutSchema.safeParse({
     ...layout,
     debitAccount: own.debit.trim(),
@@ -39,7 +41,7 @@ export function BankFile({ batch }: { readonly batch: PayoutBatch }) {
       <Typography variant="body2">
         {needed.length === 0
           ? `The file for ${bank} has everything that it needs.`
-          : `The file for ${bank} needs these fields of your contract with the bank.`}{' '}
+          : `The file for ${bank} needs these fields of your contract with the bank. Store them under Bank layouts to type them once.`}{' '}
         Compare it with the bank's sample before the first use, and upload it once.
       </Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'flex-start' } }}>
