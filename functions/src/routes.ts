@@ -54,6 +54,15 @@ import {
   unmatchPayment,
 } from './exchange/payments/payment-calls.ts'
 import { extendQuote, releaseQuote, walletDescription } from './exchange/quotes/quote-calls.ts'
+import {
+  approveRefund,
+  confirmRefund,
+  dropRefund,
+  openRefund,
+  payRefund,
+  setRefundTarget,
+  setRefundTargetAsStaff,
+} from './exchange/refunds/refund-calls.ts'
 import { reserves } from './exchange/reserves/reserve-calls.ts'
 import { contact } from './exchange/support/contact-calls.ts'
 import { exchanges, track } from './exchange/transfers/transfer-calls.ts'
@@ -158,6 +167,8 @@ export const routes: Readonly<Record<keyof Calls, ServedCall>> = {
   transactions: signedIn(calls.transactions, transactions),
   sendMessage: signedIn(calls.sendMessage, sendMessage, { body: 'order', fresh: true }),
   readThread: signedIn(calls.readThread, readThread, { unattended: true }),
+  setRefundTarget: signedIn(calls.setRefundTarget, setRefundTarget, { fresh: true }),
+  confirmRefund: signedIn(calls.confirmRefund, confirmRefund, { fresh: true }),
   withdrawals: signedIn(calls.withdrawals, withdrawals),
   addWithdrawal: signedIn(calls.addWithdrawal, addWithdrawal, { fresh: true }),
   deleteWithdrawal: signedIn(calls.deleteWithdrawal, deleteWithdrawal, { fresh: true }),
@@ -196,6 +207,13 @@ export const routes: Readonly<Record<keyof Calls, ServedCall>> = {
   matchPayment: staff(calls.matchPayment, matchPayment, { right: 'match payments' }),
   unmatchPayment: staff(calls.unmatchPayment, unmatchPayment, { right: 'match payments' }),
   explainPayment: staff(calls.explainPayment, explainPayment, { right: 'match payments' }),
+  openRefund: staff(calls.openRefund, openRefund, { right: 'match payments' }),
+  setRefundTargetAsStaff: staff(calls.setRefundTargetAsStaff, setRefundTargetAsStaff, {
+    right: 'match payments',
+  }),
+  approveRefund: staff(calls.approveRefund, approveRefund, { right: 'pay refunds' }),
+  payRefund: staff(calls.payRefund, payRefund, { right: 'pay refunds', body: 'order' }),
+  dropRefund: staff(calls.dropRefund, dropRefund, { right: 'match payments' }),
   makeBatch: staff(calls.makeBatch, makeBatch, { right: 'make batches' }),
   removeFromBatch: staff(calls.removeFromBatch, removeFromBatch, { right: 'make batches' }),
   cancelBatch: staff(calls.cancelBatch, cancelBatch, { right: 'make batches' }),

@@ -241,6 +241,15 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: staff }],
   },
   {
+    match: 'refunds/{refund}',
+    path: 'refunds/P1',
+    get: ownerAndOperators,
+    list: [
+      { shape: 'own', allowed: ownerAndOperators },
+      { shape: 'all', allowed: operators },
+    ],
+  },
+  {
     match: 'batches/{batch}',
     path: 'batches/B1',
     get: operators,

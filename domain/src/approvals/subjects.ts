@@ -6,6 +6,7 @@ export const subjects = {
   payout: (trackingID: string) => `decision on ${trackingID}`,
   batch: (id: string) => `payment of batch ${id}`,
   bankLayout: (bank: string) => `bank layout of ${bank}`,
+  refund: (id: string) => `refund ${id}`,
   controls: 'controls',
   confirmation: (uid: string) => `confirmation of ${uid}`,
   /** A UID, or the address of somebody who is invited. */

@@ -72,6 +72,14 @@ import {
   staffMemberSchema,
 } from '../people/staff.ts'
 import { instructionsInput, quoteAnswer, quoteInput } from '../quotes/quote.ts'
+import {
+  refundApproval,
+  refundChoice,
+  refundDropping,
+  refundOpening,
+  refundPayment,
+  refundTargetInput,
+} from '../refunds/refund-input.ts'
 import { adInput } from '../site/ad.ts'
 import { contactInput } from '../site/contact.ts'
 import { problemReportInput } from '../site/problem-report.ts'
@@ -223,6 +231,9 @@ export const calls = {
   /** From the customer of an order. */
   sendMessage: { path: '/d/orders/message/', input: customerMessageInput, answer: message },
   readThread: { path: '/d/orders/read/', input: threadReadInput, answer: message },
+  /** From the customer of a refund. */
+  setRefundTarget: { path: '/d/api/refunds/account/', input: refundTargetInput, answer: message },
+  confirmRefund: { path: '/d/api/refunds/received/', input: refundChoice, answer: message },
   withdrawals: {
     path: '/d/api/withdrawals/',
     input: nothing,
@@ -300,6 +311,11 @@ export const calls = {
   matchPayment: { path: '/d/admin/payments/match/', input: paymentMatchInput, answer: message },
   unmatchPayment: { path: '/d/admin/payments/unmatch/', input: paymentUnmatchInput, answer: message },
   explainPayment: { path: '/d/admin/payments/explain/', input: paymentExplanationInput, answer: message },
+  openRefund: { path: '/d/admin/refunds/open/', input: refundOpening, answer: message },
+  setRefundTargetAsStaff: { path: '/d/admin/refunds/account/', input: refundTargetInput, answer: message },
+  approveRefund: { path: '/d/admin/refunds/approve/', input: refundApproval, answer: changeAnswer },
+  payRefund: { path: '/d/admin/refunds/pay/', input: refundPayment, answer: message },
+  dropRefund: { path: '/d/admin/refunds/drop/', input: refundDropping, answer: message },
   decide: { path: '/d/admin/transactions/status/', input: decisionInput, answer: changeAnswer },
   makeBatch: {
     path: '/d/admin/batches/make/',

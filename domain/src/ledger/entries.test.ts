@@ -3,13 +3,14 @@ import {
   orderApproved,
   orderPlaced,
   orderRejected,
+  orderRepriced,
   quoteEnded,
   quoteHeld,
   reserveCorrected,
   walletOpened,
 } from './entries.ts'
 import { isBalanced, type LedgerEntry, ledgerEntrySchema } from './entry.ts'
-import { paymentMatched, paymentUnmatched, refundDue, refundPaid } from './payment-entries.ts'
+import { paymentMatched, paymentUnmatched, refundDropped, refundDue, refundPaid } from './payment-entries.ts'
 
 const quote = { id: 'Q', toWallet: 'usdt', to_amount: '54.11' }
 const order = {
@@ -21,6 +22,8 @@ const order = {
 }
 const payment = { id: 'P', trackingID: 'T', wallet: 'inr', account: 'hdfc 1234', amount: '5000' }
 const refund = { id: 'R', owed: 'T', wallet: 'inr', amount: '5000' }
+
+const opened = { ...refund, opened: 'o1', account: 'hdfc 1234' }
 
 const linesOf = ({ lines }: LedgerEntry) =>
   lines.map(({ account, currency, amount }) => `${account} ${amount} ${currency}`)
@@ -81,7 +84,9 @@ test.each<[string, LedgerEntry, readonly string[]]>([
   ['rejected', orderRejected(order), ['owed:T -54.11 usdt', 'available:usdt 54.11 usdt']],
   ['payment matched', paymentMatched(payment), ['received:hdfc 1234 -5000 inr', 'owed:T 5000 inr']],
   ['match undone', paymentUnmatched(payment), ['owed:T -5000 inr', 'received:hdfc 1234 5000 inr']],
-  ['refund due', refundDue(refund), ['received:unmatched -5000 inr', 'owed:T 5000 inr']],
+  ['refund due', refundDue(opened), ['received:hdfc 1234 -5000 inr', 'owed:T 5000 inr']],
+  ['refund dropped', refundDropped(opened), ['owed:T -5000 inr', 'received:hdfc 1234 5000 inr']],
+  ['order repriced', orderRepriced(order, '4.11', 'o1'), ['owed:T -4.11 usdt', 'available:usdt 4.11 usdt']],
   ['refund paid', refundPaid(refund), ['owed:T -5000 inr', 'paid:inr 5000 inr']],
 ])('%s', (_deed, entry, lines) => {
   expect(linesOf(entry)).toEqual(lines)

@@ -136,6 +136,25 @@ export function orderRejected({ trackingID, toWallet, amountReceived }: Payout):
   }
 }
 
+/** Entry for a pending order that is carried out with a part of its amount. Its payout shrinks by `difference`. */
+export function orderRepriced(
+  { trackingID, toWallet }: Pick<Payout, 'trackingID' | 'toWallet'>,
+  difference: string,
+  offer: string,
+): LedgerEntry {
+  return {
+    id: `order-${trackingID}-part-${offer}`,
+    cause: 'order repriced',
+    about: trackingID,
+    lines: transfer({
+      currency: toWallet,
+      amount: difference,
+      from: owedTo(trackingID),
+      to: `available:${toWallet}`,
+    }),
+  }
+}
+
 /** Account of what an order, or a payment without one, still has to pay out or return. */
 export const owedTo = (id: string) => `owed:${id}`
 

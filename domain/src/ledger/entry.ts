@@ -14,7 +14,9 @@ const ledgerCauseSchema = z.enum([
   'order rejected',
   'payment matched',
   'payment unmatched',
+  'order repriced',
   'refund due',
+  'refund dropped',
   'refund paid',
 ])
 

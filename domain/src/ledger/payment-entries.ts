@@ -49,14 +49,30 @@ interface Refund {
   readonly amount: string
 }
 
-/** Entry for a refund that is due for a payment without a match. Matched payments are owed already. */
-export function refundDue({ id, owed, wallet, amount }: Refund, account?: string): LedgerEntry {
-  const from = account === undefined ? unmatched : `received:${account}`
+/** Payment that belongs to no order and is returned. Matched payments are owed already. */
+interface OpenedRefund extends Refund {
+  /** Unique ID of this opening; the same payment may be returned after its refund was dropped. */
+  readonly opened: string
+  /** Receiving account of the exchange. */
+  readonly account: string
+}
+
+export function refundDue({ opened, account, owed, wallet, amount }: OpenedRefund): LedgerEntry {
   return {
-    id: `refund-${id}-due`,
+    id: `refund-${opened}-due`,
     cause: 'refund due',
     about: owed,
-    lines: transfer({ currency: wallet, amount, from, to: owedTo(owed) }),
+    lines: transfer({ currency: wallet, amount, from: `received:${account}`, to: owedTo(owed) }),
+  }
+}
+
+/** Reverse entry of a refund that was opened by mistake. */
+export function refundDropped({ opened, account, owed, wallet, amount }: OpenedRefund): LedgerEntry {
+  return {
+    id: `refund-${opened}-dropped`,
+    cause: 'refund dropped',
+    about: owed,
+    lines: transfer({ currency: wallet, amount, from: owedTo(owed), to: `received:${account}` }),
   }
 }
 

@@ -95,6 +95,7 @@ function findMovement(cause: LedgerEntry['cause'], account: string, isPayout: bo
       return isAvailable ? 'edits' : undefined
     case 'order placed':
     case 'order rejected':
+    case 'order repriced':
       return isOwed ? 'heldByOrders' : undefined
     case 'order approved':
       if (account.startsWith('paid:')) return 'paidOut'

@@ -8,6 +8,10 @@ export const orderMails = {
   rejected: 'Order rejected',
   question: 'Question',
   message: 'Message',
+  'part offer': 'Offer for a part payment',
+  'refund due': 'Refund due',
+  'refund account': 'Account for the refund',
+  'refund paid': 'Refund paid',
 } as const
 
 export type OrderMail = keyof typeof orderMails

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../language/language.ts'
 import { decimalText, rateText } from '../money/decimal-text.ts'
 import { networkSchema } from '../networks/network.ts'
+import { partOfferSchema } from './part/part-offer.ts'
 import { orderStageSchema } from './stage.ts'
 import { withdrawalSchema } from './withdrawal.ts'
 
@@ -95,6 +96,8 @@ export const orderSchema = z.object({
   quotedAmount: z.optional(decimalText),
   /** A late order that the reserve did not cover, so it holds nothing. */
   short: z.optional(z.boolean()),
+  /** Newest offer to carry it out with the part that was paid. */
+  part: z.optional(partOfferSchema),
   adminNotes: z.optional(z.string()),
   adminScreenshot: z.optional(z.string()),
   /** Reference of the payout, where staff noted one. */

@@ -15,6 +15,7 @@ const byRole: Readonly<Record<Role, readonly Right[]>> = {
     'see payments',
     'import statements',
     'match payments',
+    'pay refunds',
     'pause wallets',
     'decide requests',
   ],

@@ -25,6 +25,8 @@ const minimumRoles = {
   'see payments': 'operator',
   'import statements': 'operator',
   'match payments': 'operator',
+  /** Approve refunds and record them as paid. */
+  'pay refunds': 'operator',
   /** Staff who notice a problem stop it first and ask an admin afterwards. */
   'pause wallets': 'operator',
   /** Requests of colleagues, for those who may make the change themselves. */

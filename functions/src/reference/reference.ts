@@ -1,7 +1,7 @@
 import type { Calls } from '@rupee/domain/calls/calls.ts'
 import { accounts } from './accounts.ts'
 import { control } from './control.ts'
-import { decisions, payments } from './decisions.ts'
+import { decisions, payments, refunds } from './decisions.ts'
 import { deletionsAndPauses } from './deletions-and-pauses.ts'
 import type { Description } from './described.ts'
 import { members } from './members.ts'
@@ -19,6 +19,7 @@ export const sections = {
   Wallets: wallets,
   'Quotes and orders': orders,
   'Money in': payments,
+  Refunds: refunds,
   'Order desk and messages': messages,
   'Views, hand-over and decisions': decisions,
   'Control and public pages': control,
@@ -34,6 +35,7 @@ export const reference: Readonly<Record<keyof Calls, Description>> = {
   ...wallets,
   ...orders,
   ...payments,
+  ...refunds,
   ...messages,
   ...decisions,
   ...control,

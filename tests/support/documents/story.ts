@@ -68,6 +68,7 @@ export class Story {
       ['USDT', tether.code],
       [asha, email],
       ['v1', randomUUID()],
+      ['HDFCN52026112298765', `HDFCN5${randomInt(1e12)}`],
       ['BATCH001', newBatchId()],
       ['BATCH002', newBatchId()],
       ['UTR 412345678901', newReference()],
@@ -148,6 +149,15 @@ export class Story {
       case calls.makeBatch.path:
         this.#meanings.set('<batchedOrder>', await this.#rupeeOrder())
         this.#meanings.set('<otherOrder>', await this.#rupeeOrder())
+        break
+      case calls.dropRefund.path:
+        this.#meanings.set('<otherPayment>', await this.#openedRefund())
+        break
+      case calls.setRefundTarget.path:
+        this.#meanings.set('<refund>', await this.#ownRefund())
+        break
+      case calls.confirmRefund.path:
+        await firestore.doc(`refunds/${this.#meant('<refund>')}`).update({ state: 'paid' })
         break
       case calls.cancelBatch.path:
         await this.#staff.client.post(calls.makeBatch.path, {
@@ -288,6 +298,30 @@ export class Story {
     const rate = (await firestore.doc(`wallets/${from.id}`).get()).get('sell_at')
     const swap = { from, to, from_amount: '10.00', to_amount: new Exact(rate).times(10).toFixed(2) }
     return placedOrder(payer, swap, { withdrawalMethod: payer.bank, transactionId: newReference() })
+  }
+
+  /** Opens a refund of a payment without an order. */
+  async #openedRefund(): Promise<string> {
+    const id = randomUUID()
+    await firestore.doc(`payments/${id}`).set({
+      ...{ account: '1234', wallet: this.#meant('inr'), code: 'INR', direction: 'in', amount: '80.00' },
+      ...{ bookedAt: '2026-11-26', reference: '', cores: [], payer: 'RAVI NAIR', text: '' },
+      ...{ statement: 's2', state: 'unmatched', reasons: [], importedAt: new Date() },
+    })
+    await this.#staff.client.post(calls.openRefund.path, { payment: id })
+    return id
+  }
+
+  /** Writes a refund of the customer, as a rejection with a matched payment leaves it. */
+  async #ownRefund(): Promise<string> {
+    const id = randomUUID()
+    const { uid = '' } = (await loginWith(this.#meant(asha))) ?? {}
+    await firestore.doc(`refunds/${id}`).set({
+      ...{ uid, trackingID: this.#meant('<trackingID>'), name: 'Asha Verma', wallet: this.#meant('inr') },
+      ...{ code: 'INR', amount: '9250.00', payer: 'ASHA VERMA', paidReference: '412345678901' },
+      ...{ cause: 'order rejected', state: 'due', dueAt: new Date() },
+    })
+    return id
   }
 
   async #readCode(): Promise<void> {

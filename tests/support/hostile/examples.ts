@@ -10,6 +10,8 @@ export interface Example {
 
 const nowhere = 'does-not-exist'
 
+const upiTarget = JSON.stringify({ withdrawalType: 'UPI', upiID: 'asha@examplebank' })
+
 const password = { password: 'a good secret', confirmPassword: 'a good secret' }
 
 /** Example of each call. The type requires one for every call. */
@@ -206,6 +208,16 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
       ask: 'false',
     },
   },
+  setRefundTarget: { who: 'customer', fields: { id: nowhere, target: upiTarget } },
+  confirmRefund: { who: 'customer', fields: { id: nowhere } },
+  openRefund: { who: 'staff', fields: { payment: nowhere } },
+  setRefundTargetAsStaff: { who: 'staff', fields: { id: nowhere, target: upiTarget } },
+  approveRefund: { who: 'staff', fields: { id: nowhere, account: 'UPI ASHA@EXAMPLEBANK' } },
+  payRefund: {
+    who: 'staff',
+    fields: { id: nowhere, reference: 'UTR 512345678901', proof: files.png() },
+  },
+  dropRefund: { who: 'staff', fields: { id: nowhere, reason: 'Opened by mistake' } },
   makeBatch: {
     who: 'staff',
     fields: {

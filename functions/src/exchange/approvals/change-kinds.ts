@@ -5,6 +5,7 @@ import { staffChangeKind } from '../../staff/members/staff-kinds.ts'
 import { readToRelease } from '../assignments/release-orders.ts'
 import { bankLayoutChange } from '../batches/bank-layouts.ts'
 import { batchSending } from '../batches/send-batch.ts'
+import { refundApproval } from '../refunds/approve-refund.ts'
 import { bankDetailsChange, instructionsChange } from './detail-changes.ts'
 import { payoutRequest } from './payout-request.ts'
 import { walletChange } from './wallet-change.ts'
@@ -19,6 +20,7 @@ export const changeKinds: readonly ChangeKind<unknown>[] = [
   payoutRequest,
   batchSending,
   bankLayoutChange,
+  refundApproval,
   controlsChange,
   staffChange,
   identityChange,

@@ -26,6 +26,7 @@ import { appendEntry } from '../ledger/ledger.ts'
 import { orderApprovedMail, orderHeldMail, orderRejectedMail } from '../order-mail/order-letters.ts'
 import { postOrderMail } from '../order-mail/order-mail.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
+import { planRefunds } from '../refunds/owed-refunds.ts'
 import { foresee, openReserve } from '../reserves/open-reserve.ts'
 import { settleTransfer, showAmongLatest } from '../transfers/transfers.ts'
 import { addLater } from '../wallets/additions.ts'
@@ -86,6 +87,8 @@ export async function planDecision(
   const letter = await composeLetter(order, { status, adminNotes })
   const settle =
     status === 'Approved' ? await payOut(transaction, { order, paid }, now) : giveBack(transaction, order)
+  const decided = { order: { ...order, status }, before: paid, after: paid }
+  const oweRefunds = await planRefunds(transaction, decided)
   const from = { status: order.status }
   const to = { status, ...(status === 'Approved' && clearedFields(cleared)) }
   return {
@@ -94,6 +97,7 @@ export async function planDecision(
     to,
     write(author) {
       settle()
+      oweRefunds(now)
       transaction.update(orderRef(id), {
         status,
         adminNotes,
@@ -102,6 +106,7 @@ export async function planDecision(
         decidedAt: now,
         reason,
         stage: FieldValue.delete(),
+        ...endedPart(order, now),
       })
       indexOrder(transaction, { ...order, status, decidedBy: author.by.uid })
       unflagOrder(transaction, id)
@@ -116,6 +121,11 @@ export async function planDecision(
       countDecided(transaction, order, { status, reason, by: author.by.uid }, now)
     },
   }
+}
+
+/** A decision ends an offer to which the customer has not replied. */
+function endedPart({ part }: Order, now: Date): Pick<Order, 'part'> {
+  return part?.state === 'open' ? { part: { ...part, state: 'ended', endedAt: now } } : {}
 }
 
 async function composeLetter(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
+import { isRefundStarted } from '@rupee/domain/refunds/refund.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
@@ -8,6 +9,7 @@ import { documentConverter } from '../../platform/firestore/document-converter.t
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { isFreedByClaim } from '../claims/claim-references.ts'
+import { refundConverter, refunds } from '../refunds/refunds.ts'
 import type { AlreadyOrdered } from './already-ordered.ts'
 import { orderConverter, orderRef } from './orders.ts'
 
@@ -19,7 +21,7 @@ interface Payment {
 /**
  * Returns the documents that an order or a payment claim takes for its payment, or refuses: one payment makes one of
  * them. After a rejection, or a claim that ended without using the money, the same customer may send it again, because
- * it may have been rejected by mistake.
+ * it may have been rejected by mistake, unless the money is on its way back.
  */
 export async function freeReferences(
   transaction: Transaction,
@@ -32,16 +34,27 @@ export async function freeReferences(
   for (const trackingID of holders) {
     const earlier = orderConverter.find(await transaction.get(orderRef(trackingID)))
     const isFree =
-      (earlier?.status === 'Rejected' && earlier.uid === uid) ||
+      (earlier?.status === 'Rejected' &&
+        earlier.uid === uid &&
+        !(await isReturned(transaction, trackingID))) ||
       (!earlier && (await isFreedByClaim(transaction, trackingID, uid)))
     ensure(isFree, 'conflict', 'referenceUsed')
   }
   return references.map(({ ref }) => ref)
 }
 
-/** Finds the order or payment claim that has each core of a payment, where there is one. Locks nothing. */
-export async function readReferenceHolders(cores: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { references } = await readTogether(world().firestore, { references: cores.map(referenceRef) })
+/** Whether the payment of a rejected order is being returned. */
+async function isReturned(transaction: Transaction, trackingID: string): Promise<boolean> {
+  const { docs } = await transaction.get(refunds().where('trackingID', '==', trackingID))
+  return refundConverter.list(docs).some(isRefundStarted)
+}
+
+/** Finds the order, payment claim or refund that has each core of a payment. Only a transaction locks them. */
+export async function readReferenceHolders(
+  cores: readonly string[],
+  reader: Parameters<typeof readTogether>[0] = world().firestore,
+): Promise<ReadonlyMap<string, string>> {
+  const { references } = await readTogether(reader, { references: cores.map(referenceRef) })
   const holders = references.flatMap((snapshot, at): (readonly [string, string])[] => {
     const holder = referenceConverter.find(snapshot)
     const core = cores[at]
@@ -63,6 +76,6 @@ export async function isSamePayment(
 const referenceConverter = documentConverter(z.object({ trackingID: z.string().check(z.minLength(1)) }))
 
 /** The hash makes an ID of any text. It hides nothing, so it needs no key. */
-function referenceRef(core: string): DocumentReference {
+export function referenceRef(core: string): DocumentReference {
   return world().firestore.doc(`paymentReferences/${createHash('sha256').update(core).digest('base64url')}`)
 }

@@ -14,6 +14,7 @@ import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { orderConverter, orderRef, orders } from '../orders/orders.ts'
 import { readReferenceHolders } from '../orders/payment-references.ts'
+import { closeShown, readShownRefunds } from '../refunds/close-refund.ts'
 import { findWallet } from '../wallets/wallets.ts'
 import {
   matchingRule,
@@ -46,8 +47,11 @@ export async function importPayments(
     const statement = statementConverter.find(found.statement)
     ensure(!statement || isSameImport(statement, input, by), 'conflict', 'statementOfOther')
     const added = lines.filter((_, at) => !found.payments[at]?.exists)
+    const shown = await readShownRefunds(transaction, added)
     const matched = await matchLines(transaction, added, wallet, { by, now })
-    for (const { id, ...payment } of matched) transaction.create(paymentRef(id), payment)
+    for (const { id, ...payment } of matched)
+      transaction.create(paymentRef(id), { ...payment, ...(shown.has(id) && returnedFields(now)) })
+    closeShown(transaction, shown, matchingRule, now)
     const known = lines.length - added.length
     writeStatement(transaction, {
       input,
@@ -86,6 +90,11 @@ function toPayments(input: PaymentImport, wallet: Wallet, now: Date): readonly P
     }
   })
   return [...new Map(payments.map((payment) => [payment.id, payment])).values()]
+}
+
+/** Fields of an outgoing line that shows a refund, so that nobody has to explain it. */
+function returnedFields(now: Date): Partial<Payment> {
+  return { state: 'explained', explanation: 'returned', matchedBy: matchingRule.uid, matchedAt: now }
 }
 
 function isSameImport(statement: StoredStatement, input: PaymentImport, by: Actor): boolean {

@@ -1,4 +1,5 @@
 import { chooseMatch } from '@rupee/domain/payments/match.ts'
+import { withoutPayment, withPayment } from '@rupee/domain/payments/order-payments.ts'
 import type { MatchReason, Payment } from '@rupee/domain/payments/payment.ts'
 import type { paymentExplanationInput, paymentMatchInput } from '@rupee/domain/payments/payment-input.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
@@ -8,6 +9,8 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
+import { planRefunds } from '../refunds/owed-refunds.ts'
+import { refundConverter, refundRef } from '../refunds/refunds.ts'
 import { orderPaymentsConverter, orderPaymentsRef, paymentConverter, paymentRef } from './payments.ts'
 import { matchFields, recordMatch, recordUnmatch } from './record-match.ts'
 
@@ -22,6 +25,7 @@ export async function matchPayment(
       payment: paymentRef(id),
       order: orderRef(trackingID),
       before: orderPaymentsRef(trackingID),
+      refund: refundRef(id),
     })
     const payment = requirePayment(found.payment)
     const order = orderConverter.find(found.order)
@@ -30,11 +34,15 @@ export async function matchPayment(
     ensure(payment.state !== 'matched', 'conflict', 'paymentElsewhere')
     ensure(payment.direction === 'in', 'conflict', 'paymentNotIncoming')
     ensure(payment.wallet === order.fromWallet, 'conflict', 'paymentOtherCurrency')
+    ensureNotReturned(found.refund)
     const before = orderPaymentsConverter.find(found.before)
     const candidate = { order, hasReference: false, isPaid: before !== undefined }
     const fields = matchFields(trackingID, chosenReasons(payment, candidate), by, now)
+    const after = withPayment(order, before, payment)
+    const oweRefunds = await planRefunds(transaction, { order, before, after })
     transaction.update(paymentRef(id), { ...fields, explanation: FieldValue.delete() })
     recordMatch(transaction, { payment: { ...payment, ...fields }, order, before, by, now })
+    oweRefunds(now)
   })
 }
 
@@ -48,20 +56,23 @@ function chosenReasons(
 }
 
 /**
- * Opens a payment again: it undoes a match, turns a suggestion down or takes an explanation back. The match of a decided
- * order stays, unless it was made after the decision.
+ * Opens a payment again: it undoes a match, turns a suggestion down or takes an explanation back. An approval keeps the
+ * payments that were matched before it. Undoing a match drops its refund, unless that is approved or paid.
  */
 export async function unmatchPayment(id: string, by: Actor, now: Date): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const payment = requirePayment(await transaction.get(paymentRef(id)))
+    const payment = await readPayment(transaction, id)
     if (payment.state === 'unmatched') return
-    if (payment.state === 'matched') await undoMatch(transaction, payment, by, now)
-    else auditReopened(transaction, payment, by, now)
-    transaction.update(paymentRef(id), reopened)
+    if (payment.state === 'matched') await undoMatch(transaction, payment, { by, now })
+    else {
+      ensureNotReturned(await transaction.get(refundRef(id)))
+      auditReopened(transaction, payment, by, now)
+    }
+    transaction.update(paymentRef(id), reopenedFields)
   })
 }
 
-const reopened = {
+export const reopenedFields = {
   state: 'unmatched',
   reasons: [],
   trackingID: FieldValue.delete(),
@@ -71,7 +82,19 @@ const reopened = {
   explanation: FieldValue.delete(),
 }
 
-async function undoMatch(transaction: Transaction, payment: Payment, by: Actor, now: Date): Promise<void> {
+interface Undoing {
+  readonly by: Actor
+  readonly now: Date
+  /** Staff have said that its approved refund is not paid. */
+  readonly isDropped?: boolean
+}
+
+/** Writes everything that an undone match changes besides its payment. */
+export async function undoMatch(
+  transaction: Transaction,
+  payment: Payment,
+  { by, now, isDropped = false }: Undoing,
+): Promise<void> {
   const trackingID = payment.trackingID ?? ''
   const found = await readTogether(transaction, {
     order: orderRef(trackingID),
@@ -80,9 +103,12 @@ async function undoMatch(transaction: Transaction, payment: Payment, by: Actor, 
   const order = orderConverter.findOrFail(found.order)
   ensure(order, 'unknown', 'noSuchOrder')
   const isLater = order.decidedAt !== undefined && (payment.matchedAt ?? order.decidedAt) > order.decidedAt
-  ensure(order.status === 'pending' || isLater, 'conflict', 'paymentOfDecided')
+  ensure(order.status !== 'Approved' || isLater, 'conflict', 'paymentOfDecided')
   const before = orderPaymentsConverter.find(found.before)
+  const after = before && withoutPayment(order, before, payment.id)
+  const oweRefunds = await planRefunds(transaction, { order, before, after, isDropped })
   recordUnmatch(transaction, { payment, order, before, by, now })
+  oweRefunds(now)
 }
 
 function auditReopened(transaction: Transaction, payment: Payment, by: Actor, now: Date): void {
@@ -97,11 +123,12 @@ export async function explainPayment(
   now: Date,
 ): Promise<void> {
   await world().firestore.runTransaction(async (transaction) => {
-    const payment = requirePayment(await transaction.get(paymentRef(id)))
+    const payment = await readPayment(transaction, id)
     if (payment.explanation === explanation) return
     ensure(payment.state !== 'matched', 'conflict', 'paymentStillMatched')
+    ensureNotReturned(await transaction.get(refundRef(id)))
     transaction.update(paymentRef(id), {
-      ...reopened,
+      ...reopenedFields,
       state: 'explained',
       explanation,
       matchedBy: by.uid,
@@ -115,6 +142,16 @@ export async function explainPayment(
       to: { explanation, amount: payment.amount },
     })
   })
+}
+
+export async function readPayment(transaction: Transaction, id: string): Promise<Payment> {
+  return requirePayment(await transaction.get(paymentRef(id)))
+}
+
+/** A payment that is returned belongs to its payer. */
+function ensureNotReturned(snapshot: DocumentSnapshot): void {
+  const state = refundConverter.findOrFail(snapshot)?.state ?? 'dropped'
+  ensure(state === 'dropped', 'conflict', 'paymentInRefund')
 }
 
 function requirePayment(snapshot: DocumentSnapshot): Payment {

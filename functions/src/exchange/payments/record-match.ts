@@ -1,4 +1,5 @@
 import { paymentMatched, paymentUnmatched } from '@rupee/domain/ledger/payment-entries.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import {
   type OrderPayments,
   type PaidOrder,
@@ -11,11 +12,12 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { world } from '../../platform/world/world.ts'
 import { appendEntry } from '../ledger/ledger.ts'
+import { orderRef } from '../orders/orders.ts'
 import { orderPaymentsRef } from './payments.ts'
 
 interface Recorded {
   readonly payment: Payment
-  readonly order: PaidOrder
+  readonly order: PaidOrder & Pick<Order, 'part'>
   /** The payments of the order until now. */
   readonly before: OrderPayments | undefined
   readonly by: Actor
@@ -25,12 +27,16 @@ interface Recorded {
 /** Fields of a payment that a match sets. */
 type MatchFields = Pick<Payment, 'state' | 'trackingID' | 'matchedBy' | 'matchedAt' | 'match' | 'reasons'>
 
-/** Writes everything that a match changes besides its payment, and returns the new payments of the order. */
+/**
+ * Writes everything that a match changes besides its payment and refunds, and returns the new payments of the order. An open
+ * offer for a part ends, because it was made for other payments.
+ */
 export function recordMatch(
   transaction: Transaction,
   { payment, order, before, by, now }: Recorded,
 ): OrderPayments {
   const after = withPayment(order, before, payment)
+  endPartOffer(transaction, order, now)
   transaction.set(orderPaymentsRef(order.trackingID), after)
   appendEntry(transaction, paymentMatched(toEntry(payment, order, before?.total ?? '0')))
   addAuditEntry(transaction, {
@@ -43,9 +49,10 @@ export function recordMatch(
   return after
 }
 
-/** Writes everything that an undone match changes besides its payment. */
+/** Writes everything that an undone match changes besides its payment and refunds. */
 export function recordUnmatch(transaction: Transaction, { payment, order, before, by, now }: Recorded): void {
   const after = before && withoutPayment(order, before, payment.id)
+  endPartOffer(transaction, order, now)
   if (after) transaction.set(orderPaymentsRef(order.trackingID), after)
   else transaction.delete(orderPaymentsRef(order.trackingID))
   appendEntry(transaction, paymentUnmatched(toEntry(payment, order, after?.total ?? '0')))
@@ -56,6 +63,15 @@ export function recordUnmatch(transaction: Transaction, { payment, order, before
     about: payment.id,
     from: { order: order.trackingID, amount: payment.amount },
   })
+}
+
+function endPartOffer(
+  transaction: Transaction,
+  { trackingID, part, status }: Recorded['order'],
+  now: Date,
+): void {
+  if (status !== 'pending' || part?.state !== 'open') return
+  transaction.update(orderRef(trackingID), { part: { ...part, state: 'ended', endedAt: now } })
 }
 
 function toEntry(

@@ -27,6 +27,7 @@ export function EntrySubject({ entry: { action, about, to } }: { entry: ListedEn
     view: () => 'A view of the desk',
     payment: () => <To address={paths.adminPayments}>A payment</To>,
     statement: () => <To address={paths.adminPayments}>{to?.file ?? 'A statement'}</To>,
+    refund: () => 'A refund',
     'hand-over note': () => 'A hand-over note',
     tallies: () => 'Totals',
     data: () => 'Stored data',

@@ -17,6 +17,7 @@ export function EntrySubject({ entry: { cause, about } }: { readonly entry: List
     case 'quote expired':
       return <QuoteCustomer id={about} />
     case 'refund due':
+    case 'refund dropped':
     case 'refund paid':
       return about.startsWith('payment-') ? (
         <To address={paths.adminPayments}>A payment</To>

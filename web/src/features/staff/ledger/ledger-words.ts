@@ -35,6 +35,8 @@ export const causesInWords: Readonly<Record<LedgerEntry['cause'], string>> = {
   'order rejected': 'Order rejected',
   'payment matched': 'Payment matched',
   'payment unmatched': 'Match undone',
+  'order repriced': 'Part payment accepted',
   'refund due': 'Refund due',
+  'refund dropped': 'Refund dropped',
   'refund paid': 'Refund paid',
 }

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { decimalText } from '../../money/decimal-text.ts'
+
+/** An offer is open until its customer answers, another payment arrives or the order is decided. */
+const partOfferStateSchema = z.enum(['open', 'accepted', 'declined', 'ended'])
+
+const amountsSchema = z.object({ amountSent: decimalText, amountReceived: decimalText })
+
+/** Offer of staff to carry out an order with the part that was paid: field `part` of an order. */
+export const partOfferSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  state: partOfferStateSchema,
+  /** Amounts of the order if the customer accepts. */
+  offered: amountsSchema,
+  /** Amounts of the order at the time of the offer. */
+  before: amountsSchema,
+  at: z.date(),
+  endedAt: z.optional(z.date()),
+})
+
+export type PartOffer = z.infer<typeof partOfferSchema>

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { canMoveRefund, findOwedParts, refundStateSchema } from './refund.ts'
+import { compareTarget, refundWorth, toTargetKey } from './refund-target.ts'
+
+const payment = (id: string, amount: string, payer = 'ASHA VERMA') => ({ id, amount, payer, reference: '' })
+
+const order = { amountSent: '5000.00', name: 'Asha Verma' } as const
+
+test.each([
+  ['pending', 'pending', ['9000'], []],
+  ['rejected', 'Rejected', ['1000', '4000'], ['0 1000 order rejected', '1 4000 order rejected']],
+  ['paid in full', 'Approved', ['5000'], []],
+  ['paid too little', 'Approved', ['4999.99'], []],
+  ['paid too much', 'Approved', ['5000.01'], ['0 0.01 too much']],
+  ['paid in parts', 'Approved', ['3000', '2000', '1'], ['2 1.00 paid twice']],
+  ['paid twice', 'Approved', ['5000', '5000'], ['1 5000.00 paid twice']],
+  ['paid too much in parts', 'Approved', ['3000', '4000'], ['1 2000.00 too much']],
+] as const)('owed by an order that is %s', (_, status, amounts, owed) => {
+  const payments = amounts.map((amount, at) => payment(String(at), amount))
+  const parts = findOwedParts({ ...order, status }, payments)
+  expect(parts.map((part) => `${part.payment.id} ${part.amount} ${part.cause}`)).toEqual(owed)
+})
+
+test('another payer is the cause of a rejected payment', () => {
+  const [part] = findOwedParts({ ...order, status: 'Rejected' }, [payment('P', '5000', 'RAVI NAIR')])
+  expect(part?.cause).toBe('other payer')
+})
+
+test('money that is paid or closed never becomes due again', () => {
+  for (const from of ['paid', 'closed'] as const)
+    expect(refundStateSchema.options.filter((to) => canMoveRefund(from, to))).toEqual(
+      from === 'paid' ? ['closed'] : [],
+    )
+})
+
+const bank = {
+  type: 'Bank',
+  accountName: 'Asha Verma',
+  accountNumber: '501000 1111',
+  ifscCode: 'exmp0000456',
+  branch: 'Pune',
+  bankName: 'Example Bank',
+} as const
+
+test.each([
+  ['ASHA VERMA', bank, 'same'],
+  ['RAVI NAIR', bank, 'other'],
+  ['', bank, 'same'],
+  ['50100011', bank, 'same'],
+  ['asha.verma@examplebank', bank, 'same'],
+  ['asha.verma@examplebank', { type: 'UPI', upiID: 'asha.verma@examplebank' }, 'same'],
+  ['ASHA VERMA', { type: 'UPI', upiID: '9876543210@examplebank' }, 'unknown'],
+  ['TAddress', { type: 'Crypto', cryptoAddress: 'TAddress' }, 'same'],
+  ['TAddress', { type: 'Crypto', cryptoAddress: 'TOther' }, 'unknown'],
+] as const)('%s, returned to %o: %s', (payer, target, is) => {
+  expect(compareTarget({ payer, name: 'Asha Verma' }, target)).toBe(is)
+})
+
+test('two spellings of one account have one key', () => {
+  expect(toTargetKey(bank)).toBe('BANK EXMP0000456 5010001111')
+  expect(toTargetKey({ type: 'UPI', upiID: 'Asha@ExampleBank' })).toBe('UPI ASHA@EXAMPLEBANK')
+})
+
+test('worth is in rupees', () => {
+  expect(refundWorth('10', { type: 'common_currency', sell_at: '1', decimals: 2 })).toBe('10.00')
+  expect(refundWorth('10.5', { type: 'currency', sell_at: '88.60', decimals: 6 })).toBe('930.30')
+})

@@ -1,0 +1,106 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { Exact } from '@rupee/domain/money/money.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { describePayee } from '@rupee/domain/orders/payee.ts'
+import { isRefundStarted, type Refund, type RefundState } from '@rupee/domain/refunds/refund.ts'
+import { compareTarget, refundHolder, refundWorth } from '@rupee/domain/refunds/refund-target.ts'
+import { refundCausesInWords } from '@rupee/domain/refunds/refund-words.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { addAuditEntry } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
+import { walletConverter, walletRef } from '../wallets/wallets.ts'
+import { refundConverter, refundRef, refunds, requireRefund } from './refunds.ts'
+import { ensureNotReordered } from './reordered.ts'
+
+const refundRequestSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  account: z.string().check(z.minLength(1)),
+})
+
+type RefundRequest = z.infer<typeof refundRequestSchema>
+
+/**
+ * Lets a refund be paid to the account that staff have looked at. Above the limit of one payout, the refunds of a day to
+ * one account need a second person: many small ones would move as much money.
+ */
+export const refundApproval: ChangeKind<RefundRequest> = {
+  kind: 'refund',
+  input: refundRequestSchema,
+  subject: ({ id }) => subjects.refund(id),
+  async plan(transaction, { id, account }, { by, now, controls, isApproved }) {
+    const refund = await requireRefund(transaction, id, by)
+    const { target, targetKey, state } = refund
+    const isSame = targetKey === account
+    // An earlier attempt went through and its answer was lost, or a colleague was faster.
+    if (!isApproved && state === 'approved' && isSame) return undefined
+    if (isApproved && (state !== 'ready' || !isSame)) return undefined
+    ensure(state !== 'due', 'conflict', 'refundNotReady')
+    ensure(state === 'ready' && target && isSame, 'conflict', 'refundMoved')
+    const wallet = walletConverter.findOrFail(await transaction.get(walletRef(refund.wallet)))
+    ensure(wallet, 'unknown', 'noSuchWallet')
+    await ensureNotReordered(transaction, refund, wallet)
+    const worth = refundWorth(refund.amount, wallet)
+    const others = await sumOfDay(transaction, refund, now)
+    return {
+      title: `Refund ${withCurrency(refund.amount, refund.code)} (${refund.trackingID ?? 'no order'})`,
+      inWords: describe(refund, others),
+      kept: { id, account },
+      from: { state, amount: refund.amount, account },
+      to: { state: 'approved' },
+      ...(refund.uid !== undefined && { concerns: refund.uid }),
+      takesTwo: others.plus(worth).greaterThan(controls.payout),
+      write(author) {
+        transaction.update(refundRef(id), {
+          state: 'approved' satisfies RefundState,
+          approvedAt: now,
+          worth,
+        })
+        const to = { amount: refund.amount, currency: refund.code, account, order: refund.trackingID ?? null }
+        addAuditEntry(transaction, { action: 'refund approved', ...author, at: now, about: id, to })
+      },
+    }
+  },
+}
+
+/** Worth of the other refunds to the same account that were approved today. */
+async function sumOfDay(
+  transaction: Transaction,
+  { id, targetKey = '' }: Pick<Refund, 'id' | 'targetKey'>,
+  now: Date,
+): Promise<Exact> {
+  const { docs } = await transaction.get(refunds().where('targetKey', '==', targetKey))
+  const today = refundConverter
+    .list(docs)
+    .filter((each) => each.id !== id && isRefundStarted(each))
+    .filter(({ approvedAt }) => approvedAt !== undefined && toDay(approvedAt) === toDay(now))
+  return today.reduce((sum, { worth = '0' }) => sum.plus(worth), new Exact(0))
+}
+
+/** Lines that the second person reads. */
+function describe(refund: Refund, others: Exact) {
+  const { target, targetBy, code, amount, cause, payer, name, trackingID } = refund
+  if (!target) return []
+  return [
+    { label: 'Amount', to: withCurrency(amount, code) },
+    { label: 'Because', to: refundCausesInWords[cause] },
+    ...(trackingID === undefined ? [] : [{ label: 'Order', to: trackingID }]),
+    ...(name === undefined ? [] : [{ label: 'Customer', to: name }]),
+    { label: 'Paid by', to: payer || 'The statement names nobody' },
+    { label: 'To', to: describePayee(refundHolder(refund), target) },
+    { label: 'Account given by', to: targetBy === 'staff' ? 'Staff' : 'The customer' },
+    { label: 'Name', to: namesInWords[compareTarget(refund, target)] },
+    ...(others.isZero()
+      ? []
+      : [{ label: 'Other refunds of today to this account', to: withCurrency(others.toFixed(2), 'INR') }]),
+  ]
+}
+
+const namesInWords = {
+  same: 'Same as the payer',
+  part: 'Similar to the payer',
+  other: 'Another name than the payer',
+  unknown: 'The account names nobody',
+} as const

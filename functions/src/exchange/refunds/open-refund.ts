@@ -1,0 +1,75 @@
+import { refundDropped, refundDue } from '@rupee/domain/ledger/payment-entries.ts'
+import type { Payment } from '@rupee/domain/payments/payment.ts'
+import { canMoveRefund, owedOfRefund, type Refund } from '@rupee/domain/refunds/refund.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
+import { world } from '../../platform/world/world.ts'
+import { appendEntry } from '../ledger/ledger.ts'
+import { readPayment, reopenedFields, undoMatch } from '../payments/match-payment.ts'
+import { paymentConverter, paymentRef } from '../payments/payments.ts'
+import { droppedFields } from './owed-refunds.ts'
+import { refundConverter, refundRef, requireRefund } from './refunds.ts'
+
+/** Returns a payment that belongs to no order. Repeating the call is a no-op. */
+export async function openForPayment(id: string, by: Actor, now: Date): Promise<void> {
+  const opened = world().random.uuid()
+  await world().firestore.runTransaction(async (transaction) => {
+    const found = await readTogether(transaction, { payment: paymentRef(id), refund: refundRef(id) })
+    const payment = paymentConverter.findOrFail(found.payment)
+    ensure(payment, 'unknown', 'noSuchPayment')
+    const before = refundConverter.findOrFail(found.refund)
+    if (before && before.state !== 'dropped' && before.trackingID === undefined) return
+    ensure(payment.direction === 'in', 'conflict', 'paymentNotIncoming')
+    ensure(payment.state !== 'matched', 'conflict', 'paymentStillMatched')
+    ensure(!before || before.state === 'dropped', 'conflict', 'refundStarted')
+    const { wallet, code, amount, payer, reference: paidReference } = payment
+    const refund: Omit<Refund, 'id'> = {
+      ...{ wallet, code, amount, payer, paidReference, opened },
+      cause: 'no order',
+      state: 'due',
+      dueAt: now,
+    }
+    transaction.set(refundRef(id), refund)
+    appendEntry(transaction, refundDue({ ...toOpened({ ...refund, id }, payment) }))
+    transaction.update(paymentRef(id), {
+      ...reopenedFields,
+      state: 'explained',
+      explanation: 'returned',
+      matchedBy: by.uid,
+      matchedAt: now,
+    })
+    const to = { amount, currency: code, payer }
+    addAuditEntry(transaction, { action: 'refund opened', by, at: now, about: id, to })
+  })
+}
+
+/** Drops a refund of which nothing is owed: its payment is open again. Repeating the call is a no-op. */
+export async function dropUnpaid(
+  { id, reason }: { readonly id: string; readonly reason: string },
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  await world().firestore.runTransaction(async (transaction) => {
+    const refund = await requireRefund(transaction, id, by)
+    if (refund.state === 'dropped') return
+    ensure(canMoveRefund(refund.state, 'dropped'), 'conflict', 'refundStarted')
+    const payment = await readPayment(transaction, id)
+    if (refund.trackingID === undefined) dropOpened(transaction, refund, payment, now)
+    else await undoMatch(transaction, payment, { by, now, isDropped: true })
+    transaction.update(paymentRef(id), reopenedFields)
+    const to = { amount: refund.amount, currency: refund.code, order: refund.trackingID ?? null, reason }
+    addAuditEntry(transaction, { action: 'refund dropped', by, at: now, about: id, to })
+  })
+}
+
+function dropOpened(transaction: Transaction, refund: Refund, payment: Payment, now: Date): void {
+  appendEntry(transaction, refundDropped(toOpened(refund, payment)))
+  transaction.update(refundRef(refund.id), { ...droppedFields(now) })
+}
+
+function toOpened(refund: Refund, { account }: Pick<Payment, 'account'>): Parameters<typeof refundDue>[0] {
+  const { id, opened = '', wallet, amount } = refund
+  return { id, opened, account, owed: owedOfRefund(refund), wallet, amount }
+}

@@ -1,0 +1,96 @@
+import { sameAmount } from '@rupee/domain/money/money.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { OrderPayments } from '@rupee/domain/payments/order-payments.ts'
+import {
+  findOwedParts,
+  isRefundStarted,
+  type OwedPart,
+  type Refund,
+  type RefundState,
+} from '@rupee/domain/refunds/refund.ts'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
+import { siteAddress } from '../../platform/world/config.ts'
+import { postOrderMail } from '../order-mail/order-mail.ts'
+import { refundDueMail } from './refund-letters.ts'
+import { refundConverter, refundRef } from './refunds.ts'
+
+interface Owing {
+  /** The order as it will be. */
+  readonly order: Order
+  readonly before: OrderPayments | undefined
+  readonly after: OrderPayments | undefined
+  /** Staff have said that an approved refund is not paid. */
+  readonly isDropped?: boolean
+}
+
+type Write = (now: Date) => void
+
+/**
+ * Reads the refunds of an order whose decision or payments change, and returns what makes them fit. Refuses a change
+ * that a refund contradicts which is being paid already.
+ */
+export async function planRefunds(
+  transaction: Transaction,
+  { order, before, after, isDropped = false }: Owing,
+): Promise<Write> {
+  const payments = [...(before?.payments ?? []), ...(after?.payments ?? [])]
+  const ids = [...new Set(payments.map(({ id }) => id))]
+  if (order.status === 'pending' || ids.length === 0) return () => undefined
+  const { found } = await readTogether(transaction, { found: ids.map(refundRef) })
+  const known = found.flatMap((snapshot) => refundConverter.findOrFail(snapshot) ?? [])
+  const owed = findOwedParts(order, after?.payments ?? [])
+  const writes = ids.map((id) => {
+    const part = owed.find(({ payment }) => payment.id === id)
+    const refund = known.find((each) => each.id === id && each.state !== 'dropped')
+    if (part && refund) return adjust(transaction, refund, part)
+    if (part) return open(transaction, order, part)
+    return refund ? drop(transaction, refund, isDropped) : () => undefined
+  })
+  return (now) => {
+    for (const write of writes) write(now)
+  }
+}
+
+function open(transaction: Transaction, order: Order, { payment, amount, cause }: OwedPart): Write {
+  const { uid, trackingID, name, fromWallet: wallet, from_currency: code } = order
+  return (now) => {
+    const refund: Omit<Refund, 'id'> = {
+      ...{ uid, trackingID, name, wallet, code, amount, cause },
+      payer: payment.payer,
+      paidReference: payment.reference,
+      state: 'due',
+      dueAt: now,
+    }
+    transaction.set(refundRef(payment.id), refund)
+    const mail = refundDueMail(order, refund, siteAddress())
+    postOrderMail(transaction, mail, { trackingID, about: 'refund due', now })
+  }
+}
+
+/** Another payment of the order may change which part of this one is owed. */
+function adjust(transaction: Transaction, refund: Refund, { amount, cause }: OwedPart): Write {
+  if (sameAmount(refund.amount, amount)) return () => undefined
+  ensure(!isRefundStarted(refund), 'conflict', 'refundStarted')
+  return () => transaction.update(refundRef(refund.id), { amount, cause })
+}
+
+function drop(transaction: Transaction, refund: Refund, isDropped: boolean): Write {
+  const isPaid = isRefundStarted(refund) && !(isDropped && refund.state === 'approved')
+  ensure(!isPaid, 'conflict', 'refundStarted')
+  return (now) => transaction.update(refundRef(refund.id), { ...droppedFields(now) })
+}
+
+/** The account stays out of a refund that is due again. */
+export function droppedFields(now: Date) {
+  return {
+    state: 'dropped' satisfies RefundState,
+    droppedAt: now,
+    target: FieldValue.delete(),
+    targetBy: FieldValue.delete(),
+    targetKey: FieldValue.delete(),
+    targetAt: FieldValue.delete(),
+    approvedAt: FieldValue.delete(),
+  }
+}

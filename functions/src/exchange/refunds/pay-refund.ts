@@ -1,0 +1,117 @@
+import type { SentFile } from '@rupee/domain/input/sent-file.ts'
+import { refundPaid } from '@rupee/domain/ledger/payment-entries.ts'
+import { sameAmount } from '@rupee/domain/money/money.ts'
+import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
+import type { PaymentState } from '@rupee/domain/payments/payment.ts'
+import { owedOfRefund, type Refund, type RefundState } from '@rupee/domain/refunds/refund.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { contendedTransaction } from '../../platform/firestore/contended-transaction.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
+import { withFiles } from '../../platform/storage/uploads.ts'
+import { siteAddress } from '../../platform/world/config.ts'
+import { world } from '../../platform/world/world.ts'
+import { appendEntry } from '../ledger/ledger.ts'
+import { payoutFile } from '../media/proof.ts'
+import { postOrderMail } from '../order-mail/order-mail.ts'
+import { orderConverter, orderRef, orders } from '../orders/orders.ts'
+import { readReferenceHolders, referenceRef } from '../orders/payment-references.ts'
+import { paymentConverter, paymentRef } from '../payments/payments.ts'
+import { walletConverter, walletRef } from '../wallets/wallets.ts'
+import { refundPaidMail } from './refund-letters.ts'
+import { refundRef, requireRefund, toReferenceHolder } from './refunds.ts'
+import { ensureNotReordered } from './reordered.ts'
+
+interface Paid {
+  readonly id: string
+  readonly reference: string
+  readonly proof: SentFile
+}
+
+/** Records a refund as paid. Repeating the call with the same reference is a no-op. */
+export async function recordPaid(
+  { id, reference, proof }: Paid,
+  { by, now }: { readonly by: Actor; readonly now: Date },
+): Promise<void> {
+  // Checked before the file is decoded, which is slow, and again when the refund is written.
+  const refund = await world().firestore.runTransaction(
+    async (transaction) => requireRefund(transaction, id, by),
+    { readOnly: true },
+  )
+  if (isPaidBefore(refund, reference)) return
+  const owner = { uid: refund.uid ?? 'no-customer', trackingID: refund.trackingID ?? id }
+  const { path, files } = await payoutFile(owner, proof, by.uid)
+  await withFiles(
+    files,
+    now,
+    (keepFiles) =>
+      contendedTransaction(async (transaction) => {
+        const write = await planPayment(transaction, { id, reference, proof: path, by, now })
+        if (!write) return false
+        keepFiles(transaction)
+        write()
+        return true
+      }),
+    (isPaid) => isPaid,
+  )
+}
+
+interface Payment {
+  readonly id: string
+  readonly reference: string
+  readonly proof: string | undefined
+  readonly by: Actor
+  readonly now: Date
+}
+
+/** Undefined if it is paid already. */
+async function planPayment(
+  transaction: Transaction,
+  { id, reference, proof, by, now }: Payment,
+): Promise<(() => void) | undefined> {
+  const refund = await requireRefund(transaction, id, by)
+  if (isPaidBefore(refund, reference)) return undefined
+  const found = await readTogether(transaction, {
+    wallet: walletRef(refund.wallet),
+    payment: paymentRef(id),
+    order: refund.trackingID === undefined ? undefined : orderRef(refund.trackingID),
+  })
+  const wallet = walletConverter.findOrFail(found.wallet)
+  const payment = paymentConverter.findOrFail(found.payment)
+  ensure(wallet && payment, 'unknown', 'noSuchPayment')
+  await ensureNotReordered(transaction, refund, wallet)
+  const cores = paymentCores(reference, wallet)
+  const holders = await readReferenceHolders(cores, transaction)
+  const paidOut = await transaction.get(orders().where('payoutReference', '==', reference).limit(1))
+  ensure(holders.size === 0 && paidOut.empty, 'conflict', 'refundReferenceUsed')
+  const order = found.order && orderConverter.find(found.order)
+  return () => {
+    // Nobody may order with a payment that was returned, nor with the transfer that returned it.
+    const taken = refund.trackingID === undefined ? [...cores, ...payment.cores] : cores
+    for (const core of new Set(taken))
+      transaction.set(referenceRef(core), { trackingID: toReferenceHolder(id) })
+    const { amount, wallet: currency } = refund
+    appendEntry(transaction, refundPaid({ id, owed: owedOfRefund(refund), wallet: currency, amount }))
+    transaction.update(refundRef(id), {
+      state: 'paid' satisfies RefundState,
+      reference,
+      proof,
+      paidAt: now,
+    })
+    if (sameAmount(amount, payment.amount))
+      transaction.update(paymentRef(id), { state: 'refunded' satisfies PaymentState })
+    const to = { amount, currency: refund.code, reference, order: refund.trackingID ?? null }
+    addAuditEntry(transaction, { action: 'refund paid', by, at: now, about: id, to })
+    if (!order) return
+    const mail = refundPaidMail(order, { ...refund, reference }, siteAddress())
+    postOrderMail(transaction, mail, { trackingID: order.trackingID, about: 'refund paid', now })
+  }
+}
+
+/** Whether an earlier call went through and its answer was lost. Refuses a refund that cannot be paid. */
+function isPaidBefore({ state, reference: before }: Refund, reference: string): boolean {
+  if ((state === 'paid' || state === 'closed') && before === reference) return true
+  ensure(state === 'approved', 'conflict', 'refundNotApproved')
+  return false
+}

@@ -1,0 +1,110 @@
+import type { Translator } from '@rupee/domain/language/translate.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
+import type { Refund } from '@rupee/domain/refunds/refund.ts'
+import { refundHolder } from '@rupee/domain/refunds/refund-target.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+import { personal } from '../../platform/mail/personal.ts'
+import { findTranslator } from '../../platform/mail/translators.ts'
+
+type Recipient = Pick<Order, 'name' | 'email' | 'language' | 'trackingID'>
+
+/** Address of the site, if configured. */
+type Site = string | undefined
+
+/** Asks for the account, because the statement names none. */
+export function refundDueMail(
+  order: Recipient,
+  refund: Pick<Refund, 'amount' | 'code' | 'cause' | 'payer' | 'name'>,
+  site: Site,
+): Mail {
+  const translator = findTranslator(order)
+  const { t } = translator
+  const { trackingID: id } = order
+  const amount = withCurrency(refund.amount, refund.code)
+  return personal(order, {
+    subject: t('We return {amount} for your order {id}', { amount, id }),
+    apart: amount,
+    link: toOrder(site, id, translator),
+    paragraphs: [
+      whyReturned(refund.cause, { amount, id }, translator),
+      t(
+        'Please open your order and enter the account that we should pay to. It has to be in the name of the person who paid: {holder}.',
+        { holder: refundHolder(refund) || order.name },
+      ),
+    ],
+  })
+}
+
+/** Whole sentences: a word for the cause would not fit into those of every language. */
+function whyReturned(
+  cause: Refund['cause'],
+  values: { readonly amount: string; readonly id: string },
+  { t }: Translator,
+): string {
+  switch (cause) {
+    case 'too much':
+      return t('You have paid more than your order {id} needs. We return {amount} to you.', values)
+    case 'paid twice':
+      return t('Your order {id} was paid twice. We return {amount} to you.', values)
+    default:
+      return t(
+        'Your order {id} was not carried out, and your payment reached us. We return {amount}.',
+        values,
+      )
+  }
+}
+
+/** Tells the owner about an account, because an intruder would enter one of their own. */
+export function refundAccountMail(order: Recipient, target: Withdrawal, site: Site): Mail {
+  const translator = findTranslator(order)
+  const { t } = translator
+  const { trackingID: id } = order
+  return personal(order, {
+    subject: t('An account for the refund of your order {id} was entered', { id }),
+    link: toOrder(site, id, translator),
+    paragraphs: [
+      t('We pay the refund to the account ending in {end}.', { end: accountEnd(target) }),
+      t('If this was you, you do not need to do anything.'),
+      t('If it was not you, change the account on the page of your order and contact our support at once.'),
+    ],
+  })
+}
+
+/** Enough for the owner to recognise it. */
+function accountEnd(target: Withdrawal): string {
+  switch (target.type) {
+    case 'Bank':
+      return target.accountNumber.slice(-4)
+    case 'UPI':
+      return target.upiID.slice(-4)
+    case 'Crypto':
+      return target.cryptoAddress.slice(-4)
+  }
+}
+
+export function refundPaidMail(
+  order: Recipient,
+  refund: Pick<Refund, 'amount' | 'code'> & { readonly reference: string },
+  site: Site,
+): Mail {
+  const translator = findTranslator(order)
+  const { t } = translator
+  const { trackingID: id } = order
+  const amount = withCurrency(refund.amount, refund.code)
+  return personal(order, {
+    subject: t('We have returned {amount} for your order {id}', { amount, id }),
+    apart: amount,
+    link: toOrder(site, id, translator),
+    paragraphs: [
+      t('We have returned {amount} for your order {id}.', { amount, id }),
+      t('Reference of the transfer: {reference}', { reference: refund.reference }),
+      t('Please confirm on the page of your order that you have received it.'),
+    ],
+  })
+}
+
+function toOrder(site: Site, trackingID: string, { t }: Translator) {
+  return site ? { name: t('See your order'), address: `${site}/user/orders/${trackingID}` } : undefined
+}

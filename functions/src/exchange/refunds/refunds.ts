@@ -1,0 +1,43 @@
+import { type Refund, refundSchema } from '@rupee/domain/refunds/refund.ts'
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import type { Actor } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { world } from '../../platform/world/world.ts'
+
+export const refunds = () => world().firestore.collection('refunds')
+
+export const refundRef = (id: string): DocumentReference => refunds().doc(id)
+
+export const refundConverter = documentConverter(refundSchema, 'id')
+
+/** Nobody acts as staff on a refund of their own. */
+export async function requireRefund(
+  transaction: Transaction,
+  id: string,
+  by: Pick<Actor, 'uid'>,
+): Promise<Refund> {
+  const refund = refundConverter.findOrFail(await transaction.get(refundRef(id)))
+  ensure(refund, 'unknown', 'noSuchRefund')
+  ensure(refund.uid !== by.uid, 'forbidden', 'ownCase')
+  return refund
+}
+
+/** Others must not learn whether there is a refund. */
+export async function requireOwnRefund(
+  transaction: Transaction,
+  id: string,
+  { uid }: Pick<Actor, 'uid'>,
+): Promise<Refund> {
+  const refund = refundConverter.findOrFail(await transaction.get(refundRef(id)))
+  ensure(refund?.uid === uid, 'unknown', 'noSuchRefund')
+  return refund
+}
+
+/** Name of a refund as the holder of a payment reference. */
+export const toReferenceHolder = (id: string) => `refund-${id}`
+
+/** Returns the refund that holds a payment reference. */
+export function refundOfHolder(holder: string): string | undefined {
+  return /^refund-(.+)$/.exec(holder)?.[1]
+}

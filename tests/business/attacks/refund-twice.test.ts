@@ -1,0 +1,156 @@
+import { beforeAll, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { decideApproval } from '../../support/controlled/approvals.ts'
+import { setControls } from '../../support/controlled/set-controls.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { newPayer, ownPair, type Payer, placedOrder, placeOrder, type Swap } from '../../support/swaps.ts'
+import {
+  approve,
+  confirm,
+  decidedOrder,
+  importLine,
+  match,
+  nextUtr,
+  open,
+  owedTo,
+  ownAccount,
+  pay,
+  refundOf,
+  setTarget,
+  setTargetAsStaff,
+  unmatch,
+} from '../refunds/refunding.ts'
+
+let staff: SignedIn
+let colleague: SignedIn
+let payer: Payer
+let swap: Swap
+
+beforeAll(async () => {
+  ;[staff, colleague, payer] = await Promise.all([newStaff('operator'), newStaff('operator'), newPayer()])
+  swap = (await ownPair()).swap
+})
+
+async function rejected(): Promise<{ id: string; order: string }> {
+  const given = { paid: ['500.00'], status: 'Rejected' }
+  const { order, payments } = await decidedOrder(staff, payer, swap, given)
+  return { id: payments[0] ?? '', order }
+}
+
+test('a refund does not go to an account in the name of a thief', async () => {
+  const { id } = await rejected()
+  const thief = { ...ownAccount, accountName: 'Rahul Mehta' }
+  for (const answer of [await setTarget(payer, id, thief), await setTargetAsStaff(staff, id, thief)])
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: 'The account must be in the name of the person who paid: ASHA TEST VERMA' },
+    })
+  expect(await refundOf(id)).toMatchObject({ state: 'due' })
+})
+
+test('nobody enters an account for, or closes, the refund of another customer', async () => {
+  const { id } = await rejected()
+  const thief = await newPayer()
+  for (const answer of [await setTarget(thief, id), await confirm(thief, id)]) expect(answer.status).toBe(404)
+  expect(await refundOf(id)).toMatchObject({ state: 'due' })
+})
+
+test('an account that changes between the look and the approval is not approved', async () => {
+  const { id } = await rejected()
+  await setTarget(payer, id)
+  const other = { ...ownAccount, accountNumber: '60200011113333' }
+  const [, answer] = await Promise.all([setTarget(payer, id, other), approve(staff, id)])
+  const refund = await refundOf(id)
+  expect([200, 409]).toContain(answer.status)
+  expect(refund).toMatchObject({ state: 'ready', targetKey: 'BANK EXMP0000456 60200011113333' })
+})
+
+test('two people at once pay one refund once', async () => {
+  const { id, order } = await rejected()
+  await setTarget(payer, id)
+  await approve(staff, id)
+  const answers = await Promise.all([pay(staff, id), pay(colleague, id)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await owedTo(order, swap)).toBe(0)
+})
+
+test('one transfer pays one refund, and no order', async () => {
+  const [one, other] = [await rejected(), await rejected()]
+  for (const { id } of [one, other]) {
+    await setTarget(payer, id)
+    await approve(staff, id)
+  }
+  const reference = `UTR ${nextUtr()}`
+  expect((await pay(staff, one.id, reference)).status).toBe(200)
+  expect((await pay(staff, other.id, reference)).status).toBe(409)
+  expect(await refundOf(other.id)).toMatchObject({ state: 'approved' })
+  expect((await placeOrder(payer, swap, { transactionId: reference })).status).toBe(409)
+})
+
+test('a payment is not both returned and used for another order', async () => {
+  const reference = `UTR ${nextUtr()}`
+  const order = await placedOrder(payer, swap, { transactionId: reference })
+  const id = await importLine(staff, swap)
+  await match(staff, id, order)
+  const { client } = staff
+  await client.post('/d/admin/transactions/status/', { id: order, status: 'Rejected', adminNotes: 'No' })
+  const second = await placedOrder(payer, swap, { transactionId: reference })
+  await setTarget(payer, id)
+  expect(await approve(staff, id)).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining(second) },
+  })
+  await client.post('/d/admin/transactions/status/', { id: second, status: 'Rejected', adminNotes: 'No' })
+  expect((await approve(staff, id)).status).toBe(200)
+  expect((await pay(staff, id)).status).toBe(200)
+})
+
+test('a payment that is being returned cannot be ordered with again', async () => {
+  const reference = `UTR ${nextUtr()}`
+  const order = await placedOrder(payer, swap, { transactionId: reference })
+  const id = await importLine(staff, swap)
+  await match(staff, id, order)
+  const decision = { id: order, status: 'Rejected', adminNotes: 'No' }
+  await staff.client.post('/d/admin/transactions/status/', decision)
+  await setTarget(payer, id)
+  await approve(staff, id)
+  expect((await placeOrder(payer, swap, { transactionId: reference })).status).toBe(409)
+})
+
+test('a refund is not paid after its match was undone', async () => {
+  const { id, order } = await rejected()
+  await setTarget(payer, id)
+  await unmatch(staff, id)
+  expect((await approve(staff, id)).status).toBe(409)
+  expect((await pay(staff, id)).status).toBe(409)
+  expect(await owedTo(order, swap)).toBe(0)
+})
+
+test('a member of staff cannot act on a refund of their own', async () => {
+  const { id } = await rejected()
+  await firestore.doc(`refunds/${id}`).update({ uid: staff.uid })
+  for (const step of [setTargetAsStaff, approve, pay]) expect((await step(staff, id)).status).toBe(403)
+  expect(await refundOf(id)).toMatchObject({ state: 'due' })
+})
+
+test('many refunds below the limit to one account take a second person', async () => {
+  await setControls({ secondPerson: true, payout: '800' })
+  const owner = { ...ownAccount, accountName: 'Ravi Nair', accountNumber: '70300011114444' }
+  const account = 'BANK EXMP0000456 70300011114444'
+  const ids: string[] = []
+  for (const _ of [1, 2]) {
+    const id = await importLine(staff, swap, { payer: 'RAVI NAIR' })
+    await open(staff, id)
+    await setTargetAsStaff(staff, id, owner)
+    ids.push(id)
+  }
+  const [first = '', second = ''] = ids
+  expect((await approve(staff, first, account)).status).toBe(200)
+  const asked = await approve(staff, second, account)
+  expect(asked.status).toBe(202)
+  expect(await refundOf(second)).toMatchObject({ state: 'ready' })
+  const request = String(asked.body.approval)
+  expect((await decideApproval(staff, request)).status).toBe(403)
+  expect((await decideApproval(colleague, request)).status).toBe(200)
+  expect(await refundOf(second)).toMatchObject({ state: 'approved' })
+})

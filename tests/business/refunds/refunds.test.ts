@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { mailTo } from '../../support/mailbox.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { decide, newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
+import { dataOf } from '../batches/batching.ts'
+import { auditOf } from '../thread/conversation.ts'
+import {
+  approve,
+  confirm,
+  decidedOrder,
+  drop,
+  importLine,
+  match,
+  nextUtr,
+  open,
+  owedTo,
+  ownAccount,
+  pay,
+  refundOf,
+  setTarget,
+  setTargetAsStaff,
+  unmatch,
+} from './refunding.ts'
+
+let staff: SignedIn
+let viewer: SignedIn
+let payer: Payer
+let swap: Swap
+
+beforeAll(async () => {
+  ;[staff, viewer, payer] = await Promise.all([newStaff('operator'), newStaff('viewer'), newPayer()])
+  swap = (await ownPair()).swap
+})
+
+const decided = (given: Parameters<typeof decidedOrder>[3]) => decidedOrder(staff, payer, swap, given)
+
+async function returned(id = ''): Promise<void> {
+  if ((await refundOf(id))?.state === 'due') await setTargetAsStaff(staff, id)
+  for (const step of [approve, pay]) expect((await step(staff, id)).status).toBe(200)
+}
+
+describe('a refund is due, and nothing is owed once it is paid', () => {
+  test.each([
+    ['rejected', { paid: ['500.00'], status: 'Rejected' }, 'order rejected', '500.00'],
+    ['rejected, paid in part', { paid: ['120.50'], status: 'Rejected' }, 'order rejected', '120.50'],
+    [
+      'rejected, paid by somebody else',
+      { paid: ['500.00'], payers: ['RAVI NAIR'], status: 'Rejected' },
+      'other payer',
+      '500.00',
+    ],
+    ['approved, paid too much', { paid: ['620.25'], status: 'Approved' }, 'too much', '120.25'],
+    ['approved, paid twice', { paid: ['500.00', '500.00'], status: 'Approved' }, 'paid twice', '500.00'],
+    ['approved, paid in two parts', { paid: ['300.00', '400.00'], status: 'Approved' }, 'too much', '200.00'],
+  ])('%s', async (_, given, cause, amount) => {
+    const { order, payments } = await decided(given)
+    const id = payments.at(-1) ?? ''
+    expect(await refundOf(id)).toMatchObject({
+      state: 'due',
+      cause,
+      amount,
+      trackingID: order,
+      uid: payer.uid,
+    })
+    expect(await owedTo(order, swap)).toBe(Number(amount))
+    const target = cause === 'other payer' ? { ...ownAccount, accountName: 'Ravi Nair' } : ownAccount
+    await setTargetAsStaff(staff, id, target)
+    await returned(id)
+    expect(await owedTo(order, swap)).toBe(0)
+    expect(await refundOf(id)).toMatchObject({ state: 'paid' })
+    expect(await dataOf(`payments/${id}`)).toMatchObject({
+      state: cause === 'too much' ? 'matched' : 'refunded',
+    })
+  })
+
+  test('of a payment that is matched after the rejection', async () => {
+    const { order } = await decided({ paid: [], status: 'Rejected' })
+    const id = await importLine(staff, swap)
+    await match(staff, id, order)
+    expect(await refundOf(id)).toMatchObject({ state: 'due', cause: 'order rejected' })
+    await returned(id)
+    expect(await owedTo(order, swap)).toBe(0)
+  })
+
+  test('of a payment without an order, which then belongs to none', async () => {
+    const reference = nextUtr()
+    const id = await importLine(staff, swap, { payer: 'RAVI NAIR', reference })
+    for (const _ of [1, 2]) expect((await open(staff, id)).status).toBe(200)
+    expect(await owedTo(`payment-${id}`, swap)).toBe(500)
+    const order = await placedOrder(payer, swap)
+    expect((await match(staff, id, order)).status).toBe(409)
+    expect((await unmatch(staff, id)).status).toBe(409)
+    await setTargetAsStaff(staff, id, { ...ownAccount, accountName: 'Ravi Nair' })
+    await returned(id)
+    expect(await owedTo(`payment-${id}`, swap)).toBe(0)
+    expect(await dataOf(`payments/${id}`)).toMatchObject({ state: 'refunded' })
+    const again = placedOrder(payer, swap, { transactionId: `UTR ${reference}` })
+    await expect(again).rejects.toThrow('There is already an order')
+    expect((await auditOf(id)).map(({ action }) => action).toSorted()).toEqual(
+      ['refund account set', 'refund approved', 'refund opened', 'refund paid'].toSorted(),
+    )
+  })
+})
+
+test('exactly what was ordered owes nothing', async () => {
+  const { order, payments } = await decided({ paid: ['500.00'], status: 'Approved' })
+  expect(await refundOf(payments[0])).toBeUndefined()
+  expect(await owedTo(order, swap)).toBe(0)
+})
+
+test('the customer enters the account, reads the reference and confirms', async () => {
+  const { order, payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
+  const id = payments[0] ?? ''
+  const about = (words: string) =>
+    mailTo(payer.email, ({ subject }) => subject.includes(words) && subject.includes(order))
+  expect((await about('We return')).text).toContain('ASHA TEST VERMA')
+  expect((await setTarget(payer, id)).status).toBe(200)
+  expect((await about('An account for the refund')).text).toContain('2222')
+  expect(await refundOf(id)).toMatchObject({ state: 'ready', targetBy: 'customer' })
+  expect((await confirm(payer, id)).status).toBe(409)
+  expect((await approve(staff, id)).status).toBe(200)
+  const reference = `NEFT${nextUtr()}`
+  for (const _ of [1, 2]) expect((await pay(staff, id, reference)).status).toBe(200)
+  expect((await about('We have returned')).text).toContain(reference)
+  for (const _ of [1, 2]) expect((await confirm(payer, id)).status).toBe(200)
+  expect(await refundOf(id)).toMatchObject({ state: 'closed', closedBy: 'customer', reference })
+})
+
+test('a line that goes out with the reference and the amount closes it', async () => {
+  const { payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
+  const id = payments[0] ?? ''
+  await setTargetAsStaff(staff, id)
+  const reference = nextUtr()
+  await approve(staff, id)
+  await pay(staff, id, `UTR ${reference}`)
+  await importLine(staff, swap, { direction: 'out', amount: '499.00', reference })
+  expect(await refundOf(id)).toMatchObject({ state: 'paid' })
+  const line = await importLine(staff, swap, { direction: 'out', amount: '500.00', reference })
+  expect(await refundOf(id)).toMatchObject({ state: 'closed', closedBy: 'statement' })
+  expect(await dataOf(`payments/${line}`)).toMatchObject({ state: 'explained', explanation: 'returned' })
+})
+
+test('another account takes an approval back', async () => {
+  const { payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
+  const id = payments[0] ?? ''
+  await setTarget(payer, id)
+  await approve(staff, id)
+  await setTarget(payer, id)
+  expect(await refundOf(id)).toMatchObject({ state: 'approved' })
+  await setTarget(payer, id, { ...ownAccount, accountNumber: '60200011113333' })
+  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
+  expect((await pay(staff, id)).status).toBe(409)
+  // The account of the page is not the one of the refund any more.
+  expect((await approve(staff, id)).status).toBe(409)
+  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
+})
+
+test('a match that is undone drops an unpaid refund, and the payment fits another order', async () => {
+  const { order, payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
+  const id = payments[0] ?? ''
+  expect((await unmatch(staff, id)).status).toBe(200)
+  expect(await refundOf(id)).toMatchObject({ state: 'dropped' })
+  expect(await owedTo(order, swap)).toBe(0)
+  expect((await match(staff, id, order)).status).toBe(200)
+  expect(await refundOf(id)).toMatchObject({ state: 'due' })
+  await setTargetAsStaff(staff, id)
+  await approve(staff, id)
+  expect((await unmatch(staff, id)).status).toBe(409)
+  expect((await drop(staff, id)).status).toBe(200)
+  expect((await drop(staff, id)).status).toBe(200)
+  expect(await owedTo(order, swap)).toBe(0)
+  const other = await placedOrder(payer, swap)
+  expect((await match(staff, id, other)).status).toBe(200)
+})
+
+test('a refund that was opened by mistake can be dropped and opened again', async () => {
+  const id = await importLine(staff, swap, { payer: '' })
+  for (const _ of [1, 2]) {
+    await open(staff, id)
+    expect((await drop(staff, id)).status).toBe(200)
+    expect(await owedTo(`payment-${id}`, swap)).toBe(0)
+    expect(await dataOf(`payments/${id}`)).toMatchObject({ state: 'unmatched' })
+  }
+})
+
+test('what an approved order was paid before its approval stays owed', async () => {
+  const { payments } = await decided({ paid: ['620.25'], status: 'Approved' })
+  expect((await drop(staff, payments[0] ?? '')).status).toBe(409)
+  expect(await refundOf(payments[0])).toMatchObject({ state: 'due' })
+})
+
+test('viewers and customers can neither approve nor pay', async () => {
+  const { payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
+  const id = payments[0] ?? ''
+  await setTarget(payer, id)
+  for (const who of [viewer, payer])
+    for (const step of [open, setTargetAsStaff, approve, pay, drop])
+      expect((await step(who, id)).status).toBe(403)
+  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
+})
+
+test('an order that is pending owes nothing yet', async () => {
+  const order = await placedOrder(payer, swap)
+  const id = await importLine(staff, swap, { amount: '900.00' })
+  await match(staff, id, order)
+  expect(await refundOf(id)).toBeUndefined()
+  await decide(staff, order, { status: 'Approved' })
+  expect(await refundOf(id)).toMatchObject({ amount: '400.00' })
+})
