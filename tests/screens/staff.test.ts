@@ -229,7 +229,8 @@ test('the verdict on an order leads with its payment on a statement', async () =
     ...{ id: 'p1', amount: '5000.00', payer: 'ASHA VERMA', reference: '412345678901', account: '1234' },
     bookedAt: '2026-11-26',
   }
-  await found.set({ total: '5000.00', outcome: 'twice', payments: [payment], placed: new Date() })
+  const twice = { total: '5000.00', outcome: 'twice', payments: [payment] }
+  await found.set({ ...twice, placed: new Date(), pending: true })
   const page = await open(`/admin/pending-transactions?order=${order.id}`)
   const said = page.getByText(
     'Paid twice: ₹5,000.00 from ASHA VERMA, 412345678901, account 1234, 26 Nov 2026',

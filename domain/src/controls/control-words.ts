@@ -52,6 +52,11 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
     about:
       'All orders and payout batches that they approve alone, from midnight in India. Beyond it, each payout needs a second person.',
   },
+  unseenHours: {
+    label: 'Payment not seen after',
+    unit: 'hours',
+    about: 'An order is marked once a statement reaches this far past it without its payment.',
+  },
   staffSecondFactor: {
     label: 'Second factor of staff',
     unit: 'switch',

@@ -57,6 +57,7 @@ export const controlsInput = z
       payout: amount,
       matchedPayment: flag,
       payoutDay: amount,
+      unseenHours: countSchema('unseenHours'),
       staffSecondFactor: flag,
       stepUpMinutes: countSchema('stepUpMinutes'),
       staffSessionHours: countSchema('staffSessionHours'),

@@ -34,6 +34,8 @@ export const controlsSchema = z.object({
   matchedPayment: z.boolean(),
   /** Paying out more in a day, all payouts and batches of one person together, needs a second person. */
   payoutDay: positiveAmount,
+  /** Hours after an order. Once a statement reaches past them without its payment, the order is marked. */
+  unseenHours: z.int().check(z.gte(1), z.lte(120)),
   /** Staff need a second factor to log in. */
   staffSecondFactor: z.boolean(),
   /** Minutes after which a second factor is required again before changes that need a second person. */
@@ -80,6 +82,7 @@ const everywhere = {
   reserveEdit: '100000',
   payout: '200000',
   payoutDay: '1000000',
+  unseenHours: 4,
   stepUpMinutes: 15,
   targetMinutes: 30,
   ...defaultLimits,

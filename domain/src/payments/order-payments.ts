@@ -29,6 +29,8 @@ export const orderPaymentsSchema = z.object({
   payments: z.array(matchedPaymentSchema).check(z.minLength(1)),
   /** Time of the order, so that lists can be sorted by it. */
   placed: z.date(),
+  /** Whether the order is undecided, so that the desk reads no others. */
+  pending: z.boolean(),
 })
 
 export type OrderPayments = z.infer<typeof orderPaymentsSchema>
@@ -74,7 +76,9 @@ export function settledPart({ status, amountSent }: PaidOrder, amount: string, o
 function summed(order: PaidOrder, payments: OrderPayments['payments']): OrderPayments {
   const total = Exact.sum(...payments.map(({ amount }) => amount))
   const { trackingID, created_at: placed } = order
-  return { trackingID, total: exactText(2, total), outcome: judge(order, payments, total), payments, placed }
+  const outcome = judge(order, payments, total)
+  const pending = order.status === 'pending'
+  return { trackingID, total: exactText(2, total), outcome, payments, placed, pending }
 }
 
 function judge(order: PaidOrder, payments: OrderPayments['payments'], total: Exact): PaidOutcome {

@@ -12,6 +12,7 @@ export const panelFilters = [
   'by',
   'assigned',
   'finding',
+  'paid',
   'from',
   'to',
 ] as const

@@ -39,6 +39,8 @@ export const control = {
       payout: 'Payout that one person may make',
       matchedPayment: 'Orders without a matched payment in full take two people',
       payoutDay: 'Payouts that one person may make in a day, together',
+      unseenHours:
+        'From 1 to 120: hours that a statement reaches past an order before its payment is missing',
       spreadFloor: 'Lowest spread that one person may set, in percent of the buy rate, from 0 to 50',
       staffSecondFactor: 'Staff need a second factor',
       stepUpMinutes: 'From 1 to 60: age at which a second factor is asked for again',

@@ -91,7 +91,7 @@ describe('an import', () => {
     })
     const payment = await onlyPayment(reference)
     expect(payment).toMatchObject({ state: 'matched', trackingID: order, matchedBy: 'rule' })
-    expect(await summaryOf(order)).toMatchObject({ outcome: 'full', total: amountOf(swap) })
+    expect(await summaryOf(order)).toMatchObject({ outcome: 'full', total: amountOf(swap), pending: true })
     const amount = Number(swap.from_amount)
     expect(await ledgerOf(order)).toEqual([`received:1234 -${amount}`, `owed:${order} ${amount}`])
     expect((await auditOf(payment.id)).map(({ action, by }) => [action, by])).toEqual([
@@ -276,6 +276,7 @@ describe('an approval', () => {
     const entries = await ledgerOf(order)
     expect(entries).toContain(`owed:${order} -1`)
     expect(entries).toContain(`received:unmatched -${rest}`)
+    expect(await summaryOf(order)).toMatchObject({ pending: false })
   })
 
   test('while its payment is taken back counts it, or comes after', async () => {

@@ -1,5 +1,6 @@
 import { type Order, orderSchema } from '@rupee/domain/orders/order.ts'
 import { type OrderMarks, orderMarksSchema } from '@rupee/domain/orders/order-marks.ts'
+import type { PaidChoice } from '@rupee/domain/payments/paid-state.ts'
 import { type Clause, hasClause, isInRanges } from '@rupee/domain/search/order-search.ts'
 import { type IndexEntry, indexEntrySchema } from '@rupee/domain/search/order-terms.ts'
 import {
@@ -48,6 +49,8 @@ export interface OrderSearch {
   readonly segment: OrderSegment
   /** The first clause queries the index; the others filter its results. */
   readonly clauses: readonly Clause[]
+  /** Filters rows on the page, because statements are not in the index. */
+  readonly paid?: PaidChoice | undefined
   /** Days in India, both inclusive. */
   readonly from: string | undefined
   readonly to: string | undefined
@@ -59,8 +62,8 @@ export interface OrderSearch {
 }
 
 /** Whether a search has to filter the index's results one by one. */
-export function isTested({ clauses }: OrderSearch): boolean {
-  return clauses.length > 1 || clauses.some(({ range }) => range)
+export function isTested({ clauses, paid }: OrderSearch): boolean {
+  return paid !== undefined || clauses.length > 1 || clauses.some(({ range }) => range)
 }
 
 /** Whether orders are sorted by target time, which the search index does not have. */

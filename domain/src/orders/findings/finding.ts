@@ -34,6 +34,7 @@ interface Found {
   readonly about:
     | 'identity'
     | 'payer'
+    | 'payment'
     | 'reference'
     | 'proof'
     | 'orders'

@@ -110,6 +110,7 @@ export async function planDecision(
       })
       indexOrder(transaction, { ...order, status, decidedBy: author.by.uid })
       unflagOrder(transaction, id)
+      if (paid) transaction.update(orderPaymentsRef(id), { pending: false })
       settleTransfer(transaction, id, status)
       if (status === 'Approved') showAmongLatest(transaction, order)
       endReview(transaction, id)

@@ -13,7 +13,7 @@ export const controlParts: readonly { readonly title: string; readonly names: re
     title: 'Second person',
     names: [
       ...(['secondPerson', 'rateMovePercent', 'spreadFloor', 'reserveEdit'] as const),
-      ...(['payout', 'payoutDay', 'matchedPayment'] as const),
+      ...(['payout', 'payoutDay', 'matchedPayment', 'unseenHours'] as const),
     ],
   },
   {

@@ -36,6 +36,7 @@ import {
   isNewestFirst,
   parseDay,
   parseFinding,
+  parsePaid,
   parseRowOrder,
   parseSegment,
 } from './parameters/desk-parameters.ts'
@@ -203,6 +204,7 @@ function toListStyle({ isOpen, isWide }: { isOpen: boolean; isWide: boolean }, l
 function useSearch(values: DeskParameters, opened: Date): OrderSearch {
   const { status, q: text, name, email, sent, received, wallet, by: decidedBy, from, to } = values
   const finding = parseFinding(values)
+  const paid = parsePaid(values)
   const assignee = useAssigneeFilter()(values)
   const newestFirst = isNewestFirst(values)
   const dueFirst = parseRowOrder(values) === 'due'
@@ -210,6 +212,7 @@ function useSearch(values: DeskParameters, opened: Date): OrderSearch {
     () => ({
       segment: parseSegment({ status }),
       clauses: toClauses({ text, name, email, sent, received, wallet, decidedBy, assignee, finding }),
+      paid,
       from: parseDay(from),
       to: parseDay(to),
       newestFirst,
@@ -227,6 +230,7 @@ function useSearch(values: DeskParameters, opened: Date): OrderSearch {
       decidedBy,
       assignee,
       finding,
+      paid,
       from,
       to,
       newestFirst,

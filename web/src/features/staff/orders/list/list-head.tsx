@@ -13,13 +13,14 @@ const sortNames: Readonly<Record<RowOrder, string>> = {
   oldest: 'Longest wait first',
   newest: 'Newest first',
   due: 'Due next',
+  paid: 'Paid first',
   amount: 'Largest first',
   name: 'By name',
 }
 
 /** Sort select for a list without columns. */
 export function SortChoice({ by, onSort, hasDue }: SortProps & { readonly hasDue: boolean }) {
-  const choices = rowOrderSchema.options.filter((each) => hasDue || each !== 'due')
+  const choices = rowOrderSchema.options.filter((each) => hasDue || (each !== 'due' && each !== 'paid'))
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 1, borderBottom: 1, borderColor: 'divider' }}>
       <NativeSelect

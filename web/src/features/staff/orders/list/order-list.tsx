@@ -5,12 +5,14 @@ import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
 import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { type OrderFlags, useOrderFlags } from '#collections/desk/order-flags.ts'
+import { usePaidOrders } from '#collections/desk/paid-orders.ts'
 import { type OrderSegment, useOrder } from '#collections/orders.ts'
 import { useVirtualRows } from '#components/virtual/use-virtual-rows.ts'
 import type { FindAssignment } from '#features/staff/orders/assign/use-assignment-lookup.ts'
 import type { Selection } from '#features/staff/orders/bulk/use-selection.ts'
 import type { Drafts } from '#features/staff/orders/order/drafts/drafts.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { findData } from '#lib/live/live.ts'
 import { useLatest } from '#lib/state/use-latest.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { ColumnHeads, SortChoice } from './list-head.tsx'
@@ -70,6 +72,8 @@ export function OrderList(props: OrderListProps) {
   const unseen = useUnseen(rows, by)
   const flagged = useOrderFlags()
   const flags = flagged.status === 'success' ? flagged.data : noFlags
+
+  const paidOrders = findData(usePaidOrders())
 
   const first = drawnRows[0]?.index ?? 0
   const last = drawnRows.at(-1)?.index ?? 0
@@ -154,6 +158,7 @@ export function OrderList(props: OrderListProps) {
       assignment: findAssignment(trackingID),
       hasDraft: drafts.has(trackingID),
       stops: flags.get(trackingID) ?? noStops,
+      paid: paidOrders?.judge(order) ?? 'open',
       isGone: gone.has(trackingID),
       isStop: trackingID === stop,
       isOpen: trackingID === opened,

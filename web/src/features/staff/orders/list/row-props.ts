@@ -2,6 +2,7 @@ import type { Assignment } from '@rupee/domain/orders/assignment/assignment.ts'
 import type { StopCode } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
+import type { PaidState } from '@rupee/domain/payments/paid-state.ts'
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 export interface OrderRowProps {
@@ -11,6 +12,8 @@ export interface OrderRowProps {
   readonly hasDraft: boolean
   /** Red findings of the functions' last judgement. */
   readonly stops: readonly StopCode[]
+  /** How statements show its payment. */
+  readonly paid: PaidState
   /** Whether it has left the list since the list was opened. */
   readonly isGone: boolean
   /** Whether it is the list's tab stop. */

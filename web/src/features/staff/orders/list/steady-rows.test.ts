@@ -31,6 +31,13 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute))
 
 const ids = (rows: readonly Order[]) => rows.map(({ trackingID }) => trackingID)
 
+test('paid orders come first, and those whose payment is missing last', () => {
+  const judge = ({ trackingID }: Order) =>
+    (({ B: 'paid', C: 'unseen', D: 'part' }) as const)[trackingID] ?? 'open'
+  const rows = [order('A', 1), order('B', 2), order('C', 0), order('D', 3), order('E', 2)]
+  expect(ids(keepRowsSteady([], rows, 'paid', judge))).toEqual(['B', 'D', 'A', 'E', 'C'])
+})
+
 test.each<[RowOrder, string[]]>([
   ['oldest', ['A', 'B', 'C']],
   ['newest', ['C', 'B', 'A']],

@@ -1,9 +1,10 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useEffect, useState } from 'react'
+import { usePaidOrders } from '#collections/desk/paid-orders.ts'
 import { isSortedByDue, isTested, type OrderSearch, testedAtOnce, useOrderList } from '#collections/orders.ts'
-import type { Live } from '#lib/live/live.ts'
+import { findData, type Live } from '#lib/live/live.ts'
 import type { Grown } from '#lib/live/live-growing.ts'
-import { gone, keepRowsSteady, type RowOrder } from './steady-rows.ts'
+import { gone, type JudgePaid, keepRowsSteady, type RowOrder } from './steady-rows.ts'
 
 export interface OrderRows {
   readonly rows: readonly Order[]
@@ -25,6 +26,8 @@ export interface OrderRows {
 interface Shown {
   readonly search: OrderSearch
   readonly by: RowOrder
+  /** Set if the payments filter or sort the rows. */
+  readonly judge: JudgePaid | undefined
   readonly list: Grown<Order>
   readonly rows: readonly Order[]
   readonly gone: ReadonlySet<string>
@@ -32,11 +35,17 @@ interface Shown {
 
 /** Subscribes to the orders of a search. Rows keep their places while they are on the screen. */
 export function useOrderRows(search: OrderSearch, by: RowOrder): Live<OrderRows> {
-  const live = useOrderList(search)
+  const found = useOrderList(search)
+  const paid = usePaidOrders()
+  const needsPaid = search.paid !== undefined || by === 'paid'
+  const live = needsPaid && paid.status !== 'success' ? paid : found
   const [shown, setShown] = useState<Shown>()
-  const list = live.status === 'success' ? live.data : undefined
-  if (list && (shown?.list !== list || shown.by !== by)) {
-    setShown({ search, by, list, ...updateRows(shown?.search === search ? shown : undefined, list, by) })
+  const list = live === found && found.status === 'success' ? found.data : undefined
+  const judge = needsPaid ? findData(paid)?.judge : undefined
+  if (list && (shown?.list !== list || shown.by !== by || shown.judge !== judge)) {
+    const before = shown?.search === search ? shown : undefined
+    const next = { search, by, judge, list }
+    setShown({ ...next, ...updateRows(before, next) })
   }
   useWholeList(list, isTested(search) || isSortedHere(search, by))
   if (!shown || live.status === 'error') return live.status === 'success' ? waiting(live) : live
@@ -61,18 +70,23 @@ export function useOrderRows(search: OrderSearch, by: RowOrder): Live<OrderRows>
 }
 
 /** Memoised by hand, because the work is noticeable with thousands of rows. */
-function updateRows(before: Shown | undefined, { rows: now }: Grown<Order>, by: RowOrder) {
-  if (before?.list.rows === now && before.by === by) return { rows: before.rows, gone: before.gone }
-  const rows = keepRowsSteady(before?.rows ?? [], now, by)
+function updateRows(
+  before: Shown | undefined,
+  { search, by, judge, list }: Omit<Shown, 'rows' | 'gone'>,
+): Pick<Shown, 'rows' | 'gone'> {
+  const isSame = before?.list.rows === list.rows && before.by === by && before.judge === judge
+  if (before && isSame) return { rows: before.rows, gone: before.gone }
+  const now = search.paid ? list.rows.filter((order) => judge?.(order) === search.paid) : list.rows
+  const rows = keepRowsSteady(before?.rows ?? [], now, by, judge)
   return { rows, gone: new Set(gone(rows, now).map(({ trackingID }) => trackingID)) }
 }
 
-function isSearch({ clauses, from, to }: OrderSearch): boolean {
-  return clauses.length > 0 || from !== undefined || to !== undefined
+function isSearch({ clauses, from, to, paid }: OrderSearch): boolean {
+  return clauses.length > 0 || paid !== undefined || from !== undefined || to !== undefined
 }
 
 function isSortedHere(search: OrderSearch, by: RowOrder): boolean {
-  return by === 'amount' || by === 'name' || (by === 'due' && !isSortedByDue(search))
+  return by === 'amount' || by === 'name' || by === 'paid' || (by === 'due' && !isSortedByDue(search))
 }
 
 /** Returns the loading state while the rows are being computed. */

@@ -1,4 +1,5 @@
 import { type FindingChoice, findingChoiceSchema } from '@rupee/domain/orders/findings/flag.ts'
+import { type PaidChoice, paidChoiceSchema } from '@rupee/domain/payments/paid-state.ts'
 import { panelFilters, viewParameters } from '@rupee/domain/views/view.ts'
 import * as z from 'zod/mini'
 import { isHeld, type OrderSegment, orderSegmentSchema } from '#collections/orders.ts'
@@ -25,6 +26,11 @@ export function parseFinding({
   return canHaveFindings(parseSegment({ status })) ? findingChoiceSchema.safeParse(finding).data : undefined
 }
 
+/** Returns the payment filter. Only pending orders have it. */
+export function parsePaid({ status, paid }: Pick<DeskParameters, 'status' | 'paid'>): PaidChoice | undefined {
+  return canHaveFindings(parseSegment({ status })) ? paidChoiceSchema.safeParse(paid).data : undefined
+}
+
 export function canHaveFindings(segment: OrderSegment): boolean {
   return segment !== 'Approved' && segment !== 'Rejected'
 }
@@ -32,7 +38,8 @@ export function canHaveFindings(segment: OrderSegment): boolean {
 export function parseRowOrder({ status, sort }: Pick<DeskParameters, 'status' | 'sort'>): RowOrder {
   const usual = usualOrder({ status })
   const chosen = z.catch(rowOrderSchema, usual).parse(sort)
-  return chosen === 'due' && !isWaitingSegment(parseSegment({ status })) ? usual : chosen
+  const isOfWaiting = chosen === 'due' || chosen === 'paid'
+  return isOfWaiting && !isWaitingSegment(parseSegment({ status })) ? usual : chosen
 }
 
 /** Whether the newest orders are loaded first, however they are sorted afterwards. */

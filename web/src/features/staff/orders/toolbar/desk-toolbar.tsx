@@ -3,11 +3,13 @@ import SelectIcon from '@mui/icons-material/Checklist'
 import NoteIcon from '@mui/icons-material/EditNote'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import FlagIcon from '@mui/icons-material/FlagOutlined'
+import PaidIcon from '@mui/icons-material/PaidOutlined'
 import RefreshIcon from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import { exportedStatusSchema } from '@rupee/domain/exports/order-export.ts'
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { flagsAtMost, useOrderFlags } from '#collections/desk/order-flags.ts'
+import { usePaidOrders } from '#collections/desk/paid-orders.ts'
 import { WriteHandover } from '#components/handover/write-handover.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
 import { useAssigneeFilter } from '#features/staff/orders/assign/own-orders.ts'
@@ -18,12 +20,14 @@ import {
   canHaveFindings,
   type DeskParameters,
   isWaitingSegment,
+  noFilters,
   parseDay,
   parseFinding,
   parseRowOrder,
   parseSegment,
 } from '#features/staff/orders/parameters/desk-parameters.ts'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { findData } from '#lib/live/live.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { FilterButton, FilterPanel } from './filter-panel.tsx'
 import { OrderSegments } from './order-segments.tsx'
@@ -64,8 +68,8 @@ export function DeskToolbar({
         chosen={parseSegment(values)}
         // Sorting of one segment does not apply to another.
         onChoose={(segment) => {
-          const finding = canHaveFindings(segment) ? values.finding : ''
-          onChange({ status: segment === 'pending' ? '' : segment, sort: '', finding }, 'push')
+          const { finding, paid } = canHaveFindings(segment) ? values : noFilters
+          onChange({ status: segment === 'pending' ? '' : segment, sort: '', finding, paid }, 'push')
         }}
       />
       <Box sx={tools}>
@@ -79,6 +83,7 @@ export function DeskToolbar({
         />
         {views}
         {isWaitingSegment(parseSegment(values)) && <DueNext values={values} onChange={onChange} />}
+        {isWaitingSegment(parseSegment(values)) && <PaidFirst values={values} onChange={onChange} />}
         {canHaveFindings(parseSegment(values)) && (
           <FindingsTool finding={values.finding} onChange={(finding) => onChange({ finding })} />
         )}
@@ -149,6 +154,24 @@ function DeskHeading() {
   return (
     <Box sx={{ '& h1': { fontSize: '1.0625rem' } }}>
       <PageHeading title="Pending Transactions" />
+    </Box>
+  )
+}
+
+/** Toggles sorting paid orders first. Without any statement, there is nothing to sort by. */
+function PaidFirst({ values, onChange }: DueNextProps) {
+  const paid = findData(usePaidOrders())
+  const isOn = parseRowOrder(values) === 'paid'
+  if (!paid?.hasStatements) return null
+  return (
+    <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+      <Tool
+        label="Paid first"
+        Icon={PaidIcon}
+        aria-pressed={isOn}
+        color={isOn ? 'primary' : 'default'}
+        onClick={() => onChange({ sort: isOn ? '' : 'paid' })}
+      />
     </Box>
   )
 }

@@ -15,7 +15,9 @@ import {
 } from '#features/staff/orders/parameters/desk-parameters.ts'
 import { DeciderChoice } from '#features/staff/orders/parts/decider-choice.tsx'
 import { FindingFilter } from '#features/staff/orders/parts/finding-filter.tsx'
+import { PaidFilter } from '#features/staff/orders/parts/paid-filter.tsx'
 import { WalletChoice } from '#features/staff/orders/parts/wallet-choice.tsx'
+import { useMay } from '#lib/session/use-may.ts'
 import { Tool } from './tool.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -61,6 +63,7 @@ interface FilterPanelProps {
 
 /** Filters, above the rows that they change. */
 export function FilterPanel({ id, values, onChange, onClose }: FilterPanelProps) {
+  const maySeePayments = useMay('see payments')
   return (
     <Box
       id={id}
@@ -91,6 +94,9 @@ export function FilterPanel({ id, values, onChange, onClose }: FilterPanelProps)
       <AssigneeChoice value={values.assigned} onChange={(assigned) => onChange({ assigned })} />
       {canHaveFindings(parseSegment(values)) && (
         <FindingFilter value={values.finding} onChange={(finding) => onChange({ finding })} />
+      )}
+      {maySeePayments && canHaveFindings(parseSegment(values)) && (
+        <PaidFilter value={values.paid} onChange={(paid) => onChange({ paid })} />
       )}
       <Button disabled={setFilters(values).length === 0} onClick={() => onChange(noFilters)}>
         Clear the filters

@@ -1,5 +1,6 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { OrderPayments } from '@rupee/domain/payments/order-payments.ts'
+import { statementReach } from '@rupee/domain/payments/paid-state.ts'
 import type { Payment } from '@rupee/domain/payments/payment.ts'
 import { useNewestStatement, useOrderPayments, useSuggestedPayments } from '#collections/payments.ts'
 import { findData } from '#lib/live/live.ts'
@@ -11,8 +12,10 @@ export interface Paid {
   readonly matched: OrderPayments | undefined
   /** Payments that may belong to the order. */
   readonly suggested: readonly Payment[]
-  /** Moment up to which the statements of its currency reach. */
+  /** Newest line of the statements of its currency. */
   readonly until: string | undefined
+  /** Moment up to which they prove which payments came in. */
+  readonly reach: Date | undefined
 }
 
 export function usePaid({ trackingID, fromWallet }: Pick<Order, 'trackingID' | 'fromWallet'>): Paid {
@@ -20,10 +23,12 @@ export function usePaid({ trackingID, fromWallet }: Pick<Order, 'trackingID' | '
   const matched = useOrderPayments(trackingID)
   const suggested = useSuggestedPayments(trackingID)
   const newest = useNewestStatement(fromWallet)
+  const statement = findData(newest)?.[0]
   return {
     isLoading: maySee && [matched, suggested, newest].some(({ status }) => status === 'loading'),
     matched: findData(matched),
     suggested: findData(suggested) ?? [],
-    until: findData(newest)?.[0]?.until,
+    until: statement?.until,
+    reach: statement && statementReach(statement),
   }
 }

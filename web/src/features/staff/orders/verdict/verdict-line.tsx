@@ -17,6 +17,7 @@ import { type Clearances, ClearFindings } from './clear-findings.tsx'
 import { PaidLine } from './paid-line.tsx'
 import { ReferenceDifference } from './reference-difference.tsx'
 import { usePaid } from './use-paid.ts'
+import { usePaymentFindings } from './use-payment-findings.ts'
 import { useProofFindings } from './use-proof-findings.ts'
 import { useVerdict } from './use-verdict.ts'
 
@@ -31,7 +32,10 @@ export function VerdictLine({ order, clearances }: VerdictLineProps) {
   const titleId = useId()
   const paid = usePaid(order)
   const proofFindings = useProofFindings(order)
-  const verdict = mapLive(useVerdict(order), (findings) => sortFindings([...findings, ...proofFindings]))
+  const paymentFindings = usePaymentFindings(order, paid)
+  const verdict = mapLive(useVerdict(order), (findings) =>
+    sortFindings([...paymentFindings, ...findings, ...proofFindings]),
+  )
   // Shown together, so that nothing moves when one of them arrives later.
   const findings = verdict.status === 'success' && !paid.isLoading ? verdict.data : undefined
   if (verdict.status === 'error') {

@@ -33,6 +33,13 @@ test('an order names the colleague who has it open, its draft and its red findin
   expect(labels({ status: 'Approved' }, { stops: more.stops })).toEqual([])
 })
 
+test('a pending order says how statements show its payment', () => {
+  expect(labels({}, { paid: 'paid' })).toEqual(['Paid in full'])
+  expect(labels({}, { paid: 'part' })).toEqual(['Paid in part'])
+  expect(labels({}, { paid: 'unseen' })).toEqual(['Payment not seen'])
+  expect(labels({ status: 'Approved' }, { paid: 'paid' })).toEqual([])
+})
+
 test('an approved payout names its approver', () => {
   expect(labels({ stage: 'paying' })).toEqual(['To be paid'])
   expect(labels({ stage: 'paying' }, {}, 'Farah')).toEqual(['Approved by Farah, to be paid'])

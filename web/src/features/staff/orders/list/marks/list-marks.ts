@@ -3,6 +3,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutMarks } from '@rupee/domain/orders/payout-check.ts'
 import type { Review } from '@rupee/domain/orders/review.ts'
 import { matchPayer } from '@rupee/domain/orders/verdict/payer.ts'
+import type { PaidState } from '@rupee/domain/payments/paid-state.ts'
 import type { RowIconName } from '../icons/row-icon.tsx'
 
 export interface MarkedOrder {
@@ -11,6 +12,7 @@ export interface MarkedOrder {
   readonly colleague: Pick<Review, 'name'> | undefined
   readonly hasDraft: boolean
   readonly stops: readonly StopCode[]
+  readonly paid?: PaidState
 }
 
 interface Mark {
@@ -21,7 +23,7 @@ interface Mark {
 
 /** Returns the marks of an order in the list. `approver` has approved its payout, which a colleague has to pay. */
 export function listMarks(
-  { order, colleague, hasDraft, stops }: MarkedOrder,
+  { order, colleague, hasDraft, stops, paid = 'open' }: MarkedOrder,
   approver: string | undefined,
 ): readonly Mark[] {
   const { late, short, stage, status, unreadByStaff, cancelAsked } = order
@@ -30,6 +32,7 @@ export function listMarks(
     unreadByStaff && { label: 'New message', icon: 'message', color: 'primary' },
     status === 'pending' && cancelAsked && { label: 'Wants to cancel', icon: 'cancel', color: 'warning' },
     colleague && { label: `Open by ${colleague.name}`, icon: 'colleague', color: 'primary' },
+    status === 'pending' && paidMarks[paid],
     stage === 'approving' && { label: 'Second person', icon: 'secondPerson', color: 'primary' },
     stage === 'paying' && {
       label: approver === undefined ? 'To be paid' : `Approved by ${approver}, to be paid`,
@@ -51,6 +54,13 @@ export function listMarks(
     ...(status === 'pending' ? stops.map(stopMark) : []),
   ]
   return marks.filter((mark) => mark !== undefined && mark !== false)
+}
+
+const paidMarks: Readonly<Record<PaidState, Mark | undefined>> = {
+  paid: { label: 'Paid in full', icon: 'paid', color: 'primary' },
+  part: { label: 'Paid in part', icon: 'paid', color: 'warning' },
+  open: undefined,
+  unseen: { label: 'Payment not seen', icon: 'notPaid', color: 'warning' },
 }
 
 /** Icons of flags. The row shows other red findings live, before the functions judge the order again. */

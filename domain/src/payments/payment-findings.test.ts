@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { OrderPayments } from './order-payments.ts'
+import { listPaymentFindings } from './payment-findings.ts'
+
+const placed = new Date('2026-11-26T10:00:00+05:30')
+const order = { status: 'pending', created_at: placed, from_currency: 'INR' } as const
+
+const paid = (outcome: OrderPayments['outcome']): OrderPayments => ({
+  ...{ trackingID: 'T1', total: '5000.00', outcome, placed, pending: true },
+  payments: [
+    {
+      ...{ id: 'p1', amount: '5000.00', payer: 'ASHA VERMA', reference: '412345678901', account: '1234' },
+      bookedAt: '2026-11-26T10:12',
+    },
+  ],
+})
+
+const newest = { reach: new Date('2026-11-26T15:00:00+05:30'), until: '2026-11-26T15:00' }
+
+test.each([
+  ['full', 'fine', 'Paid in full'],
+  ['too little', 'look', 'Paid too little'],
+  ['other payer', 'look', 'Paid from another name'],
+] as const)('payments that are %s', (outcome, tone, label) => {
+  const findings = listPaymentFindings(order, {
+    paid: paid(outcome),
+    isSuggested: false,
+    newest,
+    unseenHours: 4,
+  })
+  expect(findings).toEqual([expect.objectContaining({ about: 'payment', tone, label })])
+  expect(findings[0]?.reason).toContain('₹5,000.00 from ASHA VERMA')
+})
+
+test('a suggested payment is looked at first', () => {
+  expect(listPaymentFindings(order, { paid: undefined, isSuggested: true, newest, unseenHours: 4 })).toEqual([
+    expect.objectContaining({ tone: 'look', label: 'Payment suggested' }),
+  ])
+})
+
+test('a payment is missing only once a statement reaches past the time after the order', () => {
+  const list = (unseenHours: number) =>
+    listPaymentFindings(order, { paid: undefined, isSuggested: false, newest, unseenHours })
+  expect(list(6)).toEqual([])
+  expect(list(4)).toEqual([
+    {
+      ...{ about: 'payment', tone: 'look', label: 'Payment not seen' },
+      reason: expect.stringContaining('more than 4 hours after the order.'),
+    },
+  ])
+  expect(
+    listPaymentFindings(order, { paid: undefined, isSuggested: false, newest: undefined, unseenHours: 4 }),
+  ).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { type OrderPayments, orderPaymentsSchema } from '@rupee/domain/payments/order-payments.ts'
+import { judgePaid, type PaidState, reachByWallet } from '@rupee/domain/payments/paid-state.ts'
+import { type StoredStatement, statementSchema } from '@rupee/domain/payments/payment.ts'
+import { collection, limit, orderBy, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { usePayments } from '#collections/payments.ts'
+import { useControls } from '#collections/settings/controls.ts'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { findData, type Live, useLive } from '#lib/live/live.ts'
+import { watchList } from '#lib/live/live-queries.ts'
+import { mapQuery } from '#lib/live/live-query.ts'
+import { useMay } from '#lib/session/use-may.ts'
+
+export interface PaidOrders {
+  readonly judge: (order: Order) => PaidState
+  /** Whether a statement was ever imported. */
+  readonly hasStatements: boolean
+}
+
+/** Subscribes to how statements show the payments of pending orders; all are open for staff who see no payments. */
+export function usePaidOrders(): Live<PaidOrders> {
+  const maySee = useMay('see payments')
+  const pending = useLive(maySee ? pendingPayments : undefined)
+  const statements = useLive(maySee ? newestStatements : undefined)
+  const suggestions = usePayments('suggested')
+  const controls = useControls()
+  const [paid, reached, suggested] = [findData(pending), findData(statements), findData(suggestions)]
+  const hours = findData(controls)?.unseenHours
+  const known = useMemo<PaidOrders | undefined>(() => {
+    if (!paid || !reached || !suggested || hours === undefined) return undefined
+    const named = new Set(suggested.map(({ trackingID }) => trackingID))
+    const judge = (order: Order) =>
+      judgePaid(order, {
+        paid: paid.get(order.trackingID),
+        isSuggested: named.has(order.trackingID),
+        reach: reached.get(order.fromWallet),
+        unseenHours: hours,
+      })
+    return { judge, hasStatements: reached.size > 0 }
+  }, [paid, reached, suggested, hours])
+  const all = [pending, statements, suggestions, controls]
+  const retry = () => {
+    for (const { status, retry: again } of all) if (status === 'error') again()
+  }
+  if (!maySee) return { status: 'success', data: nothingSeen, retry }
+  if (known) return { status: 'success', data: known, retry }
+  return { status: all.some(({ status }) => status === 'error') ? 'error' : 'loading', retry }
+}
+
+const nothingSeen: PaidOrders = { judge: () => 'open', hasStatements: false }
+
+/** More than are pending at once. */
+const pendingAtMost = 1000
+
+const pendingPayments = mapQuery(
+  watchList(
+    'payments of pending orders',
+    query(
+      collection(firestore, 'orderPayments'),
+      where('pending', '==', true),
+      orderBy('placed', 'asc'),
+      limit(pendingAtMost),
+    ),
+    documentConverter<OrderPayments>(orderPaymentsSchema, 'trackingID'),
+  ),
+  (all) => new Map(all.map((each) => [each.trackingID, each])),
+)
+
+/** Statements of all wallets, of which each day brings a few. */
+const statementsAtMost = 50
+
+const newestStatements = mapQuery(
+  watchList(
+    'newest statements',
+    query(collection(firestore, 'statements'), orderBy('until', 'desc'), limit(statementsAtMost)),
+    documentConverter<StoredStatement>(statementSchema, 'id'),
+  ),
+  reachByWallet,
+)

@@ -1,0 +1,18 @@
+import type { Finding } from '@rupee/domain/orders/findings/finding.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import { listPaymentFindings } from '@rupee/domain/payments/payment-findings.ts'
+import { useControls } from '#collections/settings/controls.ts'
+import { findData } from '#lib/live/live.ts'
+import type { Paid } from './use-paid.ts'
+
+/** Returns the finding about the payment of an order on statements. */
+export function usePaymentFindings(
+  order: Order,
+  { matched, suggested, until, reach }: Paid,
+): readonly Finding[] {
+  const unseenHours = findData(useControls())?.unseenHours
+  if (unseenHours === undefined) return []
+  const newest = until !== undefined && reach ? { until, reach } : undefined
+  const isSuggested = suggested.length > 0
+  return listPaymentFindings(order, { paid: matched, isSuggested, newest, unseenHours })
+}
