@@ -16,11 +16,16 @@ export interface ProofReading {
   readonly payee?: Payee
 }
 
+/** Limits far above a receipt, because the patterns take too long for more. */
+const maximumText = 100_000
+const maximumLines = 400
+const maximumLine = 300
+
 /** Reads the text of a payment proof, as recognised on a screenshot or extracted from a PDF. */
 export function readProof(text: string, source: Pick<Wallet, 'type' | 'code'>): ProofReading {
-  const lines = latinDigits(text.normalize('NFKC'))
-    .split('\n')
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+  const lines = latinDigits(text.slice(0, maximumText).normalize('NFKC'))
+    .split('\n', maximumLines)
+    .map((line) => line.slice(0, maximumLine).replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
   const day = findDay(lines)
   const reference = findReference(lines, source, day)

@@ -13,8 +13,10 @@ export function findAmount(lines: readonly string[], code: string | undefined): 
     const read = code === undefined ? readRupees(line) : readCoins(line, code)
     return read.map(({ amount, score }) => ({ amount, score: score + label }))
   })
-  const rated = found.map(({ amount, score }) => {
-    const again = found.filter((other) => sameAmount(other.amount, amount)).length - 1
+  // Each is compared with all.
+  const few = found.slice(0, maximumCandidates)
+  const rated = few.map(({ amount, score }) => {
+    const again = few.filter((other) => sameAmount(other.amount, amount)).length - 1
     return { amount, score: score + again }
   })
   // The first of equals, because apps show the amount on top.
@@ -23,6 +25,9 @@ export function findAmount(lines: readonly string[], code: string | undefined): 
     undefined,
   )?.amount
 }
+
+/** Receipts have a few amounts. */
+const maximumCandidates = 200
 
 function rateWords(line: string): number {
   if (/balance|cash ?back|\bfees?\b|charge|reward|discount|\boff\b|\bwon\b|limit|शेष|कैशबैक|शुल्क/iu.test(line))

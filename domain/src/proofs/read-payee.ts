@@ -6,7 +6,7 @@ export interface Payee {
 
 const label =
   /^(?:paid to|sent to|transfer(?:red)? to|payment to|to|beneficiary(?: name)?|payee(?: name)?|इन्हें[^:]*)(?: ?[:：-] ?| |$)/iu
-const upiId = /[\w.+-]{2,}@[a-z][a-z.]{1,}/i
+const upiId = /(?<![\w.+-])[\w.+-]{2,}@[a-z][a-z.]{1,}/i
 const address = /\b(?:0x[\dA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})\b/i
 /** Lines below the label that may belong to the payee. */
 const reach = 3

@@ -14,8 +14,10 @@ export function findReference(
   if (!isCommon(source)) return findHash(lines)
   const best = new Map<string, number>()
   lines.forEach((line, at) => {
-    for (const number of listNumbers(line)) {
-      const score = rateLabel(lines, at) + rateNumber(number, line, day)
+    const numbers = listNumbers(line)
+    const label = numbers.length > 0 ? rateLabel(lines, at) : 0
+    for (const number of numbers) {
+      const score = label + rateNumber(number, line, day)
       best.set(number, Math.max(score, best.get(number) ?? Number.NEGATIVE_INFINITY))
     }
   })

@@ -7,6 +7,7 @@ import {
   maximumLines,
   type Statement,
   type StatementLine,
+  tidyReference,
   tidyText,
   UnreadableStatement,
 } from './statement.ts'
@@ -70,8 +71,8 @@ function toLine(entry: unknown, index: number): StatementLine {
     direction: (text(entry, 'CdtDbtInd') === 'CRDT') === !isReversed ? 'in' : 'out',
     amount,
     text: narration,
-    reference: findReference(narration) || (reference ?? ''),
-    payer: tidyText(party) || readPayer(narration),
+    reference: findReference(narration) || tidyReference(reference ?? ''),
+    payer: tidyReference(party) || readPayer(narration),
   }
 }
 

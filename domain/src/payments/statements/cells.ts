@@ -3,11 +3,15 @@ import { UnreadableStatement } from './statement.ts'
 /** A signed amount of a statement: exact decimal text without grouping. */
 export type SignedAmount = string
 
+/** Longest cell with an amount or a date. Patterns with several optional parts take far too long for a longer one. */
+const maximumCell = 80
+
 /**
  * Reads an amount as banks write it: Indian or western grouping, a currency, a sign on either side, brackets or Cr and
  * Dr. Returns undefined for a cell without an amount.
  */
 export function readAmount(cell: string): SignedAmount | undefined {
+  if (cell.length > maximumCell) return undefined
   const { 1: open, 2: sign = '', 3: digits, 4: after = '' } = amountPattern.exec(cell.trim()) ?? []
   if (digits === undefined) return undefined
   const isNegative = open !== undefined || /[-−]/.test(sign) || /-|dr/i.test(after)
@@ -35,6 +39,7 @@ export type ClockOffset = 0 | 60 | 330
  * undefined for a cell without a date.
  */
 export function readMoment(cell: string, offset: ClockOffset): string | undefined {
+  if (cell.length > maximumCell) return undefined
   const text = cell.trim()
   const date = readDate(text)
   if (!date) return undefined

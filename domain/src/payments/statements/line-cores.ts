@@ -2,16 +2,17 @@ import { paymentCores } from '../../orders/payment-reference.ts'
 import { bankNumbers } from '../../orders/references/numbers.ts'
 import { readableText } from '../../orders/references/readable-text.ts'
 import { isCommon, type Wallet } from '../../wallets/wallet.ts'
-import type { StatementLine } from './statement.ts'
+import { type StatementLine, tidyReference, tidyText } from './statement.ts'
 
 /** Maximum number of cores that are stored and looked up for one line. */
 export const maximumCores = 8
 
 /** Returns the cores by which a line is found: of its reference, and of each payment number in its narration. */
 export function lineCores(
-  { reference, text }: Pick<StatementLine, 'reference' | 'text'>,
+  line: Pick<StatementLine, 'reference' | 'text'>,
   source: Pick<Wallet, 'type'>,
 ): readonly string[] {
+  const [reference, text] = [tidyReference(line.reference), tidyText(line.text)]
   const named = isBlank(reference) ? [] : paymentCores(reference, source)
   const narrated = isCommon(source) ? bankNumbers(readableText(text)).map(({ core }) => core) : []
   return [...new Set([...named, ...narrated])].slice(0, maximumCores)

@@ -5,6 +5,7 @@ import {
   maximumLines,
   type Statement,
   type StatementLine,
+  tidyReference,
   tidyText,
   UnreadableStatement,
 } from './statement.ts'
@@ -69,7 +70,7 @@ function readLine(value: string, index: number): StatementLine {
     direction: side === 'C' || side === 'RD' ? 'in' : 'out',
     amount: plainAmount(amount, index),
     text: tidyText(more),
-    reference: reference ?? '',
+    reference: tidyReference(reference ?? ''),
     payer: '',
   }
 }

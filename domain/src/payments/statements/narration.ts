@@ -1,15 +1,17 @@
+import { tidyReference } from './statement.ts'
+
 /**
  * Returns the payer that a bank's narration names: the first part that is neither a channel, a number, a bank nor a
  * remark, otherwise the UPI ID.
  */
 export function readPayer(narration: string): string {
-  const handle = /[\w.]{2,}@[a-z][\w.-]*/i.exec(narration)?.[0] ?? ''
-  if (!channel.test(narration)) return handle
+  const handle = /(?<![\w.])[\w.]{2,}@[a-z][\w.-]*/i.exec(narration)?.[0] ?? ''
+  if (!channel.test(narration)) return tidyReference(handle)
   const parts = narration
     .replace(handle, '/')
     .split(/[-/*|:]+/)
     .map((part) => part.trim())
-  return parts.find(isName) ?? handle
+  return tidyReference(parts.find(isName) ?? handle)
 }
 
 const channel = /\b(?:upi|imps|neft|rtgs|mmt|ft|trf|inb)\b/i

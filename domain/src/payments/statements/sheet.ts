@@ -9,6 +9,7 @@ import {
   type OwnAccount,
   type Statement,
   type StatementLine,
+  tidyReference,
   tidyText,
   UnreadableStatement,
 } from './statement.ts'
@@ -84,14 +85,14 @@ function toLine(
   { direction, amount, other }: Movement,
   text: string,
 ): StatementLine {
-  const given = tidyText(cell('reference'))
+  const given = tidyReference(cell('reference'))
   return {
     bookedAt,
     direction,
     amount,
     text,
     reference: isBlank(given) ? findReference(text) : given,
-    payer: other ?? (tidyText(cell('payer')) || readPayer(text)),
+    payer: tidyReference(other ?? cell('payer')) || readPayer(text),
     balance: readAmount(cell('balance')),
   }
 }
@@ -108,8 +109,8 @@ function continueLast(lines: StatementLine[], more: string): void {
 /** Finds the account number that banks write above the table. */
 function findAccount(above: readonly (readonly string[])[]): string | undefined {
   for (const cells of above) {
-    const [, number] =
-      /(?:account|a\/c)\s*(?:no|number)?\b[^0-9X*]*([0-9X*]{6,20})/i.exec(cells.join(' ')) ?? []
+    const text = tidyText(cells.map((each) => each.slice(0, 200)).join(' '))
+    const [, number] = /(?:account|a\/c)\s*(?:no|number)?\b[^0-9X*]*([0-9X*]{6,20})/i.exec(text) ?? []
     if (number !== undefined) return number
   }
   return undefined

@@ -70,9 +70,17 @@ const maximumText = 500
 /** Puts a narration on one line, without control characters, in the length that is stored. */
 export function tidyText(text: string): string {
   return text
+    .slice(0, 4 * maximumText)
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
     .slice(0, maximumText)
+}
+
+const maximumReference = 200
+
+/** Does the same for a reference or a payer. */
+export function tidyReference(text: string): string {
+  return tidyText(text).slice(0, maximumReference)
 }
 
 /** Refuses text that no bank writes, before anything parses it. */
