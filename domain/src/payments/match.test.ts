@@ -23,6 +23,7 @@ const order = {
 const candidate = (changes: Partial<MatchCandidate> = {}, orderChanges: object = {}): MatchCandidate => ({
   hasReference: true,
   isPaid: false,
+  isOwn: false,
   ...changes,
   order: { ...order, ...orderChanges },
 })
@@ -43,6 +44,7 @@ describe('a payment that names the reference of an order', () => {
     ['a second time', {}, { isPaid: true }, {}, 'paid twice', 'suggested'],
     ['weeks before', { bookedAt: '2026-11-01' }, {}, {}, 'far in time', 'suggested'],
     ['weeks later', { bookedAt: '2026-12-20' }, {}, {}, 'far in time', 'suggested'],
+    ['to the order of the importer', {}, { isOwn: true }, {}, 'own order', 'suggested'],
     ['after a rejection', {}, {}, { status: 'Rejected' }, 'order rejected', 'suggested'],
   ])('%s: says so', (_, lineChanges, changes, orderChanges, reason, state) => {
     const match = chooseMatch({ ...line, ...lineChanges }, [candidate(changes, orderChanges)])

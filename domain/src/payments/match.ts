@@ -11,6 +11,8 @@ export interface MatchCandidate {
   readonly hasReference: boolean
   /** Whether another payment is matched to it already. */
   readonly isPaid: boolean
+  /** Whether its customer is the member of staff who imported the payment. */
+  readonly isOwn: boolean
 }
 
 export interface Match {
@@ -63,7 +65,7 @@ function inFavour(line: MatchedLine, { order }: MatchCandidate): MatchReason[] {
   return reasons
 }
 
-function against(line: MatchedLine, { order, isPaid }: MatchCandidate): MatchReason[] {
+function against(line: MatchedLine, { order, isPaid, isOwn }: MatchCandidate): MatchReason[] {
   const doubts: MatchReason[] = []
   const amount = new Exact(line.amount)
   if (amount.lessThan(order.amountSent)) doubts.push('too little')
@@ -72,6 +74,7 @@ function against(line: MatchedLine, { order, isPaid }: MatchCandidate): MatchRea
   if (isPaid) doubts.push('paid twice')
   if (!isNear(line, order)) doubts.push('far in time')
   if (order.status === 'Rejected') doubts.push('order rejected')
+  if (isOwn) doubts.push('own order')
   return doubts
 }
 

@@ -6,9 +6,13 @@ import { bookedAtSchema, explanationSchema } from './payment.ts'
 /** Maximum number of lines in one call. */
 export const importedAtOnce = 100
 
+/**
+ * Each amount has one spelling: two places, more only if they are no zeros. Otherwise one line could be stored twice.
+ * Sums stay below a trillion.
+ */
 const positive = z
   .string(texts.statementLine)
-  .check(z.regex(/^(?=.*[1-9])(?:0|[1-9]\d{0,14})\.\d{2,12}$/, texts.statementLine))
+  .check(z.regex(/^(?=.*[1-9])(?:0|[1-9]\d{0,11})\.\d\d(?:\d{0,9}[1-9])?$/, texts.statementLine))
 
 const lineInput = z.strictObject({
   bookedAt: bookedAtSchema,

@@ -18,6 +18,7 @@ export const matchReasonSchema = z.enum([
   'far in time',
   'order rejected',
   'several orders',
+  'own order',
 ])
 
 export type MatchReason = z.infer<typeof matchReasonSchema>
@@ -27,7 +28,15 @@ export const explanationSchema = z.enum(['own transfer', 'bank', 'not an order',
 export type Explanation = z.infer<typeof explanationSchema>
 
 /** Moment of a statement line in India: a day, or a minute. */
-export const bookedAtSchema = z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d(?:T[0-2]\d:[0-5]\d)?$/))
+export const bookedAtSchema = z
+  .string()
+  .check(z.regex(/^20\d\d-[01]\d-[0-3]\d(?:T[0-2]\d:[0-5]\d)?$/), z.refine(isOnCalendar))
+
+/** Dates of JavaScript go on after the last day of a month and after 24 hours. */
+function isOnCalendar(moment: string): boolean {
+  const at = new Date(`${moment.slice(0, 10)}T${moment.slice(11) || '00:00'}Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(moment)
+}
 
 /** One line of a statement: `payments/{id}`. Lines going out are kept, too. */
 export const paymentSchema = z.object({

@@ -347,7 +347,7 @@ export const payments = {
       },
     },
     refusals: {
-      400: ['statementLine', 'tooManyLines', 'nameAccount', 'noSuchStatement'],
+      400: ['statementLine', 'futureLine', 'tooManyLines', 'nameAccount', 'noSuchStatement'],
       404: ['noSuchWallet'],
       409: ['statementOfOther'],
     },
@@ -358,6 +358,7 @@ export const payments = {
     fields: { id: 'The payment', trackingID: 'The order' },
     example: { sends: { id: paymentId, trackingID: '<trackingID>' }, answers: { code: 'paymentMatched' } },
     refusals: {
+      403: ['ownCase'],
       404: ['noSuchPayment', 'noSuchOrder'],
       409: [
         'paymentElsewhere',
@@ -376,7 +377,11 @@ export const payments = {
     ],
     fields: { id: 'The payment' },
     example: { sends: { id: paymentId }, answers: { code: 'paymentUnmatched' } },
-    refusals: { 404: ['noSuchPayment'], 409: ['paymentOfDecided', 'paymentInRefund', 'refundStarted'] },
+    refusals: {
+      403: ['ownCase'],
+      404: ['noSuchPayment'],
+      409: ['paymentOfDecided', 'paymentInRefund', 'refundStarted'],
+    },
   },
   explainPayment: {
     summary: 'Says what a payment is that belongs to no order.',

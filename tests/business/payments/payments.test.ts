@@ -116,6 +116,47 @@ describe('an import', () => {
     expect((await summaryOf(order))?.payments).toHaveLength(1)
   })
 
+  test('takes amounts of a chain with more places than we trade', async () => {
+    const reference = nextUtr()
+    const body = (await upload([line(reference, { amount: '5.001' })], { wallet: swap.to.id })).body
+    expect(body).toMatchObject({ added: 1 })
+  })
+
+  test('matches the line that names an order, although another one has the same amount', async () => {
+    const reference = nextUtr()
+    const order = await ordered(reference)
+    const answer = await upload([line(nextUtr(), { payer: '' }), line(reference)])
+    expect(answer.body).toMatchObject({ matched: 1, unmatched: 1 })
+    expect(await onlyPayment(reference)).toMatchObject({ state: 'matched', trackingID: order })
+  })
+
+  test('suggests the order of the person who imports, and never matches it', async () => {
+    const own = await newStaff('operator')
+    await firestore.doc(`users/${own.uid}`).update({ is_verified: true, active: true })
+    await firestore
+      .doc(`users/${own.uid}/withdrawals/crypto`)
+      .set({ type: 'Crypto', cryptoAddress: 'TAddressOfStaff2' })
+    const [before, after] = [nextUtr(), nextUtr()]
+    const order = (reference: string) => placedOrder(own, swap, { transactionId: `UTR ${reference}` })
+    const first = await order(before)
+    expect((await upload([line(before), line(after)], {}, own)).body).toMatchObject({ matched: 0 })
+    const second = await order(after)
+    await ownWorld().atRest()
+    for (const [reference, trackingID] of [
+      [before, first],
+      [after, second],
+    ] as const) {
+      const payment = await onlyPayment(reference)
+      expect(payment).toMatchObject({ state: 'suggested', trackingID })
+      expect(payment.reasons).toContain('own order')
+      expect(await post(own, 'match', { id: payment.id, trackingID })).toMatchObject({ status: 403 })
+      expect(await summaryOf(trackingID)).toBeUndefined()
+      expect((await post(early, 'match', { id: payment.id, trackingID })).status).toBe(200)
+      expect(await post(own, 'unmatch', { id: payment.id })).toMatchObject({ status: 403 })
+      expect(await summaryOf(trackingID)).toMatchObject({ total: amountOf(swap) })
+    }
+  })
+
   test('suggests what fits in part', async () => {
     const reference = nextUtr()
     const order = await ordered(reference)
@@ -148,7 +189,13 @@ describe('an import', () => {
     ['a negative amount', { amount: '-5.00' }],
     ['an exponent', { amount: '1e5' }],
     ['a zero', { amount: '0.00' }],
+    ['a tenth of a paisa', { amount: '5.001' }],
+    ['a second spelling of an amount', { amount: '5.000' }],
+    ['a trillion', { amount: '1000000000000.00' }],
     ['a day that is no date', { bookedAt: 'yesterday' }],
+    ['a day that no month has', { bookedAt: '2026-02-31' }],
+    ['an hour that no day has', { bookedAt: '2026-11-01T24:30' }],
+    ['a day to come', { bookedAt: '2099-01-01' }],
     ['control characters', { text: 'a\u0000b' }],
     ['an unknown field', { state: 'matched' }],
     ['a huge position', { position: 1e9 }],

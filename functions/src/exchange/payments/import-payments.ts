@@ -1,3 +1,4 @@
+import { addDays, toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { Exact, exactText } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { chooseMatch, type MatchCandidate } from '@rupee/domain/payments/match.ts'
@@ -6,7 +7,7 @@ import type { Payment, StoredStatement } from '@rupee/domain/payments/payment.ts
 import type { PaymentImport, PaymentImportResult } from '@rupee/domain/payments/payment-input.ts'
 import { paymentKey } from '@rupee/domain/payments/payment-key.ts'
 import { lineCores } from '@rupee/domain/payments/statements/line-cores.ts'
-import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
@@ -38,6 +39,7 @@ export async function importPayments(
 ): Promise<PaymentImportResult> {
   const wallet = await findWallet(input.wallet)
   ensure(wallet, 'unknown', 'noSuchWallet')
+  ensureBooked(input, wallet, now)
   const lines = toPayments(input, wallet, now)
   return world().firestore.runTransaction(async (transaction) => {
     const found = await readTogether(transaction, {
@@ -71,6 +73,20 @@ export async function importPayments(
       payments: lines.map(({ id }) => id),
     }
   })
+}
+
+/** Refuses lines that no statement of the wallet can have. */
+function ensureBooked({ lines }: PaymentImport, wallet: Wallet, now: Date): void {
+  // A clock may be wrong by hours. A later line would count as proof that an earlier payment did not come.
+  const last = addDays(toDay(now), 1)
+  ensure(
+    lines.every(({ bookedAt }) => bookedAt.slice(0, 10) <= last),
+    'invalid',
+    'futureLine',
+  )
+  // Chains have more places than we trade.
+  const isWhole = lines.every(({ amount }) => new Exact(amount).decimalPlaces() <= wallet.decimals)
+  ensure(!isCommon(wallet) || isWhole, 'invalid', 'statementLine')
 }
 
 function toPayments(input: PaymentImport, wallet: Wallet, now: Date): readonly Payment[] {
@@ -112,7 +128,7 @@ async function matchLines(
   transaction: Transaction,
   lines: readonly Payment[],
   wallet: Wallet,
-  { now }: Matching,
+  { by, now }: Matching,
 ): Promise<readonly Payment[]> {
   const incoming = lines.filter(({ direction }) => direction === 'in')
   if (incoming.length === 0) return lines
@@ -123,7 +139,7 @@ async function matchLines(
     wallet,
   )
   const named = await readOrders(transaction, [...new Set(holders.values())])
-  const all = [...named, ...alike]
+  const all = withoutRepeats([...named, ...alike])
   const summaries = await readSummaries(transaction, all)
   return lines.map((line) => {
     const candidates = all.map(
@@ -131,6 +147,7 @@ async function matchLines(
         order,
         hasReference: line.cores.some((core) => holders.get(core) === order.trackingID),
         isPaid: summaries.has(order.trackingID),
+        isOwn: order.uid === by.uid,
       }),
     )
     const match = chooseMatch(line, candidates)
@@ -145,6 +162,11 @@ async function matchLines(
     )
     return payment
   })
+}
+
+/** One line may name an order that another line has the amount of. */
+function withoutRepeats(all: readonly Order[]): readonly Order[] {
+  return [...new Map(all.toReversed().map((order) => [order.trackingID, order])).values()]
 }
 
 /** Locks the orders, because the ledger entry of a match depends on their status. */

@@ -30,13 +30,14 @@ export async function matchPayment(
     const payment = requirePayment(found.payment)
     const order = orderConverter.find(found.order)
     ensure(order, 'unknown', 'noSuchOrder')
+    ensure(order.uid !== by.uid, 'forbidden', 'ownCase')
     if (payment.state === 'matched' && payment.trackingID === trackingID) return
     ensure(payment.state !== 'matched', 'conflict', 'paymentElsewhere')
     ensure(payment.direction === 'in', 'conflict', 'paymentNotIncoming')
     ensure(payment.wallet === order.fromWallet, 'conflict', 'paymentOtherCurrency')
     ensureNotReturned(found.refund)
     const before = orderPaymentsConverter.find(found.before)
-    const candidate = { order, hasReference: false, isPaid: before !== undefined }
+    const candidate = { order, hasReference: false, isPaid: before !== undefined, isOwn: false }
     const fields = matchFields(trackingID, chosenReasons(payment, candidate), by, now)
     const after = withPayment(order, before, payment)
     const oweRefunds = await planRefunds(transaction, { order, before, after })
@@ -102,6 +103,7 @@ export async function undoMatch(
   })
   const order = orderConverter.findOrFail(found.order)
   ensure(order, 'unknown', 'noSuchOrder')
+  ensure(order.uid !== by.uid, 'forbidden', 'ownCase')
   const isLater = order.decidedAt !== undefined && (payment.matchedAt ?? order.decidedAt) > order.decidedAt
   ensure(order.status !== 'Approved' || isLater, 'conflict', 'paymentOfDecided')
   const before = orderPaymentsConverter.find(found.before)

@@ -20,6 +20,7 @@ export const reasonsInWords: Readonly<Record<MatchReason, string>> = {
   'far in time': 'Far in time',
   'order rejected': 'Order rejected',
   'several orders': 'Several orders fit',
+  'own order': 'Order of the person who imported it',
 }
 
 const problems: Readonly<Record<UnreadableCode, string>> = {
