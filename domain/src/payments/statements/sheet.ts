@@ -48,8 +48,10 @@ interface Reading {
 }
 
 const opening = /^(?:opening balance|b\/f|brought forward)/i
+/** Repeated on each page of a PDF. */
+const pageFooter = /^(?:page\b|carried forward|c\/f\b)/i
 const footer =
-  /^(?:statement summary|(?:grand |page )?total|closing balance|end of|legends?\b|note\b|this is an? (?:computer|system))/i
+  /^(?:statement summary|(?:grand )?total|closing balance|end of|legends?\b|note\b|this is an? (?:computer|system))/i
 
 function readRow(reading: Reading, cells: readonly string[], row: number): 'ends' | undefined {
   if (cells.length > maximumColumns) throw new UnreadableStatement('too many columns', row)
@@ -58,6 +60,7 @@ function readRow(reading: Reading, cells: readonly string[], row: number): 'ends
   const text = tidyText(cell('text'))
   const first = cells.find((each) => each.trim() !== '')?.trim() ?? ''
   if (footer.test(first)) return 'ends'
+  if (pageFooter.test(first)) return undefined
   if (opening.test(text) || opening.test(first)) {
     reading.opening ??= readAmount(cell('balance')) ?? readAmount(cell('amount'))
     return undefined

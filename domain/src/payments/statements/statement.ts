@@ -37,6 +37,11 @@ export interface OwnAccount {
 export const unreadableCodes = [
   'empty',
   'too large',
+  'too large unpacked',
+  'too slow',
+  'password',
+  'scan',
+  'old workbook',
   'too many lines',
   'too many columns',
   'binary',

@@ -10,11 +10,11 @@ import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useRef, useState } from 'react'
 import { toErrorText } from '#lib/calls/call-failed.ts'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
+import { readStatement } from './files/read-statement.ts'
+import type { ReadStatement } from './files/statement-worker.ts'
 import { problemInWords } from './payment-words.ts'
-import { readStatement } from './read-statement.ts'
 import { type ImportCounts, sendLines } from './send-lines.ts'
 import { StatementPreview } from './statement-preview.tsx'
-import type { ReadStatement } from './statement-worker.ts'
 
 type Progress =
   | { readonly is: 'waiting' | 'reading' }
@@ -102,8 +102,8 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
         {progress.is === 'done' && <Alert severity="success">{resultInWords(progress.counts)}</Alert>}
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        CSV of a bank, an explorer, Skrill or Deriv, MT940 or camt.053. Importing a line again changes
-        nothing.
+        CSV, XLSX or PDF of a bank, CSV of an explorer, Skrill or Deriv, MT940 or camt.053. Importing a line
+        again changes nothing.
       </Typography>
     </Stack>
   )
@@ -141,7 +141,7 @@ function StatementPicker({
         ref={input}
         type="file"
         hidden
-        accept=".csv,.txt,.sta,.mt940,.xml,text/csv,text/plain,application/xml"
+        accept=".csv,.txt,.xlsx,.pdf,.sta,.mt940,.xml,text/csv,text/plain,application/pdf,application/xml"
         onChange={({ target }) => {
           pick(target.files)
           target.value = ''

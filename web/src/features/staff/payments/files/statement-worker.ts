@@ -2,6 +2,7 @@ import { type BalanceBreak, findBreak } from '@rupee/domain/payments/statements/
 import { isCamt053, readCamt053 } from '@rupee/domain/payments/statements/camt053.ts'
 import { knownLayouts } from '@rupee/domain/payments/statements/layouts.ts'
 import { isMt940, readMt940 } from '@rupee/domain/payments/statements/mt940.ts'
+import { toRows } from '@rupee/domain/payments/statements/pdf-rows.ts'
 import { readSheet, type SheetStatement } from '@rupee/domain/payments/statements/sheet.ts'
 import {
   ensureText,
@@ -30,7 +31,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<StatementFile>) =
 async function read({ file, own }: StatementFile): Promise<ReadStatement> {
   try {
     if (file.size > maximumFileSize) throw new UnreadableStatement('too large')
-    const statement = parse(await file.text(), own)
+    const statement = await parse(file, own)
     return { statement, gap: findBreak(statement) }
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error
@@ -38,7 +39,28 @@ async function read({ file, own }: StatementFile): Promise<ReadStatement> {
   }
 }
 
-function parse(text: string, own: OwnAccount): SheetStatement {
+async function parse(file: File, own: OwnAccount): Promise<SheetStatement> {
+  const kind = await findKind(file)
+  if (kind === 'text') return parseText(await file.text(), own)
+  // Each is loaded only now.
+  if (kind === 'workbook') {
+    const { readWorkbook } = await import('./read-workbook.ts')
+    return readSheet(await readWorkbook(file), own, knownLayouts)
+  }
+  const { readPages } = await import('./read-pages.ts')
+  return readSheet(toRows(await readPages(file), knownLayouts), own, knownLayouts)
+}
+
+/** Tells the kind of a file by its first bytes, because names are often wrong. */
+async function findKind(file: Blob): Promise<'text' | 'workbook' | 'pages'> {
+  const start = String.fromCharCode(...new Uint8Array(await file.slice(0, 8).arrayBuffer()))
+  // Excel before 2007, and a newer one with a password.
+  if (start.startsWith('\xd0\xcf\x11\xe0')) throw new UnreadableStatement('old workbook')
+  if (start.startsWith('PK\x03\x04')) return 'workbook'
+  return start.startsWith('%PDF') ? 'pages' : 'text'
+}
+
+function parseText(text: string, own: OwnAccount): SheetStatement {
   ensureText(text)
   if (isMt940(text)) return { layout: 'MT940', ...readMt940(text) }
   if (isCamt053(text)) return { layout: 'camt.053', ...readCamt053(text) }
