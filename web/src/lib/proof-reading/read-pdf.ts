@@ -1,23 +1,47 @@
-import { GlobalWorkerOptions, getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist'
+import { getDocument, type PDFPageProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
 import pdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { recognise } from './recognise.ts'
-
-GlobalWorkerOptions.workerSrc = pdfWorker
 
 /** Receipts have one page, and statements begin with the newest payments. */
 const maximumPages = 3
 /** A page with less text is a scan. */
 const leastText = 20
+/** Each text is compared with all lines. */
+const maximumTexts = 5000
 const scanWidth = 1080
+/** Time for a slow phone to parse a receipt. A file can be made that takes hours. */
+const timeLimit = 20_000
 
 /** Reads the text of a PDF, or recognises its first page if it is a scan. */
 export async function readPdf(file: Blob, signal: AbortSignal): Promise<string> {
+  signal.throwIfAborted()
+  // A parser that hangs hears nothing, so its worker is ended from outside.
+  const port = new Worker(pdfWorker, { type: 'module' })
+  try {
+    const found = await beforeLimit(parse(file, PDFWorker.create({ port })), signal)
+    return typeof found === 'string' ? found : await recognise(found, signal)
+  } finally {
+    port.terminate()
+  }
+}
+
+/** Rejects if the signal aborts or the time is over. */
+function beforeLimit<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('The PDF takes too long to read')), timeLimit)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject).finally(() => clearTimeout(late))
+  })
+}
+
+/** Returns the text of a PDF, or a picture of its first page if it is a scan. */
+async function parse(file: Blob, worker: PDFWorker): Promise<string | ImageBitmap> {
   const loading = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
+    worker,
     verbosity: VerbosityLevel.ERRORS,
     useSystemFonts: true,
   })
-  signal.addEventListener('abort', () => void loading.destroy())
   try {
     const pdf = await loading.promise
     const pages = Array.from({ length: Math.min(maximumPages, pdf.numPages) }, (_, index) =>
@@ -26,7 +50,7 @@ export async function readPdf(file: Blob, signal: AbortSignal): Promise<string> 
     const [first, ...rest] = await Promise.all(pages)
     if (!first) return ''
     const text = (await Promise.all([first, ...rest].map(listLines))).flat().join('\n')
-    return text.length < leastText ? recognise(await draw(first), signal) : text
+    return text.length < leastText ? await draw(first) : text
   } finally {
     void loading.destroy()
   }
@@ -35,8 +59,9 @@ export async function readPdf(file: Blob, signal: AbortSignal): Promise<string> 
 /** Joins the pieces of a page that stand on one line. */
 async function listLines(page: PDFPageProxy): Promise<readonly string[]> {
   const { items } = await page.getTextContent()
+  const few = items.slice(0, maximumTexts)
   const lines: { readonly y: number; text: string }[] = []
-  for (const item of items) {
+  for (const item of few) {
     if (!('str' in item) || item.str.trim() === '') continue
     const y = Math.round(item.transform[5])
     const line = lines.find((each) => Math.abs(each.y - y) <= 2)
