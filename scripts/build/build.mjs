@@ -16,6 +16,7 @@ export async function buildSuite() {
       'firebase-tools': 'suite/src/launcher/emulators/run-firebase-tools.ts',
       seed: 'suite/src/seed/demo/seed-demo.ts',
       'seed-large': 'suite/src/seed/large/seed-large.ts',
+      'seed-statements': 'suite/src/seed/statements/seed-statements.ts',
     },
     outdir: 'suite/lib',
   })

@@ -1,10 +1,14 @@
 import '../process/node-version.mjs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { root } from '../process/root.mjs'
 import { prepare } from '../setup/prepare.mjs'
 import { runningSuite } from './running-suite.mjs'
 
 /** Fills a suite that is running: the one this was started in, or the one of `npm start`. */
-const { values } = parseArgs({ options: { large: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { large: { type: 'boolean', default: false }, statements: { type: 'boolean', default: false } },
+})
 
 // Inside `npm run with-firebase` its addresses are in the environment already.
 if (!process.env.FIRESTORE_EMULATOR_HOST) {
@@ -21,6 +25,9 @@ await prepare({ web: false })
 if (values.large) {
   const { seedLarge } = await import(new URL('../../suite/lib/seed-large.js', import.meta.url).href)
   await seedLarge({ projectId, report: console.log })
+} else if (values.statements) {
+  const { seedStatements } = await import(new URL('../../suite/lib/seed-statements.js', import.meta.url).href)
+  await seedStatements({ projectId, folder: join(root, '.local/statements'), report: console.log })
 } else {
   const { seedDemo } = await import(new URL('../../suite/lib/seed.js', import.meta.url).href)
   await seedDemo({ projectId })

@@ -6,7 +6,7 @@ import type { StockedWallet } from '@rupee/domain/wallets/wallet.ts'
 import { openingOf } from '../demo/demo-ledgers.ts'
 
 /** ID of the entry that opens a wallet, by which the seed knows that it has run. */
-export const largeOpeningId = (wallet: string) => `large-${wallet}-opened`
+export const largeOpeningId = (wallet: string, name = 'large') => `${name}-${wallet}-opened`
 
 /**
  * Returns entries that leave the reserves as they are: an opening for each wallet, one approval for each pair, which
@@ -15,10 +15,11 @@ export const largeOpeningId = (wallet: string) => `large-${wallet}-opened`
 export function largeLedger(
   orders: readonly Order[],
   wallets: readonly StockedWallet[],
+  name = 'large',
 ): readonly LedgerEntry[] {
   const openings = wallets.map((wallet) => {
     const opening = walletOpened(wallet.id, openingOf({ ...wallet, reserved: '0' }, orders))
-    return { ...opening, id: largeOpeningId(wallet.id) }
+    return { ...opening, id: largeOpeningId(wallet.id, name) }
   })
   const pending = orders.filter(({ status, short }) => status === 'pending' && !short)
   return [...pending.map((order) => orderPlaced(order, 'available')), ...sumApproved(orders), ...openings]
