@@ -11,11 +11,11 @@ import { type SavedWithdrawal, withdrawalName } from '@rupee/domain/orders/withd
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { typeNames } from '#components/withdrawal/withdrawal-types.ts'
 import { call } from '#lib/calls/call.ts'
 import { toErrorText } from '#lib/calls/call-failed.ts'
 import { useSession } from '#lib/session/session.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
-import { typeNames } from './withdrawal-types.ts'
 
 interface WithdrawalRowProps {
   readonly method: SavedWithdrawal

@@ -6,13 +6,11 @@ import type { InputBaseComponentProps } from '@mui/material/InputBase'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { calls } from '@rupee/domain/calls/calls.ts'
 import { said, t } from '@rupee/domain/language/translate.ts'
 import { addressNetworkSchema, networkNames } from '@rupee/domain/networks/network.ts'
-import { findDoubts } from '@rupee/domain/orders/payout-check.ts'
 import {
-  type SavedWithdrawal,
   toWithdrawal,
+  type Withdrawal,
   type WithdrawalInput,
   withdrawalInput,
 } from '@rupee/domain/orders/withdrawal.ts'
@@ -25,10 +23,7 @@ import { FormattedField } from '#components/forms/formatted-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { FormTextField } from '#components/forms/text-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
-import { call } from '#lib/calls/call.ts'
 import { toErrorText } from '#lib/calls/call-failed.ts'
-import { useSession } from '#lib/session/session.ts'
-import { toastSuccess } from '#lib/toasts/toasts.ts'
 import { emptyInputs, type WithdrawalType } from './withdrawal-types.ts'
 
 interface Field {
@@ -62,16 +57,21 @@ const fields: Readonly<Record<WithdrawalType, readonly Field[]>> = {
   Crypto: [{ name: 'cryptoAddress', label: said('Wallet address'), typing: asTyped }],
 }
 
-interface WithdrawalFormProps {
+export interface AccountFormProps {
   readonly type: WithdrawalType
   /** Wallet to be paid out from, if known. */
   readonly destination: Wallet | undefined
   readonly cancel: ReactNode
-  readonly onAdded: (withdrawal: SavedWithdrawal) => void
+  /** Label of the button that sends. */
+  readonly submit: string
+  /** Returns reasons to ask before it is sent. */
+  readonly findDoubts: (account: Withdrawal) => readonly string[]
+  /** Rejects with the failure to show. */
+  readonly onSend: (values: WithdrawalInput) => Promise<void>
 }
 
-/** Fields of one type of withdrawal method. */
-export function WithdrawalForm({ type, destination, cancel, onAdded }: WithdrawalFormProps) {
+/** Fields of one type of account to be paid to. */
+export function AccountForm({ type, destination, cancel, submit, findDoubts, onSend }: AccountFormProps) {
   const { control, onSubmit, setError, formState } = useSchemaForm(
     withdrawalInput,
     emptyInput(type, destination),
@@ -79,18 +79,14 @@ export function WithdrawalForm({ type, destination, cancel, onAdded }: Withdrawa
   const [repeated, setRepeated] = useState('')
   const [isOther, setIsOther] = useState(false)
   const { askToContinue, dialog } = useQuestion(t('Save anyway?'), t('Save anyway'))
-  const session = useSession()
-  const add = onSubmit(async (values) => {
+  const send = onSubmit(async (values) => {
     const isRepeated = values.withdrawalType !== 'Bank' || values.accountNumber.trim() === repeated.trim()
     setIsOther(!isRepeated)
     if (!isRepeated) return
-    const holder = session.status === 'customer' ? session.name : ''
-    const doubts = findDoubts(toWithdrawal(withdrawalInput.parse(values)), { holder, destination })
+    const doubts = findDoubts(toWithdrawal(withdrawalInput.parse(values)))
     if (doubts.length > 0 && !(await askToContinue(doubts))) return
     try {
-      const { message, withdrawal } = await call(calls.addWithdrawal, values)
-      toastSuccess(message)
-      onAdded(withdrawal)
+      await onSend(values)
     } catch (error) {
       setError('root', { message: toErrorText(error, texts.failed) })
     }
@@ -100,7 +96,7 @@ export function WithdrawalForm({ type, destination, cancel, onAdded }: Withdrawa
     <Box
       component="form"
       noValidate
-      onSubmit={add}
+      onSubmit={send}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
     >
       <DialogContent>
@@ -135,7 +131,7 @@ export function WithdrawalForm({ type, destination, cancel, onAdded }: Withdrawa
       <DialogActions>
         {cancel}
         <SubmitButton control={control} size="medium">
-          {t('Add')}
+          {submit}
         </SubmitButton>
       </DialogActions>
       {dialog}
