@@ -105,6 +105,23 @@ test('what customers see, in Hindi on a small phone', async () => {
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('list', { name: 'इस ऑर्डर की प्रगति' }).waitFor()
   await checkHindi(page, 'own-order')
+  const refund = firestore.doc(`refunds/${paidOut}`)
+  await refund.set({
+    ...{ uid: payer.uid, trackingID: paidOut, name: payer.name, wallet: 'inr', code: 'INR' },
+    ...{ amount: '120.50', payer: 'Asha Verma', paidReference: '412345678901', cause: 'too much' },
+    ...{ state: 'due', dueAt: new Date() },
+  })
+  await page.getByRole('button', { name: 'खाता डालें' }).click()
+  await page.getByRole('dialog', { name: 'रिफ़ंड के लिए खाता' }).waitFor()
+  await checkHindi(page, 'refund-account')
+  await page.keyboard.press('Escape')
+  await refund.update({
+    ...{ state: 'paid', reference: 'NEFT7', paidAt: new Date(), targetAt: new Date() },
+    target: { type: 'UPI', upiID: 'asha@examplebank' },
+  })
+  await page.getByRole('button', { name: 'मुझे मिल गया' }).waitFor()
+  await checkHindi(page, 'refund-paid')
+  await refund.delete()
   await openOrder(page, { from: 'inr', to: 'astropay', amount: '952.00', convertedAmount: '10.00' })
   await page.getByRole('tab', { name: 'UPI' }).waitFor()
   await checkHindi(page, 'order')

@@ -5,6 +5,7 @@ import common from './hi/common.json'
 import orders from './hi/orders.json'
 import people from './hi/people.json'
 import placeOrder from './hi/place-order.json'
+import refunds from './hi/refunds.json'
 import site from './hi/site.json'
 
 /** Hindi texts, in a chunk that English pages never load. */
@@ -15,5 +16,6 @@ export const hindi = createTranslator('hi', {
   ...orders,
   ...people,
   ...placeOrder,
+  ...refunds,
   ...site,
 })

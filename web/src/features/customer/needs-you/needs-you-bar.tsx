@@ -7,14 +7,17 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { said, t } from '@rupee/domain/language/translate.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Quote } from '@rupee/domain/quotes/quote.ts'
 import { useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { usePendingCustomerOrders, useUnreadCustomerOrders } from '#collections/orders.ts'
 import { isReleasedHere, useCustomerQuotes } from '#collections/quotes.ts'
+import { useCustomerRefunds } from '#collections/refunds/refunds.ts'
 import { ReadAloud } from '#components/feedback/read-aloud.tsx'
 import { barBelow } from '#components/feedback/use-room-below.ts'
 import { Money } from '#components/text/money.tsx'
+import { findData } from '#lib/live/live.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { type OrderIntent, toIntent } from '#lib/navigation/order-intent.ts'
 import { paths, toOwnOrderAddress } from '#lib/navigation/paths.ts'
@@ -104,23 +107,36 @@ const fewLines = {
 
 const verbs: Readonly<Record<Need['kind'], string>> = {
   payment: said('Continue your payment'),
+  offer: said('See the offer'),
   question: said('Answer'),
+  refund: said('Enter the account'),
   message: said('Read it'),
 }
 
 /** Texts for screen readers, which must not read a countdown every second. */
 const summaries: Readonly<Record<Need['kind'], string>> = {
   payment: said('You hold a rate'),
+  offer: said('We have an offer for your order'),
   question: said('We have a question about your order'),
+  refund: said('We need an account for your refund'),
   message: said('We have a message about your order'),
 }
 
 function Words({ need }: { need: Need }) {
   if (need.kind === 'payment') return <HeldRate quote={need.quote} />
+  if (need.kind === 'refund') {
+    const { amount, code } = need.refund
+    return t('We need an account to return {amount} to you.', { amount: withCurrency(amount, code) })
+  }
   const { trackingID: id } = need.order
-  return need.kind === 'question'
-    ? t('We have a question about your order {id}.', { id })
-    : t('We have a message about your order {id}.', { id })
+  switch (need.kind) {
+    case 'offer':
+      return t('We have an offer for your order {id}.', { id })
+    case 'question':
+      return t('We have a question about your order {id}.', { id })
+    case 'message':
+      return t('We have a message about your order {id}.', { id })
+  }
 }
 
 function HeldRate({ quote }: { quote: Quote }) {
@@ -142,10 +158,11 @@ function useNeeds(uid: string): readonly Need[] {
   const pending = useLastKnown(usePendingCustomerOrders(uid))
   const unread = useLastKnown(useUnreadCustomerOrders(uid))
   const quotes = useLastKnown(useCustomerQuotes(uid))
+  const refunds = useLastKnown(useCustomerRefunds(uid))
   // Removes an expired quote at once.
   const now = useNow(1_000)
   // Waits for all sources, so that the bar does not change under a finger.
-  if ([pending, unread, quotes].some(({ status }) => status === 'loading')) return []
+  if ([pending, unread, quotes, refunds].some(({ status }) => status === 'loading')) return []
   const orders = new Map(
     [pending, unread].flatMap((live) =>
       live.status === 'success' ? live.data.map((order) => [order.trackingID, order] as const) : [],
@@ -154,6 +171,7 @@ function useNeeds(uid: string): readonly Need[] {
   return findNeeds({
     orders: [...orders.values()],
     quotes: quotes.status === 'success' ? quotes.data.filter(({ id }) => !isReleasedHere(id)) : [],
+    refunds: findData(refunds) ?? [],
     now,
   })
 }
@@ -164,6 +182,12 @@ interface Place {
 }
 
 function toPlace(need: Need): Place {
-  if (need.kind !== 'payment') return { pathname: toOwnOrderAddress(need.order.trackingID) }
-  return { pathname: paths.exchange, state: toIntent(need.quote) }
+  switch (need.kind) {
+    case 'payment':
+      return { pathname: paths.exchange, state: toIntent(need.quote) }
+    case 'refund':
+      return { pathname: toOwnOrderAddress(need.refund.trackingID) }
+    default:
+      return { pathname: toOwnOrderAddress(need.order.trackingID) }
+  }
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import type { Quote } from '@rupee/domain/quotes/quote.ts'
+import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { expect, test } from 'vitest'
 import { findNeeds } from './needs.ts'
 
@@ -10,10 +11,11 @@ const order = (trackingID: string, fields: Partial<Order>) =>
   ({ trackingID, status: 'pending', created_at: now, ...fields }) as Order
 const quote = (id: string, expires: Date) => ({ id, state: 'live', expires }) as Quote
 
-const listIds = (orders: readonly Order[], quotes: readonly Quote[]) =>
-  findNeeds({ orders, quotes, now }).map((need) =>
-    need.kind === 'payment' ? need.quote.id : need.order.trackingID,
-  )
+const listIds = (orders: readonly Order[], quotes: readonly Quote[], refunds: readonly Refund[] = []) =>
+  findNeeds({ orders, quotes, refunds, now }).map((need) => {
+    if (need.kind === 'payment') return need.quote.id
+    return need.kind === 'refund' ? need.refund.id : need.order.trackingID
+  })
 
 test('the rate that expires first precedes the oldest question, and news come last', () => {
   const orders = [
@@ -29,4 +31,16 @@ test('the rate that expires first precedes the oldest question, and news come la
 
 test('an expired rate needs no attention', () => {
   expect(listIds([], [quote('over', now)])).toEqual([])
+})
+
+test('an open offer comes before a question, and a refund without an account before a message', () => {
+  const part = { id: 'o1', state: 'open' } as Order['part']
+  const orders = [
+    order('asked', { stage: 'question' }),
+    order('offered', { unreadByCustomer: true, ...(part && { part }) }),
+    order('news', { unreadByCustomer: true }),
+  ]
+  const refund = (id: string, state: Refund['state']) => ({ id, trackingID: 'T', state }) as Refund
+  const refunds = [refund('due', 'due'), refund('to be paid', 'approved')]
+  expect(listIds(orders, [], refunds)).toEqual(['offered', 'asked', 'due', 'news'])
 })

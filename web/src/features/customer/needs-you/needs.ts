@@ -1,31 +1,41 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { nextActor } from '@rupee/domain/orders/stage.ts'
 import { isLive, type Quote } from '@rupee/domain/quotes/quote.ts'
+import type { Refund } from '@rupee/domain/refunds/refund.ts'
 
 /** Task for the customer. */
 export type Need =
   | { readonly kind: 'payment'; readonly quote: Quote }
-  | { readonly kind: 'question' | 'message'; readonly order: Order }
+  | { readonly kind: 'offer' | 'question' | 'message'; readonly order: Order }
+  | { readonly kind: 'refund'; readonly refund: Refund & { readonly trackingID: string } }
 
 interface Known {
   readonly orders: readonly Order[]
   readonly quotes: readonly Quote[]
+  readonly refunds: readonly Refund[]
   readonly now: Date
 }
 
 /**
- * Finds tasks, most urgent first: a quote expires within minutes, a question blocks an order, a message is
- * information.
+ * Finds tasks, most urgent first: a quote expires within minutes, an offer and a question block an order, a refund waits
+ * for its account, a message is information.
  */
-export function findNeeds({ orders, quotes, now }: Known): readonly Need[] {
+export function findNeeds({ orders, quotes, refunds, now }: Known): readonly Need[] {
   const held = quotes
     .filter((quote) => isLive(quote, now))
     .toSorted((one, other) => one.expires.getTime() - other.expires.getTime())
-  const asked = orders.filter((order) => nextActor(order) === 'customer')
-  const unread = orders.filter((order) => nextActor(order) !== 'customer' && order.unreadByCustomer === true)
+  const offered = orders.filter(({ part }) => part?.state === 'open')
+  const others = orders.filter(({ part }) => part?.state !== 'open')
+  const asked = others.filter((order) => nextActor(order) === 'customer')
+  const unread = others.filter((order) => nextActor(order) !== 'customer' && order.unreadByCustomer === true)
+  const due = refunds.filter(({ state }) => state === 'due')
   return [
     ...held.map((quote): Need => ({ kind: 'payment', quote })),
+    ...oldestFirst(offered).map((order): Need => ({ kind: 'offer', order })),
     ...oldestFirst(asked).map((order): Need => ({ kind: 'question', order })),
+    ...due.flatMap(({ trackingID, ...refund }): readonly Need[] =>
+      trackingID === undefined ? [] : [{ kind: 'refund', refund: { ...refund, trackingID } }],
+    ),
     ...oldestFirst(unread).map((order): Need => ({ kind: 'message', order })),
   ]
 }

@@ -16,12 +16,19 @@ import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { TellInBrowser } from '#features/customer/orders/news/tell-in-browser.tsx'
 import { RejectedMoney } from '#features/customer/orders/steps/rejected-money.tsx'
+import { StepList } from '#features/customer/orders/steps/step-list.tsx'
+import { listSteps } from '#features/customer/orders/steps/steps.ts'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
-import { OrderTimeline } from './order-timeline.tsx'
 import { focusMessageField } from './own-thread.tsx'
 
+interface OrderStandingProps {
+  readonly order: Order
+  /** Whether the page shows its refunds, which say more about the money. */
+  readonly hasRefund: boolean
+}
+
 /** Status and timeline of an order, and what its customer can do now. */
-export function OrderStanding({ order }: { order: Order }) {
+export function OrderStanding({ order, hasRefund }: OrderStandingProps) {
   const actor = nextActor(order)
   return (
     <>
@@ -29,8 +36,8 @@ export function OrderStanding({ order }: { order: Order }) {
         <OrderStatusChip status={order.status} />
         {actor === 'staff' && <UsualPayout wallet={order.toWallet} />}
       </Stack>
-      <OrderTimeline order={order} />
-      {order.status === 'Rejected' && <RejectedMoney />}
+      <StepList label={t('Progress of this order')} steps={listSteps(order)} />
+      {order.status === 'Rejected' && !hasRefund && <RejectedMoney />}
       <Box
         sx={{
           display: 'flex',

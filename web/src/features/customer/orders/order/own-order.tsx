@@ -2,17 +2,21 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useOwnOrder } from '#collections/orders.ts'
+import { useCustomerRefunds } from '#collections/refunds/refunds.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { Panel } from '#components/layout/panel.tsx'
 import { SwapAgain } from '#features/customer/orders/again/swap-again.tsx'
+import { OrderFiles } from '#features/customer/orders/files/order-files.tsx'
 import { useOrderNews } from '#features/customer/orders/news/use-order-news.ts'
 import { ReceiptButton } from '#features/customer/orders/papers/receipt-button.tsx'
+import { OwnRefunds } from '#features/customer/orders/refund/own-refunds.tsx'
+import { findData } from '#lib/live/live.ts'
 import { useLastKnown } from '#lib/live/use-last-known.ts'
 import { AmountFields, PaymentFields, PayoutFields } from './order-fields.tsx'
-import { OrderFiles } from './order-files.tsx'
 import { OrderStanding } from './order-standing.tsx'
 import { OwnThread } from './own-thread.tsx'
 
@@ -24,20 +28,32 @@ interface OwnOrderProps {
 /** Customer's view of one order, live. */
 export function OwnOrder({ uid, trackingID }: OwnOrderProps) {
   const found = useLastKnown(useOwnOrder(uid, trackingID))
+  const refunds = useLastKnown(useCustomerRefunds(uid))
   useOrderNews(found.status === 'success' ? found.data : undefined)
+  // Shown together, so that a refund does not move the rest of the page.
+  const isLoading = found.status === 'success' && refunds.status === 'loading'
+  const own = (findData(refunds) ?? []).filter(
+    (refund) => refund.trackingID === trackingID && refund.state !== 'dropped',
+  )
   return (
-    <LiveContent live={found} skeleton={<OrderSkeleton />} empty={texts.noSuchOrder} failed={texts.failed}>
-      {(orders) => orders.map((order) => <Parts key={order.trackingID} order={order} />)}
+    <LiveContent
+      live={isLoading ? { status: 'loading', retry: found.retry } : found}
+      skeleton={<OrderSkeleton />}
+      empty={texts.noSuchOrder}
+      failed={texts.failed}
+    >
+      {(orders) => orders.map((order) => <Parts key={order.trackingID} order={order} refunds={own} />)}
     </LiveContent>
   )
 }
 
-function Parts({ order }: { order: Order }) {
+function Parts({ order, refunds }: { order: Order; refunds: readonly Refund[] }) {
   return (
     <Stack spacing={3}>
       <Panel title={t('Progress')}>
-        <OrderStanding order={order} />
+        <OrderStanding order={order} hasRefund={refunds.length > 0} />
       </Panel>
+      <OwnRefunds refunds={refunds} />
       <Columns widths={[1, 1]}>
         <Panel title={t('Amounts')}>
           <AmountFields order={order} />

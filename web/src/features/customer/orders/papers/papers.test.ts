@@ -1,5 +1,6 @@
 import { english, speak, spokenLanguage } from '@rupee/domain/language/translate.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
+import { refundSchema } from '@rupee/domain/refunds/refund.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hindi } from '#lib/language/hindi.ts'
 
@@ -71,8 +72,8 @@ beforeEach(() => {
 afterEach(() => speak(english))
 
 test('documents for banks and tax offices are in English in any page language', async () => {
-  await downloadReceipt(order)
-  await downloadStatement({ year: 2026, customer: order, orders: [order], refundDays: 7 })
+  await downloadReceipt(order, [])
+  await downloadStatement({ year: 2026, customer: order, orders: [order], refunds: [], refundDays: 7 })
   expect(spokenLanguage()).toBe('hi')
   expect(written).toContain('Receipt AB12CD34EF')
   expect(written).toContain('Transfer ID')
@@ -87,19 +88,40 @@ test('documents name the company with the details that the operator has set', as
     'GSTIN 27AAAAA0000A1Z5',
     '+91 22 5550 0100, help@example.com',
   ]
-  await downloadReceipt(order)
+  await downloadReceipt(order, [])
   expect(written).toEqual(expect.arrayContaining(company))
   written.length = 0
-  await downloadStatement({ year: 2026, customer: order, orders: [order], refundDays: 7 })
+  await downloadStatement({ year: 2026, customer: order, orders: [order], refunds: [], refundDays: 7 })
   expect(written).toEqual(expect.arrayContaining(company))
   expect(written).not.toContain('')
 })
 
 test('a statement shows no payout for a rejected order', async () => {
   const orders = [{ ...order, status: 'Rejected' as const }]
-  await downloadStatement({ year: 2026, customer: order, orders, refundDays: 9 })
+  await downloadStatement({ year: 2026, customer: order, orders, refunds: [], refundDays: 9 })
   expect(written).toContain('924.00 INR')
   expect(written).toContain('Nothing')
   expect(written).not.toContain('10.00 USDT')
   expect(written.at(-2)).toMatch(/^Rejected orders: Nothing was paid out\. .* within 9 working days/)
+})
+
+test('documents say which refunds of an order are paid, and which are due', async () => {
+  const due = refundSchema.parse({
+    ...{ id: 'p1', uid: 'asha', trackingID: order.trackingID, wallet: 'inr', code: 'INR', amount: '924.00' },
+    ...{ payer: 'ASHA VERMA', paidReference: 'UTR 1', cause: 'order rejected', state: 'due' },
+    dueAt: new Date('2026-11-20T11:00:00Z'),
+  })
+  const paid = {
+    ...{ ...due, id: 'p2', amount: '76.00', state: 'paid' as const, reference: 'UTR 7' },
+    paidAt: new Date('2026-11-21T10:00:00Z'),
+  }
+  const dropped = { ...due, id: 'p3', amount: '5.00', state: 'dropped' as const }
+  const elsewhere = { ...due, id: 'p4', amount: '6.00', trackingID: 'ANOTHER' }
+  const refunds = [due, paid, dropped, elsewhere]
+  const expected = ['924.00 INR, not paid yet', '76.00 INR, paid on 21 Nov 2026, reference UTR 7']
+  await downloadReceipt(order, refunds)
+  expect(written.filter((_, at) => written[at - 1] === 'Refund')).toEqual(expected)
+  written.length = 0
+  await downloadStatement({ year: 2026, customer: order, orders: [order], refunds, refundDays: 7 })
+  expect(written.filter((_, at) => written[at - 1] === 'Refund for AB12CD34EF')).toEqual(expected)
 })

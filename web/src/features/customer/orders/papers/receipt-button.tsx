@@ -4,6 +4,7 @@ import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
+import { loadCustomerRefunds } from '#collections/refunds/refunds.ts'
 import { report } from '#lib/report/report.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
 
@@ -13,8 +14,10 @@ export function ReceiptButton({ order }: { order: Order }) {
   const download = async () => {
     setIsBusy(true)
     try {
-      const { downloadReceipt } = await import('./receipt.ts')
-      await downloadReceipt(order)
+      // Only decided orders owe anything back.
+      const loading = order.status === 'pending' ? [] : loadCustomerRefunds(order.uid)
+      const [{ downloadReceipt }, refunds] = await Promise.all([import('./receipt.ts'), loading])
+      await downloadReceipt(order, refunds)
     } catch (error) {
       report('unhandled', error)
       toastError(texts.failed)

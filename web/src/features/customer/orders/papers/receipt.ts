@@ -3,6 +3,7 @@ import { english } from '@rupee/domain/language/translate.ts'
 import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { payoutFields } from '@rupee/domain/orders/payee.ts'
+import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
 import { statusNames } from '#components/text/order-status-chip.tsx'
 import { downloadFile } from '#lib/files/download-file.ts'
@@ -10,19 +11,23 @@ import { Paper } from '#lib/pdf/paper.ts'
 import { getServerTime } from '#lib/time/server-time.ts'
 import { listCompanyLines } from './letterhead.ts'
 import { describeOrderRate, receivedNames } from './order-words.ts'
+import { describeRefund, isOfOrder } from './refund-words.ts'
 
 /** Returns the title. Only a payout has a receipt. */
 function toTitle({ status }: Pick<Order, 'status'>): string {
   return status === 'Approved' ? 'Receipt' : 'Order summary'
 }
 
-export async function downloadReceipt(order: Order): Promise<void> {
+/** `refunds` are all of the customer; those of the order are listed. */
+export async function downloadReceipt(order: Order, refunds: readonly Refund[]): Promise<void> {
   const title = `${toTitle(order)} ${order.trackingID}`
   const paper = await Paper.begin(title, siteName)
   await paper.letterhead(siteName, listCompanyLines())
   await paper.text(title, { size: 18, bold: true })
   paper.space(12)
   for (const [label, value] of listFields(order)) await paper.field(label, value)
+  for (const refund of refunds.filter((each) => isOfOrder(each, order)))
+    await paper.field('Refund', replaceSpaces(describeRefund(refund)))
   paper.space(16)
   const notPaid = order.status === 'Approved' ? '' : ' It is no proof of a payout.'
   await paper.text(

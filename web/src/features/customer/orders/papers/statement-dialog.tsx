@@ -13,6 +13,7 @@ import { texts } from '@rupee/domain/texts.ts'
 import { useId, useState } from 'react'
 import { useShownLimits } from '#collections/board/board.ts'
 import { loadPeriodOrders } from '#collections/orders.ts'
+import { loadCustomerRefunds } from '#collections/refunds/refunds.ts'
 import type { Customer } from '#lib/session/session.ts'
 import { getServerTime } from '#lib/time/server-time.ts'
 
@@ -100,11 +101,11 @@ async function saveStatement(
   form: Form,
 ): Promise<string | undefined> {
   const { from, to } = financialYear(year)
-  const loading = loadPeriodOrders(customer.uid, from, to)
+  const loading = Promise.all([loadPeriodOrders(customer.uid, from, to), loadCustomerRefunds(customer.uid)])
   const { downloadStatement, downloadStatementSheet } = await import('./statement.ts')
-  const orders = await loading
+  const [orders, refunds] = await loading
   if (orders.length === 0) return t('You have no orders in {year}.', { year: financialYearName(year) })
-  const statement = { year, customer, orders, refundDays }
+  const statement = { year, customer, orders, refunds, refundDays }
   if (form === 'PDF') await downloadStatement(statement)
   else downloadStatementSheet(statement)
   return undefined

@@ -6,6 +6,7 @@ import { formatAmount } from '@rupee/domain/money/format-amount.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { sumsByCurrency } from '@rupee/domain/orders/order-sums.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
+import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { siteName } from '@rupee/domain/site/site-name.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { rateInWords } from '@rupee/domain/wallets/rate-in-words.ts'
@@ -16,6 +17,7 @@ import { type Column, Paper } from '#lib/pdf/paper.ts'
 import { getServerTime } from '#lib/time/server-time.ts'
 import { listCompanyLines } from './letterhead.ts'
 import { replaceSpaces } from './receipt.ts'
+import { describeRefund, isOfOrder } from './refund-words.ts'
 
 interface Statement {
   /** Calendar year in which the financial year starts. */
@@ -23,6 +25,8 @@ interface Statement {
   readonly customer: { readonly name: string; readonly email: string }
   /** Oldest first, at least one order. */
   readonly orders: readonly Order[]
+  /** All refunds of the customer; those of the orders are listed. */
+  readonly refunds: readonly Refund[]
   /** Working days within which the payment of a rejected order is returned. */
   readonly refundDays: number
 }
@@ -36,7 +40,13 @@ const columns: readonly Column[] = [
   { title: 'Rate in INR', width: 130, right: true },
 ]
 
-export async function downloadStatement({ year, customer, orders, refundDays }: Statement): Promise<void> {
+export async function downloadStatement({
+  year,
+  customer,
+  orders,
+  refunds,
+  refundDays,
+}: Statement): Promise<void> {
   const name = financialYearName(year)
   const paper = await Paper.begin(`Statement ${name}`, siteName)
   await paper.letterhead(siteName, listCompanyLines())
@@ -53,6 +63,10 @@ export async function downloadStatement({ year, customer, orders, refundDays }: 
     await paper.field(`Total in ${currency}`, `sent ${paid}, received ${got}`)
   }
   await paper.text('Totals include approved orders only.', { size: 8, grey: true })
+  for (const order of orders) {
+    for (const refund of refunds.filter((each) => isOfOrder(each, order)))
+      await paper.field(`Refund for ${order.trackingID}`, replaceSpaces(describeRefund(refund)))
+  }
   if (orders.some(({ status }) => status === 'Rejected'))
     await paper.text(`Rejected orders: ${english.t(texts.rejectedMoney, { days: refundDays })}`, {
       size: 8,
@@ -61,8 +75,13 @@ export async function downloadStatement({ year, customer, orders, refundDays }: 
   downloadFile(`${fileName(name)}.pdf`, await paper.end())
 }
 
-export function downloadStatementSheet({ year, orders }: Pick<Statement, 'year' | 'orders'>): void {
-  downloadCsv(fileName(financialYearName(year)), orders.map(sheetRow))
+export function downloadStatementSheet({
+  year,
+  orders,
+  refunds,
+}: Pick<Statement, 'year' | 'orders' | 'refunds'>): void {
+  const rows = orders.map((order) => sheetRow(order, refunds))
+  downloadCsv(fileName(financialYearName(year)), rows)
 }
 
 const fileName = (year: string) => `statement-${year}`
@@ -79,7 +98,8 @@ function tableRow(order: Order): readonly string[] {
   ]
 }
 
-function sheetRow(order: Order) {
+function sheetRow(order: Order, refunds: readonly Refund[]) {
+  const own = refunds.filter((each) => isOfOrder(each, order))
   return {
     'Date (India)': sheetMoment(order.created_at),
     'Transfer ID': order.trackingID,
@@ -93,5 +113,6 @@ function sheetRow(order: Order) {
     'Payment reference': order.TransactionID,
     'Paid out to': describePayee(order.name, order.withdrawal),
     'Payout reference': order.payoutReference ?? '',
+    Refunds: own.map(describeRefund).map(replaceSpaces).join('; '),
   }
 }

@@ -7,8 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { said, t } from '@rupee/domain/language/translate.ts'
-import type { Order } from '@rupee/domain/orders/order.ts'
-import { listSteps, type Step, type StepState } from '#features/customer/orders/steps/steps.ts'
+import type { Step, StepState } from './steps.ts'
 
 const icons = {
   done: <DoneIcon color="success" />,
@@ -24,11 +23,16 @@ const spoken: Readonly<Record<StepState, string>> = {
   stopped: said('Ended'),
 }
 
-/** Progress of an order, and its next step. */
-export function OrderTimeline({ order }: { order: Order }) {
+interface StepListProps {
+  readonly label: string
+  readonly steps: readonly Step[]
+}
+
+/** Progress in steps, each with its time and what happens next. */
+export function StepList({ label, steps }: StepListProps) {
   return (
-    <Stack component="ol" aria-label={t('Progress of this order')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {listSteps(order).map((step) => (
+    <Stack component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {steps.map((step) => (
         <TimelineStep key={step.name} step={step} />
       ))}
     </Stack>

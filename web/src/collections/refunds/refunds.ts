@@ -1,0 +1,86 @@
+import { type Refund, type RefundState, refundSchema } from '@rupee/domain/refunds/refund.ts'
+import { collection, doc, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { documentConverter } from '#lib/firebase/document-converter.ts'
+import { firestore } from '#lib/firebase/firestore.ts'
+import { findData, type Live, useLive } from '#lib/live/live.ts'
+import { watchDocument, watchList } from '#lib/live/live-queries.ts'
+import { useMay } from '#lib/session/use-may.ts'
+
+/** Subscribes to the refunds in a state, for staff: oldest first while there is something to do, else newest first. */
+export function useRefunds(state: RefundState): Live<readonly Refund[]> {
+  return useLive(useMay('see payments') ? byState[state] : undefined)
+}
+
+/** Subscribes to one refund, for staff; undefined if it does not exist, or without an ID. */
+export function useRefund(id: string | undefined): Live<Refund | undefined> {
+  const maySee = useMay('see payments')
+  const one = useMemo(() => (id === undefined ? undefined : watchDocument(doc(refunds, id), toRefund)), [id])
+  return useLive(maySee ? one : undefined)
+}
+
+/** Subscribes to the refunds of an order, for staff. */
+export function useOrderRefunds(trackingID: string): Live<readonly Refund[]> {
+  const maySee = useMay('see payments')
+  const found = useMemo(
+    () =>
+      watchList(
+        `refunds of ${trackingID}`,
+        query(refunds, where('trackingID', '==', trackingID), limit(20)),
+        toRefund,
+      ),
+    [trackingID],
+  )
+  return useLive(maySee ? found : undefined)
+}
+
+/** Returns the number of refunds that staff can approve or pay, or zero until it is known. */
+export function useWaitingRefunds(): number {
+  return findData(useLive(useMay('pay refunds') ? waiting : undefined))?.length ?? 0
+}
+
+/** Subscribes to all refunds of a customer; undefined without a customer. */
+export function useCustomerRefunds(uid: string | undefined): Live<readonly Refund[]> {
+  const own = useMemo(
+    () => (uid === undefined ? undefined : watchList(`refunds of customer ${uid}`, toOwn(uid), toRefund)),
+    [uid],
+  )
+  return useLive(own)
+}
+
+/** Reads all refunds of a customer once. */
+export async function loadCustomerRefunds(uid: string): Promise<readonly Refund[]> {
+  const { docs } = await getDocsFromServer(toOwn(uid))
+  return docs.map(toRefund).filter((refund) => refund !== undefined)
+}
+
+/** Maximum number of refunds listed in a state. */
+export const refundsAtMost = 100
+
+const refunds = collection(firestore, 'refunds')
+
+const toRefund = documentConverter<Refund>(refundSchema, 'id')
+
+const toOwn = (uid: string) => query(refunds, where('uid', '==', uid), limit(200))
+
+const waiting = watchList(
+  'waiting refunds',
+  query(refunds, where('state', 'in', ['ready', 'approved']), limit(refundsAtMost)),
+  toRefund,
+)
+
+const inState = (state: RefundState, direction: 'asc' | 'desc') =>
+  watchList(
+    `refunds ${state}`,
+    query(refunds, where('state', '==', state), orderBy('dueAt', direction), limit(refundsAtMost)),
+    toRefund,
+  )
+
+const byState: Readonly<Record<RefundState, ReturnType<typeof inState>>> = {
+  due: inState('due', 'asc'),
+  ready: inState('ready', 'asc'),
+  approved: inState('approved', 'asc'),
+  paid: inState('paid', 'desc'),
+  closed: inState('closed', 'desc'),
+  dropped: inState('dropped', 'desc'),
+}

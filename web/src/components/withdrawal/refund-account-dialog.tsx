@@ -1,0 +1,34 @@
+import { t } from '@rupee/domain/language/translate.ts'
+import { findDoubts } from '@rupee/domain/orders/payout-check.ts'
+import { fitsDestination, type Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
+import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import type { AccountFormProps } from './account-form.tsx'
+import { withdrawalTypes } from './withdrawal-types.ts'
+
+interface RefundAccountDialogProps extends Pick<AccountFormProps, 'onSend'> {
+  readonly open: boolean
+  readonly about: string
+  /** Wallet that was paid from; undefined until the wallets are known. */
+  readonly wallet: Wallet | undefined
+  readonly onClose: () => void
+}
+
+/** Dialog for the account that a refund is paid to. The functions check its name. */
+export function RefundAccountDialog({ wallet, ...dialog }: RefundAccountDialogProps) {
+  return (
+    <AccountDialog
+      {...dialog}
+      title={t('Account for the refund')}
+      types={withdrawalTypes.filter((type) => !wallet || fitsDestination(type, wallet))}
+      destination={wallet}
+      submit={t('Save the account')}
+      findDoubts={(account) => findDoubts(account, { holder: nameOn(account), destination: wallet })}
+    />
+  )
+}
+
+/** Another name than the payer's is refused, so only the form of the account is doubted here. */
+function nameOn(account: Withdrawal): string {
+  return account.type === 'Bank' ? account.accountName : ''
+}

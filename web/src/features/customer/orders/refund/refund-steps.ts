@@ -1,0 +1,69 @@
+import { t } from '@rupee/domain/language/translate.ts'
+import type { Refund } from '@rupee/domain/refunds/refund.ts'
+import { refundHolder } from '@rupee/domain/refunds/refund-target.ts'
+import type { Step } from '#features/customer/orders/steps/steps.ts'
+
+type Progress = Pick<
+  Refund,
+  'state' | 'dueAt' | 'targetAt' | 'paidAt' | 'closedAt' | 'reference' | 'payer' | 'name'
+>
+
+/** Returns the steps of a refund that its customer sees: due, account known, paid, received. */
+export function listRefundSteps(refund: Progress): readonly Step[] {
+  const { state, dueAt } = refund
+  return [
+    { name: t('Refund due'), state: 'done', at: dueAt },
+    accountStep(refund),
+    paymentStep(refund),
+    state === 'closed'
+      ? { name: t('Refund received'), state: 'done', at: refund.closedAt }
+      : receiptStep(state === 'paid'),
+  ]
+}
+
+function accountStep(refund: Progress): Step {
+  if (refund.state !== 'due') return { name: t('Account known'), state: 'done', at: refund.targetAt }
+  return { name: t('Account needed'), state: 'now', explanation: holderInWords(refund) }
+}
+
+/** Says in whose name the account has to be. */
+export function holderInWords(refund: Pick<Refund, 'payer' | 'name'>): string {
+  const holder = refundHolder(refund)
+  return holder === ''
+    ? t('Please enter the account that we should pay to. It must be your own.')
+    : t('Please enter the account that we should pay to. It must be in the name of {holder}, who has paid.', {
+        holder,
+      })
+}
+
+function paymentStep({ state, paidAt, reference = '' }: Progress): Step {
+  switch (state) {
+    case 'ready':
+    case 'approved':
+      return {
+        name: t('To be paid'),
+        state: 'now',
+        explanation: t('Our staff check the account and pay you next. You do not need to do anything.'),
+      }
+    case 'paid':
+    case 'closed':
+      return {
+        name: t('Paid'),
+        state: 'done',
+        at: paidAt,
+        explanation: t('Reference of the transfer: {reference}', { reference }),
+      }
+    default:
+      return { name: t('To be paid'), state: 'to come' }
+  }
+}
+
+function receiptStep(isPaid: boolean): Step {
+  return isPaid
+    ? {
+        name: t('Refund received'),
+        state: 'now',
+        explanation: t('Please confirm it when the money is there.'),
+      }
+    : { name: t('Refund received'), state: 'to come' }
+}
