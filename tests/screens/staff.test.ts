@@ -250,6 +250,34 @@ test('the verdict on an order leads with its payment on a statement', async () =
   await suggested.delete()
 })
 
+test('the refunds: the list, one that is open, and the question before it is approved', async () => {
+  const target = {
+    ...{ type: 'Bank', accountName: 'Asha Verma', accountNumber: '50100011112222' },
+    ...{ ifscCode: 'EXMP0000456', branch: 'Andheri West', bankName: 'Example Bank' },
+  }
+  const refund = {
+    ...{ wallet: 'inr', code: 'INR', payer: 'ASHA VERMA', paidReference: '412345678901', state: 'ready' },
+    ...{ target, targetBy: 'customer', targetKey: 'bank', targetAt: new Date(), dueAt: new Date() },
+  }
+  const ofOrder = { uid: 'nobody', trackingID: 'K7MPQ2XWZ9', name: 'Asha Verma', cause: 'order rejected' }
+  const refunds = ['screens-1', 'screens-2'].map((id) => firestore.doc(`refunds/${id}`))
+  await refunds[0]?.set({ ...refund, ...ofOrder, amount: '5000.00' })
+  await refunds[1]?.set({ ...refund, payer: 'asha91@okhdfc', amount: '123456.70', cause: 'no order' })
+  const page = await open('/admin/refunds')
+  await page.getByRole('link', { name: /₹5,000.00 to ASHA VERMA/ }).click()
+  await page.getByText('Same name as the payer').waitFor()
+  await checkScreen(page, 'admin-refund')
+  await page.keyboard.press('Escape')
+  await page.getByText('Name check').waitFor({ state: 'detached' })
+  await checkScreen(page, 'admin-refunds')
+  await page.getByRole('link', { name: /asha91@okhdfc/ }).click()
+  await page.getByText('Similar name to the payer').waitFor()
+  await page.keyboard.press('a')
+  await page.getByRole('dialog', { name: 'Approve this refund?' }).waitFor()
+  await checkScreen(page, 'admin-refund-question', { fullPage: false })
+  await Promise.all(refunds.map((each) => each.delete()))
+})
+
 test('the ledger: accounts, the statement of one, and a period without entries', async () => {
   const page = await open('/admin/ledger')
   await page.getByRole('row', { name: /^Available USDT/ }).waitFor()

@@ -123,6 +123,7 @@ test('pages and buttons follow the role, and a closed page says so', async () =>
       ...common,
       'Payment Details',
       'Payments',
+      'Refunds',
       'Payout batches',
       'Payment claims',
       'KYC review',

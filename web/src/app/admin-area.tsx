@@ -28,6 +28,7 @@ export function AdminArea() {
             path={below(paths.adminPayments)}
             element={forRole('see payments', 'Payments', <Payments />)}
           />
+          <Route path={below(paths.adminRefunds)} element={forRole('see payments', 'Refunds', <Refunds />)} />
           <Route path={below(paths.adminLedger)} element={forRole('see the ledger', 'Ledger', <Ledger />)} />
           <Route
             path={below(paths.adminBatches)}
@@ -94,6 +95,10 @@ const Orders = makePage(
 const Payments = makePage(
   paths.adminPayments,
   async () => (await import('./pages/staff/money/admin-payments-page.tsx')).AdminPaymentsPage,
+)
+const Refunds = makePage(
+  paths.adminRefunds,
+  async () => (await import('./pages/staff/money/admin-refunds-page.tsx')).AdminRefundsPage,
 )
 const Batches = makePage(
   paths.adminBatches,

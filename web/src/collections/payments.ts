@@ -20,7 +20,7 @@ import { useMay } from '#lib/session/use-may.ts'
 import { useControls } from './settings/controls.ts'
 
 /** Groups of payments that staff look at. */
-export type PaymentSegment = 'suggested' | 'unmatched' | 'matched' | 'explained' | 'out'
+export type PaymentSegment = 'suggested' | 'unmatched' | 'matched' | 'refunded' | 'explained' | 'out'
 
 /** Subscribes to the newest payments of a segment; for staff who may see them. */
 export function usePayments(segment: PaymentSegment): Live<readonly Payment[]> {
@@ -123,6 +123,7 @@ const segments = {
   suggested: incoming('suggested'),
   unmatched: incoming('unmatched'),
   matched: incoming('matched'),
+  refunded: incoming('refunded'),
   explained: incoming('explained'),
   out: watchList(
     'payments out',

@@ -29,6 +29,7 @@ export const paths = {
   adminBankDetails: '/admin/bank-details',
   adminOrders: '/admin/pending-transactions',
   adminPayments: '/admin/payments',
+  adminRefunds: '/admin/refunds',
   adminBatches: '/admin/batches',
   adminLedger: '/admin/ledger',
   adminClaims: '/admin/payment-claims',
@@ -59,6 +60,9 @@ export const toOrderAddress = (trackingID: string) =>
 /** Returns the address of a line of a bank statement. */
 export const toPaymentAddress = (id: string) =>
   `${paths.adminPayments}?${new URLSearchParams({ payment: id })}`
+
+/** Returns the address of a refund. */
+export const toRefundAddress = (id: string) => `${paths.adminRefunds}?${new URLSearchParams({ refund: id })}`
 
 /** Returns the address of a payout batch. */
 export const toBatchAddress = (id: string) => `${paths.adminBatches}?${new URLSearchParams({ batch: id })}`

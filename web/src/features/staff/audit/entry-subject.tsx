@@ -5,7 +5,14 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { ListedEntry } from '#collections/audit.ts'
 import { useWallets } from '#collections/board/board.ts'
 import { usePerson } from '#collections/people.ts'
-import { paths, toBatchAddress, toCustomerAddress, toOrderAddress } from '#lib/navigation/paths.ts'
+import {
+  paths,
+  toBatchAddress,
+  toCustomerAddress,
+  toOrderAddress,
+  toPaymentAddress,
+  toRefundAddress,
+} from '#lib/navigation/paths.ts'
 
 /** Subject of an action, by its familiar name, with a link. */
 export function EntrySubject({ entry: { action, about, to } }: { entry: ListedEntry }) {
@@ -25,9 +32,9 @@ export function EntrySubject({ entry: { action, about, to } }: { entry: ListedEn
     ad: () => <To address={paths.adminAds}>Homepage ad</To>,
     'canned texts': () => 'Texts to insert',
     view: () => 'A view of the desk',
-    payment: () => <To address={paths.adminPayments}>A payment</To>,
+    payment: () => <To address={toPaymentAddress(about)}>A payment</To>,
     statement: () => <To address={paths.adminPayments}>{to?.file ?? 'A statement'}</To>,
-    refund: () => 'A refund',
+    refund: () => <To address={toRefundAddress(about)}>A refund</To>,
     'hand-over note': () => 'A hand-over note',
     tallies: () => 'Totals',
     data: () => 'Stored data',

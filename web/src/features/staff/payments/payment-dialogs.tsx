@@ -6,8 +6,10 @@ import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
 import { explanationSchema, type Payment } from '@rupee/domain/payments/payment.ts'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { toRefundAddress } from '#lib/navigation/paths.ts'
 import { explanationsInWords } from './payment-words.ts'
 
 interface PaymentDialogProps {
@@ -38,6 +40,30 @@ export function MatchDialog({ payment, onClose }: PaymentDialogProps) {
         slotProps={{ htmlInput: { maxLength: 40, autoCapitalize: 'characters' } }}
         sx={{ mt: 2 }}
       />
+    </ConfirmDialog>
+  )
+}
+
+/** Returns a payment that belongs to no order: makes it a refund. */
+export function ReturnDialog({ payment, onClose }: PaymentDialogProps) {
+  const navigate = useNavigate()
+  return (
+    <ConfirmDialog
+      open
+      title="Return this payment?"
+      confirm="Return it"
+      color="primary"
+      onConfirm={async () => {
+        const isOpened = await callAndTell(calls.openRefund, { payment: payment.id })
+        if (isOpened) navigate(toRefundAddress(payment.id))
+        return isOpened
+      }}
+      onClose={onClose}
+    >
+      <About payment={payment} />
+      <DialogContentText sx={{ mt: 1 }}>
+        It becomes a refund, for which you enter the account of the payer next.
+      </DialogContentText>
     </ConfirmDialog>
   )
 }

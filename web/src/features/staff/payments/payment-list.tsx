@@ -12,6 +12,7 @@ const names: Readonly<Record<PaymentSegment, string>> = {
   suggested: 'To look at',
   unmatched: 'Without order',
   matched: 'Matched',
+  refunded: 'Refunded',
   explained: 'Explained',
   out: 'Money out',
 }

@@ -11,8 +11,8 @@ import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Money } from '#components/text/money.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
-import { toOrderAddress } from '#lib/navigation/paths.ts'
-import { ExplainDialog, MatchDialog } from './payment-dialogs.tsx'
+import { toOrderAddress, toRefundAddress } from '#lib/navigation/paths.ts'
+import { ExplainDialog, MatchDialog, ReturnDialog } from './payment-dialogs.tsx'
 import { explanationsInWords, reasonsInWords } from './payment-words.ts'
 
 /** One line of a statement, with the order that it belongs to. */
@@ -36,6 +36,7 @@ export function PaymentRow({ payment }: { readonly payment: Payment }) {
           </Typography>
         )}
         <Order payment={payment} />
+        <RefundLink payment={payment} />
         {payment.direction === 'in' && <Actions payment={payment} />}
       </Stack>
     </Paper>
@@ -64,9 +65,19 @@ function Order({
   )
 }
 
+/** Link to the refund of a payment that is, or was, returned. */
+function RefundLink({ payment: { id, state, explanation } }: { readonly payment: Payment }) {
+  if (state !== 'refunded' && explanation !== 'returned') return null
+  return (
+    <Link component={RouterLink} to={toRefundAddress(id)} variant="body2" sx={{ alignSelf: 'flex-start' }}>
+      See its refund
+    </Link>
+  )
+}
+
 function Actions({ payment }: { readonly payment: Payment }) {
   const { id, state, trackingID } = payment
-  const [dialog, setDialog] = useState<'match' | 'explain'>()
+  const [dialog, setDialog] = useState<'match' | 'explain' | 'return'>()
   const [isBusy, setIsBusy] = useState(false)
   const run = async (send: () => Promise<boolean>) => {
     setIsBusy(true)
@@ -85,19 +96,22 @@ function Actions({ payment }: { readonly payment: Payment }) {
           Accept
         </Button>
       )}
-      {state === 'unmatched' || state === 'suggested' ? (
+      {(state === 'unmatched' || state === 'suggested') && (
         <>
           <Button variant="outlined" onClick={() => setDialog('match')}>
             Choose an order
           </Button>
           <Button onClick={() => setDialog('explain')}>No order</Button>
+          <Button onClick={() => setDialog('return')}>Return it</Button>
         </>
-      ) : (
+      )}
+      {(state === 'matched' || state === 'explained') && (
         <Button loading={isBusy} onClick={() => run(() => callAndTell(calls.unmatchPayment, { id }))}>
           Undo
         </Button>
       )}
       {dialog === 'match' && <MatchDialog payment={payment} onClose={close} />}
+      {dialog === 'return' && <ReturnDialog payment={payment} onClose={close} />}
       {dialog === 'explain' && <ExplainDialog payment={payment} onClose={close} />}
     </Stack>
   )

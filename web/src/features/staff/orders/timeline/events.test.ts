@@ -1,6 +1,7 @@
 import type { Approval } from '@rupee/domain/approvals/approval.ts'
 import { formatTime } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
+import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import type { Message } from '@rupee/domain/thread/thread.ts'
 import { expect, test } from 'vitest'
 import { listEvents } from './events.ts'
@@ -64,6 +65,7 @@ test('all events are in one list, oldest first', () => {
     ],
     notes: [{ id: 'note', text: 'Called her', by: 'meera', byName: 'Meera', at: at(2) }],
     approvals: [approval],
+    refunds: [],
     events: [
       { id: 'received', kind: 'mail', mail: 'received', state: 'sent', at: at(1) },
       { id: 'opened-meera', kind: 'opened', by: 'meera', byName: 'Meera', at: at(1) },
@@ -135,6 +137,7 @@ test('an open request has not ended', () => {
       approvals: [{ ...asked, state: 'waiting' }],
       assignments: [],
       events: [],
+      refunds: [],
       decision: undefined,
     },
   )
@@ -150,8 +153,30 @@ test.each([
   [{ state: 'expired', endedByName: undefined }, ['Second approval lapsed']],
   [{ state: 'overtaken' }, ['Second approval void by Meera']],
 ] as const)('an approval stays in the list: %j', (changes, then) => {
-  const nothing = { messages: [], notes: [], assignments: [], events: [], decision: undefined }
+  const nothing = {
+    ...{ messages: [], notes: [], assignments: [], events: [], refunds: [] },
+    decision: undefined,
+  }
   const pending: Order = { ...order, status: 'pending' }
   const events = listEvents(pending, { ...nothing, approvals: [{ ...approval, ...changes }] })
   expect(events.slice(2).map(({ what }) => what)).toEqual(['Second approval by Vikram', ...then])
+})
+
+test('the money that goes back is in the list', () => {
+  const nothing = { messages: [], notes: [], assignments: [], events: [], approvals: [] }
+  const refund: Refund = {
+    ...{ id: 'p1', trackingID: 'ORDER', wallet: 'inr', code: 'INR', amount: '2000.00', payer: '' },
+    ...{ paidReference: 'UTR 1', cause: 'order rejected', state: 'closed', targetBy: 'customer' },
+    ...{ reference: 'UTR 7', closedBy: 'statement' },
+    ...{ dueAt: at(4), targetAt: at(5), approvedAt: at(6), paidAt: at(7), closedAt: at(8) },
+  }
+  const rejected: Order = { ...order, status: 'Rejected' }
+  const events = listEvents(rejected, { ...nothing, refunds: [refund], decision: undefined })
+  expect(events.slice(1).map(({ what }) => what)).toEqual([
+    'Refund of ₹2,000.00 due',
+    'Account for the refund of ₹2,000.00 given by the customer',
+    'Refund of ₹2,000.00 approved',
+    'Refund of ₹2,000.00 paid, reference UTR 7',
+    'Refund of ₹2,000.00 received, seen on a statement',
+  ])
 })

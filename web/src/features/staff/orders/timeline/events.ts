@@ -6,6 +6,7 @@ import { parseClearances } from '@rupee/domain/orders/findings/clearance.ts'
 import { stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { type MailState, type OrderEvent, orderMails } from '@rupee/domain/orders/order-event.ts'
+import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import type { InternalNote, Message } from '@rupee/domain/thread/thread.ts'
 
 export interface TimelineEvent {
@@ -20,6 +21,7 @@ interface Recorded {
   readonly approvals: readonly Approval[]
   readonly assignments: readonly ListedEntry[]
   readonly events: readonly OrderEvent[]
+  readonly refunds: readonly Refund[]
   readonly decision: AuditEntry | undefined
 }
 
@@ -43,6 +45,7 @@ export function listEvents(order: Order, recorded: Recorded): readonly TimelineE
     ...recorded.approvals.flatMap(approvalEvents),
     ...recorded.events.map(staffEvent),
     ...paidEvents(order),
+    ...recorded.refunds.flatMap(refundEvents),
     ...(recorded.decision ? decisionEvents(recorded.decision) : []),
   ]
   return events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
@@ -80,6 +83,22 @@ function paidEvents({ status, decidedAt, amountReceived, to_currency, payoutRefe
   const reference = payoutReference ? `, reference ${payoutReference}` : ''
   const what = `Paid out ${withCurrency(amountReceived, to_currency)}${reference}`
   return [{ id: 'paid', at: decidedAt, what }]
+}
+
+function refundEvents(refund: Refund): TimelineEvent[] {
+  const { id, code, targetBy, reference, closedBy } = refund
+  const amount = withCurrency(refund.amount, code)
+  const giver = targetBy === 'staff' ? 'staff' : 'the customer'
+  const seen = closedBy === 'statement' ? 'seen on a statement' : 'confirmed by the customer'
+  const moments: readonly (readonly [Date | undefined, string])[] = [
+    [refund.dueAt, `Refund of ${amount} due`],
+    [refund.targetAt, `Account for the refund of ${amount} given by ${giver}`],
+    [refund.approvedAt, `Refund of ${amount} approved`],
+    [refund.paidAt, `Refund of ${amount} paid, reference ${reference}`],
+    [refund.closedAt, `Refund of ${amount} received, ${seen}`],
+    [refund.droppedAt, `Refund of ${amount} dropped`],
+  ]
+  return moments.flatMap(([at, what]) => (at ? [{ id: `refund ${id} ${what}`, at, what }] : []))
 }
 
 const ends: Readonly<Record<ApprovalEnd, string>> = {

@@ -5,6 +5,7 @@ import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { useDecision, useSubjectEntries } from '#collections/audit.ts'
 import { useOrderEvents } from '#collections/desk/order-events.ts'
+import { useOrderRefunds } from '#collections/refunds/refunds.ts'
 import { useSubjectApprovals } from '#collections/staff/approvals.ts'
 import { useInternalNotes, useMessages } from '#collections/thread/messages.ts'
 import { Part } from '#features/staff/orders/parts/part.tsx'
@@ -19,12 +20,14 @@ export function Timeline({ order }: { order: Order }) {
   const staffEvents = useOrderEvents(order.trackingID)
   const decision = useDecision(order.status === 'pending' ? undefined : order.trackingID)
   const assignments = useSubjectEntries(order.trackingID, 'order assigned')
+  const refunds = useOrderRefunds(order.trackingID)
   const events = listEvents(order, {
     messages: findList(messages),
     notes: findList(notes),
     approvals: findList(approvals),
     assignments: findList(assignments),
     events: findList(staffEvents),
+    refunds: findList(refunds),
     decision: decision.status === 'success' ? decision.data : undefined,
   })
   return (

@@ -1,6 +1,7 @@
 import PaymentsIcon from '@mui/icons-material/AccountBalanceOutlined'
 import ReservesIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import KycIcon from '@mui/icons-material/AssignmentIndOutlined'
+import RefundsIcon from '@mui/icons-material/AssignmentReturnOutlined'
 import StaffIcon from '@mui/icons-material/BadgeOutlined'
 import AdsIcon from '@mui/icons-material/CampaignOutlined'
 import RatesIcon from '@mui/icons-material/CurrencyExchangeOutlined'
@@ -36,6 +37,7 @@ const destinations: readonly Destination[] = [
   { name: 'Reserves', to: paths.adminReserves, Icon: ReservesIcon, right: 'see lists' },
   { name: 'Pending Transactions', to: paths.adminOrders, Icon: OrdersIcon },
   { name: 'Payments', to: paths.adminPayments, Icon: PaymentsIcon, right: 'see payments' },
+  { name: 'Refunds', to: paths.adminRefunds, Icon: RefundsIcon, right: 'see payments' },
   { name: 'Payout batches', to: paths.adminBatches, Icon: BatchesIcon, right: 'make batches' },
   { name: 'Ledger', to: paths.adminLedger, Icon: LedgerIcon, right: 'see the ledger' },
   { name: 'Payment claims', to: paths.adminClaims, Icon: ClaimsIcon, right: 'decide orders' },

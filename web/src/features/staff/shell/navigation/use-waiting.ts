@@ -1,5 +1,6 @@
 import { runsLow } from '@rupee/domain/wallets/reserve.ts'
 import { useUnansweredClaims } from '#collections/claims/claims.ts'
+import { useWaitingRefunds } from '#collections/refunds/refunds.ts'
 import { useWaitingCount } from '#collections/staff/approvals.ts'
 import { useOrdersTally, usePeopleTally } from '#collections/tallies.ts'
 import { useStockedWallets } from '#collections/wallets.ts'
@@ -17,6 +18,7 @@ export function useWaiting(): Readonly<Record<string, Waiting>> {
   const people = usePeopleTally()
   const approvals = useWaitingCount()
   const claims = useUnansweredClaims()
+  const refunds = useWaitingRefunds()
   const wallets = useStockedWallets()
   return {
     [paths.adminOrders]: {
@@ -31,6 +33,7 @@ export function useWaiting(): Readonly<Record<string, Waiting>> {
       count: wallets.status === 'success' ? wallets.data.filter(runsLow).length : 0,
       what: 'low',
     },
+    [paths.adminRefunds]: { count: refunds, what: 'waiting' },
     [paths.adminClaims]: { count: claims, what: 'waiting' },
     [paths.adminApprovals]: { count: approvals, what: 'waiting' },
   }

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert'
+import DialogContentText from '@mui/material/DialogContentText'
+import { calls } from '@rupee/domain/calls/calls.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import { describePayee } from '@rupee/domain/orders/payee.ts'
+import type { Refund } from '@rupee/domain/refunds/refund.ts'
+import { compareTarget, refundHolder } from '@rupee/domain/refunds/refund-target.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { changeAndTell } from '#lib/calls/change-and-tell.ts'
+import { namesInWords } from './refund-words.ts'
+
+interface RefundDialogProps {
+  readonly refund: Refund
+  readonly onClose: () => void
+}
+
+/** Asks before a refund may be paid to this account, which can take a second person. */
+export function ApproveDialog({ refund: current, onClose }: RefundDialogProps) {
+  // The account that staff have looked at: if its customer changes it meanwhile, the call refuses.
+  const [refund] = useState(current)
+  const { id, target, targetKey = '', targetBy, amount, code } = refund
+  if (!target) return null
+  const { label, tone } = namesInWords[compareTarget(refund, target)]
+  return (
+    <ConfirmDialog
+      open
+      title="Approve this refund?"
+      confirm={`Approve ${withCurrency(amount, code)}`}
+      color="primary"
+      byKey
+      onConfirm={async () =>
+        (await changeAndTell(calls.approveRefund, { id, account: targetKey })) !== 'failed'
+      }
+      onClose={onClose}
+    >
+      <Alert severity={tone === 'good' ? 'success' : 'warning'} sx={{ mb: 1.5 }}>
+        {label}. The account was given by {targetBy === 'staff' ? 'staff' : 'the customer'}.
+      </Alert>
+      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+        To {describePayee(refundHolder(refund) || 'the payer', target)}. It can be paid then. Another account
+        takes the approval back.
+      </DialogContentText>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { payoutFields } from '@rupee/domain/orders/payee.ts'
+import type { Refund } from '@rupee/domain/refunds/refund.ts'
+import { compareTarget } from '@rupee/domain/refunds/refund-target.ts'
+import { refundCausesInWords, refundStatesInWords } from '@rupee/domain/refunds/refund-words.ts'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { FileViewer } from '#components/files/file-viewer.tsx'
+import { type Field, FieldList } from '#components/tables/field-list.tsx'
+import { Money } from '#components/text/money.tsx'
+import { StatusChip } from '#components/text/status-chip.tsx'
+import { toCustomerAddress, toOrderAddress, toPaymentAddress } from '#lib/navigation/paths.ts'
+import { useMay } from '#lib/session/use-may.ts'
+import { namesInWords, stateTones } from './refund-words.ts'
+
+/** Facts of a refund: why, to whom, to which account, and how far it is. */
+export function RefundFacts({ refund }: { readonly refund: Refund }) {
+  const { state, amount, code, cause, payer, id, paidReference, reference, proof } = refund
+  return (
+    <>
+      <FieldList
+        fields={[
+          {
+            label: 'State',
+            value: <StatusChip label={refundStatesInWords[state]} tone={stateTones[state]} />,
+          },
+          { label: 'Amount', value: <Money amount={amount} code={code} />, copy: amount },
+          { label: 'Because', value: refundCausesInWords[cause] },
+          ...ownerFields(refund),
+          {
+            label: 'Payment',
+            value: (
+              <Link component={RouterLink} to={toPaymentAddress(id)}>
+                {paidReference || 'Line of the statement'}
+              </Link>
+            ),
+          },
+          { label: 'Paid by', value: payer || 'The statement names nobody' },
+          ...targetFields(refund),
+          ...(reference ? [{ label: 'Reference', value: reference, copy: reference }] : []),
+          ...timeFields(refund),
+        ]}
+      />
+      {proof && <Proof path={proof} />}
+    </>
+  )
+}
+
+function ownerFields({ trackingID, uid, name }: Refund): readonly Field[] {
+  return [
+    ...(trackingID === undefined
+      ? []
+      : [
+          {
+            label: 'Order',
+            value: (
+              <Link component={RouterLink} to={toOrderAddress(trackingID)}>
+                {trackingID}
+              </Link>
+            ),
+          },
+        ]),
+    ...(uid === undefined
+      ? []
+      : [
+          {
+            label: 'Customer',
+            value: (
+              <Link component={RouterLink} to={toCustomerAddress(uid)}>
+                {name ?? uid}
+              </Link>
+            ),
+          },
+        ]),
+  ]
+}
+
+/** Account with its name check. Each part can be copied, to be pasted where the bank asks for it. */
+function targetFields(refund: Refund): readonly Field[] {
+  const { target, targetBy, targetAt } = refund
+  if (!target) return [{ label: 'Account', value: 'Not known yet' }]
+  const { label, tone } = namesInWords[compareTarget(refund, target)]
+  return [
+    ...payoutFields(target).map((field) => ({ ...field, copy: field.value })),
+    { label: 'Name check', value: <StatusChip label={label} tone={tone} /> },
+    {
+      label: 'Account given',
+      value: `by ${targetBy === 'staff' ? 'staff' : 'the customer'}${targetAt ? `, ${formatMoment(targetAt)}` : ''}`,
+    },
+  ]
+}
+
+function timeFields({ dueAt, approvedAt, paidAt, closedAt, closedBy, droppedAt }: Refund): readonly Field[] {
+  const by = closedBy === 'statement' ? 'seen on a statement' : 'confirmed by the customer'
+  return [
+    { label: 'Due since', value: formatMoment(dueAt) },
+    ...(approvedAt ? [{ label: 'Approved', value: formatMoment(approvedAt) }] : []),
+    ...(paidAt ? [{ label: 'Paid', value: formatMoment(paidAt) }] : []),
+    ...(closedAt ? [{ label: 'Received', value: `${formatMoment(closedAt)}, ${by}` }] : []),
+    ...(droppedAt ? [{ label: 'Dropped', value: formatMoment(droppedAt) }] : []),
+  ]
+}
+
+function Proof({ path }: { readonly path: string }) {
+  const [isShown, setIsShown] = useState(false)
+  if (!useMay('see proofs')) return null
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setIsShown(true)} sx={{ alignSelf: 'flex-start' }}>
+        Proof of the transfer
+      </Button>
+      {isShown && (
+        <FileViewer files={[{ name: 'Proof of the transfer', path }]} onClose={() => setIsShown(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PayerComparison } from '@rupee/domain/payments/payer-name.ts'
+import type { RefundState } from '@rupee/domain/refunds/refund.ts'
+
+export const stateTones: Readonly<Record<RefundState, 'waiting' | 'good' | 'neutral'>> = {
+  due: 'waiting',
+  ready: 'waiting',
+  approved: 'waiting',
+  paid: 'good',
+  closed: 'good',
+  dropped: 'neutral',
+}
+
+/** How the account compares with the person who paid. */
+export const namesInWords: Readonly<
+  Record<PayerComparison, { readonly label: string; readonly tone: 'good' | 'waiting' | 'bad' }>
+> = {
+  same: { label: 'Same name as the payer', tone: 'good' },
+  part: { label: 'Similar name to the payer', tone: 'waiting' },
+  other: { label: 'Another name than the payer', tone: 'bad' },
+  unknown: { label: 'The account names nobody', tone: 'waiting' },
+}
