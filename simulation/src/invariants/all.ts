@@ -1,10 +1,12 @@
 import type { Invariant } from '../witness.ts'
 import { Ledger } from './money/ledger.ts'
 import { Limits } from './money/limits.ts'
+import { Matches } from './money/matches.ts'
 import { Pauses } from './money/pauses.ts'
 import { Rates } from './money/rates.ts'
 import { Reserves } from './money/reserves.ts'
 import { Tallies } from './money/tallies.ts'
+import { Batches } from './orders/batches.ts'
 import { Decisions } from './orders/decisions.ts'
 import { Payments } from './orders/payments.ts'
 import { Publications } from './orders/publications.ts'
@@ -48,6 +50,8 @@ export function everyInvariant(): Invariant[] {
     new Mails(people),
     new Answers(orders),
     new Ledger(),
+    new Matches(),
+    new Batches(),
     new Rest(),
   ]
 }

@@ -77,10 +77,11 @@ function addWallets(documents: Documents, random: Seeded, now: Date): void {
 
 /** Returns the deployed controls, without second factors, which are not simulated, and with random payout limits. */
 function controls(random: Seeded): object {
-  const { secondPerson, payout } = defaultControls.deployed
+  const { secondPerson, payout, payoutDay } = defaultControls.deployed
   return storedControlsSchema.parse({
     secondPerson: secondPerson && random.chance(0.5),
     payout: random.pick(['3000', '20000', payout]),
+    payoutDay: random.pick(['10000', '100000', payoutDay]),
     staffSecondFactor: false,
     staffIdleMinutes: null,
     staffSessionHours: 120,

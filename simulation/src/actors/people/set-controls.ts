@@ -6,6 +6,7 @@ export const setControls = {
   largeQuotesGivenUp: ['5', '20'],
   firstDayOrder: ['', '20000'],
   payout: ['50000', '200000'],
+  payoutDay: ['100000', '1000000'],
   reserveEdit: ['50000', '100000'],
   rateMovePercent: ['5', '10'],
   secondPerson: ['true', 'false'],

@@ -52,6 +52,9 @@ export class SmallExchange {
     [calls.blockUser.path]: (_, fields) => this.#block(fields),
     [calls.unblockUser.path]: (_, { id }) =>
       this.documents.delete(`blocks/${id}`) ? ok({}) : no(409, texts.notBlocked),
+    [calls.importPayments.path]: () =>
+      ok({ added: 0, known: 0, matched: 0, suggested: 0, unmatched: 0, payments: [] }),
+    [calls.makeBatch.path]: () => ok({ orders: [] }),
     [calls.updateControls.path]: () => ok({}),
     [calls.updateAd.path]: () => ok({}),
     [calls.verifyLogin.path]: () => ok({ authenticated: false, kyc: false, isAdmin: false }),
@@ -145,6 +148,9 @@ export class SmallExchange {
     if (quote) this.documents.set(`quotes/${fields.quote}`, { ...quote, state: 'used', order: trackingID })
     this.documents.set(`transactions/${trackingID}`, {
       uid,
+      name: uid,
+      fromWallet: from.id,
+      toWallet: to.id,
       from_currency: from.code,
       to_currency: to.code,
       amountSent: fields.from_amount,
@@ -152,6 +158,7 @@ export class SmallExchange {
       exchangedRateINR: '1',
       rate: '1',
       date: now.toISOString(),
+      created_at: now,
       status: 'pending',
       TransactionID: (fields.transactionId ?? '').trim(),
       ...(isLate && { late: true }),

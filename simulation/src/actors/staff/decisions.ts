@@ -91,6 +91,7 @@ async function askFirst({ person }: Desk, id: string, isOwn: boolean): Promise<v
     {
       may: [
         ...[refusals.alreadyDecided, refusals.approvalWaits, refusals.nobodyToAsk],
+        refusals.orderInBatch,
         ...(isOwn ? [refusals.ownCase] : []),
       ],
     },
@@ -120,7 +121,7 @@ async function decide(desk: Desk, id: string, status: Status, isOwn: boolean): P
 async function send({ person }: Desk, id: string, status: Status, isOwn: boolean) {
   const { random } = person
   const needsFile = status === 'Approved' || random.chance(0.1)
-  const may: Refusal[] = [refusals.alreadyDecided, refusals.approvalWaits]
+  const may: Refusal[] = [refusals.alreadyDecided, refusals.approvalWaits, refusals.orderInBatch]
   if (isOwn) may.push(refusals.ownCase)
   // A short order holds no reserve, so there may be too little for it.
   if (status === 'Approved') may.push(refusals.notEnough, refusals.ownPayout)

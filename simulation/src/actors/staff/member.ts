@@ -5,6 +5,7 @@ import { Person } from '../people/person.ts'
 import { nextVisit } from '../people/rhythm.ts'
 import type { Town } from '../people/town.ts'
 import { inStory, type Member } from '../people/who.ts'
+import { payBatches } from './batches.ts'
 import { blockCustomers } from './blocks.ts'
 import { decideClaims } from './claims.ts'
 import { decideOrders } from './decisions.ts'
@@ -14,6 +15,7 @@ import { writeToCustomers } from './messages.ts'
 import { pauseOrders } from './pauses.ts'
 import { decideRequests } from './requests.ts'
 import { changeAd, changeControls } from './settings.ts'
+import { importStatement, matchByHand } from './statements.ts'
 import { editWallet, type FirstSeen } from './wallets.ts'
 
 interface StaffOptions {
@@ -62,6 +64,9 @@ function workOf(role: Role): readonly Work[] {
     ...(may(role, 'decide orders') ? [{ does: decideOrders, often: 0.9 }] : []),
     ...(may(role, 'decide orders') ? [{ does: writeToCustomers, often: 0.2 }] : []),
     ...(may(role, 'decide orders') ? [{ does: decideClaims, often: 0.2 }] : []),
+    ...(may(role, 'import statements') ? [{ does: importStatement, often: 0.2 }] : []),
+    ...(may(role, 'match payments') ? [{ does: matchByHand, often: 0.2 }] : []),
+    ...(may(role, 'make batches') ? [{ does: payBatches, often: 0.5 }] : []),
     ...(may(role, 'decide requests') ? [{ does: decideRequests, often: 0.4 }] : []),
     ...(may(role, 'decide identities') ? [{ does: checkIdentities, often: 0.1 }] : []),
     ...(may(role, 'change rates')

@@ -33,7 +33,7 @@ export async function changeControls({ person, habits }: Desk): Promise<void> {
 
 const allControls: readonly Control[] = [
   ...(['heldAtOnce', 'pendingOrders', 'largeQuote', 'largeQuotesGivenUp', 'firstDayOrder'] as const),
-  ...(['payout', 'reserveEdit', 'rateMovePercent', 'secondPerson', 'secondPerson'] as const),
+  ...(['payout', 'payoutDay', 'reserveEdit', 'rateMovePercent', 'secondPerson', 'secondPerson'] as const),
 ]
 
 export async function changeAd({ person }: Desk): Promise<void> {

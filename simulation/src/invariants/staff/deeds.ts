@@ -24,6 +24,8 @@ const withoutDeed = [
   'reserve changed',
   // The invariant `notes` compares these with the notes.
   ...['note added', 'customer note written'],
+  // The invariant `batches` compares these with the lines of the batch.
+  ...['batch answered', 'batch cancelled', 'order left batch'],
 ]
 
 /** Maximum skew between the clocks of two processes, with a margin. */
@@ -128,6 +130,8 @@ const deedsOf: readonly (readonly [string, ReadDeed])[] = [
   ['views', deedOnView],
   ['statements', ({ before }) => (before ? [] : ['statement imported'])],
   ['payments', deedOnPayment],
+  ['batches', deedOnBatch],
+  ['bankLayouts', () => ['bank layout changed']],
   ['handovers', ({ before }) => [before ? 'hand-over note done' : 'hand-over note written']],
   ['archive', ({ after }) => (after ? [] : ['archive erased'])],
 ]
@@ -181,6 +185,11 @@ function deedOnPayment(change: SeenChange): readonly string[] {
   if (state === 'matched' && hasChanged(change, 'state')) return ['payment matched']
   if (state === 'explained' && hasChanged(change, 'explanation')) return ['payment explained']
   return before && state === 'unmatched' && hasChanged(change, 'state') ? ['payment unmatched'] : []
+}
+
+function deedOnBatch(change: SeenChange): readonly string[] {
+  if (!change.before) return ['batch made']
+  return change.after?.get('state') === 'sent' && hasChanged(change, 'state') ? ['batch sent'] : []
 }
 
 function deedOnSite(change: SeenChange): readonly string[] {

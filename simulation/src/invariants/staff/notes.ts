@@ -7,7 +7,7 @@ import {
   type SeenDocument,
   Violation,
 } from '../../witness.ts'
-import { optionalText, text } from '../read/fields.ts'
+import { fieldsIn, optionalText, text } from '../read/fields.ts'
 
 /** Collections of notes, with the audit action for writing one. */
 const kinds: Readonly<Record<string, string>> = {
@@ -16,6 +16,12 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 const actions = Object.values(kinds)
+
+/** A batch that an order leaves writes its reason as a note. */
+function tellsOf(entry: SeenDocument, action: string | undefined): boolean {
+  const isOfBatch = entry.get('action') === 'order left batch'
+  return entry.get('action') === action || (isOfBatch && fieldsIn(entry.get('to')).length > 1)
+}
 
 /** Collections that a commit with a note changes. */
 const told = new Set([...Object.keys(kinds), 'audit'])
@@ -61,9 +67,9 @@ export class Notes implements Invariant {
     const [, about = ''] = segments
     if (before && !after && kind === 'customerNotes/notes') return []
     if (before || !after) throw new Violation(this.name, `${path} changes.`, [about])
-    const isTold = entriesIn(commit).some(
-      (entry) => entry.get('about') === about && entry.get('action') === kinds[kind],
-    )
+    const isTold = commit
+      .in('audit')
+      .some(({ after: entry }) => entry?.get('about') === about && tellsOf(entry, kinds[kind]))
     if (!isTold) throw new Violation(this.name, `The audit does not tell of ${path}.`, [about])
     this.#texts.set(about, [...(this.#texts.get(about) ?? []), text(after, 'text')])
     return [about]

@@ -1,10 +1,11 @@
+import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { defaultControls } from '@rupee/domain/controls/controls.ts'
 import { may, roleSchema } from '@rupee/domain/people/roles.ts'
 import { type Invariant, type SeenCommit, type SeenDocument, Violation } from '../../witness.ts'
 import { idOf } from '../read/changes.ts'
-import { fieldsIn, optionalText, text } from '../read/fields.ts'
+import { fieldsIn, optionalText, text, time } from '../read/fields.ts'
 import { KnownPeople } from '../read/known-people.ts'
-import { units } from '../read/units.ts'
+import { decimal, units } from '../read/units.ts'
 
 /** Time for which old controls may still apply, because calls read them before their transaction. */
 const kept = 15 * 60_000
@@ -18,21 +19,28 @@ interface Standing {
 interface Threshold {
   /** Maximum payout that one person may decide. Undefined: no maximum. */
   readonly payout: bigint | undefined
+  /** The same for all their payouts of a day together. */
+  readonly day: bigint | undefined
   readonly until: number
 }
 
 export class OwnCases implements Invariant {
   readonly name = 'own cases'
   readonly holds =
-    'Nobody decides their own order, payment claim, KYC, role, block or request, or writes to themselves as staff. Payouts above the limit are approved, with their amount, beforehand.'
-  readonly hearsOf = ['approvals', 'users', 'staff', 'audit', 'transactions', 'paymentClaims', 'settings']
+    'Nobody decides their own order, payment claim, KYC, role, block or request, or writes to themselves as staff. Payouts and batches above the limit, or above that of a day, are approved, with their amount, beforehand.'
+  readonly hearsOf = [
+    ...['approvals', 'users', 'staff', 'audit', 'transactions', 'paymentClaims', 'settings'],
+    'batches',
+  ]
 
   readonly #people: KnownPeople
   readonly #askers = new Map<string, string>()
   /** Approved payouts that are not paid yet, by subject. */
   readonly #standing = new Map<string, Standing>()
   /** Without a document, one person may do everything, to avoid false alarms. */
-  #thresholds: readonly Threshold[] = [{ payout: undefined, until: Number.POSITIVE_INFINITY }]
+  #thresholds: readonly Threshold[] = [{ payout: undefined, day: undefined, until: Number.POSITIVE_INFINITY }]
+  /** Worth of the payouts that each person has made alone on each day in India. */
+  readonly #paidAlone = new Map<string, bigint>()
 
   constructor(people = new KnownPeople()) {
     this.#people = people
@@ -98,8 +106,14 @@ export class OwnCases implements Invariant {
     const concerned = aboutOwned.includes(action) ? owned && text(owned, 'uid') : personIn(action, about)
     if (concerned !== undefined && (concerned === by || concerned === approver))
       throw fail(`${concerned} decides on their own case: ${action}, ${about}.`)
+    if (action === 'batch sent') this.#checkBatch(entry, commit)
     if (action !== 'order decided' || order?.get('status') !== 'Approved') return
-    if (approver === undefined) this.#checkPayout(order, { about, by, at: commit.at.getTime() })
+    const batch = batchOf(about, commit)
+    if (batch && optionalText(batch, 'approvedBy') === approver) return
+    if (batch && approver === undefined)
+      throw fail(`Nobody is named as the second person of the batch that pays ${about}.`)
+    const worth = units(text(order, 'worth'))
+    if (approver === undefined) this.#checkPayout(worth, [text(order, 'uid')], entry, commit)
     else {
       const given = standing.get(`decision on ${about}`)
       if (given?.by !== approver || given.received !== order.get('amountReceived'))
@@ -107,21 +121,48 @@ export class OwnCases implements Invariant {
     }
   }
 
-  #checkPayout(order: SeenDocument, { about, by, at }: { about: string; by: string; at: number }): void {
-    const worth = units(text(order, 'worth'))
-    const mayDecide = this.#thresholds.some(
-      ({ payout, until }) => until > at - kept && (payout === undefined || worth <= payout),
-    )
-    if (mayDecide) return
-    const customer = text(order, 'uid')
+  /** A batch is approved in the commit that sends it, or is small enough for one person. */
+  #checkBatch(entry: SeenDocument, commit: SeenCommit): void {
+    const about = text(entry, 'about')
+    const by = text(entry, 'by')
+    const approver = optionalText(entry, 'approvedBy')
+    const batch = commit.in('batches').find((change) => idOf(change) === about)?.after
+    const lines = batch ? linesOf(batch).filter(({ state }) => state === 'open') : []
+    const customers = lines.map(({ uid }) => String(uid))
+    if ([by, approver].some((uid) => uid !== undefined && customers.includes(uid)))
+      throw new Violation(this.name, `${by} sends the batch ${about}, which pays their own order.`, [about])
+    const worth = lines.reduce((sum, line) => sum + units(String(line.worth)), 0n)
+    if (approver === undefined) {
+      this.#checkPayout(worth, customers, entry, commit)
+      return
+    }
+    const isApproved = commit
+      .in('approvals')
+      .some(
+        ({ after }) =>
+          after?.get('subject') === `payment of batch ${about}` && after.get('decidedBy') === approver,
+      )
+    if (!isApproved)
+      throw new Violation(this.name, `${approver} has not approved the batch ${about}.`, [about, by])
+  }
+
+  #checkPayout(worth: bigint, customers: readonly string[], entry: SeenDocument, { at }: SeenCommit): void {
+    const by = text(entry, 'by')
+    const about = text(entry, 'about')
+    const day = `${by} ${toDay(new Date(time(entry, 'at')))}`
+    const sum = (this.#paidAlone.get(day) ?? 0n) + worth
+    const valid = this.#thresholds.filter(({ until }) => until > at.getTime() - kept)
+    // Payouts do not count while one person may do everything.
+    if (valid.every(({ payout }) => payout !== undefined)) this.#paidAlone.set(day, sum)
+    const fits = (amount: bigint, most: bigint | undefined) => most === undefined || amount <= most
+    if (valid.some((threshold) => fits(worth, threshold.payout) && fits(sum, threshold.day))) return
     const others = this.#people.staff.filter(
-      ({ uid, role }) => uid !== by && uid !== customer && may(roleSchema.parse(role), 'decide orders'),
+      ({ uid, role }) =>
+        uid !== by && !customers.includes(uid) && may(roleSchema.parse(role), 'decide orders'),
     )
     if (others.length === 0) return
-    throw new Violation(this.name, `${by} pays out ${about} alone, worth ${text(order, 'worth')}.`, [
-      about,
-      by,
-    ])
+    const found = `${by} pays out ${about} alone, worth ${decimal(worth)}, after ${decimal(sum - worth)} on that day.`
+    throw new Violation(this.name, found, [about, by])
   }
 
   #learn(controls: SeenDocument | undefined, { at, setUp }: SeenCommit): void {
@@ -130,9 +171,29 @@ export class OwnCases implements Invariant {
       .map((threshold) => ({ ...threshold, until: Math.min(threshold.until, at.getTime()) }))
     const secondPerson = controls?.get('secondPerson')
     const payout = (controls && optionalText(controls, 'payout')) ?? defaultControls.deployed.payout
-    const now = { payout: secondPerson === true ? units(payout) : undefined, until: Number.POSITIVE_INFINITY }
+    const day = (controls && optionalText(controls, 'payoutDay')) ?? defaultControls.deployed.payoutDay
+    const limits =
+      secondPerson === true
+        ? { payout: units(payout), day: units(day) }
+        : { payout: undefined, day: undefined }
+    const now = { ...limits, until: Number.POSITIVE_INFINITY }
     this.#thresholds = [...before, now]
   }
+}
+
+/** Batch that approves an order in this commit. */
+function batchOf(order: string, commit: SeenCommit): SeenDocument | undefined {
+  const found = commit.in('batches').find(({ before, after }) => {
+    const stateIn = (batch: SeenDocument | undefined) =>
+      batch && linesOf(batch).find(({ trackingID }) => trackingID === order)?.state
+    return stateIn(before) === 'paid' && stateIn(after) === 'approved'
+  })
+  return found?.after
+}
+
+function linesOf(batch: SeenDocument): readonly Readonly<Record<string, unknown>>[] {
+  const lines = batch.get('orders')
+  return Array.isArray(lines) ? lines.map((line) => Object.fromEntries(fieldsIn(line))) : []
 }
 
 const aboutOwned = [

@@ -1,0 +1,67 @@
+import { orderPlaced } from '@rupee/domain/ledger/entries.ts'
+import { paymentMatched } from '@rupee/domain/ledger/payment-entries.ts'
+import { expect, test } from 'vitest'
+import { Exchange } from '../examples/exchange.ts'
+import { type Changes, orderFields } from '../examples/opening.ts'
+import { Matches } from './matches.ts'
+
+const line = {
+  account: '4321',
+  wallet: 'inr',
+  direction: 'in',
+  amount: '6000.00',
+  bookedAt: '2026-11-21',
+  reference: 'UTR A',
+  payer: 'ASHA RAO',
+  text: '',
+  state: 'unmatched',
+}
+
+const match = { id: 'm1', trackingID: 'A', wallet: 'inr', account: '4321', amount: '6000.00' }
+
+const opened = () => {
+  const exchange = new Exchange(new Matches())
+  exchange.commit({
+    ...exchange.placed('A', { TransactionID: 'UTR A' }),
+    ...exchange.entered(orderPlaced({ ...orderFields, trackingID: 'A' }, 'held')),
+    'payments/p1': line,
+  })
+  return exchange
+}
+
+const matched = (exchange: Exchange): Changes => ({
+  ...exchange.changed('payments/p1', { state: 'matched', trackingID: 'A' }),
+  'orderPayments/A': { total: '6000.00', payments: [{ id: 'p1', amount: '6000.00' }] },
+  ...exchange.entered(paymentMatched(match)),
+})
+
+test('a line that is matched to its order is accepted', () => {
+  const exchange = opened()
+  exchange.commit(matched(exchange))
+})
+
+const faults: Record<string, (exchange: Exchange) => Changes> = {
+  'a line that changes': (e) => e.changed('payments/p1', { amount: '7000.00' }),
+  'a line that is deleted': () => ({ 'payments/p1': undefined }),
+  'a match without its order': (e) => ({ ...matched(e), 'orderPayments/A': { total: '0', payments: [] } }),
+  'another sum': (e) => ({
+    ...matched(e),
+    'orderPayments/A': { total: '5000.00', payments: [{ id: 'p1', amount: '6000.00' }] },
+  }),
+  'a match without its ledger entry': (e) => ({ ...matched(e), 'ledger/match-m1': undefined }),
+  'a payment of an order that is not matched': () => ({
+    'orderPayments/A': { total: '6000.00', payments: [{ id: 'p1', amount: '6000.00' }] },
+  }),
+}
+
+test.each(Object.entries(faults))('%s is found', (_what, fault) => {
+  const exchange = opened()
+  expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'matches' }))
+})
+
+test('a payment that moves to another order is found', () => {
+  const exchange = opened()
+  exchange.commit(matched(exchange))
+  const moved = exchange.changed('payments/p1', { trackingID: 'B' })
+  expect(() => exchange.commit(moved)).toThrow(/p1 of A is matched to B/)
+})

@@ -1,0 +1,138 @@
+import {
+  type Invariant,
+  type SeenChange,
+  type SeenCommit,
+  type SeenDocument,
+  Violation,
+} from '../../witness.ts'
+import { idOf } from '../read/changes.ts'
+import { fieldsIn, optionalText, text } from '../read/fields.ts'
+import { decimal, units } from '../read/units.ts'
+
+interface KnownOrder {
+  readonly status: string
+  readonly from: string
+  readonly to: string
+  readonly sent: bigint
+  readonly received: bigint
+  /** Whether the reserve did not cover it, so that the ledger does not owe the payout. */
+  readonly short: boolean
+}
+
+const ofTheOrder = ['status', 'amountSent', 'amountReceived']
+
+/** Content of a statement line. It makes the ID of its payment, so it never changes. */
+const ofTheLine = ['account', 'wallet', 'direction', 'amount', 'bookedAt', 'reference', 'payer', 'text']
+
+export class Matches implements Invariant {
+  readonly name = 'matches'
+  readonly holds =
+    'A line of a statement is one payment, whose content never changes, and which is matched to one order at most. The payments of an order are those matched to it, with their sum, and the ledger owes an order its payout until it is decided, and all of its payments but the approved amount.'
+  readonly hearsOf = ['payments', 'orderPayments', 'transactions', 'ledger']
+
+  readonly #orders = new Map<string, KnownOrder>()
+  /** Order of each matched payment, and its amount. */
+  readonly #matched = new Map<string, { readonly order: string; readonly amount: bigint }>()
+  /** Matched payments of each order. */
+  readonly #paid = new Map<string, Set<string>>()
+  /** Owed to each order by currency, before refunds that are paid. */
+  readonly #owed = new Map<string, bigint>()
+
+  committed(commit: SeenCommit): void {
+    const touched = new Set<string>()
+    for (const change of commit.in('transactions')) this.#follow(change, touched)
+    for (const change of commit.in('payments')) this.#match(change, touched)
+    for (const { before, after } of commit.in('ledger')) if (!before && after) this.#enter(after, touched)
+    for (const change of commit.in('orderPayments')) this.#compare(change, touched)
+    for (const order of touched) this.#checkOwed(order)
+  }
+
+  #follow(change: SeenChange, touched: Set<string>): void {
+    const { before, after } = change
+    const isSame = ofTheOrder.every((field) => before?.get(field) === after?.get(field))
+    if (!after || isSame) return
+    this.#orders.set(idOf(change), {
+      status: text(after, 'status'),
+      from: text(after, 'fromWallet'),
+      to: text(after, 'toWallet'),
+      sent: units(text(after, 'amountSent')),
+      received: units(text(after, 'amountReceived')),
+      short: after.get('short') === true,
+    })
+    touched.add(idOf(change))
+  }
+
+  #match(change: SeenChange, touched: Set<string>): void {
+    const { before, after } = change
+    const id = idOf(change)
+    if (!after) throw new Violation(this.name, `The payment ${id} is deleted.`, [id])
+    const other = ofTheLine.find((field) => before && before.get(field) !== after.get(field))
+    if (other) throw new Violation(this.name, `The ${other} of the payment ${id} changes.`, [id])
+    const order = after.get('state') === 'matched' ? text(after, 'trackingID') : undefined
+    const earlier = this.#matched.get(id)
+    if (earlier?.order === order) return
+    if (earlier && order !== undefined)
+      throw new Violation(this.name, `The payment ${id} of ${earlier.order} is matched to ${order}.`, [id])
+    if (earlier) this.#paid.get(earlier.order)?.delete(id)
+    if (order === undefined) this.#matched.delete(id)
+    else {
+      this.#matched.set(id, { order, amount: units(text(after, 'amount')) })
+      this.#paid.set(order, (this.#paid.get(order) ?? new Set()).add(id))
+    }
+    touched.add(order ?? earlier?.order ?? '')
+  }
+
+  #enter(entry: SeenDocument, touched: Set<string>): void {
+    const lines = entry.get('lines')
+    // Refunds that are paid lower what is owed, and not what the payments were.
+    if (!Array.isArray(lines) || optionalText(entry, 'cause') === 'refund paid') return
+    for (const line of lines) {
+      const { account, amount, currency } = Object.fromEntries(fieldsIn(line))
+      const order = /^owed:(.*)$/.exec(String(account))?.[1]
+      if (order === undefined) continue
+      const key = `${order} ${currency}`
+      this.#owed.set(key, (this.#owed.get(key) ?? 0n) + units(String(amount)))
+      touched.add(order)
+    }
+  }
+
+  /** Each commit writes the payments of an order together with their matches. */
+  #compare(change: SeenChange, touched: Set<string>): void {
+    const order = idOf(change)
+    touched.delete(order)
+    const stored = change.after?.get('payments')
+    const ids = Array.isArray(stored) ? stored.map((each) => String(Object(each).id)) : []
+    const matched = [...(this.#paid.get(order) ?? [])]
+    const total = change.after ? units(text(change.after, 'total')) : 0n
+    const isSame = ids.length === matched.length && matched.every((id) => ids.includes(id))
+    if (!isSame || total !== this.#sum(order))
+      throw new Violation(
+        this.name,
+        `${order} has the payments ${ids.join(', ') || 'none'}, ${decimal(total)}, and ${matched.join(', ') || 'none'} are matched to it.`,
+        [order, ...ids],
+      )
+    this.#checkOwed(order)
+  }
+
+  #sum(order: string): bigint {
+    const ids = [...(this.#paid.get(order) ?? [])]
+    return ids.reduce((sum, id) => sum + (this.#matched.get(id)?.amount ?? 0n), 0n)
+  }
+
+  #checkOwed(order: string): void {
+    const known = this.#orders.get(order)
+    if (!known) return
+    const paid = this.#sum(order)
+    const settled = known.status === 'Approved' ? known.sent : 0n
+    const due = paid > settled ? paid - settled : 0n
+    this.#compareOwed(order, known.from, due)
+    if (!known.short) this.#compareOwed(order, known.to, known.status === 'pending' ? known.received : 0n)
+  }
+
+  #compareOwed(order: string, currency: string, due: bigint): void {
+    const owed = this.#owed.get(`${order} ${currency}`) ?? 0n
+    if (owed === due) return
+    const found = `${order} is owed ${decimal(owed)} of ${currency} in the ledger instead of ${decimal(due)}.`
+    throw new Violation(this.name, found, [order])
+  }
+}
