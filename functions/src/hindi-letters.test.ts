@@ -8,6 +8,8 @@ import {
   orderRejectedMail,
   staffMessageMail,
 } from './exchange/order-mail/order-letters.ts'
+import { partOfferMail } from './exchange/parts/part-letters.ts'
+import { refundAccountMail, refundDueMail, refundPaidMail } from './exchange/refunds/refund-letters.ts'
 import { withdrawalAddedMail, withdrawalsAddedMail } from './exchange/withdrawals/withdrawal-letters.ts'
 import {
   accountBlockedMail,
@@ -52,6 +54,15 @@ function listLetters(language: Language): Readonly<Record<string, Mail>> {
     amountReceived: '1353.82',
     to_currency: 'USDT',
   }
+  const amounts = { amountSent: '125000', amountReceived: '1353.82' }
+  const part = { before: amounts, offered: { amountSent: '62500', amountReceived: '676.91' } }
+  const refund = {
+    amount: '500',
+    code: 'INR',
+    cause: 'order rejected',
+    payer: 'ASHA',
+    reference: 'N1',
+  } as const
   return {
     code: codeMail(asha, '123456', 10),
     'code for a new password': resetCodeMail(asha, '123456', 10),
@@ -82,6 +93,12 @@ function listLetters(language: Language): Readonly<Record<string, Mail>> {
     'order held': orderHeldMail(order, site),
     'order approved': orderApprovedMail(order, 'PAID', site),
     'order rejected': orderRejectedMail(order, { adminNotes: 'NO PAYMENT', refundDays: 7, site }),
+    'part offer': partOfferMail(order, part, site),
+    'refund due': refundDueMail(order, refund, site),
+    'refund due, paid too much': refundDueMail(order, { ...refund, cause: 'too much' }, site),
+    'refund due, paid twice': refundDueMail(order, { ...refund, cause: 'paid twice' }, site),
+    'refund account': refundAccountMail(order, bank, site),
+    'refund paid': refundPaidMail(order, refund, site),
     question: staffMessageMail(order, { text: 'WHICH BANK', isQuestion: true, site }),
     message: staffMessageMail(order, { text: '', isQuestion: false, site }),
     blocked: accountBlockedMail(asha, 'RISK'),

@@ -46,6 +46,7 @@ import {
   staffTransactions,
   transactions,
 } from './exchange/orders/order-calls.ts'
+import { answerPart, offerPart } from './exchange/parts/part-calls.ts'
 import { bankDetails } from './exchange/payment-instructions/bank-details-calls.ts'
 import {
   explainPayment,
@@ -167,6 +168,7 @@ export const routes: Readonly<Record<keyof Calls, ServedCall>> = {
   transactions: signedIn(calls.transactions, transactions),
   sendMessage: signedIn(calls.sendMessage, sendMessage, { body: 'order', fresh: true }),
   readThread: signedIn(calls.readThread, readThread, { unattended: true }),
+  answerPart: verified(calls.answerPart, answerPart),
   setRefundTarget: signedIn(calls.setRefundTarget, setRefundTarget, { fresh: true }),
   confirmRefund: signedIn(calls.confirmRefund, confirmRefund, { fresh: true }),
   withdrawals: signedIn(calls.withdrawals, withdrawals),
@@ -207,6 +209,7 @@ export const routes: Readonly<Record<keyof Calls, ServedCall>> = {
   matchPayment: staff(calls.matchPayment, matchPayment, { right: 'match payments' }),
   unmatchPayment: staff(calls.unmatchPayment, unmatchPayment, { right: 'match payments' }),
   explainPayment: staff(calls.explainPayment, explainPayment, { right: 'match payments' }),
+  offerPart: staff(calls.offerPart, offerPart, { right: 'decide orders' }),
   openRefund: staff(calls.openRefund, openRefund, { right: 'match payments' }),
   setRefundTargetAsStaff: staff(calls.setRefundTargetAsStaff, setRefundTargetAsStaff, {
     right: 'match payments',

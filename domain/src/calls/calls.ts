@@ -18,6 +18,7 @@ import { handoverDoneInput, handoverInput } from '../handover/handover.ts'
 import { assignmentInput, assignmentOutcomes } from '../orders/assignment/assignment.ts'
 import { decisionInput, orderInput } from '../orders/order-input.ts'
 import { customerOrderSchema, pageInput, staffOrderSchema } from '../orders/order-lists.ts'
+import { partAnswerInput, partOfferInput } from '../orders/part/part-input.ts'
 import { reviewInput } from '../orders/review.ts'
 import { exchangeSchema, trackInput } from '../orders/transfer.ts'
 import { checkedWithdrawalSchema, withdrawalDeletion, withdrawalInput } from '../orders/withdrawal.ts'
@@ -231,6 +232,8 @@ export const calls = {
   /** From the customer of an order. */
   sendMessage: { path: '/d/orders/message/', input: customerMessageInput, answer: message },
   readThread: { path: '/d/orders/read/', input: threadReadInput, answer: message },
+  /** From the customer of an order that was paid in part. */
+  answerPart: { path: '/d/orders/part/', input: partAnswerInput, answer: message },
   /** From the customer of a refund. */
   setRefundTarget: { path: '/d/api/refunds/account/', input: refundTargetInput, answer: message },
   confirmRefund: { path: '/d/api/refunds/received/', input: refundChoice, answer: message },
@@ -311,6 +314,7 @@ export const calls = {
   matchPayment: { path: '/d/admin/payments/match/', input: paymentMatchInput, answer: message },
   unmatchPayment: { path: '/d/admin/payments/unmatch/', input: paymentUnmatchInput, answer: message },
   explainPayment: { path: '/d/admin/payments/explain/', input: paymentExplanationInput, answer: message },
+  offerPart: { path: '/d/admin/orders/part/', input: partOfferInput, answer: message },
   openRefund: { path: '/d/admin/refunds/open/', input: refundOpening, answer: message },
   setRefundTargetAsStaff: { path: '/d/admin/refunds/account/', input: refundTargetInput, answer: message },
   approveRefund: { path: '/d/admin/refunds/approve/', input: refundApproval, answer: changeAnswer },

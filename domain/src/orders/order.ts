@@ -98,6 +98,9 @@ export const orderSchema = z.object({
   short: z.optional(z.boolean()),
   /** Newest offer to carry it out with the part that was paid. */
   part: z.optional(partOfferSchema),
+  partOfferedAt: z.optional(z.date()),
+  /** Time of its answer or end. */
+  partEndedAt: z.optional(z.date()),
   adminNotes: z.optional(z.string()),
   adminScreenshot: z.optional(z.string()),
   /** Reference of the payout, where staff noted one. */

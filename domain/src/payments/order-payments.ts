@@ -73,6 +73,11 @@ export function settledPart({ status, amountSent }: PaidOrder, amount: string, o
   return Exact.min(amount, Exact.max(0, new Exact(amountSent).minus(others))).toFixed()
 }
 
+/** Judges the payments of an order again, because its amount has changed. */
+export function judgedAgain(order: PaidOrder, { payments }: OrderPayments): OrderPayments {
+  return summed(order, payments)
+}
+
 function summed(order: PaidOrder, payments: OrderPayments['payments']): OrderPayments {
   const total = Exact.sum(...payments.map(({ amount }) => amount))
   const { trackingID, created_at: placed } = order

@@ -401,6 +401,44 @@ export const payments = {
 } as const satisfies Described
 
 export const refunds = {
+  offerPart: {
+    summary: 'Offers a customer to carry out an order with the part that was paid.',
+    details: [
+      'The amounts are those of the payments that are matched to it, at the rate of the order; the caller sends',
+      'the ones that it has shown. The customer is mailed. The offer is `part` of the order, and ends with an',
+      'answer, another payment or a decision. Audited.',
+    ],
+    fields: {
+      id: 'The tracking ID',
+      offer: 'An ID that the caller makes up',
+      amountSent: 'What was paid',
+      amountReceived: 'What it is worth at the rate of the order',
+    },
+    example: {
+      sends: { id: '<trackingID>', offer: 'o1', amountSent: '4625.00', amountReceived: '50.00' },
+      answers: { code: 'partOffered' },
+    },
+    refusals: {
+      400: ['partOfferIdRequired', 'partChanged'],
+      403: ['ownCase'],
+      404: ['noSuchOrder', 'noSuchWallet'],
+      409: ['alreadyDecided', 'approvalWaits', 'orderInBatch', 'partUnfit', 'partChanged'],
+    },
+  },
+  answerPart: {
+    summary: 'Accepts or declines an offer for a part payment.',
+    details: ['Accepted, the order has the offered amounts, and the rest of its payout is free again.'],
+    fields: { id: 'The tracking ID', offer: 'ID of the offer', answer: '`accept` or `decline`' },
+    example: {
+      sends: { id: '<trackingID>', offer: 'o1', answer: 'decline' },
+      answers: { code: 'partDeclined' },
+    },
+    refusals: {
+      400: ['choosePartAnswer', 'partOfferIdRequired'],
+      404: [['noSuchOrder', "Also if it is somebody else's"]],
+      409: ['partOver', 'alreadyDecided', 'approvalWaits', 'orderInBatch'],
+    },
+  },
   openRefund: {
     summary: 'Returns a payment that belongs to no order.',
     details: [

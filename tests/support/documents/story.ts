@@ -68,7 +68,7 @@ export class Story {
       ['USDT', tether.code],
       [asha, email],
       ['v1', randomUUID()],
-      ['HDFCN52026112298765', `HDFCN5${randomInt(1e12)}`],
+      ['HDFCN52026112298765', `HDFCN52026${String(randomInt(1e9)).padStart(9, '0')}`],
       ['BATCH001', newBatchId()],
       ['BATCH002', newBatchId()],
       ['UTR 412345678901', newReference()],
@@ -149,6 +149,12 @@ export class Story {
       case calls.makeBatch.path:
         this.#meanings.set('<batchedOrder>', await this.#rupeeOrder())
         this.#meanings.set('<otherOrder>', await this.#rupeeOrder())
+        break
+      case calls.offerPart.path:
+        await this.#payInPart()
+        break
+      case calls.openRefund.path:
+        await firestore.doc(`orderPayments/${this.#meant('<trackingID>')}`).delete()
         break
       case calls.dropRefund.path:
         this.#meanings.set('<otherPayment>', await this.#openedRefund())
@@ -298,6 +304,16 @@ export class Story {
     const rate = (await firestore.doc(`wallets/${from.id}`).get()).get('sell_at')
     const swap = { from, to, from_amount: '10.00', to_amount: new Exact(rate).times(10).toFixed(2) }
     return placedOrder(payer, swap, { withdrawalMethod: payer.bank, transactionId: newReference() })
+  }
+
+  /** Writes half of the order's amount as paid, until the next example. */
+  async #payInPart(): Promise<void> {
+    const trackingID = this.#meant('<trackingID>')
+    const payment = { id: 'p1', amount: '4625.00', payer: '', reference: '', account: '1234' }
+    await firestore.doc(`orderPayments/${trackingID}`).set({
+      ...{ trackingID, total: '4625.00', outcome: 'too little', placed: new Date() },
+      payments: [{ ...payment, bookedAt: '2026-11-26' }],
+    })
   }
 
   /** Opens a refund of a payment without an order. */

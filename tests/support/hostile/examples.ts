@@ -208,8 +208,13 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
       ask: 'false',
     },
   },
+  answerPart: { who: 'customer', fields: { id: nowhere, offer: 'o1', answer: 'accept' } },
   setRefundTarget: { who: 'customer', fields: { id: nowhere, target: upiTarget } },
   confirmRefund: { who: 'customer', fields: { id: nowhere } },
+  offerPart: {
+    who: 'staff',
+    fields: { id: nowhere, offer: 'o1', amountSent: '100.00', amountReceived: '1.00' },
+  },
   openRefund: { who: 'staff', fields: { payment: nowhere } },
   setRefundTargetAsStaff: { who: 'staff', fields: { id: nowhere, target: upiTarget } },
   approveRefund: { who: 'staff', fields: { id: nowhere, account: 'UPI ASHA@EXAMPLEBANK' } },

@@ -6,7 +6,7 @@ const partOfferStateSchema = z.enum(['open', 'accepted', 'declined', 'ended'])
 
 const amountsSchema = z.object({ amountSent: decimalText, amountReceived: decimalText })
 
-/** Offer of staff to carry out an order with the part that was paid: field `part` of an order. */
+/** Offer of staff to carry out an order with the part that was paid: field `part` of an order, beside its times. */
 export const partOfferSchema = z.object({
   id: z.string().check(z.minLength(1)),
   state: partOfferStateSchema,
@@ -14,8 +14,6 @@ export const partOfferSchema = z.object({
   offered: amountsSchema,
   /** Amounts of the order at the time of the offer. */
   before: amountsSchema,
-  at: z.date(),
-  endedAt: z.optional(z.date()),
 })
 
 export type PartOffer = z.infer<typeof partOfferSchema>

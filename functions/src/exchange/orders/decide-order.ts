@@ -125,8 +125,8 @@ export async function planDecision(
 }
 
 /** A decision ends an offer to which the customer has not replied. */
-function endedPart({ part }: Order, now: Date): Pick<Order, 'part'> {
-  return part?.state === 'open' ? { part: { ...part, state: 'ended', endedAt: now } } : {}
+function endedPart({ part }: Order, now: Date): Pick<Order, 'part' | 'partEndedAt'> {
+  return part?.state === 'open' ? { part: { ...part, state: 'ended' }, partEndedAt: now } : {}
 }
 
 async function composeLetter(

@@ -71,7 +71,7 @@ function endPartOffer(
   now: Date,
 ): void {
   if (status !== 'pending' || part?.state !== 'open') return
-  transaction.update(orderRef(trackingID), { part: { ...part, state: 'ended', endedAt: now } })
+  transaction.update(orderRef(trackingID), { part: { ...part, state: 'ended' }, partEndedAt: now })
 }
 
 function toEntry(

@@ -22,6 +22,11 @@ export function publishTransfer(transaction: Transaction, order: Order): void {
   transaction.create(transfers().doc(order.trackingID), toTransfer(order))
 }
 
+/** Publishes the new amounts of a pending order. */
+export function repriceTransfer(transaction: Transaction, order: Order): void {
+  transaction.set(transfers().doc(order.trackingID), toTransfer(order))
+}
+
 export function settleTransfer(transaction: Transaction, trackingID: string, status: OrderStatus): void {
   transaction.update(transfers().doc(trackingID), { status })
 }

@@ -28,6 +28,18 @@ export function countPlaced(transaction: Transaction, order: Counted, now: Date)
   addToPart(transaction, dayTallyId(toDay(now)), { placed: sideWithWorth(order) })
 }
 
+/** Counts the new amounts of a pending order in place of the old ones. */
+export function countRepriced(
+  transaction: Transaction,
+  { before, after, placed }: { readonly before: Counted; readonly after: Counted; readonly placed: Date },
+): void {
+  addToPart(transaction, 'orders', { pending: side(before, -1) })
+  addToPart(transaction, 'orders', { pending: side(after, 1) })
+  const day = dayTallyId(toDay(placed))
+  addToPart(transaction, day, { placed: sideWithWorth(before, -1) })
+  addToPart(transaction, day, { placed: sideWithWorth(after) })
+}
+
 interface CountedDecision {
   readonly status: 'Approved' | 'Rejected'
   readonly reason: RejectionReason | undefined
@@ -93,8 +105,8 @@ function add(transaction: Transaction, id: string, sums: Readonly<Record<string,
 
 const one = FieldValue.increment(1)
 
-function sideWithWorth(order: Counted) {
-  return { ...side(order, 1), worth: FieldValue.increment(inPaise(order.worth)) }
+function sideWithWorth(order: Counted, times: 1 | -1 = 1) {
+  return { ...side(order, times), worth: FieldValue.increment(times * inPaise(order.worth)) }
 }
 
 function side({ fromWallet, toWallet, amountSent, amountReceived }: Amounts, times: 1 | -1) {

@@ -1,0 +1,90 @@
+import { orderRepriced } from '@rupee/domain/ledger/entries.ts'
+import { Exact, sameAmount } from '@rupee/domain/money/money.ts'
+import { computeWorth } from '@rupee/domain/orders/limits.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { partAnswerInput } from '@rupee/domain/orders/part/part-input.ts'
+import type { PartOffer } from '@rupee/domain/orders/part/part-offer.ts'
+import { judgedAgain } from '@rupee/domain/payments/order-payments.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import type * as z from 'zod/mini'
+import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
+import { countRepriced } from '../../platform/tallies/tallies.ts'
+import { world } from '../../platform/world/world.ts'
+import { assignmentConverter, assignmentRef } from '../assignments/assignments.ts'
+import { lockRef } from '../batches/batches.ts'
+import { appendEntry } from '../ledger/ledger.ts'
+import { flagConverter, flagRef, indexOrder } from '../orders/order-index.ts'
+import { orderConverter, orderRef } from '../orders/orders.ts'
+import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
+import { repriceTransfer } from '../transfers/transfers.ts'
+import { addLater } from '../wallets/additions.ts'
+import { readWallet } from '../wallets/wallets.ts'
+import { ensureRepriceable } from './offer-part.ts'
+
+type PartAnswer = z.output<typeof partAnswerInput>
+
+const ends = { accept: 'accepted', decline: 'declined' } as const
+
+/** Accepts or declines an offer for a part payment. Repeating the call is a no-op. */
+export async function answerOffer({ id, offer, answer }: PartAnswer, by: Actor, now: Date): Promise<void> {
+  await world().firestore.runTransaction(async (transaction) => {
+    const order = orderConverter.find(await transaction.get(orderRef(id)))
+    ensure(order && order.uid === by.uid, 'unknown', 'noSuchOrder')
+    const { part } = order
+    ensure(part?.id === offer, 'conflict', 'partOver')
+    if (part.state === ends[answer]) return
+    ensure(part.state === 'open' && order.status === 'pending', 'conflict', 'partOver')
+    const answered: PartOffer = { ...part, state: ends[answer] }
+    const accept = answer === 'accept' ? await planPart(transaction, { ...order, part }) : () => undefined
+    accept()
+    transaction.update(orderRef(id), { part: answered, partEndedAt: now })
+    const to = { answer: ends[answer] }
+    addAuditEntry(transaction, { action: 'part answered', by, at: now, about: id, to })
+  })
+}
+
+/** Gives the order its new amounts, and the rest of its payout back to the reserve. Returns what writes it. */
+async function planPart(
+  transaction: Transaction,
+  order: Order & { readonly part: PartOffer },
+): Promise<() => void> {
+  const { trackingID: id, part, toWallet, short } = order
+  const found = await readTogether(transaction, {
+    paid: orderPaymentsRef(id),
+    lock: lockRef(id),
+    flag: flagRef(id),
+    assignment: assignmentRef(id),
+  })
+  ensureRepriceable(order, found.lock)
+  const paid = orderPaymentsConverter.findOrFail(found.paid)
+  ensure(paid && isStillFit(order, paid.total), 'conflict', 'partOver')
+  const from = await readWallet(transaction, order.fromWallet)
+  const to = await readWallet(transaction, toWallet)
+  const { offered } = part
+  const after: Order = { ...order, ...offered, worth: computeWorth(offered, from, to) }
+  const rest = new Exact(order.amountReceived).minus(offered.amountReceived).toFixed()
+  return () => {
+    transaction.update(orderRef(id), { ...offered, worth: after.worth })
+    transaction.set(orderPaymentsRef(id), judgedAgain(after, paid))
+    repriceTransfer(transaction, after)
+    const stops = flagConverter.find(found.flag)?.stops ?? []
+    const assignee = assignmentConverter.find(found.assignment)?.assignee
+    indexOrder(transaction, { ...after, stops, assignee })
+    countRepriced(transaction, { before: order, after, placed: order.created_at })
+    if (short) return
+    appendEntry(transaction, orderRepriced(order, rest, part.id))
+    addLater(transaction, `${id}-part-${part.id}`, { wallet: toWallet, amount: rest })
+  }
+}
+
+/** Whether the offer was made for the amounts and payments of today. */
+function isStillFit({ part, amountSent, amountReceived }: Order, paid: string): boolean {
+  return (
+    part !== undefined &&
+    sameAmount(part.offered.amountSent, paid) &&
+    sameAmount(part.before.amountSent, amountSent) &&
+    sameAmount(part.before.amountReceived, amountReceived)
+  )
+}
