@@ -411,8 +411,8 @@ export const refunds = {
     fields: {
       id: 'The tracking ID',
       offer: 'An ID that the caller makes up',
-      amountSent: 'What was paid',
-      amountReceived: 'What it is worth at the rate of the order',
+      amountSent: 'Sum of the matched payments',
+      amountReceived: 'Its payout at the rate of the order',
     },
     example: {
       sends: { id: '<trackingID>', offer: 'o1', amountSent: '4625.00', amountReceived: '50.00' },
@@ -475,8 +475,9 @@ export const refunds = {
   approveRefund: {
     summary: 'Lets a refund be paid.',
     details: [
-      'If the refunds of a day to one account are worth more than the limit of one payout, it takes [two',
-      'people](api-guide.md#two-people): with `approval`, its ID, nothing may be paid yet. Audited.',
+      'If staff have entered the account, or the refunds of a day to it are worth more than the limit of one',
+      'payout, it takes [two people](api-guide.md#two-people): with `approval`, its ID, nothing may be paid yet.',
+      'Audited.',
     ],
     fields: { id: 'The refund', account: '`targetKey` of the account that the caller has looked at' },
     example: {

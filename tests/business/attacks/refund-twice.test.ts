@@ -135,22 +135,37 @@ test('a member of staff cannot act on a refund of their own', async () => {
 
 test('many refunds below the limit to one account take a second person', async () => {
   await setControls({ secondPerson: true, payout: '800' })
-  const owner = { ...ownAccount, accountName: 'Ravi Nair', accountNumber: '70300011114444' }
+  const target = { ...ownAccount, accountNumber: '70300011114444' }
   const account = 'BANK EXMP0000456 70300011114444'
-  const ids: string[] = []
-  for (const _ of [1, 2]) {
-    const id = await importLine(staff, swap, { payer: 'RAVI NAIR' })
-    await open(staff, id)
-    await setTargetAsStaff(staff, id, owner)
-    ids.push(id)
-  }
-  const [first = '', second = ''] = ids
-  expect((await approve(staff, first, account)).status).toBe(200)
-  const asked = await approve(staff, second, account)
+  const [first, second] = [await rejected(), await rejected()]
+  for (const { id } of [first, second]) await setTarget(payer, id, target)
+  expect((await approve(staff, first.id, account)).status).toBe(200)
+  const asked = await approve(staff, second.id, account)
   expect(asked.status).toBe(202)
-  expect(await refundOf(second)).toMatchObject({ state: 'ready' })
+  expect(await refundOf(second.id)).toMatchObject({ state: 'ready' })
   const request = String(asked.body.approval)
   expect((await decideApproval(staff, request)).status).toBe(403)
   expect((await decideApproval(colleague, request)).status).toBe(200)
-  expect(await refundOf(second)).toMatchObject({ state: 'approved' })
+  expect(await refundOf(second.id)).toMatchObject({ state: 'approved' })
+})
+
+test('a member of staff cannot pay a refund to an account of their own alone', async () => {
+  await setControls({ secondPerson: true, payout: '800' })
+  const id = await importLine(staff, swap, { payer: 'RAVI NAIR' })
+  await open(staff, id)
+  const target = { ...ownAccount, accountName: 'Ravi Nair', accountNumber: '80400011115555' }
+  await setTargetAsStaff(staff, id, target)
+  expect((await approve(staff, id, 'BANK EXMP0000456 80400011115555')).status).toBe(202)
+  expect((await pay(staff, id)).status).toBe(409)
+  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
+})
+
+test('an approval that waits does not cover an account that was entered meanwhile', async () => {
+  await setControls({ secondPerson: true, payout: '100' })
+  const { id } = await rejected()
+  await setTarget(payer, id)
+  const asked = await approve(staff, id)
+  await setTarget(payer, id, { ...ownAccount, accountNumber: '90500011116666' })
+  expect((await decideApproval(colleague, String(asked.body.approval))).status).toBe(409)
+  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
 })

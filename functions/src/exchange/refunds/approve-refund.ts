@@ -23,8 +23,9 @@ const refundRequestSchema = z.object({
 type RefundRequest = z.infer<typeof refundRequestSchema>
 
 /**
- * Lets a refund be paid to the account that staff have looked at. Above the limit of one payout, the refunds of a day to
- * one account need a second person: many small ones would move as much money.
+ * Lets a refund be paid to the account that staff have looked at. An account that staff have entered needs a second
+ * person: alone, its author could pay themselves. So do the refunds of a day to one account above the limit of one
+ * payout, because many small ones would move as much money.
  */
 export const refundApproval: ChangeKind<RefundRequest> = {
   kind: 'refund',
@@ -32,7 +33,7 @@ export const refundApproval: ChangeKind<RefundRequest> = {
   subject: ({ id }) => subjects.refund(id),
   async plan(transaction, { id, account }, { by, now, controls, isApproved }) {
     const refund = await requireRefund(transaction, id, by)
-    const { target, targetKey, state } = refund
+    const { target, targetBy, targetKey, state } = refund
     const isSame = targetKey === account
     // An earlier attempt went through and its answer was lost, or a colleague was faster.
     if (!isApproved && state === 'approved' && isSame) return undefined
@@ -51,7 +52,7 @@ export const refundApproval: ChangeKind<RefundRequest> = {
       from: { state, amount: refund.amount, account },
       to: { state: 'approved' },
       ...(refund.uid !== undefined && { concerns: refund.uid }),
-      takesTwo: others.plus(worth).greaterThan(controls.payout),
+      takesTwo: targetBy === 'staff' || others.plus(worth).greaterThan(controls.payout),
       write(author) {
         transaction.update(refundRef(id), {
           state: 'approved' satisfies RefundState,
