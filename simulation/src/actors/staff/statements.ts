@@ -1,5 +1,6 @@
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { Exact, exactText, roundToPlaces } from '@rupee/domain/money/money.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import { paymentSchema } from '@rupee/domain/payments/payment.ts'
 import * as z from 'zod/mini'
@@ -56,12 +57,12 @@ type ShownOrder = z.infer<typeof shownOrder> & { readonly id: string }
 function toLines({ id, name, amountSent, TransactionID, created_at }: ShownOrder) {
   const kind = [...id].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 12
   if (kind === 0) return []
-  const [whole = '0', fraction = ''] = amountSent.split('.')
-  const isPart = kind === 1 && whole.length > 1
+  const half = roundToPlaces(2, new Exact(amountSent).dividedBy(2))
+  const isPart = kind === 1 && half !== '0.00'
   const line = {
     bookedAt: toDay(created_at),
     direction: 'in',
-    amount: `${isPart ? whole.slice(0, -1) : whole}.${fraction.padEnd(2, '0')}`,
+    amount: isPart ? half : exactText(2, new Exact(amountSent)),
     text: kind === 2 ? '' : `Payment ${TransactionID}`.slice(0, 500),
     reference: kind === 2 ? '' : TransactionID.slice(0, 200),
     payer: kind === 3 ? 'SOMEBODY ELSE' : name.toUpperCase(),
