@@ -122,6 +122,17 @@ test('what customers see, in Hindi on a small phone', async () => {
   await page.getByRole('button', { name: 'मुझे मिल गया' }).waitFor()
   await checkHindi(page, 'refund-paid')
   await refund.delete()
+  await firestore.doc(`transactions/${paidOut}`).update({
+    part: {
+      ...{ id: 'o1', state: 'open' },
+      offered: { amountSent: '476.00', amountReceived: '5.00' },
+      before: { amountSent: '952.00', amountReceived: '10.00' },
+    },
+  })
+  await page.getByRole('button', { name: 'प्रस्ताव स्वीकार करें' }).click()
+  await page.getByRole('dialog', { name: 'यह प्रस्ताव स्वीकार करें?' }).waitFor()
+  await checkHindi(page, 'part-offer')
+  await page.keyboard.press('Escape')
   await openOrder(page, { from: 'inr', to: 'astropay', amount: '952.00', convertedAmount: '10.00' })
   await page.getByRole('tab', { name: 'UPI' }).waitFor()
   await checkHindi(page, 'order')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { decidedOrder, nextUtr } from '../../business/refunds/refunding.ts'
+import { decidedOrder, importLine, nextUtr } from '../../business/refunds/refunding.ts'
 import { newStaff } from '../../support/people.ts'
 import { newPayer, ownPair, picture } from '../../support/swaps.ts'
 
@@ -68,4 +68,11 @@ test('a refund: the customer enters the account, staff pay it by keys, the custo
   await customer.getByRole('dialog').getByRole('button', { name: 'I have received it' }).click()
   await customer.getByText('Thank you. The refund is closed.').waitFor()
   await open.getByText('confirmed by the customer').waitFor()
+
+  const stray = await importLine(staff, swap, { payer: 'RAVI NAIR' })
+  await desk.goto(`${site}/admin/payments?payment=${stray}`)
+  await desk.getByRole('button', { name: 'Return it' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Return it' }).click()
+  await desk.waitForURL(`${site}/admin/refunds?refund=${stray}`)
+  await open.getByRole('button', { name: 'Enter the account' }).waitFor()
 })

@@ -20,6 +20,7 @@ import { useSplit } from '#components/layout/split/use-split.ts'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { SecondApproval } from '#features/staff/orders/approval/second-approval.tsx'
 import { AssignButton } from '#features/staff/orders/assign/assign-button.tsx'
+import { OfferPart } from '#features/staff/orders/money/offer-part.tsx'
 import { OrderRefunds } from '#features/staff/orders/money/order-refunds.tsx'
 import { ProofPane } from '#features/staff/orders/proof/proof-pane.tsx'
 import { useReview } from '#features/staff/orders/review/use-review.ts'
@@ -113,6 +114,7 @@ function OpenOrder({ order: listed, drafts, onClose, onStep, onDecided }: OrderP
             <OrderNotices order={order} wasPending={listed.status === 'pending'} />
             <KeyFacts order={order} />
             {isPending && <VerdictLine order={order} clearances={mayDecide ? clearances : undefined} />}
+            {isPending && <OfferPart order={order} />}
             {!isPending && <DecidedPart order={order} />}
             {!isPending && <OrderRefunds order={order} />}
             <OrderDoubts order={order} />

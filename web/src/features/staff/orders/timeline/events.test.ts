@@ -162,17 +162,24 @@ test.each([
   expect(events.slice(2).map(({ what }) => what)).toEqual(['Second approval by Vikram', ...then])
 })
 
-test('the money that goes back is in the list', () => {
+test('the money that comes in parts, and goes back, is in the list', () => {
   const nothing = { messages: [], notes: [], assignments: [], events: [], approvals: [] }
+  const part: Order['part'] = {
+    ...{ id: 'o1', state: 'declined' },
+    offered: { amountSent: '2000.00', amountReceived: '21.64' },
+    before: { amountSent: '5000.00', amountReceived: '54.11' },
+  }
   const refund: Refund = {
     ...{ id: 'p1', trackingID: 'ORDER', wallet: 'inr', code: 'INR', amount: '2000.00', payer: '' },
     ...{ paidReference: 'UTR 1', cause: 'order rejected', state: 'closed', targetBy: 'customer' },
     ...{ reference: 'UTR 7', closedBy: 'statement' },
     ...{ dueAt: at(4), targetAt: at(5), approvedAt: at(6), paidAt: at(7), closedAt: at(8) },
   }
-  const rejected: Order = { ...order, status: 'Rejected' }
+  const rejected: Order = { ...order, status: 'Rejected', part, partOfferedAt: at(1), partEndedAt: at(2) }
   const events = listEvents(rejected, { ...nothing, refunds: [refund], decision: undefined })
   expect(events.slice(1).map(({ what }) => what)).toEqual([
+    'Offered to carry out the part: 21.64 USDT for ₹2,000.00',
+    'Offer of the part declined by the customer',
     'Refund of ₹2,000.00 due',
     'Account for the refund of ₹2,000.00 given by the customer',
     'Refund of ₹2,000.00 approved',

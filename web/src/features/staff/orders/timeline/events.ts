@@ -6,6 +6,7 @@ import { parseClearances } from '@rupee/domain/orders/findings/clearance.ts'
 import { stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { type MailState, type OrderEvent, orderMails } from '@rupee/domain/orders/order-event.ts'
+import type { PartOffer } from '@rupee/domain/orders/part/part-offer.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import type { InternalNote, Message } from '@rupee/domain/thread/thread.ts'
 
@@ -44,6 +45,7 @@ export function listEvents(order: Order, recorded: Recorded): readonly TimelineE
     ...recorded.assignments.map(assignmentEvent),
     ...recorded.approvals.flatMap(approvalEvents),
     ...recorded.events.map(staffEvent),
+    ...partEvents(order),
     ...paidEvents(order),
     ...recorded.refunds.flatMap(refundEvents),
     ...(recorded.decision ? decisionEvents(recorded.decision) : []),
@@ -83,6 +85,31 @@ function paidEvents({ status, decidedAt, amountReceived, to_currency, payoutRefe
   const reference = payoutReference ? `, reference ${payoutReference}` : ''
   const what = `Paid out ${withCurrency(amountReceived, to_currency)}${reference}`
   return [{ id: 'paid', at: decidedAt, what }]
+}
+
+const offerEnds: Readonly<Record<Exclude<PartOffer['state'], 'open'>, string>> = {
+  accepted: 'Offer of the part accepted by the customer',
+  declined: 'Offer of the part declined by the customer',
+  ended: 'Offer of the part ended',
+}
+
+function partEvents({
+  part,
+  partOfferedAt,
+  partEndedAt,
+  from_currency,
+  to_currency,
+}: Order): TimelineEvent[] {
+  if (!part || !partOfferedAt) return []
+  const { state, offered } = part
+  const sent = withCurrency(offered.amountSent, from_currency)
+  const received = withCurrency(offered.amountReceived, to_currency)
+  return [
+    { id: 'offer', at: partOfferedAt, what: `Offered to carry out the part: ${received} for ${sent}` },
+    ...(state !== 'open' && partEndedAt
+      ? [{ id: 'offer end', at: partEndedAt, what: offerEnds[state] }]
+      : []),
+  ]
 }
 
 function refundEvents(refund: Refund): TimelineEvent[] {

@@ -38,8 +38,9 @@ export function ApproveDialog({ refund: current, onClose }: RefundDialogProps) {
         {label}. The account was given by {targetBy === 'staff' ? 'staff' : 'the customer'}.
       </Alert>
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-        To {describePayee(refundHolder(refund) || 'the payer', target)}. It can be paid then. Another account
-        takes the approval back.
+        To {describePayee(refundHolder(refund) || 'the payer', target)}.
+        {targetBy === 'staff' && ' A colleague has to approve it, too, because staff gave the account.'} It
+        can be paid then. Another account takes the approval back.
       </DialogContentText>
     </ConfirmDialog>
   )
