@@ -83,6 +83,8 @@ test('refused calls change nothing', async () => {
 const elsewhere: readonly Name[] = [
   ...(['updateAd', 'updateControls', 'updateCannedTexts', 'decideApproval'] as const),
   ...(['removeStaffFactors', 'archivedKyc', 'deleteView'] as const),
+  ...(['offerPart', 'openRefund', 'setRefundTargetAsStaff'] as const),
+  ...(['approveRefund', 'payRefund', 'dropRefund'] as const),
   ...(['makeBatch', 'removeFromBatch', 'sendBatch', 'settleBatch', 'cancelBatch'] as const),
 ]
 

@@ -311,7 +311,7 @@ export class Story {
     const trackingID = this.#meant('<trackingID>')
     const payment = { id: 'p1', amount: '4625.00', payer: '', reference: '', account: '1234' }
     await firestore.doc(`orderPayments/${trackingID}`).set({
-      ...{ trackingID, total: '4625.00', outcome: 'too little', placed: new Date() },
+      ...{ trackingID, total: '4625.00', outcome: 'too little', pending: true, placed: new Date() },
       payments: [{ ...payment, bookedAt: '2026-11-26' }],
     })
   }
