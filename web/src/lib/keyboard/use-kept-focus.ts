@@ -29,6 +29,8 @@ export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
       attributes: true,
       attributeFilter: ['disabled'],
     })
+    // A dialog may leave the body after its row has left the list.
+    observer.observe(document.body, { childList: true })
     list.addEventListener('focusin', enter)
     list.addEventListener('focusout', leave)
     return () => {
@@ -67,5 +69,5 @@ function isBusy(element: HTMLElement): boolean {
 }
 
 function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role=dialog]') !== null
+  return target instanceof Element && target.closest('.MuiModal-root') !== null
 }
