@@ -53,6 +53,7 @@ const ownEnvironment = {
   SESSION_KEY: 'the key of hashes in the tests of the business',
   IDENTITY_KEYS: `business:${Buffer.alloc(32, 7).toString('base64')}`,
   AUDIT_KEYS: `business:${Buffer.alloc(32, 8).toString('base64')}`,
+  FEED_KEYS: 'the key of the payment feed in the tests of the business',
   PASSWORD_PEPPER: 'the pepper of passwords in the tests of the business',
   SMTP_URL: 'smtp://business.invalid',
 }

@@ -4,7 +4,7 @@ import { ensure } from './platform/errors/refusal.ts'
 import { answerError } from './platform/http/answer-error.ts'
 import { ensureAppCheck } from './platform/http/app-check.ts'
 import { callerAddress } from './platform/http/caller-address.ts'
-import { readCookies } from './platform/http/cookies.ts'
+import { type Cookies, readCookies } from './platform/http/cookies.ts'
 import { checkCsrf, checkOrigin, handOutCsrf } from './platform/http/csrf.ts'
 import { Accepted } from './platform/http/handler.ts'
 import { passkeySite } from './platform/http/passkey-site.ts'
@@ -12,9 +12,12 @@ import { ensureThroughHosting } from './platform/http/through-hosting.ts'
 import { log } from './platform/world/log.ts'
 import { chooseRequestId, withRequestId } from './platform/world/request-id.ts'
 import { world } from './platform/world/world.ts'
-import { routes } from './routes.ts'
+import { routes, signedRoutes } from './routes.ts'
+import type { ServedCall, SignedCall } from './serve.ts'
 
-const byPath = new Map(Object.values(routes).map((served) => [served.path, served]))
+const byPath = new Map<string, ServedCall | SignedCall>(
+  [...Object.values(routes), ...signedRoutes].map((served) => [served.path, served]),
+)
 
 export interface Answer {
   readonly status: number
@@ -52,10 +55,7 @@ async function answerWithId(request: Request, requestId: string, now: Date, part
     ensureThroughHosting(request)
     ensure(served, 'unknown', 'noSuchCall')
     ensure(request.method === 'POST', 'method', 'onlyPost', { headers: { Allow: 'POST' } })
-    checkOrigin(request)
-    await ensureAppCheck(request)
-    if (served.handsOutCsrf) handOutCsrf(cookies)
-    else checkCsrf(request, cookies)
+    if (served.who !== 'a server') await checkPage(request, cookies, served)
     const proof = request.get('x-proof-of-work')
     const language = request.get('accept-language')
     const done = await served.run(request, {
@@ -76,6 +76,14 @@ async function answerWithId(request: Request, requestId: string, now: Date, part
     const refused = answerError(error, { path: served?.path ?? 'unknown', failure })
     return finish(refused.status, refused.headers, refused.body)
   }
+}
+
+/** Checks that a page of ours calls. */
+async function checkPage(request: Request, cookies: Cookies, { handsOutCsrf }: ServedCall): Promise<void> {
+  checkOrigin(request)
+  await ensureAppCheck(request)
+  if (handsOutCsrf) handOutCsrf(cookies)
+  else checkCsrf(request, cookies)
 }
 
 /** Hosting keeps cookies only on answers that say `private`, and its CDN keeps 404s that do not say `no-store`. */

@@ -1,4 +1,5 @@
 import { type Calls, calls } from '@rupee/domain/calls/calls.ts'
+import { paymentFeedAnswer, paymentFeedInput } from '@rupee/domain/payments/payment-input.ts'
 import {
   changeRole,
   decide,
@@ -48,6 +49,7 @@ import {
 } from './exchange/orders/order-calls.ts'
 import { answerPart, offerPart } from './exchange/parts/part-calls.ts'
 import { bankDetails } from './exchange/payment-instructions/bank-details-calls.ts'
+import { feedPayments } from './exchange/payments/feed-payments.ts'
 import {
   explainPayment,
   importPayments,
@@ -97,7 +99,7 @@ import { undoFactor } from './identity/factor-management/undo-factor.ts'
 import { keptKyc, kyc, kycGrant, revealIdentity, turnDownUser } from './identity/kyc/kyc-calls.ts'
 import { endSessions, sessions, stay } from './identity/sessions/session-calls.ts'
 import { reportProblem } from './report-calls.ts'
-import { open, type ServedCall, signedIn, staff, verified } from './serve.ts'
+import { open, type ServedCall, type SignedCall, signed, signedIn, staff, verified } from './serve.ts'
 import { updateAd } from './staff/announcements/ad-calls.ts'
 import {
   acceptInvitation,
@@ -248,3 +250,12 @@ export const routes: Readonly<Record<keyof Calls, ServedCall>> = {
   revokeStaff: staff(calls.revokeStaff, revokeStaff, { right: 'manage staff' }),
   acceptInvitation: signedIn(calls.acceptInvitation, acceptInvitation, { fresh: true }),
 }
+
+/** Calls of other servers. docs/api-guide.md describes them, because no page of ours makes them. */
+export const signedRoutes: readonly SignedCall[] = [
+  signed(
+    { path: '/api/payments/feed/', input: paymentFeedInput, answer: paymentFeedAnswer },
+    (input, { now }) => feedPayments(input, now),
+    { callsPerMinute: 120, limit: { what: 'payment feed', attempts: 2000, seconds: hour } },
+  ),
+]

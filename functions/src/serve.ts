@@ -12,6 +12,7 @@ import {
   type VerifiedCustomer,
   type Visitor,
 } from './identity/accounts/callers.ts'
+import { readSignedBody } from './platform/crypto/signed-body.ts'
 import { compiled } from './platform/firestore/compiled.ts'
 import { type Body, ensureSize, readBody } from './platform/http/body.ts'
 import type { Accepted, Context } from './platform/http/handler.ts'
@@ -21,9 +22,17 @@ import { burstLimit } from './platform/throttling/burst.ts'
 import { countAttempt, type Limit } from './platform/throttling/throttle.ts'
 
 /** A call as routes.ts lists it. `run` checks the caller and does the work. */
-export interface ServedCall {
-  readonly path: string
+export interface ServedCall extends Served {
   readonly who: 'anyone' | 'signed in' | 'verified' | 'staff'
+}
+
+/** A call of another server. */
+export interface SignedCall extends Served {
+  readonly who: 'a server'
+}
+
+interface Served {
+  readonly path: string
   /** Right that staff need for the call. */
   readonly right?: Right | undefined
   readonly body: Body
@@ -79,6 +88,32 @@ export function verified<Input, Answer extends object>(
     return customer
   }
   return serve(call, 'verified', admit, handler, options)
+}
+
+/** Another server calls, and signs each body. It has neither a session nor a page, so CSRF does not apply. */
+export function signed<Input, Answer extends object>(
+  call: CallShape<Input, Answer>,
+  handler: (input: Input, context: Pick<Context, 'now'>) => Promise<Answer>,
+  { callsPerMinute, limit }: { readonly callsPerMinute: number; readonly limit: Limit },
+): SignedCall {
+  const input = compiled(call.input)
+  const countBurst = burstLimit(callsPerMinute)
+  return {
+    path: call.path,
+    who: 'a server',
+    body: 'fields',
+    failure: 'error',
+    handsOutCsrf: false,
+    async run(request, { address, now }) {
+      countBurst(address, now)
+      const fields = await readSignedBody(request, now)
+      await countAttempt(limit, call.path, now)
+      await refuseWhileRestoring()
+      const { success, data, error } = input.safeParse(fields)
+      if (!success) throw refusedInput(error)
+      return handler(data, { now })
+    },
+  }
 }
 
 interface StaffOptions<R extends Right> extends Options {

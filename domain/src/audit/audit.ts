@@ -8,6 +8,7 @@ const subjects = {
   'note added': 'order',
   'order assigned': 'order',
   'statement imported': 'statement',
+  'payments fed': 'wallet',
   'payment matched': 'payment',
   'payment unmatched': 'payment',
   'payment explained': 'payment',

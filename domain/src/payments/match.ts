@@ -2,7 +2,7 @@ import { addDays, toDay } from '../calendar/day-in-india.ts'
 import { Exact } from '../money/money.ts'
 import type { Order } from '../orders/order.ts'
 import { comparePayer } from './payer-name.ts'
-import type { MatchReason, Payment } from './payment.ts'
+import { feedStatement, type MatchReason, type Payment } from './payment.ts'
 
 /** An order to which a payment may belong. */
 export interface MatchCandidate {
@@ -21,13 +21,21 @@ export interface Match {
   readonly reasons: readonly MatchReason[]
 }
 
-export type MatchedLine = Pick<Payment, 'direction' | 'wallet' | 'amount' | 'payer' | 'bookedAt'>
+export interface MatchedLine
+  extends Pick<Payment, 'direction' | 'wallet' | 'amount' | 'payer' | 'bookedAt'>,
+    Partial<Pick<Payment, 'statement'>> {}
 
 /**
  * Chooses the order of a payment. Reference and amount together match; one of them alone, or with something against
- * it, is a suggestion for a person.
+ * it, is a suggestion for a person. So is every match of a line from the feed, because no statement has shown it yet.
  */
 export function chooseMatch(line: MatchedLine, candidates: readonly MatchCandidate[]): Match | undefined {
+  const match = findMatch(line, candidates)
+  if (!match || line.statement !== feedStatement) return match
+  return { ...match, state: 'suggested', reasons: [...match.reasons, 'from the feed'] }
+}
+
+function findMatch(line: MatchedLine, candidates: readonly MatchCandidate[]): Match | undefined {
   if (line.direction === 'out') return undefined
   const possible = candidates.filter(({ order }) => order.fromWallet === line.wallet)
   const named = possible.filter(({ hasReference }) => hasReference)

@@ -27,7 +27,7 @@ const lineInput = z.strictObject({
 
 export type LineInput = z.infer<typeof lineInput>
 
-const linesInput = z
+const paymentLines = z
   .array(lineInput, texts.statementLine)
   .check(z.minLength(1, texts.statementLine), z.maxLength(importedAtOnce, texts.tooManyLines))
 
@@ -38,10 +38,27 @@ export const paymentImportInput = z.strictObject({
   account: line(80, texts.nameAccount),
   file: line(200, texts.statementLine),
   layout: line(40, texts.statementLine),
-  lines: jsonText(linesInput),
+  lines: jsonText(paymentLines),
 })
 
 export type PaymentImport = z.output<typeof paymentImportInput>
+
+/** Lines that another server sends about an account, such as a bank's interface or a phone that forwards its SMS. */
+export const paymentFeedInput = z.strictObject({
+  wallet: id(texts.noSuchWallet),
+  account: line(80, texts.nameAccount),
+  lines: paymentLines,
+})
+
+export type PaymentFeed = z.output<typeof paymentFeedInput>
+
+export const paymentFeedAnswer = z.object({
+  added: z.int(),
+  known: z.int(),
+  suggested: z.int(),
+})
+
+export type PaymentFeedResult = z.infer<typeof paymentFeedAnswer>
 
 /** Counts of the lines of one call, by outcome. */
 export const paymentImportAnswer = z.object({

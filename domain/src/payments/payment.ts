@@ -19,11 +19,12 @@ export const matchReasonSchema = z.enum([
   'order rejected',
   'several orders',
   'own order',
+  'from the feed',
 ])
 
 export type MatchReason = z.infer<typeof matchReasonSchema>
 
-export const explanationSchema = z.enum(['own transfer', 'bank', 'not an order', 'returned'])
+export const explanationSchema = z.enum(['own transfer', 'bank', 'not an order', 'returned', 'fed before'])
 
 export type Explanation = z.infer<typeof explanationSchema>
 
@@ -37,6 +38,9 @@ function isOnCalendar(moment: string): boolean {
   const at = new Date(`${moment.slice(0, 10)}T${moment.slice(11) || '00:00'}Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(moment)
 }
+
+/** Takes the place of a statement in lines that came through the feed. They suggest an order and never match. */
+export const feedStatement = 'feed'
 
 /** One line of a statement: `payments/{id}`. Lines going out are kept, too. */
 export const paymentSchema = z.object({

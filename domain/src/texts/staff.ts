@@ -54,6 +54,10 @@ export const paymentNotIncoming = 'Only money that came in can be matched to an 
 export const paymentOtherCurrency = 'The order was paid in another currency'
 export const paymentStillMatched = 'This payment is matched to an order. Please undo the match first.'
 export const paymentOfDecided = 'The order is decided, so its payment cannot be removed'
+export const paymentNotOnStatement =
+  'This payment came from the feed. Please import the statement that shows it first.'
+export const feedSignatureWrong = 'The signature does not fit the time and the body'
+export const feedTimeWrong = 'The time of the signature is more than five minutes from now'
 export const statementOfOther = 'This statement belongs to another import. Please reload the page.'
 export const refundOpened = 'The refund is due'
 export const refundApproved = 'The refund is approved and can be paid now'

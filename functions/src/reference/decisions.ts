@@ -450,7 +450,7 @@ export const refunds = {
     example: { sends: { payment: paymentId }, answers: { code: 'refundOpened' } },
     refusals: {
       404: ['noSuchPayment'],
-      409: ['paymentNotIncoming', 'paymentStillMatched', 'refundStarted'],
+      409: ['paymentNotIncoming', 'paymentNotOnStatement', 'paymentStillMatched', 'refundStarted'],
     },
   },
   setRefundTargetAsStaff: {

@@ -3,7 +3,7 @@ import { Exact, exactText } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { chooseMatch, type MatchCandidate } from '@rupee/domain/payments/match.ts'
 import type { OrderPayments } from '@rupee/domain/payments/order-payments.ts'
-import type { Payment, StoredStatement } from '@rupee/domain/payments/payment.ts'
+import { feedStatement, type Payment, type StoredStatement } from '@rupee/domain/payments/payment.ts'
 import type { PaymentImport, PaymentImportResult } from '@rupee/domain/payments/payment-input.ts'
 import { paymentKey } from '@rupee/domain/payments/payment-key.ts'
 import { lineCores } from '@rupee/domain/payments/statements/line-cores.ts'
@@ -21,12 +21,14 @@ import {
   matchingRule,
   orderPaymentsConverter,
   orderPaymentsRef,
+  paymentConverter,
   paymentId,
   paymentRef,
   statementConverter,
   statementRef,
 } from './payments.ts'
 import { matchFields, recordMatch } from './record-match.ts'
+import { readTwins } from './twins.ts'
 
 /**
  * Stores lines of a statement that are not there yet and matches them, in one transaction. The ID of a line is made of
@@ -48,11 +50,15 @@ export async function importPayments(
     })
     const statement = statementConverter.find(found.statement)
     ensure(!statement || isSameImport(statement, input, by), 'conflict', 'statementOfOther')
-    const added = lines.filter((_, at) => !found.payments[at]?.exists)
+    const stored = new Map(paymentConverter.list(found.payments).map((each) => [each.id, each]))
+    const twins = await readTwins(transaction, lines)
+    const isNew = ({ id }: Payment, at: number) => !found.payments[at]?.exists || isReplaced(stored.get(id))
+    const added = lines.filter(isNew).map(besideTwin(twins))
     const shown = await readShownRefunds(transaction, added)
     const matched = await matchLines(transaction, added, wallet, { by, now })
     for (const { id, ...payment } of matched)
-      transaction.create(paymentRef(id), { ...payment, ...(shown.has(id) && returnedFields(now)) })
+      transaction.set(paymentRef(id), { ...payment, ...(shown.has(id) && returnedFields(now)) })
+    for (const twin of twins.values()) if (isReplaced(twin)) transaction.delete(paymentRef(twin.id))
     closeShown(transaction, shown, matchingRule, now)
     const known = lines.length - added.length
     writeStatement(transaction, {
@@ -76,7 +82,7 @@ export async function importPayments(
 }
 
 /** Refuses lines that no statement of the wallet can have. */
-function ensureBooked({ lines }: PaymentImport, wallet: Wallet, now: Date): void {
+export function ensureBooked({ lines }: Pick<PaymentImport, 'lines'>, wallet: Wallet, now: Date): void {
   // A clock may be wrong by hours. A later line would count as proof that an earlier payment did not come.
   const last = addDays(toDay(now), 1)
   ensure(
@@ -89,7 +95,25 @@ function ensureBooked({ lines }: PaymentImport, wallet: Wallet, now: Date): void
   ensure(!isCommon(wallet) || isWhole, 'invalid', 'statementLine')
 }
 
-function toPayments(input: PaymentImport, wallet: Wallet, now: Date): readonly Payment[] {
+/** Whether a statement takes the place of a stored line, which came through the feed. */
+function isReplaced(stored: Payment | undefined): boolean {
+  const isOpen = stored?.state === 'unmatched' || stored?.state === 'suggested'
+  return isOpen && stored.statement === feedStatement
+}
+
+/** A payment that people have matched or explained before its statement came is not counted again. */
+function besideTwin(twins: ReadonlyMap<string, Payment>): (line: Payment) => Payment {
+  return (line) => {
+    const twin = twins.get(line.id)
+    return twin && !isReplaced(twin) ? { ...line, state: 'explained', explanation: 'fed before' } : line
+  }
+}
+
+export function toPayments(
+  input: Pick<PaymentImport, 'account' | 'lines' | 'statement'>,
+  wallet: Wallet,
+  now: Date,
+): readonly Payment[] {
   const payments = input.lines.map((line): Payment => {
     const { position: _, ...fields } = line
     return {
@@ -124,13 +148,13 @@ interface Matching {
 }
 
 /** Matches incoming lines to orders. The payments of each order are read in the transaction, which locks them. */
-async function matchLines(
+export async function matchLines(
   transaction: Transaction,
   lines: readonly Payment[],
   wallet: Wallet,
   { by, now }: Matching,
 ): Promise<readonly Payment[]> {
-  const incoming = lines.filter(({ direction }) => direction === 'in')
+  const incoming = lines.filter(({ direction, state }) => direction === 'in' && state === 'unmatched')
   if (incoming.length === 0) return lines
   const cores = [...new Set(incoming.flatMap((line) => line.cores))]
   const holders = await readReferenceHolders(cores)
@@ -150,7 +174,7 @@ async function matchLines(
         isOwn: order.uid === by.uid,
       }),
     )
-    const match = chooseMatch(line, candidates)
+    const match = line.state === 'unmatched' ? chooseMatch(line, candidates) : undefined
     const order = all.find(({ trackingID }) => trackingID === match?.trackingID)
     if (!match || !order) return line
     if (match.state === 'suggested') return { ...line, ...match, reasons: [...match.reasons] }

@@ -1,5 +1,5 @@
 import { refundDropped, refundDue } from '@rupee/domain/ledger/payment-entries.ts'
-import type { Payment } from '@rupee/domain/payments/payment.ts'
+import { feedStatement, type Payment } from '@rupee/domain/payments/payment.ts'
 import { canMoveRefund, owedOfRefund, type Refund } from '@rupee/domain/refunds/refund.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
@@ -22,6 +22,8 @@ export async function openForPayment(id: string, by: Actor, now: Date): Promise<
     const before = refundConverter.findOrFail(found.refund)
     if (before && before.state !== 'dropped' && before.trackingID === undefined) return
     ensure(payment.direction === 'in', 'conflict', 'paymentNotIncoming')
+    // A stolen key of the feed could otherwise have money sent back that never came.
+    ensure(payment.statement !== feedStatement, 'conflict', 'paymentNotOnStatement')
     ensure(payment.state !== 'matched', 'conflict', 'paymentStillMatched')
     ensure(!before || before.state === 'dropped', 'conflict', 'refundStarted')
     const { wallet, code, amount, payer, reference: paidReference } = payment

@@ -31,7 +31,20 @@ export async function readBody(request: Request, body: Body): Promise<Fields> {
   const { types, limit } = bodies[body]
   const type = (request.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   ensure(types.includes(type), 'type', coded('bodyType', { types: types.join(' or ') }))
-  const fields = await readFields(type, request, limit).catch((error) => {
+  return ensureReadable(() => readFields(type, request, limit))
+}
+
+/** Reads a body of JSON as it was sent, so that its signature can be checked first. */
+export async function readJson(request: Request, check: (body: Buffer) => void): Promise<Fields> {
+  const { limit } = bodies.fields
+  ensureDeclared(request, limit)
+  const body = await wholeBody(request, limit)
+  check(body)
+  return ensureReadable(async () => jsonFields(body.toString('utf8')))
+}
+
+async function ensureReadable(read: () => Promise<Fields>): Promise<Fields> {
+  const fields = await read().catch((error) => {
     throw error instanceof Refusal ? error : new Refusal('invalid', 'unreadableBody', { cause: error })
   })
   // Later code that copies field by field would silently drop it.

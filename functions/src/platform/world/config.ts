@@ -13,6 +13,8 @@ const secretSchemas = {
   PASSWORD_PEPPER: z.string().check(z.refine(areLong)),
   /** Signs the seals of the audit: a list like IDENTITY_KEYS. The newest signs, older ones still verify. */
   AUDIT_KEYS: z.string().check(z.minLength(1)),
+  /** Sign the calls of the payment feed: a list like SESSION_KEY. */
+  FEED_KEYS: z.string().check(z.refine(areLong)),
   /** smtps://user:password@host:port, or smtp:// with ?requireTLS=true. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).check(z.refine(isEncrypted, 'Mail has to travel encrypted')),
 }
@@ -35,6 +37,11 @@ function isEncrypted(url: string): boolean {
 /** Returns a secret. Secrets exist only while a function runs that has them. */
 export function secret(name: Secret): string {
   return read(name, secretSchemas[name])
+}
+
+/** Returns a secret, or undefined if this process has none, as for a feature that is off. */
+export function findSecret(name: Secret): string | undefined {
+  return process.env[name] ? secret(name) : undefined
 }
 
 /** Setting that a deployed project requires, with a default in a local world. It may not be empty. */

@@ -132,13 +132,14 @@ test('secrets are generated in the form that the functions read, and never said'
   const { plan } = await setUp()
   expect([...project.secrets.keys()].toSorted()).toEqual([
     'AUDIT_KEYS',
+    'FEED_KEYS',
     'IDENTITY_KEYS',
     'PASSWORD_PEPPER',
     'SESSION_KEY',
     'SMTP_URL',
   ])
   expect(project.secrets.get('AUDIT_KEYS')).toMatch(/^2026-11:[A-Za-z0-9+/]{43}=$/)
-  expect(new Set(project.secrets.values()).size).toBe(5)
+  expect(new Set(project.secrets.values()).size).toBe(6)
   for (const value of project.secrets.values()) expect(JSON.stringify([plan, said])).not.toContain(value)
 })
 

@@ -36,6 +36,7 @@ export function healthyCode(setting: Setting) {
       IDENTITY_KEYS: `2026-11:${key(2)}`,
       AUDIT_KEYS: `2026-11:${key(3)}`,
       PASSWORD_PEPPER: key(4),
+      FEED_KEYS: key(5),
       SMTP_URL: 'smtps://user:password@mail.example:465',
     } as Record<string, string>,
     images: {

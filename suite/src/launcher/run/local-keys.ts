@@ -11,6 +11,7 @@ export function localKeys(root: string) {
     SESSION_KEY: randomBytes(32).toString('base64url'),
     IDENTITY_KEYS: `local:${randomBytes(32).toString('base64')}`,
     AUDIT_KEYS: `local:${randomBytes(32).toString('base64')}`,
+    FEED_KEYS: randomBytes(32).toString('base64url'),
     PASSWORD_PEPPER: randomBytes(32).toString('base64url'),
     ...kept,
   }

@@ -6,6 +6,7 @@ export const explanationsInWords: Readonly<Record<Explanation, string>> = {
   bank: 'Fee or interest of the bank',
   'not an order': 'Not for an order',
   returned: 'Returned by the bank',
+  'fed before': 'In already, from the feed',
 }
 
 export const reasonsInWords: Readonly<Record<MatchReason, string>> = {
@@ -21,6 +22,7 @@ export const reasonsInWords: Readonly<Record<MatchReason, string>> = {
   'order rejected': 'Order rejected',
   'several orders': 'Several orders fit',
   'own order': 'Order of the person who imported it',
+  'from the feed': 'From the feed, not on a statement yet',
 }
 
 const problems: Readonly<Record<UnreadableCode, string>> = {

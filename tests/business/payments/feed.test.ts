@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { postToFeed } from '../../support/orders/payment-feed.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
+import { auditOf } from '../thread/conversation.ts'
+import { ownWorld } from '../world/begin.ts'
+import { match } from './statement-lines.ts'
+
+let staff: SignedIn
+let payer: Payer
+let swap: Swap
+let utr = 500_000_000_000
+let reference: string
+
+beforeAll(async () => {
+  staff = await newStaff('operator')
+})
+
+beforeEach(async () => {
+  payer = await newPayer()
+  swap = (await ownPair()).swap
+  utr += 1_000_003
+  reference = String(utr)
+})
+
+afterEach(() => void vi.unstubAllEnvs())
+
+const key = process.env.FEED_KEYS ?? ''
+const seconds = () => Math.floor(Date.now() / 1000)
+const today = () => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 16)
+const amount = () => Number(swap.from_amount).toFixed(2)
+
+const line = (changes: object = {}) => ({
+  ...{ bookedAt: today(), direction: 'in', amount: amount(), text: `SMS: credited, UPI ${reference}` },
+  ...{ reference, payer: 'ASHA TEST VE', position: 0, ...changes },
+})
+
+const bodyOf = (lines: readonly object[], changes: object = {}) =>
+  JSON.stringify({ wallet: swap.from.id, account: '1234', lines, ...changes })
+
+interface Signature {
+  readonly time?: number
+  readonly signed?: string
+  readonly with?: string
+}
+
+/** Sends a body as another server does. `signed` is the body that the signature is made of. */
+async function feed(body: string, { time = seconds(), signed = body, with: secret = key }: Signature = {}) {
+  const answer = await postToFeed(body, { key: secret, time, signed })
+  const answered: Record<string, unknown> = await answer.json()
+  return { status: answer.status, body: answered }
+}
+
+async function paymentsNamed() {
+  const { docs } = await firestore.collection('payments').where('reference', '==', reference).get()
+  return docs.map((each) => ({ id: each.id, ...each.data() }) as Record<string, unknown> & { id: string })
+}
+
+const ordered = () => placedOrder(payer, swap, { transactionId: `UTR ${reference}` })
+
+const summaryOf = async (order: string) => (await firestore.doc(`orderPayments/${order}`).get()).data()
+
+function importStatement(changes: object = {}) {
+  const lines = JSON.stringify([line({ text: `UPI/CR/${reference}/ASHA TEST VE/HDFC`, ...changes })])
+  const fields = { statement: randomUUID(), wallet: swap.from.id, account: '1234', file: 'a.csv', lines }
+  return staff.client.post('/d/admin/payments/import/', { ...fields, layout: 'HDFC' })
+}
+
+test('a line suggests its order, and neither matches nor approves it', async () => {
+  const order = await ordered()
+  expect(await feed(bodyOf([line()]))).toMatchObject({
+    status: 200,
+    body: { added: 1, known: 0, suggested: 1 },
+  })
+  const [payment, ...others] = await paymentsNamed()
+  expect(others).toEqual([])
+  expect(payment).toMatchObject({ state: 'suggested', trackingID: order })
+  expect(payment?.reasons).toContain('from the feed')
+  expect(await summaryOf(order)).toBeUndefined()
+  expect((await firestore.doc(`transactions/${order}`).get()).get('status')).toBe('pending')
+  expect((await firestore.collection('ledger').where('about', '==', order).get()).size).toBe(1)
+  expect((await auditOf(swap.from.id)).map(({ action, by }) => [action, by])).toContainEqual([
+    'payments fed',
+    'feed',
+  ])
+})
+
+test('an order that is placed after its line is suggested only', async () => {
+  await feed(bodyOf([line()]))
+  const order = await ordered()
+  await ownWorld().atRest()
+  expect(await paymentsNamed()).toEqual([expect.objectContaining({ state: 'suggested', trackingID: order })])
+  expect(await summaryOf(order)).toBeUndefined()
+})
+
+test('a line that no statement shows is not sent back', async () => {
+  await feed(bodyOf([line()]))
+  const [payment] = await paymentsNamed()
+  const answer = await staff.client.post('/d/admin/refunds/open/', { payment: payment?.id ?? '' })
+  expect(answer).toMatchObject({ status: 409, code: 'paymentNotOnStatement' })
+  expect(await paymentsNamed()).toEqual([payment])
+  expect((await firestore.doc(`refunds/${payment?.id}`).get()).exists).toBe(false)
+})
+
+test('a replayed call changes nothing', async () => {
+  const body = bodyOf([line()])
+  const time = seconds()
+  expect(await feed(body, { time })).toMatchObject({ body: { added: 1 } })
+  expect(await feed(body, { time })).toMatchObject({ status: 200, body: { added: 0, known: 1 } })
+  expect(await paymentsNamed()).toHaveLength(1)
+  expect((await auditOf(swap.from.id)).filter(({ action }) => action === 'payments fed')).toHaveLength(1)
+})
+
+describe('a statement with the line of the feed', () => {
+  test('takes its place and matches', async () => {
+    const order = await ordered()
+    await feed(bodyOf([line()]))
+    expect((await importStatement()).body).toMatchObject({ added: 1, matched: 1 })
+    expect(await paymentsNamed()).toEqual([expect.objectContaining({ state: 'matched', trackingID: order })])
+    expect((await importStatement()).body).toMatchObject({ added: 0, known: 1 })
+    expect(await feed(bodyOf([line()]))).toMatchObject({ body: { added: 0, known: 1 } })
+    expect(await summaryOf(order)).toMatchObject({ outcome: 'full' })
+  })
+
+  test('does the same if both have the same words', async () => {
+    await feed(bodyOf([line({ text: 'the same' })]))
+    await ordered()
+    expect((await importStatement({ text: 'the same' })).body).toMatchObject({ added: 1, matched: 1 })
+    expect(await paymentsNamed()).toHaveLength(1)
+  })
+
+  test('is not counted again if a person has matched the one of the feed', async () => {
+    const order = await ordered()
+    await feed(bodyOf([line()]))
+    const [fed] = await paymentsNamed()
+    expect((await match(staff, fed?.id ?? '', order)).status).toBe(200)
+    await importStatement()
+    const states = (await paymentsNamed()).map(({ state, explanation }) => [state, explanation])
+    expect(states.toSorted()).toEqual([
+      ['explained', 'fed before'],
+      ['matched', undefined],
+    ])
+    expect((await summaryOf(order))?.payments).toHaveLength(1)
+  })
+})
+
+describe('refused, and nothing is stored:', () => {
+  afterEach(async () => {
+    expect(await paymentsNamed()).toEqual([])
+  })
+
+  test.each<[string, number, () => [string, Signature?]]>([
+    [
+      'a signature with another key',
+      403,
+      () => [bodyOf([line()]), { with: 'another key that is long enough' }],
+    ],
+    [
+      'a signature of another body',
+      403,
+      () => [bodyOf([line()]), { signed: bodyOf([line({ amount: '1.00' })]) }],
+    ],
+    ['a time six minutes ago', 403, () => [bodyOf([line()]), { time: seconds() - 360 }]],
+    ['a time in six minutes', 403, () => [bodyOf([line()]), { time: seconds() + 360 }]],
+    ['a body of 200 KB', 413, () => [bodyOf([line({ text: 'a'.repeat(200_000) })])]],
+    ['101 lines', 400, () => [bodyOf(Array.from({ length: 101 }, (_, position) => line({ position })))]],
+    ['a forged state', 400, () => [bodyOf([line({ state: 'matched' })])]],
+    ['a negative amount', 400, () => [bodyOf([line({ amount: '-5.00' })])]],
+    ['an unknown currency', 404, () => [bodyOf([line()], { wallet: 'nosuchwallet' })]],
+    ['text that is no JSON', 400, () => ['lines=1']],
+  ])('%s', async (_, status, make) => {
+    const [body, signature] = make()
+    expect(await feed(body, signature)).toMatchObject({ status })
+  })
+
+  test('a call without a signature, even with the session of an admin', async () => {
+    const { client } = await newStaff()
+    const fields = { wallet: swap.from.id, account: '1234', lines: JSON.stringify([line()]) }
+    expect(await client.post('/api/payments/feed/', fields)).toMatchObject({ status: 403 })
+  })
+
+  test('every call where no key is set', async () => {
+    vi.stubEnv('FEED_KEYS', '')
+    expect(await feed(bodyOf([line()]))).toMatchObject({ status: 404 })
+  })
+})
