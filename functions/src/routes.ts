@@ -51,9 +51,11 @@ import { answerPart, offerPart } from './exchange/parts/part-calls.ts'
 import { bankDetails } from './exchange/payment-instructions/bank-details-calls.ts'
 import { feedPayments } from './exchange/payments/feed-payments.ts'
 import {
+  deleteStatementLayout,
   explainPayment,
   importPayments,
   matchPayment,
+  saveStatementLayout,
   unmatchPayment,
 } from './exchange/payments/payment-calls.ts'
 import { extendQuote, releaseQuote, walletDescription } from './exchange/quotes/quote-calls.ts'
@@ -208,6 +210,10 @@ export const routes: Readonly<Record<keyof Calls, ServedCall>> = {
   exportOrders: staff(calls.exportOrders, exportOrders, { right: 'export orders' }),
   decide: staff(calls.decide, decide, { right: 'decide orders', body: 'order' }),
   importPayments: staff(calls.importPayments, importPayments, { right: 'import statements' }),
+  saveStatementLayout: staff(calls.saveStatementLayout, saveStatementLayout, { right: 'import statements' }),
+  deleteStatementLayout: staff(calls.deleteStatementLayout, deleteStatementLayout, {
+    right: 'import statements',
+  }),
   matchPayment: staff(calls.matchPayment, matchPayment, { right: 'match payments' }),
   unmatchPayment: staff(calls.unmatchPayment, unmatchPayment, { right: 'match payments' }),
   explainPayment: staff(calls.explainPayment, explainPayment, { right: 'match payments' }),

@@ -211,6 +211,12 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: operators }],
   },
   {
+    match: 'statementLayouts/{layout}',
+    path: 'statementLayouts/l1',
+    get: operators,
+    list: [{ shape: 'all', allowed: operators }],
+  },
+  {
     match: 'orderPayments/{trackingID}',
     path: 'orderPayments/T1',
     get: operators,

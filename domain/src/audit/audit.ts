@@ -9,6 +9,8 @@ const subjects = {
   'order assigned': 'order',
   'statement imported': 'statement',
   'payments fed': 'wallet',
+  'statement layout saved': 'statement layout',
+  'statement layout deleted': 'statement layout',
   'payment matched': 'payment',
   'payment unmatched': 'payment',
   'payment explained': 'payment',

@@ -29,6 +29,7 @@ import {
   paymentMatchInput,
   paymentUnmatchInput,
 } from '../payments/payment-input.ts'
+import { ownLayoutDeletion, ownLayoutInput } from '../payments/statements/own-layout.ts'
 import {
   adminUserSchema,
   archivedKycInput,
@@ -311,6 +312,8 @@ export const calls = {
     input: paymentImportInput,
     answer: z.extend(message, paymentImportAnswer.shape),
   },
+  saveStatementLayout: { path: '/d/admin/layouts/save/', input: ownLayoutInput, answer: message },
+  deleteStatementLayout: { path: '/d/admin/layouts/delete/', input: ownLayoutDeletion, answer: message },
   matchPayment: { path: '/d/admin/payments/match/', input: paymentMatchInput, answer: message },
   unmatchPayment: { path: '/d/admin/payments/unmatch/', input: paymentUnmatchInput, answer: message },
   explainPayment: { path: '/d/admin/payments/explain/', input: paymentExplanationInput, answer: message },

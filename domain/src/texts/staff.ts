@@ -43,6 +43,13 @@ export const futureLine = 'A line of the statement is of a day to come. Please c
 export const tooManyLines = 'Please send up to 100 lines at a time'
 export const noSuchStatement = 'Please send an ID with each statement, so that it is stored once'
 export const nameAccount = 'Please enter the last digits or the address of the account'
+export const statementLayoutSaved = 'The layout is saved'
+export const statementLayoutDeleted = 'The layout is deleted'
+export const nameLayout = 'Please enter a name for the layout'
+export const layoutColumns =
+  'Please choose the column of the date, and of the amount or of debit and credit, each once'
+export const noSuchLayout = 'Layout not found'
+export const tooManyLayouts = 'There can be up to 50 layouts. Please delete one first.'
 export const noSuchPayment = 'Payment not found'
 export const chooseExplanation = 'Please choose what the payment is'
 export const linesImported = 'The lines are imported'

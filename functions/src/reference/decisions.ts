@@ -352,6 +352,39 @@ export const payments = {
       409: ['statementOfOther'],
     },
   },
+  saveStatementLayout: {
+    summary: 'Saves the columns of a bank whose statements are not known.',
+    details: [
+      'An existing layout with this ID is overwritten. Staff read them live in `statementLayouts/{id}`. Audited.',
+    ],
+    fields: {
+      id: 'An ID that the caller makes up',
+      columns:
+        'Titles by column as JSON: `date`, then `amount` (with `kind`) or `debit` and `credit`, and `text`, `reference`, `payer`, `balance`',
+      monthFirst: 'Whether dates are written as 11/26/2026',
+      wallet: 'The wallet that the account receives',
+      account: 'Last digits of the account',
+    },
+    example: {
+      sends: {
+        ...{ id: 'l1', name: 'Village Bank', wallet: 'inr', account: '1234', monthFirst: 'false' },
+        columns: '{"date":"Day","text":"Details","credit":"Paid in","debit":"Paid out"}',
+      },
+      answers: { code: 'statementLayoutSaved' },
+    },
+    refusals: {
+      400: ['nameLayout', 'layoutColumns', 'nameAccount'],
+      404: ['noSuchWallet'],
+      409: ['tooManyLayouts'],
+    },
+  },
+  deleteStatementLayout: {
+    summary: 'Deletes a layout of statements.',
+    details: ['Imported statements stay. Audited.'],
+    fields: { id: 'The layout' },
+    example: { sends: { id: 'l1' }, answers: { code: 'statementLayoutDeleted' } },
+    refusals: { 404: ['noSuchLayout'] },
+  },
   matchPayment: {
     summary: 'Matches a payment to an order by hand.',
     details: ['Also accepts a suggestion. An order can have several payments. Audited.'],

@@ -82,7 +82,7 @@ test('refused calls change nothing', async () => {
 /** Calls that change shared data, or need data that has to exist first. They have tests of their own. */
 const elsewhere: readonly Name[] = [
   ...(['updateAd', 'updateControls', 'updateCannedTexts', 'decideApproval'] as const),
-  ...(['removeStaffFactors', 'archivedKyc', 'deleteView'] as const),
+  ...(['removeStaffFactors', 'archivedKyc', 'deleteView', 'deleteStatementLayout'] as const),
   ...(['offerPart', 'openRefund', 'setRefundTargetAsStaff'] as const),
   ...(['approveRefund', 'payRefund', 'dropRefund'] as const),
   ...(['makeBatch', 'removeFromBatch', 'sendBatch', 'settleBatch', 'cancelBatch'] as const),
@@ -200,6 +200,7 @@ async function realRequests(admin: SignedIn) {
     writeHandover: { id: 'h1', text: 'Ask the bank about the transfer' },
     finishHandover: { id: handover.id },
     importPayments: { ...examples.importPayments.fields, wallet: rupee.id },
+    saveStatementLayout: { ...examples.saveStatementLayout.fields, wallet: rupee.id },
     matchPayment: { id: payment.id, trackingID: order },
     unmatchPayment: { id: payment.id },
     explainPayment: { id: payment.id, explanation: 'bank' },

@@ -2,11 +2,19 @@ import { demoWallets } from '@rupee/suite/seed/demo/demo-wallets.ts'
 import { dayLines } from '@rupee/suite/seed/statements/day-lines.ts'
 import { dayAccounts, dayOrders } from '@rupee/suite/seed/statements/day-orders.ts'
 import { toFiles } from '@rupee/suite/seed/statements/statement-files.ts'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { newStaff } from '../../support/people.ts'
 
 const { visit } = useBrowser()
+
+/** Chooses a file without a name that says what it is. */
+const choose = (page: Page, name: string, content: Uint8Array | string) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
 
 test('statements are read in each format, and a locked one says so', async () => {
   const now = new Date()
@@ -14,10 +22,6 @@ test('statements are read in each format, and a locked one says so', async () =>
   const files = toFiles(dayLines(dayOrders(now, dayAccounts(now), wallets)))
   const page = await visit({ as: await newStaff('operator') })
   await page.goto(`${site}/admin/payments`)
-  const choose = async (name: string, content: Uint8Array | string) =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
   const expected = [
     'HDFC, 80 lines',
     'SBI, 40 lines',
@@ -27,15 +31,47 @@ test('statements are read in each format, and a locked one says so', async () =>
     'camt.053, 20 lines',
   ]
   for (const [at, { name, content }] of files.entries()) {
-    await choose(name, content)
+    await choose(page, name, content)
     await page.getByText(expected[at] ?? '').waitFor()
     expect(await page.getByText(/should be/).count()).toBe(0)
   }
   const open = String(files.find(({ name }) => name.endsWith('.pdf'))?.content)
-  await choose('locked.pdf', open.replace('/Root 1 0 R', `/Root 1 0 R ${encryption}`))
+  await choose(page, 'locked.pdf', open.replace('/Root 1 0 R', `/Root 1 0 R ${encryption}`))
   await page.getByText('The file has a password.').waitFor()
-  await choose('old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'))
+  await choose(page, 'old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'))
   await page.getByText('This Excel file is old or has a password.').waitFor()
+})
+
+test('the columns of an unknown bank are chosen once, and known for the next file', async () => {
+  const page = await visit({ as: await newStaff('operator') })
+  await page.goto(`${site}/admin/payments`)
+  const bank = `Village Bank ${Date.now()}`
+  const file = [
+    'Village Bank',
+    'Day,Details,Sum,Side',
+    '11/26/2026,UPI/412345678901/ASHA VERMA,"5,000.00",CR',
+  ].join('\n')
+  await choose(page, 'village.csv', file)
+  const wizard = page.getByRole('region', { name: 'Columns of the file' })
+  await wizard.getByText('A date cannot be read.').waitFor()
+  await wizard.getByRole('switch', { name: /month first/ }).click()
+  await wizard.getByText('26 Nov 2026: ₹5,000.00 in, ASHA VERMA, 412345678901').waitFor()
+  await wizard.getByRole('combobox', { name: 'Debit or credit mark' }).click()
+  await page.getByRole('option', { name: 'Side' }).click()
+  await wizard.getByRole('textbox', { name: 'Name of the bank' }).fill(bank)
+  await wizard.getByRole('textbox', { name: 'Last digits of its account' }).fill('7788')
+  await checkScreen(page, 'admin-payments-columns')
+  await wizard.getByRole('button', { name: 'Save and read the file' }).click()
+  await page.getByText(`${bank}, 1 lines`).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Last digits of our account' }).inputValue()).toBe('7788')
+
+  await page.reload()
+  await page.getByRole('button', { name: `Delete ${bank}` }).waitFor()
+  await choose(page, 'village.csv', file)
+  await page.getByText(`${bank}, 1 lines`).waitFor()
+  await page.getByRole('button', { name: `Delete ${bank}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: `Delete ${bank}` }).waitFor({ state: 'detached' })
 })
 
 /** Entry of a PDF that only a password opens. */

@@ -179,6 +179,14 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
       ]),
     },
   },
+  saveStatementLayout: {
+    who: 'staff',
+    fields: {
+      ...{ id: 'l1', name: 'Village Bank', wallet: nowhere, account: '1234', monthFirst: 'false' },
+      columns: '{"date":"Day","amount":"Sum"}',
+    },
+  },
+  deleteStatementLayout: { who: 'staff', fields: { id: nowhere } },
   matchPayment: { who: 'staff', fields: { id: nowhere, trackingID: nowhere } },
   unmatchPayment: { who: 'staff', fields: { id: nowhere } },
   explainPayment: { who: 'staff', fields: { id: nowhere, explanation: 'bank' } },

@@ -35,13 +35,13 @@ function plainDecimal(digits: string): string {
 export type ClockOffset = 0 | 60 | 330
 
 /**
- * Reads a date of a statement, day before month, with the time if it has one, and returns it in India. Returns
+ * Reads a date of a statement, usually day before month, with the time if it has one, and returns it in India. Returns
  * undefined for a cell without a date.
  */
-export function readMoment(cell: string, offset: ClockOffset): string | undefined {
+export function readMoment(cell: string, offset: ClockOffset, monthFirst = false): string | undefined {
   if (cell.length > maximumCell) return undefined
   const text = cell.trim()
-  const date = readDate(text)
+  const date = readDate(text, monthFirst)
   if (!date) return undefined
   const [, hours, minutes, half] = timePattern.exec(text) ?? []
   if (hours === undefined || minutes === undefined) return date
@@ -55,11 +55,13 @@ export function readMoment(cell: string, offset: ClockOffset): string | undefine
 const indiaOffset = 330 * 60_000
 const timePattern = /(?:[T ,]\s*)(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap]\.?m\.?)?/i
 
-function readDate(text: string): string | undefined {
+function readDate(text: string, monthFirst: boolean): string | undefined {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=$|[T ,])/.exec(text)
   if (iso) return toDay(iso[1], iso[2], iso[3])
-  const [, day, month, year] =
+  const [, first, second, year] =
     /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/., ]+(\d{4}|\d{2})(?=$|[T ,])/i.exec(text) ?? []
+  const isSwapped = monthFirst && /^\d/.test(second ?? '')
+  const [day, month] = isSwapped ? [second, first] : [first, second]
   return toDay(year?.padStart(4, '20'), month, day)
 }
 

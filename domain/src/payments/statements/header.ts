@@ -29,7 +29,7 @@ export const maximumColumns = 200
 
 /** Compares titles without spaces, dots, case and currency signs; plus and minus tell columns apart. */
 export function plainTitle(title: string): string {
-  return title.toLowerCase().replaceAll(/[^a-z0-9+-]/g, '')
+  return title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}+-]/gu, '')
 }
 
 /** Columns that a file of the layout may leave out. */

@@ -24,6 +24,8 @@ export interface Layout {
   readonly name: string
   readonly columns: LayoutColumns
   readonly clock: ClockOffset
+  /** Whether dates are written as 11/26/2026. */
+  readonly monthFirst?: boolean
 }
 
 const bank = (name: string, columns: LayoutColumns): Layout => ({ name, columns, clock: 330 })

@@ -65,7 +65,7 @@ function readRow(reading: Reading, cells: readonly string[], row: number): 'ends
     reading.opening ??= readAmount(cell('balance')) ?? readAmount(cell('amount'))
     return undefined
   }
-  const bookedAt = readMoment(cell('date'), layout.clock)
+  const bookedAt = readMoment(cell('date'), layout.clock, layout.monthFirst)
   const moved = readMovement(cell, reading.own)
   if (bookedAt === undefined) {
     if (/\d/.test(cell('date')) && moved) throw new UnreadableStatement('unreadable date', row)

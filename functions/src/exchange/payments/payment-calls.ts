@@ -7,12 +7,31 @@ import {
   matchPayment as match,
   unmatchPayment as unmatch,
 } from './match-payment.ts'
+import { deleteStatementLayout as remove, saveStatementLayout as save } from './statement-layouts.ts'
 
 export const importPayments: Handler<'importPayments', Staff<'import statements'>> = async (
   input,
   by,
   { now },
 ) => ({ ...say('linesImported'), ...(await store(input, by, now)) })
+
+export const saveStatementLayout: Handler<'saveStatementLayout', Staff<'import statements'>> = async (
+  layout,
+  by,
+  { now },
+) => {
+  await save(layout, by, now)
+  return say('statementLayoutSaved')
+}
+
+export const deleteStatementLayout: Handler<'deleteStatementLayout', Staff<'import statements'>> = async (
+  { id },
+  by,
+  { now },
+) => {
+  await remove(id, by, now)
+  return say('statementLayoutDeleted')
+}
 
 export const matchPayment: Handler<'matchPayment', Staff<'match payments'>> = async (input, by, { now }) => {
   await match(input, by, now)

@@ -129,6 +129,7 @@ const deedsOf: readonly (readonly [string, ReadDeed])[] = [
   ['invitations', ({ before }) => (before ? [] : ['staff invited'])],
   ['views', deedOnView],
   ['statements', ({ before }) => (before ? [] : ['statement imported'])],
+  ['statementLayouts', ({ after }) => [after ? 'statement layout saved' : 'statement layout deleted']],
   ['payments', deedOnPayment],
   ['batches', deedOnBatch],
   ['bankLayouts', () => ['bank layout changed']],

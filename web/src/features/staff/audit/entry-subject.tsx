@@ -35,6 +35,7 @@ export function EntrySubject({ entry: { action, about, to } }: { entry: ListedEn
     payment: () => <To address={toPaymentAddress(about)}>A payment</To>,
     statement: () => <To address={paths.adminPayments}>{to?.file ?? 'A statement'}</To>,
     refund: () => <To address={toRefundAddress(about)}>A refund</To>,
+    'statement layout': () => <To address={paths.adminPayments}>{to?.name ?? 'A layout of statements'}</To>,
     'hand-over note': () => 'A hand-over note',
     tallies: () => 'Totals',
     data: () => 'Stored data',

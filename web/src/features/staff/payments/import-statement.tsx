@@ -5,20 +5,25 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { type OwnLayoutInput, toLayout } from '@rupee/domain/payments/statements/own-layout.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useRef, useState } from 'react'
+import { useStatementLayouts } from '#collections/settings/statement-layouts.ts'
 import { toErrorText } from '#lib/calls/call-failed.ts'
 import { useLeaveWarning } from '#lib/leaving/use-leave-warning.ts'
+import { findData } from '#lib/live/live.ts'
+import { problemInWords } from './files/problem-words.ts'
 import { readStatement } from './files/read-statement.ts'
 import type { ReadStatement } from './files/statement-worker.ts'
-import { problemInWords } from './payment-words.ts'
+import { LayoutList } from './layouts/layout-list.tsx'
+import { LayoutWizard } from './layouts/layout-wizard.tsx'
 import { type ImportCounts, sendLines } from './send-lines.ts'
 import { StatementPreview } from './statement-preview.tsx'
 
 type Progress =
   | { readonly is: 'waiting' | 'reading' }
-  | { readonly is: 'read'; readonly file: string; readonly found: ReadStatement }
+  | { readonly is: 'read'; readonly file: File; readonly found: ReadStatement }
   | { readonly is: 'sending'; readonly share: number }
   | { readonly is: 'done'; readonly counts: ImportCounts }
   | { readonly is: 'failed'; readonly text: string }
@@ -28,17 +33,26 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
   const [wallet, setWallet] = useState(wallets.find(isCommon) ?? wallets[0])
   const [account, setAccount] = useState('')
   const [progress, setProgress] = useState<Progress>({ is: 'waiting' })
+  const own = findData(useStatementLayouts()) ?? []
   const isBusy = progress.is === 'reading' || progress.is === 'sending'
   useLeaveWarning(progress.is === 'sending')
   if (!wallet) return null
 
-  const read = async (file: File) => {
+  const read = async (file: File, layouts: readonly OwnLayoutInput[] = own) => {
     setProgress({ is: 'reading' })
     try {
       const address = isCommon(wallet) ? undefined : account.trim()
-      const found = await readStatement({ file, own: { code: wallet.code, address } })
-      setProgress({ is: 'read', file: file.name.slice(0, 200), found })
-      if ('statement' in found && account === '') setAccount(found.statement.account?.slice(-4) ?? '')
+      const found = await readStatement({
+        file,
+        own: { code: wallet.code, address },
+        layouts: layouts.map(toLayout),
+      })
+      setProgress({ is: 'read', file, found })
+      if (!('statement' in found)) return
+      const layout = layouts.find(({ name }) => name === found.statement.layout)
+      if (layout) setWallet(wallets.find(({ id }) => id === layout.wallet) ?? wallet)
+      if (layout) setAccount(layout.account)
+      else if (account === '') setAccount(found.statement.account?.slice(-4) ?? '')
     } catch {
       setProgress({ is: 'failed', text: problemInWords('malformed', undefined) })
     }
@@ -91,12 +105,20 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
           />
         )}
         {progress.is === 'failed' && <Alert severity="error">{progress.text}</Alert>}
-        {progress.is === 'read' && (
+        {progress.is === 'read' && !isUnknown(progress.found) && (
           <StatementPreview
             found={progress.found}
             code={wallet.code}
             canImport={account.trim() !== ''}
-            onImport={() => send(progress.file, progress.found)}
+            onImport={() => send(progress.file.name.slice(0, 200), progress.found)}
+          />
+        )}
+        {progress.is === 'read' && isUnknown(progress.found) && (
+          <LayoutWizard
+            rows={progress.found.rows}
+            wallet={wallet}
+            account={account}
+            onSaved={(layout) => read(progress.file, [...own, layout])}
           />
         )}
         {progress.is === 'done' && <Alert severity="success">{resultInWords(progress.counts)}</Alert>}
@@ -105,8 +127,13 @@ export function ImportStatement({ wallets }: { readonly wallets: readonly Wallet
         CSV, XLSX or PDF of a bank, CSV of an explorer, Skrill or Deriv, MT940 or camt.053. Importing a line
         again changes nothing.
       </Typography>
+      <LayoutList layouts={own} />
     </Stack>
   )
+}
+
+function isUnknown(found: ReadStatement): found is ReadStatement & { readonly rows: string[][] } {
+  return 'rows' in found && found.rows !== undefined
 }
 
 /** Button and drop target for a file. */

@@ -1,6 +1,6 @@
 import { type BalanceBreak, findBreak } from '@rupee/domain/payments/statements/balance-check.ts'
 import { isCamt053, readCamt053 } from '@rupee/domain/payments/statements/camt053.ts'
-import { knownLayouts } from '@rupee/domain/payments/statements/layouts.ts'
+import { knownLayouts, type Layout } from '@rupee/domain/payments/statements/layouts.ts'
 import { isMt940, readMt940 } from '@rupee/domain/payments/statements/mt940.ts'
 import { toRows } from '@rupee/domain/payments/statements/pdf-rows.ts'
 import { readSheet, type SheetStatement } from '@rupee/domain/payments/statements/sheet.ts'
@@ -17,38 +17,58 @@ import papa from 'papaparse'
 export interface StatementFile {
   readonly file: File
   readonly own: OwnAccount
+  /** Layouts that staff have mapped. */
+  readonly layouts: readonly Layout[]
 }
 
-/** Content of a statement, or the reason why it cannot be read. */
+/** Content of a statement, or the reason why it cannot be read, with the first rows of a file of an unknown layout. */
 export type ReadStatement =
   | { readonly statement: SheetStatement; readonly gap: BalanceBreak | undefined }
-  | { readonly code: UnreadableCode; readonly row: number | undefined }
+  | { readonly code: UnreadableCode; readonly row: number | undefined; readonly rows?: Rows }
+
+type Rows = readonly (readonly string[])[]
 
 self.addEventListener('message', async ({ data }: MessageEvent<StatementFile>) => {
   self.postMessage(await read(data))
 })
 
-async function read({ file, own }: StatementFile): Promise<ReadStatement> {
+async function read({ file, own, layouts }: StatementFile): Promise<ReadStatement> {
+  let rows: Rows | undefined
   try {
     if (file.size > maximumFileSize) throw new UnreadableStatement('too large')
-    const statement = await parse(file, own)
+    const known = [...knownLayouts, ...layouts]
+    const content = await parse(file, known)
+    if (Array.isArray(content)) rows = content
+    const statement = 'lines' in content ? content : readSheet(content, own, known)
     return { statement, gap: findBreak(statement) }
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error
-    return { code: error.code, row: error.row }
+    const isUnknown = error.code === 'unknown layout' && rows !== undefined
+    return { code: error.code, row: error.row, ...(isUnknown && { rows: firstOf(rows) }) }
   }
 }
 
-async function parse(file: File, own: OwnAccount): Promise<SheetStatement> {
+/** Rows and columns that the mapping of a layout looks at. */
+const mappedRows = 40
+const mappedColumns = 30
+
+function firstOf(rows: Rows | undefined): Rows {
+  return (rows ?? [])
+    .slice(0, mappedRows)
+    .map((cells) => cells.slice(0, mappedColumns).map((cell) => cell.slice(0, 80)))
+}
+
+/** Returns the statement of a message, or the rows of a table. */
+async function parse(file: File, layouts: readonly Layout[]): Promise<SheetStatement | Rows> {
   const kind = await findKind(file)
-  if (kind === 'text') return parseText(await file.text(), own)
+  if (kind === 'text') return parseText(await file.text())
   // Each is loaded only now.
   if (kind === 'workbook') {
     const { readWorkbook } = await import('./read-workbook.ts')
-    return readSheet(await readWorkbook(file), own, knownLayouts)
+    return readWorkbook(file)
   }
   const { readPages } = await import('./read-pages.ts')
-  return readSheet(toRows(await readPages(file), knownLayouts), own, knownLayouts)
+  return toRows(await readPages(file), layouts)
 }
 
 /** Tells the kind of a file by its first bytes, because names are often wrong. */
@@ -60,10 +80,9 @@ async function findKind(file: Blob): Promise<'text' | 'workbook' | 'pages'> {
   return start.startsWith('%PDF') ? 'pages' : 'text'
 }
 
-function parseText(text: string, own: OwnAccount): SheetStatement {
+function parseText(text: string): SheetStatement | Rows {
   ensureText(text)
   if (isMt940(text)) return { layout: 'MT940', ...readMt940(text) }
   if (isCamt053(text)) return { layout: 'camt.053', ...readCamt053(text) }
-  const { data } = papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' })
-  return readSheet(data, own, knownLayouts)
+  return papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' }).data
 }

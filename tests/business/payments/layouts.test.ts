@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { newRupee } from '../../support/swaps.ts'
+import { auditOf } from '../thread/conversation.ts'
+
+let [operator, viewer]: SignedIn[] = []
+let wallet: string
+
+beforeAll(async () => {
+  ;[operator, viewer] = await Promise.all([newStaff('operator'), newStaff('viewer')])
+  wallet = (await newRupee()).id
+})
+
+async function post(who: SignedIn | undefined, name: 'save' | 'delete', fields: object) {
+  const answer = await who?.client.post(`/d/admin/layouts/${name}/`, { ...fields })
+  return answer?.status
+}
+
+const layout = (changes: object = {}) => ({
+  ...{ id: randomUUID(), name: 'Village Bank', wallet, account: '1234', monthFirst: 'true' },
+  columns: JSON.stringify({ date: 'Day', amount: 'Sum', kind: 'Side' }),
+  ...changes,
+})
+
+const stored = async (id: string) => (await firestore.doc(`statementLayouts/${id}`).get()).data()
+
+const actionsOn = async (id: string) => (await auditOf(id)).map(({ action }) => action)
+
+test('a layout is saved, changed and deleted, each once', async () => {
+  const first = layout()
+  const { id } = first
+  expect([await post(operator, 'save', first), await post(operator, 'save', first)]).toEqual([200, 200])
+  expect(await stored(id)).toMatchObject({
+    name: 'Village Bank',
+    columns: { date: 'Day', kind: 'Side' },
+    monthFirst: true,
+  })
+  expect(await actionsOn(id)).toEqual(['statement layout saved'])
+  expect(await post(operator, 'save', { ...first, account: '9999' })).toBe(200)
+  expect(await stored(id)).toMatchObject({ account: '9999' })
+  expect(await actionsOn(id)).toEqual(['statement layout saved', 'statement layout saved'])
+  expect([await post(operator, 'delete', { id }), await post(operator, 'delete', { id })]).toEqual([200, 404])
+  expect(await stored(id)).toBeUndefined()
+  expect((await actionsOn(id)).toSorted()).toEqual([
+    ...['statement layout deleted', 'statement layout saved', 'statement layout saved'],
+  ])
+})
+
+test.each([
+  ['of a viewer', () => viewer, {}, 403],
+  ['without an amount', () => operator, { columns: '{"date":"Day"}' }, 400],
+  ['with an unknown column', () => operator, { columns: '{"date":"Day","amount":"Sum","to":"To"}' }, 400],
+  ['of an unknown wallet', () => operator, { wallet: 'nowhere' }, 404],
+])('a layout %s is not saved', async (_, who, changes, status) => {
+  const sent = layout(changes)
+  expect(await post(who(), 'save', sent)).toBe(status)
+  expect(await stored(sent.id)).toBeUndefined()
+})
