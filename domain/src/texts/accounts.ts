@@ -35,3 +35,41 @@ export const codesStopped =
 export const nameFirst = 'Please tell us your name first'
 export const nameSaved = 'Your name is saved'
 export const nameKnown = 'We already have your name. To change it, please contact our support.'
+
+export const secondFactorNext = 'Please confirm that it is you with your second factor'
+export const secondFactorLapsed =
+  'Your login took too long, or something has changed since. Please log in again.'
+export const factorFirst = 'Set up a second factor first'
+export const proveAgain = 'Please confirm again that it is you'
+export const proved = 'Thank you. You can continue.'
+export const proofRequired = 'Please use a passkey, a code of your authenticator app, or a recovery code'
+export const appCodeRequired = 'Please enter the 6 digits that your authenticator app shows'
+export const recoveryCodeRequired = 'Please enter a recovery code. It has ten letters and digits.'
+export const factorWrong = 'This code is wrong or was already used'
+export const appCodeWrong = 'This code is wrong. Check the clock of your phone, then enter the next code.'
+export const passkeyRefused = 'The passkey was not accepted. Please try again.'
+export const passkeyElsewhere = 'Passkeys do not work at this address'
+export const wrongPassword = 'This password is wrong'
+export const tooManyAppCodes =
+  'Too many wrong codes today. Use a passkey or a recovery code, or try the authenticator app again tomorrow.'
+export const undoOver =
+  'This link is no longer valid. Use the one in our latest e-mail, or contact our support.'
+export const undoUsed =
+  'This link was already used, and the second factor is removed. Choose a new password with "Forgot password?".'
+export const undoGone = 'This second factor has already been removed.'
+export const factorUndone =
+  'The second factor is removed, all devices are logged out, and the old password no longer works. Choose a new one now.'
+export const ownerCodeSent = 'The password is right. We have sent a 6-digit code to your e-mail address.'
+export const factorNameRequired = 'Please enter a name'
+export const factorAdded = 'Your second factor is set up'
+export const factorRemoved = 'The second factor is removed'
+export const factorsFailed = 'Your second factors could not be loaded. Please try again.'
+export const memberFactorsFailed = 'The second factors could not be loaded. Please try again.'
+export const tooManyFactors = 'You can have up to 10 second factors. Remove one first.'
+export const noSuchFactor = 'Second factor not found'
+export const noSuchColleague = 'Colleague not found'
+export const factorOfStaff = 'A colleague has to remove the second factor of a member of staff'
+export const appSetupLapsed = 'The key is no longer valid. Please start again with a new one.'
+export const recoveryCodesMade = 'You have new recovery codes. The old ones no longer work.'
+export const factorsReset =
+  'The second factors are removed. Your colleague sets a new password by e-mail, then a new factor.'

@@ -18,22 +18,11 @@ export function ConverterSkeleton({ isFirst = false }: { isFirst?: boolean }) {
     <Box sx={{ position: 'relative', height: { xs: 495, sm: 351 } }}>
       <Skeleton role="status" aria-label={t('Loading')} variant="rounded" height="100%" />
       {isFirst && (
-        <Box
-          component="ul"
+        <ul
           id="early-rates"
           aria-label={t('Rates in rupees for one unit')}
-          ref={(list: HTMLElement | null) => {
+          ref={(list) => {
             if (list) void window.showEarlyRates?.(list)
-          }}
-          sx={{
-            position: 'absolute',
-            inset: 0,
-            m: 0,
-            p: 2,
-            overflow: 'hidden',
-            listStyle: 'none',
-            fontVariantNumeric: 'tabular-nums',
-            '& li': { display: 'flex', justifyContent: 'space-between', py: 0.75 },
           }}
         />
       )}
