@@ -223,6 +223,15 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: operators }],
   },
   {
+    match: 'refunds/{refund}',
+    path: 'refunds/P1',
+    get: ownerAndOperators,
+    list: [
+      { shape: 'own', allowed: ownerAndOperators },
+      { shape: 'all', allowed: operators },
+    ],
+  },
+  {
     match: 'pulse/{id}',
     path: 'pulse/newest',
     get: staff,
@@ -245,15 +254,6 @@ export const table: readonly Row[] = [
     path: 'assignments/T1',
     get: staff,
     list: [{ shape: 'all', allowed: staff }],
-  },
-  {
-    match: 'refunds/{refund}',
-    path: 'refunds/P1',
-    get: ownerAndOperators,
-    list: [
-      { shape: 'own', allowed: ownerAndOperators },
-      { shape: 'all', allowed: operators },
-    ],
   },
   {
     match: 'batches/{batch}',

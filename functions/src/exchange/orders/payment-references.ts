@@ -33,10 +33,9 @@ export async function freeReferences(
   const holders = new Set(referenceConverter.list(references).map(({ trackingID }) => trackingID))
   for (const trackingID of holders) {
     const earlier = orderConverter.find(await transaction.get(orderRef(trackingID)))
+    const mayRepeat = earlier?.status === 'Rejected' && earlier.uid === uid
     const isFree =
-      (earlier?.status === 'Rejected' &&
-        earlier.uid === uid &&
-        !(await isReturned(transaction, trackingID))) ||
+      (mayRepeat && !(await isReturned(transaction, trackingID))) ||
       (!earlier && (await isFreedByClaim(transaction, trackingID, uid)))
     ensure(isFree, 'conflict', 'referenceUsed')
   }
