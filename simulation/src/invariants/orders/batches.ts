@@ -22,7 +22,7 @@ export class Batches implements Invariant {
   readonly name = 'batches'
   readonly holds =
     'An order is in one open batch at most, which has it locked until it leaves, and only that batch decides it. A batch and its lines move forward alone, with their audit entries, and its total is the sum of its lines.'
-  readonly hearsOf = ['batches', 'batchedOrders', 'transactions']
+  readonly hearsOf = ['batches', 'batchedOrders', 'transactions', 'audit']
 
   /** Batch that has an order locked. */
   readonly #locked = new Map<string, string>()
