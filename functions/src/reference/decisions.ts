@@ -157,6 +157,7 @@ export const decisions = {
       409: [
         'alreadyDecided',
         'orderInBatch',
+        'payoutReferenceUsed',
         'clearFindings',
         'approvalWaits',
         'nobodyToAsk',
@@ -510,7 +511,7 @@ export const refunds = {
     details: [
       'If staff have entered the account, or the refunds of a day to it are worth more than the limit of one',
       'payout, it takes [two people](api-guide.md#two-people): with `approval`, its ID, nothing may be paid yet.',
-      'Audited.',
+      'Once it is approved, nobody can order with the payment. Audited.',
     ],
     fields: { id: 'The refund', account: '`targetKey` of the account that the caller has looked at' },
     example: {

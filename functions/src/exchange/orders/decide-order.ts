@@ -33,6 +33,7 @@ import { addLater } from '../wallets/additions.ts'
 import { readWallet } from '../wallets/wallets.ts'
 import { indexOrder, unflagOrder } from './order-index.ts'
 import { orderConverter, orderRef } from './orders.ts'
+import { takePayoutReference } from './payment-references.ts'
 import { endReview } from './reviews.ts'
 import { moveStage, storedStage } from './stages.ts'
 
@@ -87,6 +88,8 @@ export async function planDecision(
   const letter = await composeLetter(order, { status, adminNotes })
   const settle =
     status === 'Approved' ? await payOut(transaction, { order, paid }, now) : giveBack(transaction, order)
+  const takeReference =
+    status === 'Approved' ? await takePayoutReference(transaction, order, payoutReference) : () => undefined
   const decided = { order: { ...order, status }, before: paid, after: paid }
   const oweRefunds = await planRefunds(transaction, decided)
   const from = { status: order.status }
@@ -97,6 +100,7 @@ export async function planDecision(
     to,
     write(author) {
       settle()
+      takeReference()
       oweRefunds(now)
       transaction.update(orderRef(id), {
         status,

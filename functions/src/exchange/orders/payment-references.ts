@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Order } from '@rupee/domain/orders/order.ts'
 import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
 import { isRefundStarted } from '@rupee/domain/refunds/refund.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
@@ -9,7 +10,7 @@ import { documentConverter } from '../../platform/firestore/document-converter.t
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { isFreedByClaim } from '../claims/claim-references.ts'
-import { refundConverter, refunds } from '../refunds/refunds.ts'
+import { refundConverter, refundOfHolder, refundRef, refunds, toReferenceHolder } from '../refunds/refunds.ts'
 import type { AlreadyOrdered } from './already-ordered.ts'
 import { orderConverter, orderRef } from './orders.ts'
 
@@ -36,6 +37,7 @@ export async function freeReferences(
     const mayRepeat = earlier?.status === 'Rejected' && earlier.uid === uid
     const isFree =
       (mayRepeat && !(await isReturned(transaction, trackingID))) ||
+      (!earlier && (await isFreedByRefund(transaction, trackingID))) ||
       (!earlier && (await isFreedByClaim(transaction, trackingID, uid)))
     ensure(isFree, 'conflict', 'referenceUsed')
   }
@@ -46,6 +48,72 @@ export async function freeReferences(
 async function isReturned(transaction: Transaction, trackingID: string): Promise<boolean> {
   const { docs } = await transaction.get(refunds().where('trackingID', '==', trackingID))
   return refundConverter.list(docs).some(isRefundStarted)
+}
+
+/**
+ * Takes the reference of a payout, so that no refund is recorded as paid by the same transfer, and nobody orders with
+ * it. Several payouts may have one reference, because one transaction of a chain can pay many people. Returns what
+ * writes it.
+ */
+export async function takePayoutReference(
+  transaction: Transaction,
+  { trackingID, withdrawal }: Pick<Order, 'trackingID' | 'withdrawal'>,
+  payoutReference = '',
+): Promise<() => void> {
+  const paidBy = { type: withdrawal.type === 'Crypto' ? 'currency' : 'common_currency' } as const
+  const cores = payoutReference === '' ? [] : paymentCores(payoutReference, paidBy)
+  const holders = await readReferenceHolders(cores, transaction)
+  const isOfRefund = [...holders.values()].some((holder) => refundOfHolder(holder) !== undefined)
+  ensure(!isOfRefund, 'conflict', 'payoutReferenceUsed')
+  const free = cores.filter((core) => !holders.has(core))
+  return () => {
+    for (const core of free) transaction.set(referenceRef(core), { trackingID })
+  }
+}
+
+/** A payment that staff match by hand. */
+interface MatchedByHand {
+  readonly id: string
+  readonly cores: readonly string[]
+}
+
+/**
+ * Takes the references of a payment that staff match by hand, so that its customer cannot order with them again.
+ * Returns what writes it.
+ */
+export async function takeForMatch(
+  transaction: Transaction,
+  { id, cores }: MatchedByHand,
+  trackingID: string,
+): Promise<() => void> {
+  const holders = await readReferenceHolders(cores, transaction)
+  const free = cores.filter((core) => [undefined, toReferenceHolder(id)].includes(holders.get(core)))
+  return () => {
+    for (const core of free) transaction.set(referenceRef(core), { trackingID, payment: id })
+  }
+}
+
+/** Lets the references go that the match has taken, unless a later order has them. Returns what writes it. */
+export async function releaseMatch(
+  transaction: Transaction,
+  { id, cores }: MatchedByHand,
+  trackingID: string,
+): Promise<() => void> {
+  const { references } = await readTogether(transaction, { references: cores.map(referenceRef) })
+  const taken = references.filter((snapshot) => {
+    const held = referenceConverter.find(snapshot)
+    return held?.payment === id && held.trackingID === trackingID
+  })
+  return () => {
+    for (const { ref } of taken) transaction.delete(ref)
+  }
+}
+
+/** Whether the holder is a refund of a payment without an order that is not approved any more. */
+async function isFreedByRefund(transaction: Transaction, holder: string): Promise<boolean> {
+  const id = refundOfHolder(holder)
+  const refund = id === undefined ? undefined : refundConverter.find(await transaction.get(refundRef(id)))
+  return refund !== undefined && !isRefundStarted(refund)
 }
 
 /** Finds the order, payment claim or refund that has each core of a payment. Only a transaction locks them. */
@@ -72,7 +140,13 @@ export async function isSamePayment(
   return paymentCores(earlier?.TransactionID ?? '', source).some((core) => cores.includes(core))
 }
 
-const referenceConverter = documentConverter(z.object({ trackingID: z.string().check(z.minLength(1)) }))
+const referenceConverter = documentConverter(
+  z.object({
+    trackingID: z.string().check(z.minLength(1)),
+    /** ID of the payment by whose match it was taken. */
+    payment: z.optional(z.string()),
+  }),
+)
 
 /** The hash makes an ID of any text. It hides nothing, so it needs no key. */
 export function referenceRef(core: string): DocumentReference {

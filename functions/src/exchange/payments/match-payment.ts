@@ -9,6 +9,7 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
+import { releaseMatch, takeForMatch } from '../orders/payment-references.ts'
 import { planRefunds } from '../refunds/owed-refunds.ts'
 import { refundConverter, refundRef } from '../refunds/refunds.ts'
 import { orderPaymentsConverter, orderPaymentsRef, paymentConverter, paymentRef } from './payments.ts'
@@ -40,7 +41,9 @@ export async function matchPayment(
     const candidate = { order, hasReference: false, isPaid: before !== undefined, isOwn: false }
     const fields = matchFields(trackingID, chosenReasons(payment, candidate), by, now)
     const after = withPayment(order, before, payment)
+    const take = await takeForMatch(transaction, payment, trackingID)
     const oweRefunds = await planRefunds(transaction, { order, before, after })
+    take()
     transaction.update(paymentRef(id), { ...fields, explanation: FieldValue.delete() })
     recordMatch(transaction, { payment: { ...payment, ...fields }, order, before, by, now })
     oweRefunds(now)
@@ -108,7 +111,9 @@ export async function undoMatch(
   ensure(order.status !== 'Approved' || isLater, 'conflict', 'paymentOfDecided')
   const before = orderPaymentsConverter.find(found.before)
   const after = before && withoutPayment(order, before, payment.id)
+  const release = await releaseMatch(transaction, payment, trackingID)
   const oweRefunds = await planRefunds(transaction, { order, before, after, isDropped })
+  release()
   recordUnmatch(transaction, { payment, order, before, by, now })
   oweRefunds(now)
 }

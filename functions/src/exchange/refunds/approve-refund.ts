@@ -13,7 +13,7 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
 import { refundConverter, refundRef, refunds, requireRefund } from './refunds.ts'
-import { ensureNotReordered } from './reordered.ts'
+import { keepReferences } from './reordered.ts'
 
 const refundRequestSchema = z.object({
   id: z.string().check(z.minLength(1)),
@@ -42,7 +42,7 @@ export const refundApproval: ChangeKind<RefundRequest> = {
     ensure(state === 'ready' && target && isSame, 'conflict', 'refundMoved')
     const wallet = walletConverter.findOrFail(await transaction.get(walletRef(refund.wallet)))
     ensure(wallet, 'unknown', 'noSuchWallet')
-    await ensureNotReordered(transaction, refund, wallet)
+    const keep = await keepReferences(transaction, refund, wallet)
     const worth = refundWorth(refund.amount, wallet)
     const others = await sumOfDay(transaction, refund, now)
     return {
@@ -54,6 +54,7 @@ export const refundApproval: ChangeKind<RefundRequest> = {
       ...(refund.uid !== undefined && { concerns: refund.uid }),
       takesTwo: targetBy === 'staff' || others.plus(worth).greaterThan(controls.payout),
       write(author) {
+        keep()
         transaction.update(refundRef(id), {
           state: 'approved' satisfies RefundState,
           approvedAt: now,

@@ -21,7 +21,7 @@ import { paymentConverter, paymentRef } from '../payments/payments.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
 import { refundPaidMail } from './refund-letters.ts'
 import { refundRef, requireRefund, toReferenceHolder } from './refunds.ts'
-import { ensureNotReordered } from './reordered.ts'
+import { keepReferences } from './reordered.ts'
 
 interface Paid {
   readonly id: string
@@ -80,7 +80,7 @@ async function planPayment(
   const wallet = walletConverter.findOrFail(found.wallet)
   const payment = paymentConverter.findOrFail(found.payment)
   ensure(wallet && payment, 'unknown', 'noSuchPayment')
-  await ensureNotReordered(transaction, refund, wallet)
+  const keep = await keepReferences(transaction, refund, wallet)
   const cores = paymentCores(reference, wallet)
   const holders = await readReferenceHolders(cores, transaction)
   const paidOut = await transaction.get(orders().where('payoutReference', '==', reference).limit(1))
@@ -88,9 +88,8 @@ async function planPayment(
   const order = found.order && orderConverter.find(found.order)
   return () => {
     // Nobody may order with a payment that was returned, nor with the transfer that returned it.
-    const taken = refund.trackingID === undefined ? [...cores, ...payment.cores] : cores
-    for (const core of new Set(taken))
-      transaction.set(referenceRef(core), { trackingID: toReferenceHolder(id) })
+    keep()
+    for (const core of cores) transaction.set(referenceRef(core), { trackingID: toReferenceHolder(id) })
     const { amount, wallet: currency } = refund
     appendEntry(transaction, refundPaid({ id, owed: owedOfRefund(refund), wallet: currency, amount }))
     transaction.update(refundRef(id), {

@@ -7,36 +7,42 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { claimConverter, claimRef } from '../claims/claims.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
-import { readReferenceHolders } from '../orders/payment-references.ts'
+import { readReferenceHolders, referenceRef } from '../orders/payment-references.ts'
 import { paymentConverter, paymentRef } from '../payments/payments.ts'
 import { toReferenceHolder } from './refunds.ts'
 
 /**
  * Refuses to return a payment that the customer has used for another order or payment claim: after a rejection, the same
- * payment may be sent again, and one of the two would be paid twice.
+ * payment may be sent again, and one of the two would be paid twice. Returns what keeps its references for the
+ * refund: from now on nobody orders with them, even if another rejected order had them.
  */
-export async function ensureNotReordered(
+export async function keepReferences(
   transaction: Transaction,
   { id, trackingID }: Pick<Refund, 'id' | 'trackingID'>,
   source: Pick<Wallet, 'type'>,
-): Promise<void> {
+): Promise<() => void> {
   const found = await readTogether(transaction, {
     payment: paymentRef(id),
     order: trackingID === undefined ? undefined : orderRef(trackingID),
   })
-  const own = found.order && orderConverter.find(found.order)
+  const order = found.order && orderConverter.find(found.order)
   const payment = paymentConverter.findOrFail(found.payment)
-  const cores = new Set([...(payment?.cores ?? []), ...(own ? paymentCores(own.TransactionID, source) : [])])
-  const holders = new Set((await readReferenceHolders([...cores], transaction)).values())
-  for (const holder of holders) {
-    if (holder === trackingID || holder === toReferenceHolder(id)) continue
-    const { order, claim } = await readTogether(transaction, {
-      order: orderRef(holder),
-      claim: claimRef(holder),
-    })
-    const status = orderConverter.find(order)?.status
-    const state = claimConverter.find(claim)?.state
+  const cores = new Set([
+    ...(payment?.cores ?? []),
+    ...(order ? paymentCores(order.TransactionID, source) : []),
+  ])
+  const holders = await readReferenceHolders([...cores], transaction)
+  const own = trackingID ?? toReferenceHolder(id)
+  for (const holder of new Set(holders.values())) {
+    if (holder === own) continue
+    const other = await readTogether(transaction, { order: orderRef(holder), claim: claimRef(holder) })
+    const status = orderConverter.find(other.order)?.status
+    const state = claimConverter.find(other.claim)?.state
     const isLive = status === undefined ? state !== undefined && state !== 'closed' : status !== 'Rejected'
     ensure(!isLive, 'conflict', coded('refundReordered', { order: holder }))
+  }
+  const others = [...cores].filter((core) => holders.get(core) !== own)
+  return () => {
+    for (const core of others) transaction.set(referenceRef(core), { trackingID: own })
   }
 }
