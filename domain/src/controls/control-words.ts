@@ -50,7 +50,7 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
     label: 'Payouts that one person can approve in a day',
     unit: 'rupees',
     about:
-      'All orders and payout batches that they approve alone, from midnight in India. Beyond it, each payout needs a second person.',
+      'All orders, payout batches and refunds that they approve alone, from midnight in India. Beyond it, each payout needs a second person.',
   },
   unseenHours: {
     label: 'Payment not seen after',

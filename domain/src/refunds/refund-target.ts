@@ -29,7 +29,7 @@ export function compareTarget(refund: Named, target: Withdrawal): PayerCompariso
   }
 }
 
-/** Same for two spellings of one account. */
+/** Names an account, so that an approval is for the one that staff have looked at. */
 export function toTargetKey(target: Withdrawal): string {
   switch (target.type) {
     case 'Bank':
@@ -41,12 +41,36 @@ export function toTargetKey(target: Withdrawal): string {
   }
 }
 
+/** Whether two accounts are one, however they are spelled, for limits. */
+export function isSameAccount(one: Withdrawal, other: Withdrawal): boolean {
+  return inOneSpelling(one) === inOneSpelling(other)
+}
+
+function inOneSpelling(target: Withdrawal): string {
+  switch (target.type) {
+    case 'Bank': {
+      // A bank pays to its account number, whichever of its branches the IFSC names.
+      const [bank, number] = [target.ifscCode, target.accountNumber].map(withoutSigns)
+      return `bank ${bank?.slice(0, 4)} ${number?.replace(/^0+/, '')}`
+    }
+    case 'UPI':
+      return `upi ${withoutSpaces(target.upiID).toLowerCase()}`
+    case 'Crypto': {
+      const address = withoutSpaces(target.cryptoAddress)
+      // In all other addresses than these, the case counts.
+      return `address ${/^0x|^bc1|@/i.test(address) ? address.toLowerCase() : address}`
+    }
+  }
+}
+
 /** Returns the worth of an amount in rupees, for limits. */
 export function refundWorth(amount: string, wallet: Pick<Wallet, 'type' | 'sell_at' | 'decimals'>): string {
   return roundToPlaces(2, isCommon(wallet) ? new Exact(amount) : new Exact(amount).times(wallet.sell_at))
 }
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
+
+const withoutSigns = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 
 /** Whether a payer is written as a name, or as a UPI ID that may be one. */
 function namesPerson(payer: string): boolean {

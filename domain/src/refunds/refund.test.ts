@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canMoveRefund, findOwedParts, refundStateSchema } from './refund.ts'
-import { compareTarget, refundWorth, toTargetKey } from './refund-target.ts'
+import { compareTarget, isSameAccount, refundWorth, toTargetKey } from './refund-target.ts'
 
 const payment = (id: string, amount: string, payer = 'ASHA VERMA') => ({ id, amount, payer, reference: '' })
 
@@ -59,6 +59,23 @@ test.each([
 test('two spellings of one account have one key', () => {
   expect(toTargetKey(bank)).toBe('BANK EXMP0000456 5010001111')
   expect(toTargetKey({ type: 'UPI', upiID: 'Asha@ExampleBank' })).toBe('UPI ASHA@EXAMPLEBANK')
+})
+
+const upi = (upiID: string) => ({ type: 'UPI', upiID }) as const
+const address = (cryptoAddress: string) => ({ type: 'Crypto', cryptoAddress }) as const
+
+test.each([
+  ['groups', bank, { ...bank, accountNumber: '5010-001-111' }, true],
+  ['zeros in front', bank, { ...bank, accountNumber: '0005010001111' }, true],
+  ['another branch', bank, { ...bank, ifscCode: 'EXMP0000789' }, true],
+  ['another bank', bank, { ...bank, ifscCode: 'DEMO0000456' }, false],
+  ['another number', bank, { ...bank, accountNumber: '5010001112' }, false],
+  ['capitals of a UPI ID', upi('asha@examplebank'), upi('Asha@ExampleBank'), true],
+  ['another UPI ID', upi('asha@examplebank'), upi('ravi@examplebank'), false],
+  ['capitals of hexadecimal digits', address('0xABcd'), address('0xabCD'), true],
+  ['capitals of another address', address('TAbcd'), address('Tabcd'), false],
+])('accounts that differ in %s', (_, one, other, isSame) => {
+  expect(isSameAccount(one, other)).toBe(isSame)
 })
 
 test('worth is in rupees', () => {

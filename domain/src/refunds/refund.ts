@@ -71,7 +71,7 @@ export const refundSchema = z.object({
   state: refundStateSchema,
   target: z.optional(withdrawalSchema),
   targetBy: z.optional(z.enum(['customer', 'staff'])),
-  /** Key of the target, by which the refunds to one account are summed up. */
+  /** Key of the target, by which an approval names it. */
   targetKey: z.optional(z.string()),
   /** In rupees, since its approval. */
   worth: z.optional(decimalText),

@@ -509,9 +509,10 @@ export const refunds = {
   approveRefund: {
     summary: 'Lets a refund be paid.',
     details: [
-      'If staff have entered the account, or the refunds of a day to it are worth more than the limit of one',
-      'payout, it takes [two people](api-guide.md#two-people): with `approval`, its ID, nothing may be paid yet.',
-      'Once it is approved, nobody can order with the payment. Audited.',
+      'If staff have entered the account, if the refunds of a day to it are worth more than the limit of one',
+      'payout, or all that the caller pays out alone on one day more than that of a day, it takes',
+      '[two people](api-guide.md#two-people): with `approval`, its ID, nothing may be paid yet. From then on',
+      'nobody can order with the payment. Audited.',
     ],
     fields: { id: 'The refund', account: '`targetKey` of the account that the caller has looked at' },
     example: {

@@ -48,6 +48,16 @@ test('a refund does not go to an account in the name of a thief', async () => {
   expect(await refundOf(id)).toMatchObject({ state: 'due' })
 })
 
+test('a UPI ID that names nobody is returned to an account of its customer only', async () => {
+  const given = { paid: ['500.00'], payers: ['9876543210@examplebank'], status: 'Rejected' }
+  const { payments } = await decidedOrder(staff, payer, swap, given)
+  const id = payments[0] ?? ''
+  const thief = { ...ownAccount, accountName: 'Rahul Mehta' }
+  expect(await setTarget(payer, id, thief)).toMatchObject({ status: 400, code: 'refundOtherName' })
+  expect(await refundOf(id)).toMatchObject({ state: 'due' })
+  expect((await setTarget(payer, id)).status).toBe(200)
+})
+
 test('nobody enters an account for, or closes, the refund of another customer', async () => {
   const { id } = await rejected()
   const thief = await newPayer()
@@ -135,18 +145,36 @@ test('a member of staff cannot act on a refund of their own', async () => {
 
 test('many refunds below the limit to one account take a second person', async () => {
   await setControls({ secondPerson: true, payout: '800' })
-  const target = { ...ownAccount, accountNumber: '70300011114444' }
-  const account = 'BANK EXMP0000456 70300011114444'
   const [first, second] = [await rejected(), await rejected()]
-  for (const { id } of [first, second]) await setTarget(payer, id, target)
-  expect((await approve(staff, first.id, account)).status).toBe(200)
-  const asked = await approve(staff, second.id, account)
+  const target = { ...ownAccount, accountNumber: '70300011114444' }
+  await setTarget(payer, first.id, target)
+  const spelled = { ...target, ifscCode: 'EXMP0000789', accountNumber: '7030-0011114444' }
+  await setTarget(payer, second.id, spelled)
+  expect((await approve(staff, first.id, 'BANK EXMP0000456 70300011114444')).status).toBe(200)
+  const asked = await approve(staff, second.id, 'BANK EXMP0000789 7030-0011114444')
   expect(asked.status).toBe(202)
   expect(await refundOf(second.id)).toMatchObject({ state: 'ready' })
   const request = String(asked.body.approval)
   expect((await decideApproval(staff, request)).status).toBe(403)
   expect((await decideApproval(colleague, request)).status).toBe(200)
   expect(await refundOf(second.id)).toMatchObject({ state: 'approved' })
+})
+
+test('many refunds to many accounts take a second person beyond the sum of the day', async () => {
+  await setControls({ secondPerson: true, payout: '800', payoutDay: '900' })
+  const insider = await newStaff('operator')
+  const [first, second] = [await rejected(), await rejected()]
+  await setTarget(payer, first.id, { ...ownAccount, accountNumber: '71300011114444' })
+  await setTarget(payer, second.id, { ...ownAccount, accountNumber: '72300011114444' })
+  expect((await approve(insider, first.id, 'BANK EXMP0000456 71300011114444')).status).toBe(200)
+  const asked = await approve(insider, second.id, 'BANK EXMP0000456 72300011114444')
+  expect(asked.status).toBe(202)
+  expect(await refundOf(second.id)).toMatchObject({ state: 'ready' })
+  const request = await firestore.doc(`approvals/${String(asked.body.approval)}`).get()
+  expect(request.get('changes')).toContainEqual({
+    label: 'Sum of the day',
+    to: expect.stringContaining('₹500 paid out alone today'),
+  })
 })
 
 test('a member of staff cannot pay a refund to an account of their own alone', async () => {

@@ -1,16 +1,24 @@
 import { subjects } from '@rupee/domain/approvals/subjects.ts'
-import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { startOfDay, toDay } from '@rupee/domain/calendar/day-in-india.ts'
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
+import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
 import { isRefundStarted, type Refund, type RefundState } from '@rupee/domain/refunds/refund.ts'
-import { compareTarget, refundHolder, refundWorth } from '@rupee/domain/refunds/refund-target.ts'
+import {
+  compareTarget,
+  isSameAccount,
+  refundHolder,
+  refundWorth,
+} from '@rupee/domain/refunds/refund-target.ts'
 import { refundCausesInWords } from '@rupee/domain/refunds/refund-words.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
+import { readPaidAlone } from '../approvals/paid-alone.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
 import { refundConverter, refundRef, refunds, requireRefund } from './refunds.ts'
 import { keepReferences } from './reordered.ts'
@@ -25,13 +33,15 @@ type RefundRequest = z.infer<typeof refundRequestSchema>
 /**
  * Lets a refund be paid to the account that staff have looked at. An account that staff have entered needs a second
  * person: alone, its author could pay themselves. So do the refunds of a day to one account above the limit of one
- * payout, because many small ones would move as much money.
+ * payout, and all that one person pays out alone above the limit of a day, because many small ones would move as much
+ * money.
  */
 export const refundApproval: ChangeKind<RefundRequest> = {
   kind: 'refund',
   input: refundRequestSchema,
   subject: ({ id }) => subjects.refund(id),
-  async plan(transaction, { id, account }, { by, now, controls, isApproved }) {
+  async plan(transaction, { id, account }, context) {
+    const { by, now, controls, isApproved } = context
     const refund = await requireRefund(transaction, id, by)
     const { target, targetBy, targetKey, state } = refund
     const isSame = targetKey === account
@@ -44,17 +54,20 @@ export const refundApproval: ChangeKind<RefundRequest> = {
     ensure(wallet, 'unknown', 'noSuchWallet')
     const keep = await keepReferences(transaction, refund, wallet)
     const worth = refundWorth(refund.amount, wallet)
-    const others = await sumOfDay(transaction, refund, now)
+    const others = await sumOfDay(transaction, { id, target }, now)
+    const alone = await readPaidAlone(transaction, worth, context)
+    const isLarge = others.plus(worth).greaterThan(controls.payout)
     return {
       title: `Refund ${withCurrency(refund.amount, refund.code)} (${refund.trackingID ?? 'no order'})`,
-      inWords: describe(refund, others),
+      inWords: describe(refund, { others, why: alone.why }),
       kept: { id, account },
       from: { state, amount: refund.amount, account },
       to: { state: 'approved' },
       ...(refund.uid !== undefined && { concerns: refund.uid }),
-      takesTwo: targetBy === 'staff' || others.plus(worth).greaterThan(controls.payout),
+      takesTwo: targetBy === 'staff' || isLarge || alone.why !== undefined,
       write(author) {
         keep()
+        if (!author.approver) alone.count()
         transaction.update(refundRef(id), {
           state: 'approved' satisfies RefundState,
           approvedAt: now,
@@ -70,21 +83,29 @@ export const refundApproval: ChangeKind<RefundRequest> = {
 /** Worth of the other refunds to the same account that were approved today. */
 async function sumOfDay(
   transaction: Transaction,
-  { id, targetKey = '' }: Pick<Refund, 'id' | 'targetKey'>,
+  { id, target }: Pick<Refund, 'id'> & { readonly target: Withdrawal },
   now: Date,
 ): Promise<Exact> {
-  const { docs } = await transaction.get(refunds().where('targetKey', '==', targetKey))
+  const { docs } = await transaction.get(refunds().where('approvedAt', '>=', startOfDay(toDay(now))))
   const today = refundConverter
     .list(docs)
     .filter((each) => each.id !== id && isRefundStarted(each))
-    .filter(({ approvedAt }) => approvedAt !== undefined && toDay(approvedAt) === toDay(now))
+    .filter((each) => each.target !== undefined && isSameAccount(each.target, target))
   return today.reduce((sum, { worth = '0' }) => sum.plus(worth), new Exact(0))
 }
 
+interface Described {
+  /** Worth of the other refunds of today to the same account. */
+  readonly others: Exact
+  /** Why it needs a second person after what its author has paid out today. */
+  readonly why: string | undefined
+}
+
 /** Lines that the second person reads. */
-function describe(refund: Refund, others: Exact) {
-  const { target, targetBy, code, amount, cause, payer, name, trackingID } = refund
+function describe(refund: Refund, { others, why }: Described) {
+  const { target, targetBy, targetAt, dueAt, code, amount, cause, payer, name, trackingID } = refund
   if (!target) return []
+  const giver = targetBy === 'staff' ? 'Staff' : 'The customer'
   return [
     { label: 'Amount', to: withCurrency(amount, code) },
     { label: 'Because', to: refundCausesInWords[cause] },
@@ -92,11 +113,13 @@ function describe(refund: Refund, others: Exact) {
     ...(name === undefined ? [] : [{ label: 'Customer', to: name }]),
     { label: 'Paid by', to: payer || 'The statement names nobody' },
     { label: 'To', to: describePayee(refundHolder(refund), target) },
-    { label: 'Account given by', to: targetBy === 'staff' ? 'Staff' : 'The customer' },
+    { label: 'Account given by', to: targetAt ? `${giver}, ${formatMoment(targetAt, 'en')}` : giver },
+    { label: 'Due since', to: formatMoment(dueAt, 'en') },
     { label: 'Name', to: namesInWords[compareTarget(refund, target)] },
     ...(others.isZero()
       ? []
       : [{ label: 'Other refunds of today to this account', to: withCurrency(others.toFixed(2), 'INR') }]),
+    ...(why === undefined ? [] : [{ label: 'Sum of the day', to: why }]),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { coded } from '@rupee/domain/language/coded.ts'
 import { fitsDestination, toWithdrawal, type Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
+import { comparePayer } from '@rupee/domain/payments/payer-name.ts'
 import { canMoveRefund, type Refund, type RefundState } from '@rupee/domain/refunds/refund.ts'
 import type { RefundTargetInput } from '@rupee/domain/refunds/refund-input.ts'
 import { compareTarget, refundHolder, toTargetKey } from '@rupee/domain/refunds/refund-target.ts'
@@ -36,7 +37,7 @@ export async function saveTarget(
     })
     const wallet = walletConverter.find(found.wallet)
     ensure(wallet && fitsDestination(target.type, wallet), 'invalid', 'wrongWithdrawal')
-    ensureOwnName(refund, target)
+    ensureOwnName(refund, target, side)
     const order = found.order && orderConverter.find(found.order)
     transaction.update(refundRef(id), {
       ...{ target, targetBy: side, targetKey: toTargetKey(target), targetAt: now },
@@ -53,7 +54,12 @@ export async function saveTarget(
 }
 
 /** Money goes back only to the person who paid. */
-function ensureOwnName(refund: Refund, target: Withdrawal): void {
-  const isOther = compareTarget(refund, target) === 'other'
-  ensure(!isOther, 'invalid', coded('refundOtherName', { payer: refundHolder(refund) }))
+function ensureOwnName(refund: Refund, target: Withdrawal, side: 'customer' | 'staff'): void {
+  const is = compareTarget(refund, target)
+  ensure(is !== 'other', 'invalid', coded('refundOtherName', { payer: refundHolder(refund) }))
+  const { name } = refund
+  if (side === 'staff' || is !== 'unknown' || target.type !== 'Bank' || name === undefined) return
+  // A UPI ID may say nothing about its owner. Accounts of others are entered by staff, with a second person.
+  const isOther = comparePayer(name, target.accountName) === 'other'
+  ensure(!isOther, 'invalid', coded('refundOtherName', { payer: name }))
 }
