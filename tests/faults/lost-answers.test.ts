@@ -1,5 +1,6 @@
 import { texts } from '@rupee/domain/texts.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { approve, decidedOrder, owedTo, pay, refundOf, setTarget } from '../business/refunds/refunding.ts'
 import { bucket, firestore } from '../support/admin-sdk.ts'
 import { askedIn, auditOf, changeWallet, decideApproval } from '../support/controlled/approvals.ts'
 import { setControls } from '../support/controlled/set-controls.ts'
@@ -46,6 +47,22 @@ test.each(['Approved', 'Rejected'])('an unconfirmed decision is made once: %s', 
   run.edges.firestore.stepIn = once('after', commits('audit'), () => 'cut')
   expect(await decide(staff, id, { status })).toMatchObject({ status: 200 })
   expect(await ordersOf(payer.uid)).toContainEqual({ id, data: expect.objectContaining({ status }) })
+})
+
+test('an unconfirmed payment of a refund is recorded once, and keeps its proof', async () => {
+  // Refunds have mails and files of their own, which the last test does not expect.
+  const refunded = await newPayer()
+  const given = { paid: ['5000.00'], status: 'Rejected' }
+  const { order, payments } = await decidedOrder(staff, refunded, swap, given)
+  const [id = ''] = payments
+  await setTarget(refunded, id)
+  await approve(staff, id)
+  run.edges.firestore.stepIn = once('after', commits('refunds'), () => 'cut')
+  expect(await pay(staff, id)).toMatchObject({ status: 200 })
+  const proof = String((await refundOf(id))?.proof)
+  const [files] = await bucket.getFiles({ prefix: proof })
+  expect(files.map(({ name }) => name)).toEqual([proof])
+  expect(await owedTo(order, swap)).toBe(0)
 })
 
 test('an unconfirmed KYC form is submitted once, with all its data', async () => {

@@ -47,31 +47,31 @@ export async function recordPaid(
     now,
     (keepFiles) =>
       contendedTransaction(async (transaction) => {
-        const write = await planPayment(transaction, { id, reference, proof: path, by, now })
-        if (!write) return false
+        const current = await requireRefund(transaction, id, by)
+        // This transaction runs again if the answer to its commit is lost: the refund has the file already.
+        if (isPaidBefore(current, reference)) return current.proof === path
+        const write = await planPayment(transaction, current, { reference, proof: path, by, now })
         keepFiles(transaction)
         write()
         return true
       }),
-    (isPaid) => isPaid,
+    (isKept) => isKept,
   )
 }
 
 interface Payment {
-  readonly id: string
   readonly reference: string
   readonly proof: string | undefined
   readonly by: Actor
   readonly now: Date
 }
 
-/** Undefined if it is paid already. */
 async function planPayment(
   transaction: Transaction,
-  { id, reference, proof, by, now }: Payment,
-): Promise<(() => void) | undefined> {
-  const refund = await requireRefund(transaction, id, by)
-  if (isPaidBefore(refund, reference)) return undefined
+  refund: Refund,
+  { reference, proof, by, now }: Payment,
+): Promise<() => void> {
+  const { id } = refund
   const found = await readTogether(transaction, {
     wallet: walletRef(refund.wallet),
     payment: paymentRef(id),
