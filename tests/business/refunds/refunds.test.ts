@@ -173,6 +173,22 @@ test('a match that is undone drops an unpaid refund, and the payment fits anothe
   expect((await match(staff, id, other)).status).toBe(200)
 })
 
+test('dropping a refund drops no other one that is approved', async () => {
+  const { order } = await decided({ paid: [], status: 'Approved' })
+  const [first, second] = [
+    await importLine(staff, swap, { amount: '700.00' }),
+    await importLine(staff, swap, { amount: '500.00' }),
+  ]
+  for (const id of [first, second]) await match(staff, id, order)
+  await setTarget(payer, second)
+  await approve(staff, second)
+  expect((await drop(staff, first)).status).toBe(409)
+  expect(await refundOf(second)).toMatchObject({ state: 'approved', amount: '500.00' })
+  expect((await drop(staff, second)).status).toBe(200)
+  expect((await drop(staff, first)).status).toBe(200)
+  expect(await owedTo(order, swap)).toBe(0)
+})
+
 test('a refund that was opened by mistake can be dropped and opened again', async () => {
   const id = await importLine(staff, swap, { payer: '' })
   for (const _ of [1, 2]) {

@@ -21,7 +21,7 @@ interface Owing {
   readonly order: Order
   readonly before: OrderPayments | undefined
   readonly after: OrderPayments | undefined
-  /** Staff have said that an approved refund is not paid. */
+  /** Staff have said that the approved refund of the payment that leaves the order is not paid. */
   readonly isDropped?: boolean
 }
 
@@ -46,7 +46,10 @@ export async function planRefunds(
     const refund = known.find((each) => each.id === id && each.state !== 'dropped')
     if (part && refund) return adjust(transaction, refund, part)
     if (part) return open(transaction, order, part)
-    return refund ? drop(transaction, refund, isDropped) : () => undefined
+    if (!refund) return () => undefined
+    // The refunds of its other payments may be paid at this moment.
+    const isNamed = isDropped && !after?.payments.some((payment) => payment.id === id)
+    return drop(transaction, refund, isNamed)
   })
   return (now) => {
     for (const write of writes) write(now)
