@@ -1,4 +1,4 @@
-import { quoteHeld } from '@rupee/domain/ledger/entries.ts'
+import { quoteHeld, reserveCorrected } from '@rupee/domain/ledger/entries.ts'
 import { expect, test } from 'vitest'
 import { Exchange } from '../examples/exchange.ts'
 import type { Changes } from '../examples/opening.ts'
@@ -21,6 +21,14 @@ test('quotes, orders, decisions, additions and edits with their entries are acce
   exchange.commit(exchange.quoted('q3'))
   exchange.commit(exchange.released('q3'))
   exchange.commit(exchange.restocked('skrill', -300))
+})
+
+test('an account may be below zero between two entries of one commit', () => {
+  const exchange = opened()
+  exchange.commit({
+    ...exchange.entered(reserveCorrected('skrill', '-301', 'a')),
+    ...exchange.entered(reserveCorrected('skrill', '301', 'b')),
+  })
 })
 
 const held = quoteHeld({ id: 'q2', toWallet: 'usdt', to_amount: '54.11' })

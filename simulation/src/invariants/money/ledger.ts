@@ -32,18 +32,17 @@ export class Ledger implements Invariant {
 
   committed(commit: SeenCommit): void {
     const moves = new Moves()
+    const touched = new Map<string, SeenChange>()
     for (const change of commit.in('ledger')) {
       for (const { account, currency, amount } of this.#readEntry(change)) {
         const key = `${account} ${currency}`
         const balance = (this.#balances.get(key) ?? 0n) + amount
         this.#balances.set(key, balance)
+        if (neverNegative.test(account)) touched.set(key, change)
         if (account === `available:${currency}` || account === `held:${currency}`) moves.add(account, amount)
-        if (balance < 0n && neverNegative.test(account))
-          throw new Violation(this.name, `The account ${account} has ${decimal(balance)} of ${currency}.`, [
-            idOf(change),
-          ])
       }
     }
+    this.#ensureNotNegative(touched)
     if (commit.setUp) return
     for (const change of [...commit.in('wallets'), ...commit.in('reserves')])
       moves.add(`available:${idOf(change)}`, reserveIn(change.before) - reserveIn(change.after))
@@ -59,6 +58,18 @@ export class Ledger implements Invariant {
       if (off === 0n) continue
       const found = `The account ${account} moves by ${decimal(off)} more than what it stands for.`
       throw new Violation(this.name, found, commit.in('ledger').map(idOf))
+    }
+  }
+
+  /** Entries of one commit have no order: an order can take the reserve that the end of its quote gives back. */
+  #ensureNotNegative(touched: ReadonlyMap<string, SeenChange>): void {
+    for (const [key, change] of touched) {
+      const balance = this.#balances.get(key) ?? 0n
+      const [account, currency] = key.split(' ')
+      if (balance < 0n)
+        throw new Violation(this.name, `The account ${account} has ${decimal(balance)} of ${currency}.`, [
+          idOf(change),
+        ])
     }
   }
 
