@@ -399,6 +399,7 @@ export const payments = {
         'paymentNotIncoming',
         'paymentOtherCurrency',
         'paymentInRefund',
+        'paymentFedBefore',
         'refundStarted',
       ],
     },
@@ -414,7 +415,7 @@ export const payments = {
     refusals: {
       403: ['ownCase'],
       404: ['noSuchPayment'],
-      409: ['paymentOfDecided', 'paymentInRefund', 'refundStarted'],
+      409: ['paymentOfDecided', 'paymentInRefund', 'paymentFedBefore', 'refundStarted'],
     },
   },
   explainPayment: {
@@ -429,7 +430,7 @@ export const payments = {
     refusals: {
       400: ['chooseExplanation'],
       404: ['noSuchPayment'],
-      409: ['paymentStillMatched', 'paymentInRefund'],
+      409: ['paymentStillMatched', 'paymentInRefund', 'paymentFedBefore'],
     },
   },
 } as const satisfies Described
@@ -484,7 +485,13 @@ export const refunds = {
     example: { sends: { payment: paymentId }, answers: { code: 'refundOpened' } },
     refusals: {
       404: ['noSuchPayment'],
-      409: ['paymentNotIncoming', 'paymentNotOnStatement', 'paymentStillMatched', 'refundStarted'],
+      409: [
+        'paymentNotIncoming',
+        'paymentNotOnStatement',
+        'paymentFedBefore',
+        'paymentStillMatched',
+        'refundStarted',
+      ],
     },
   },
   setRefundTargetAsStaff: {
@@ -522,7 +529,7 @@ export const refunds = {
     refusals: {
       403: ['ownCase'],
       404: ['noSuchRefund', 'noSuchWallet'],
-      409: ['refundNotReady', 'refundMoved', 'refundReordered', 'approvalWaits'],
+      409: ['refundNotReady', 'refundMoved', 'refundReordered', 'paymentNotOnStatement', 'approvalWaits'],
     },
   },
   payRefund: {
@@ -551,7 +558,7 @@ export const refunds = {
       ],
       403: ['ownCase'],
       404: ['noSuchRefund', 'noSuchPayment'],
-      409: ['refundNotApproved', 'refundReferenceUsed', 'refundReordered'],
+      409: ['refundNotApproved', 'refundReferenceUsed', 'refundReordered', 'paymentNotOnStatement'],
     },
   },
   dropRefund: {

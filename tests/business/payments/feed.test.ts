@@ -3,7 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { firestore } from '../../support/admin-sdk.ts'
 import { postToFeed } from '../../support/orders/payment-feed.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
-import { newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
+import { decide, newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
+import { approve, open, refundOf, setTarget } from '../refunds/refunding.ts'
 import { auditOf } from '../thread/conversation.ts'
 import { ownWorld } from '../world/begin.ts'
 import { match } from './statement-lines.ts'
@@ -143,6 +144,39 @@ describe('a statement with the line of the feed', () => {
       ['matched', undefined],
     ])
     expect((await summaryOf(order))?.payments).toHaveLength(1)
+  })
+})
+
+describe('a line of the feed that a person has matched, and whose order is rejected', () => {
+  let fed = ''
+  let order = ''
+
+  beforeEach(async () => {
+    order = await ordered()
+    await feed(bodyOf([line()]))
+    fed = String((await paymentsNamed())[0]?.id)
+    await match(staff, fed, order)
+    await decide(staff, order, { status: 'Rejected', adminScreenshot: undefined })
+    await setTarget(payer, fed)
+  })
+
+  test('is not sent back until a statement shows it, and then once', async () => {
+    expect(await approve(staff, fed)).toMatchObject({ status: 409, code: 'paymentNotOnStatement' })
+    expect(await refundOf(fed)).toMatchObject({ state: 'ready' })
+    await importStatement()
+    const second = String((await paymentsNamed()).find(({ id }) => id !== fed)?.id)
+    for (const step of [open(staff, second), match(staff, second, await placedOrder(payer, swap))])
+      expect(await step).toMatchObject({ status: 409, code: 'paymentFedBefore' })
+    expect(await refundOf(second)).toBeUndefined()
+    expect((await approve(staff, fed)).status).toBe(200)
+  })
+
+  test('is not the line of a statement that names another payer', async () => {
+    await importStatement({ payer: 'RAVI NAIR' })
+    const states = (await paymentsNamed()).map(({ state }) => state)
+    expect(states.toSorted()).toEqual(['matched', 'suggested'])
+    expect(await approve(staff, fed)).toMatchObject({ status: 409, code: 'paymentNotOnStatement' })
+    expect(await summaryOf(order)).toMatchObject({ payments: [{ id: fed }] })
   })
 })
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { askedIn, askForPayout, decideApproval } from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
+import { postToFeed } from '../../support/orders/payment-feed.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, newPayer, placedOrder, rupees, type TestWallet, writeWallet } from '../../support/swaps.ts'
 import { batchOf, make, newBatchId, ownDesk, rupeeOrder, send } from '../batches/batching.ts'
@@ -51,6 +52,22 @@ test('with a matched payment in full, one person is enough', async () => {
   const payment = await importFor('5000.00')
   expect((await match(staff, payment, order)).status).toBe(200)
   expect(await decide(staff, order)).toMatchObject({ status: 200 })
+})
+
+test('a line of the feed that staff have matched is no statement', async () => {
+  await importFor('1.00')
+  const line = { bookedAt: '2026-11-20', direction: 'in', amount: '5000.00', position: 0 }
+  const lines = [{ ...line, text: 'SMS: credited', reference: '', payer: '' }]
+  const body = JSON.stringify({ wallet: rupee.id, account: '1234', lines })
+  const time = Math.floor(Date.now() / 1000)
+  expect(await postToFeed(body, { key: process.env.FEED_KEYS ?? '', time })).toMatchObject({ status: 200 })
+  const fed = firestore
+    .collection('payments')
+    .where('wallet', '==', rupee.id)
+    .where('statement', '==', 'feed')
+  expect((await match(staff, (await fed.get()).docs[0]?.id ?? '', order)).status).toBe(200)
+  expect(await decide(staff, order)).toMatchObject({ status: 202 })
+  expect(await statusNow()).toBe('pending')
 })
 
 test('without any statement of the currency, one person is enough', async () => {

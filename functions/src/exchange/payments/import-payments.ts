@@ -3,6 +3,7 @@ import { Exact, exactText } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { chooseMatch, type MatchCandidate } from '@rupee/domain/payments/match.ts'
 import type { OrderPayments } from '@rupee/domain/payments/order-payments.ts'
+import { comparePayer } from '@rupee/domain/payments/payer-name.ts'
 import { feedStatement, type Payment, type StoredStatement } from '@rupee/domain/payments/payment.ts'
 import type { PaymentImport, PaymentImportResult } from '@rupee/domain/payments/payment-input.ts'
 import { paymentKey } from '@rupee/domain/payments/payment-key.ts'
@@ -59,6 +60,8 @@ export async function importPayments(
     for (const { id, ...payment } of matched)
       transaction.set(paymentRef(id), { ...payment, ...(shown.has(id) && returnedFields(now)) })
     for (const twin of twins.values()) if (isReplaced(twin)) transaction.delete(paymentRef(twin.id))
+    for (const line of added) confirm(transaction, line, twins.get(line.id))
+    for (const line of lines) confirm(transaction, line, stored.get(line.id))
     closeShown(transaction, shown, matchingRule, now)
     const known = lines.length - added.length
     writeStatement(transaction, {
@@ -105,8 +108,19 @@ function isReplaced(stored: Payment | undefined): boolean {
 function besideTwin(twins: ReadonlyMap<string, Payment>): (line: Payment) => Payment {
   return (line) => {
     const twin = twins.get(line.id)
-    return twin && !isReplaced(twin) ? { ...line, state: 'explained', explanation: 'fed before' } : line
+    return twin && isConfirmed(line, twin) ? { ...line, state: 'explained', explanation: 'fed before' } : line
   }
+}
+
+/** Whether a statement shows the payment of the feed that people have handled. A stolen key could name another payer. */
+function isConfirmed(line: Payment, twin: Payment): boolean {
+  return !isReplaced(twin) && comparePayer(line.payer, twin.payer) !== 'other'
+}
+
+/** From now on, the line of the feed is one of the statement. */
+function confirm(transaction: Transaction, line: Payment, fed: Payment | undefined): void {
+  if (fed?.statement !== feedStatement || !isConfirmed(line, fed)) return
+  transaction.update(paymentRef(fed.id), { statement: line.statement })
 }
 
 export function toPayments(

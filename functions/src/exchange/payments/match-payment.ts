@@ -12,7 +12,13 @@ import { orderConverter, orderRef } from '../orders/orders.ts'
 import { releaseMatch, takeForMatch } from '../orders/payment-references.ts'
 import { planRefunds } from '../refunds/owed-refunds.ts'
 import { refundConverter, refundRef } from '../refunds/refunds.ts'
-import { orderPaymentsConverter, orderPaymentsRef, paymentConverter, paymentRef } from './payments.ts'
+import {
+  isCountedBefore,
+  orderPaymentsConverter,
+  orderPaymentsRef,
+  paymentConverter,
+  paymentRef,
+} from './payments.ts'
 import { matchFields, recordMatch, recordUnmatch } from './record-match.ts'
 
 /** Matches a payment to an order by hand. Repeating the call is a no-op. */
@@ -164,5 +170,6 @@ function ensureNotReturned(snapshot: DocumentSnapshot): void {
 function requirePayment(snapshot: DocumentSnapshot): Payment {
   const payment = paymentConverter.findOrFail(snapshot)
   ensure(payment, 'unknown', 'noSuchPayment')
+  ensure(!isCountedBefore(payment), 'conflict', 'paymentFedBefore')
   return payment
 }

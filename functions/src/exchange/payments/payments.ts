@@ -27,5 +27,10 @@ export function paymentId(key: string): Payment['id'] {
   return createHash('sha256').update(key).digest('base64url')
 }
 
+/** Whether a line is on a statement for the second time: as a line of the feed, people have matched or explained it. */
+export function isCountedBefore({ explanation, matchedBy }: Payment): boolean {
+  return explanation === 'fed before' && matchedBy === undefined
+}
+
 /** Author of the matches that need nobody. */
 export const matchingRule: Actor = { uid: 'rule', name: 'Matching rule' }

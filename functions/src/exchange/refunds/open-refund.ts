@@ -8,7 +8,7 @@ import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 import { readPayment, reopenedFields, undoMatch } from '../payments/match-payment.ts'
-import { paymentConverter, paymentRef } from '../payments/payments.ts'
+import { isCountedBefore, paymentConverter, paymentRef } from '../payments/payments.ts'
 import { droppedFields } from './owed-refunds.ts'
 import { refundConverter, refundRef, requireRefund } from './refunds.ts'
 
@@ -22,6 +22,7 @@ export async function openForPayment(id: string, by: Actor, now: Date): Promise<
     const before = refundConverter.findOrFail(found.refund)
     if (before && before.state !== 'dropped' && before.trackingID === undefined) return
     ensure(payment.direction === 'in', 'conflict', 'paymentNotIncoming')
+    ensure(!isCountedBefore(payment), 'conflict', 'paymentFedBefore')
     // A stolen key of the feed could otherwise have money sent back that never came.
     ensure(payment.statement !== feedStatement, 'conflict', 'paymentNotOnStatement')
     ensure(payment.state !== 'matched', 'conflict', 'paymentStillMatched')

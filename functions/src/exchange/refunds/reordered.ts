@@ -1,5 +1,6 @@
 import { coded } from '@rupee/domain/language/coded.ts'
 import { paymentCores } from '@rupee/domain/orders/payment-reference.ts'
+import { feedStatement } from '@rupee/domain/payments/payment.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -27,6 +28,8 @@ export async function keepReferences(
   })
   const order = found.order && orderConverter.find(found.order)
   const payment = paymentConverter.findOrFail(found.payment)
+  // Staff may match a line of the feed. A stolen key of it must not have money sent back that never came.
+  ensure(payment?.statement !== feedStatement, 'conflict', 'paymentNotOnStatement')
   const cores = new Set([
     ...(payment?.cores ?? []),
     ...(order ? paymentCores(order.TransactionID, source) : []),
