@@ -8,7 +8,7 @@ import type { PartOffer } from '@rupee/domain/orders/part/part-offer.ts'
 import { repriceOrder } from '@rupee/domain/refunds/reprice-order.ts'
 import { useState } from 'react'
 import { useBatchOf } from '#collections/batches/batches.ts'
-import { useWallets } from '#collections/board/board.ts'
+import { useWalletsWith } from '#collections/board/current-wallets.ts'
 import { useOrderPayments } from '#collections/payments.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
@@ -69,7 +69,7 @@ export function OfferPart({ order }: { readonly order: Order }) {
 /** Returns the amounts of the order for what was paid; undefined if that is no part of it. */
 function usePart(order: Order) {
   const paid = findData(useOrderPayments(order.trackingID))
-  const wallets = findData(useWallets())
+  const wallets = findData(useWalletsWith(order.fromWallet, order.toWallet))
   const from = wallets?.find(({ id }) => id === order.fromWallet)
   const to = wallets?.find(({ id }) => id === order.toWallet)
   return paid && from && to ? repriceOrder(order, paid.total, { from, to }) : undefined
