@@ -292,6 +292,7 @@ test('the ledger: accounts, the statement of one, and a period without entries',
   expect((await downloads).suggestedFilename()).toBe('ledger-owed-usdt.csv')
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('2020-01-01')
   await page.getByText('No entries in this period.').waitFor()
+  await page.getByText('Closing balance: 0.00 USDT').waitFor()
 })
 
 test('a payout batch: its orders are chosen, locked on the desk, sent and settled', async () => {

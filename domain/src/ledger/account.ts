@@ -6,6 +6,13 @@ const allOwed = 'owed'
 /** Returns the account whose balance includes this account. */
 export const toSummedAccount = (account: string) => (account.startsWith('owed:') ? allOwed : account)
 
+/** Whether the balance of an account includes another account, or is its own. */
+export const includesAccount = (balance: string, account: string) =>
+  account === balance || toSummedAccount(account) === balance
+
+/** Whether checkpoints have a balance of the account. Accounts of single orders have none. */
+export const hasCheckpoints = (account: string) => toSummedAccount(account) === account
+
 /** Key by which the entries of an account in one currency are found. */
 export const toAccountKey = (account: string, currency: string) => `${account} ${currency}`
 

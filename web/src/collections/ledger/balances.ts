@@ -1,15 +1,12 @@
 import { Balances } from '@rupee/domain/ledger/balances.ts'
 import type { LedgerLine } from '@rupee/domain/ledger/entry.ts'
-import { totalsSchema } from '@rupee/domain/ledger/totals.ts'
-import { collection, limit, orderBy, query, where } from 'firebase/firestore'
+import { query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import * as z from 'zod/mini'
-import { documentConverter } from '#lib/firebase/document-converter.ts'
-import { firestore } from '#lib/firebase/firestore.ts'
 import { joinLive, type Live, useLive } from '#lib/live/live.ts'
 import { watchList } from '#lib/live/live-queries.ts'
 import { useSteady } from '#lib/live/use-steady.ts'
 import { useMay } from '#lib/session/use-may.ts'
+import { type LedgerCheckpoint, watchCheckpoint } from './checkpoints.ts'
 import { type ListedLedgerEntry, ledgerEntries, toLedgerEntry } from './ledger-entries.ts'
 
 /**
@@ -31,15 +28,7 @@ export function useBalances(): Live<readonly LedgerLine[]> {
 
 const nothing: readonly never[] = []
 
-const checkpointSchema = z.extend(totalsSchema, { until: z.date() })
-
-type LedgerCheckpoint = z.infer<typeof checkpointSchema>
-
-const newestCheckpoint = watchList(
-  'newest checkpoint of the ledger',
-  query(collection(firestore, 'ledgerCheckpoints'), orderBy('until', 'desc'), limit(1)),
-  documentConverter<LedgerCheckpoint>(checkpointSchema),
-)
+const newestCheckpoint = watchCheckpoint()
 
 function watchSince(until: number | undefined) {
   const since = until === undefined ? [] : [where('at', '>=', new Date(until))]

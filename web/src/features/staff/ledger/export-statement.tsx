@@ -1,14 +1,14 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import { sheetMoment } from '@rupee/domain/calendar/day-in-india.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
+import { loadAccountBalance } from '#collections/ledger/account-balance.ts'
 import { loadStatement, type StatementFilter } from '#collections/ledger/statement.ts'
-import { downloadCsv, type SheetRow } from '#lib/files/download-csv.ts'
+import { downloadCsv } from '#lib/files/download-csv.ts'
 import type { Cursor } from '#lib/live/live-page.ts'
 import { toastError, toastSuccess } from '#lib/toasts/toasts.ts'
-import { causesInWords } from './ledger-words.ts'
 import { type StatementRow, toStatementRow } from './statement-rows.ts'
+import { toSheet } from './statement-sheet.ts'
 
 const atOnce = 500
 /** Maximum number of exported entries, limited because each is a paid Firestore read. */
@@ -25,11 +25,8 @@ export function ExportStatement({ filter, code }: ExportStatementProps) {
   const run = async () => {
     setIsBusy(true)
     try {
-      const { rows, isAll } = await loadRows(filter)
-      downloadCsv(
-        toFileName(filter),
-        rows.map((row) => toSheetRow(row, code)),
-      )
+      const [opening, { rows, isAll }] = await Promise.all([loadOpening(filter), loadRows(filter)])
+      downloadCsv(toFileName(filter), toSheet(rows, code, isAll ? opening : undefined))
       if (isAll) toastSuccess(`${rows.length} entries exported`)
       else
         toastError(`Only the newest ${entriesAtMost} entries were exported. Please choose a shorter period.`)
@@ -57,6 +54,10 @@ function toFileName({ account, currency, from, to }: StatementFilter): string {
   return [name, from && `from-${from}`, to && `to-${to}`].filter(Boolean).join('-')
 }
 
+async function loadOpening({ account, currency, from }: StatementFilter): Promise<string> {
+  return from === undefined ? '0' : loadAccountBalance({ account, currency, before: from })
+}
+
 async function loadRows(
   filter: StatementFilter,
 ): Promise<{ readonly rows: readonly StatementRow[]; readonly isAll: boolean }> {
@@ -69,19 +70,4 @@ async function loadRows(
     after = next
   }
   return { rows, isAll: false }
-}
-
-function toSheetRow(
-  { entry: { id, at, cause, about }, amount, others }: StatementRow,
-  code: string,
-): SheetRow {
-  return {
-    'When (India)': sheetMoment(at),
-    Entry: causesInWords[cause],
-    About: about,
-    'Other accounts': others,
-    Amount: amount,
-    Currency: code,
-    ID: id,
-  }
 }

@@ -2,21 +2,20 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { signedWithCurrency } from '@rupee/domain/money/with-currency.ts'
 import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useBalances } from '#collections/ledger/balances.ts'
 import { type StatementFilter, useLedgerStatement } from '#collections/ledger/statement.ts'
 import { Answering } from '#components/feedback/answering.tsx'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { TableSkeleton } from '#components/feedback/table-skeleton.tsx'
 import { Panel } from '#components/layout/panel.tsx'
-import { findData, mapLive } from '#lib/live/live.ts'
+import { mapLive } from '#lib/live/live.ts'
 import { useSteady } from '#lib/live/use-steady.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { ExportStatement } from './export-statement.tsx'
 import type { FindCurrency, LedgerParameters } from './ledger-address.ts'
 import { accountInWords } from './ledger-words.ts'
+import { PeriodBalances } from './period-balances.tsx'
 import { StatementList } from './statement-list.tsx'
 
 interface LedgerStatementProps extends LedgerParameters {
@@ -24,7 +23,7 @@ interface LedgerStatementProps extends LedgerParameters {
   readonly onChange: (parameters: Partial<LedgerParameters>) => void
 }
 
-/** Entries of one account between two days. */
+/** Entries of one account between two days, with its balances before and after them. */
 export function LedgerStatement({
   account,
   currency,
@@ -56,7 +55,7 @@ export function LedgerStatement({
         <Link component={RouterLink} to={paths.adminLedger} sx={{ alignSelf: 'flex-start' }}>
           All accounts
         </Link>
-        <BalanceNow account={account} currency={currency} code={code} />
+        <PeriodBalances filter={filter} code={code} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           {day('from', 'From')}
           {day('to', 'To')}
@@ -79,23 +78,5 @@ export function LedgerStatement({
         </Typography>
       </Stack>
     </Panel>
-  )
-}
-
-interface BalanceNowProps {
-  readonly account: string
-  readonly currency: string
-  readonly code: string
-}
-
-/** Live balance. Accounts of single orders have none: all orders are summed up in one account. */
-function BalanceNow({ account, currency, code }: BalanceNowProps) {
-  const found = findData(useBalances())?.find(
-    (line) => line.account === account && line.currency === currency,
-  )
-  return (
-    <Typography sx={{ minHeight: 24, fontVariantNumeric: 'tabular-nums' }}>
-      {found && `Balance now: ${signedWithCurrency(found.amount, code)}`}
-    </Typography>
   )
 }

@@ -1,5 +1,5 @@
-import { toSummedAccount } from '@rupee/domain/ledger/account.ts'
-import { Exact } from '@rupee/domain/money/money.ts'
+import { includesAccount } from '@rupee/domain/ledger/account.ts'
+import { findChange } from '@rupee/domain/ledger/account-balance.ts'
 import type { ListedLedgerEntry } from '#collections/ledger/ledger-entries.ts'
 import { accountInWords } from './ledger-words.ts'
 
@@ -13,13 +13,12 @@ export interface StatementRow {
 }
 
 export function toStatementRow(entry: ListedLedgerEntry, account: string, currency: string): StatementRow {
-  const isOwn = (each: string) => each === account || toSummedAccount(each) === account
-  const lines = entry.lines.filter((line) => line.currency === currency)
-  const own = lines.filter((line) => isOwn(line.account))
-  const others = lines.filter((line) => !isOwn(line.account)).map((line) => accountInWords(line.account))
+  const others = entry.lines
+    .filter((line) => line.currency === currency && !includesAccount(account, line.account))
+    .map((line) => accountInWords(line.account))
   return {
     entry,
-    amount: own.reduce((sum, line) => sum.plus(line.amount), new Exact(0)).toFixed(),
+    amount: findChange(entry, { account, currency }),
     others: [...new Set(others)].join(', '),
   }
 }
