@@ -69,10 +69,24 @@ export const paymentSchema = z.object({
   match: z.optional(z.string()),
   reasons: z.array(matchReasonSchema),
   explanation: z.optional(explanationSchema),
+  /** Refund that returns a payment without an order, or that this outgoing line pays. */
+  refund: z.optional(z.string()),
   importedAt: z.date(),
 })
 
 export type Payment = z.infer<typeof paymentSchema>
+
+/**
+ * Returns the ID of the refund that returned a payment, returns it or is paid by it. A payment that staff have explained
+ * as returned by the bank has none.
+ */
+export function findRefund({
+  id,
+  state,
+  refund,
+}: Pick<Payment, 'id' | 'state' | 'refund'>): string | undefined {
+  return refund ?? (state === 'refunded' ? id : undefined)
+}
 
 /** An imported file: `statements/{id}`. */
 export const statementSchema = z.object({

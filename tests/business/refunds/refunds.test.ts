@@ -137,7 +137,9 @@ test('a line that goes out with the reference and the amount closes it', async (
   expect(await refundOf(id)).toMatchObject({ state: 'paid' })
   const line = await importLine(staff, swap, { direction: 'out', amount: '500.00', reference })
   expect(await refundOf(id)).toMatchObject({ state: 'closed', closedBy: 'statement' })
-  expect(await dataOf(`payments/${line}`)).toMatchObject({ state: 'explained', explanation: 'returned' })
+  expect(await dataOf(`payments/${line}`)).toMatchObject({
+    ...{ state: 'explained', explanation: 'returned', refund: id },
+  })
 })
 
 test('another account takes an approval back', async () => {
@@ -193,9 +195,12 @@ test('a refund that was opened by mistake can be dropped and opened again', asyn
   const id = await importLine(staff, swap, { payer: '' })
   for (const _ of [1, 2]) {
     await open(staff, id)
+    expect(await dataOf(`payments/${id}`)).toMatchObject({ explanation: 'returned', refund: id })
     expect((await drop(staff, id)).status).toBe(200)
     expect(await owedTo(`payment-${id}`, swap)).toBe(0)
-    expect(await dataOf(`payments/${id}`)).toMatchObject({ state: 'unmatched' })
+    const payment = await dataOf(`payments/${id}`)
+    expect(payment).toMatchObject({ state: 'unmatched' })
+    expect(payment).not.toHaveProperty('refund')
   }
 })
 

@@ -8,6 +8,7 @@ import { feedStatement, type Payment, type StoredStatement } from '@rupee/domain
 import type { PaymentImport, PaymentImportResult } from '@rupee/domain/payments/payment-input.ts'
 import { paymentKey } from '@rupee/domain/payments/payment-key.ts'
 import { lineCores } from '@rupee/domain/payments/statements/line-cores.ts'
+import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
@@ -57,8 +58,10 @@ export async function importPayments(
     const added = lines.filter(isNew).map(besideTwin(twins))
     const shown = await readShownRefunds(transaction, added)
     const matched = await matchLines(transaction, added, wallet, { by, now })
-    for (const { id, ...payment } of matched)
-      transaction.set(paymentRef(id), { ...payment, ...(shown.has(id) && returnedFields(now)) })
+    for (const { id, ...payment } of matched) {
+      const refund = shown.get(id)
+      transaction.set(paymentRef(id), { ...payment, ...(refund && returnedFields(refund, now)) })
+    }
     for (const twin of twins.values()) if (isReplaced(twin)) transaction.delete(paymentRef(twin.id))
     for (const line of added) confirm(transaction, line, twins.get(line.id))
     for (const line of lines) confirm(transaction, line, stored.get(line.id))
@@ -147,8 +150,8 @@ export function toPayments(
 }
 
 /** Fields of an outgoing line that shows a refund, so that nobody has to explain it. */
-function returnedFields(now: Date): Partial<Payment> {
-  return { state: 'explained', explanation: 'returned', matchedBy: matchingRule.uid, matchedAt: now }
+function returnedFields({ id: refund }: Pick<Refund, 'id'>, now: Date): Partial<Payment> {
+  return { state: 'explained', explanation: 'returned', refund, matchedBy: matchingRule.uid, matchedAt: now }
 }
 
 function isSameImport(statement: StoredStatement, input: PaymentImport, by: Actor): boolean {

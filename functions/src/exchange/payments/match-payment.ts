@@ -90,6 +90,7 @@ export const reopenedFields = {
   matchedAt: FieldValue.delete(),
   match: FieldValue.delete(),
   explanation: FieldValue.delete(),
+  refund: FieldValue.delete(),
 }
 
 interface Undoing {

@@ -40,6 +40,7 @@ export async function openForPayment(id: string, by: Actor, now: Date): Promise<
       ...reopenedFields,
       state: 'explained',
       explanation: 'returned',
+      refund: id,
       matchedBy: by.uid,
       matchedAt: now,
     })

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
-import type { Payment } from '@rupee/domain/payments/payment.ts'
+import { findRefund, type Payment } from '@rupee/domain/payments/payment.ts'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Money } from '#components/text/money.tsx'
@@ -65,9 +65,10 @@ function Order({
   )
 }
 
-/** Link to the refund of a payment that is, or was, returned. */
-function RefundLink({ payment: { id, state, explanation } }: { readonly payment: Payment }) {
-  if (state !== 'refunded' && explanation !== 'returned') return null
+/** Link to the refund of a payment, if it has one. */
+function RefundLink({ payment }: { readonly payment: Payment }) {
+  const id = findRefund(payment)
+  if (id === undefined) return null
   return (
     <Link component={RouterLink} to={toRefundAddress(id)} variant="body2" sx={{ alignSelf: 'flex-start' }}>
       See its refund
@@ -85,6 +86,7 @@ function Actions({ payment }: { readonly payment: Payment }) {
     setIsBusy(false)
   }
   const close = () => setDialog(undefined)
+  const canUndo = (state === 'matched' || state === 'explained') && findRefund(payment) === undefined
   return (
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {state === 'suggested' && trackingID !== undefined && (
@@ -105,7 +107,7 @@ function Actions({ payment }: { readonly payment: Payment }) {
           <Button onClick={() => setDialog('return')}>Return it</Button>
         </>
       )}
-      {(state === 'matched' || state === 'explained') && (
+      {canUndo && (
         <Button loading={isBusy} onClick={() => run(() => callAndTell(calls.unmatchPayment, { id }))}>
           Undo
         </Button>
