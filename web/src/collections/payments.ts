@@ -7,24 +7,33 @@ import {
 import {
   type Payment,
   paymentSchema,
+  paymentStateSchema,
   type StoredStatement,
   statementSchema,
 } from '@rupee/domain/payments/payment.ts'
 import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
+import * as z from 'zod/mini'
 import { documentConverter } from '#lib/firebase/document-converter.ts'
 import { firestore } from '#lib/firebase/firestore.ts'
 import { findData, type Live, useLive } from '#lib/live/live.ts'
 import { watchDocument, watchList } from '#lib/live/live-queries.ts'
+import type { LiveQuery } from '#lib/live/live-query.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { useControls } from './settings/controls.ts'
 
-/** Groups of payments that staff look at. */
-export type PaymentSegment = 'suggested' | 'unmatched' | 'matched' | 'refunded' | 'explained' | 'out'
+/** Groups of payments that staff look at: incoming ones by state, and all outgoing ones. */
+export const paymentSegmentSchema = z.enum([...paymentStateSchema.options, 'out'])
 
-/** Subscribes to the newest payments of a segment; for staff who may see them. */
-export function usePayments(segment: PaymentSegment): Live<readonly Payment[]> {
-  return useLive(useMay('see payments') ? segments[segment] : undefined)
+export type PaymentSegment = z.infer<typeof paymentSegmentSchema>
+
+/**
+ * Subscribes to the newest payments of a segment; for staff who may see them. A longer list is one query again, because
+ * an import can add lines at any place.
+ */
+export function usePayments(segment: PaymentSegment, atMost = paymentsAtFirst): Live<readonly Payment[]> {
+  const newest = useMemo(() => watchNewest(segment, atMost), [segment, atMost])
+  return useLive(useMay('see payments') ? newest : undefined)
 }
 
 /** Subscribes to one payment; undefined if it does not exist, or without an ID. */
@@ -100,34 +109,17 @@ const toStatement = documentConverter<StoredStatement>(statementSchema, 'id')
 
 const toOrderPayments = documentConverter<OrderPayments>(orderPaymentsSchema, 'trackingID')
 
-export const paymentsAtMost = 100
+export const paymentsAtFirst = 100
 
 const payments = collection(firestore, 'payments')
 
 const toPayment = documentConverter<Payment>(paymentSchema, 'id')
 
-const incoming = (state: Payment['state']) =>
-  watchList(
-    `payments ${state}`,
-    query(
-      payments,
-      where('direction', '==', 'in'),
-      where('state', '==', state),
-      orderBy('bookedAt', 'desc'),
-      limit(paymentsAtMost),
-    ),
-    toPayment,
-  )
-
-const segments = {
-  suggested: incoming('suggested'),
-  unmatched: incoming('unmatched'),
-  matched: incoming('matched'),
-  refunded: incoming('refunded'),
-  explained: incoming('explained'),
-  out: watchList(
-    'payments out',
-    query(payments, where('direction', '==', 'out'), orderBy('bookedAt', 'desc'), limit(paymentsAtMost)),
-    toPayment,
-  ),
-} as const
+function watchNewest(segment: PaymentSegment, atMost: number): LiveQuery<readonly Payment[]> {
+  const listed =
+    segment === 'out'
+      ? [where('direction', '==', 'out')]
+      : [where('direction', '==', 'in'), where('state', '==', segment)]
+  const newest = query(payments, ...listed, orderBy('bookedAt', 'desc'), limit(atMost))
+  return watchList(`${atMost} payments ${segment}`, newest, toPayment)
+}

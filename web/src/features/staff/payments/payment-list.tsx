@@ -1,11 +1,24 @@
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { type PaymentSegment, paymentsAtMost, usePayments } from '#collections/payments.ts'
+import {
+  type PaymentSegment,
+  paymentSegmentSchema,
+  paymentsAtFirst,
+  usePayments,
+} from '#collections/payments.ts'
+import { Answering } from '#components/feedback/answering.tsx'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { Segments } from '#components/layout/segments.tsx'
+import { SearchField } from '#components/search/search-field.tsx'
+import { reveal } from '#lib/keyboard/reveal.ts'
 import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
+import { useKeys } from '#lib/keyboard/use-keys.ts'
+import { useSteady } from '#lib/live/use-steady.ts'
+import { usePageParameters } from '#lib/navigation/use-page-parameters.ts'
+import { findPayments } from './find-payments.ts'
 import { PaymentRow } from './payment-row.tsx'
 
 const names: Readonly<Record<PaymentSegment, string>> = {
@@ -17,33 +30,87 @@ const names: Readonly<Record<PaymentSegment, string>> = {
   out: 'Money out',
 }
 
-/** Payments by state, newest first. */
+/** Segment and search, in the address. */
+const parameters = ['state', 'search'] as const
+
+/** Payments by state, newest first, with a search in the shown ones. Keys move through the rows. */
 export function PaymentList() {
-  const [segment, setSegment] = useState<PaymentSegment>('suggested')
+  const [{ state, search }, change] = usePageParameters(parameters)
+  const segment = paymentSegmentSchema.safeParse(state).data ?? 'suggested'
   const place = useKeptFocus<HTMLDivElement>()
+  const step = (steps: number) => {
+    const rows = [...(place.current?.querySelectorAll('li') ?? [])]
+    const at = rows.findIndex((row) => row.contains(document.activeElement))
+    reveal(rows[at < 0 ? 0 : at + steps] ?? null)
+  }
+  useKeys({
+    j: { does: 'Next payment', act: () => step(1) },
+    k: { does: 'Previous payment', act: () => step(-1) },
+    Enter: { does: 'Open its order, or choose one' },
+  })
   return (
     <Stack ref={place} tabIndex={-1} spacing={2} sx={{ outline: 'none' }}>
-      <Segments label="Payments" names={names} counts={{}} chosen={segment} onChoose={setSegment} />
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Segments
+          label="Payments"
+          names={names}
+          counts={{}}
+          chosen={segment}
+          onChoose={(chosen) => change({ state: chosen })}
+        />
+        <SearchField
+          text={search}
+          does="Search payments"
+          placeholder="Amount, payer, reference, account"
+          onSearch={(text) => change({ search: text })}
+        />
+      </Stack>
+      <SegmentList key={segment} segment={segment} search={search} />
+    </Stack>
+  )
+}
+
+interface SegmentListProps {
+  readonly segment: PaymentSegment
+  readonly search: string
+}
+
+function SegmentList({ segment, search }: SegmentListProps) {
+  const [atMost, setAtMost] = useState(paymentsAtFirst)
+  const { live, isOld } = useSteady(usePayments(segment, atMost))
+  return (
+    <Answering isOld={isOld}>
       <LiveContent
-        key={segment}
-        live={usePayments(segment)}
+        live={live}
         skeleton={<PageSkeleton />}
         empty="No payments here."
         failed="The payments could not be loaded. Please try again."
       >
-        {(payments) => (
-          <Stack spacing={2}>
-            <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {payments.map((payment) => (
-                <PaymentRow key={payment.id} payment={payment} />
-              ))}
+        {(payments) => {
+          const found = findPayments(payments, search)
+          return (
+            <Stack spacing={2}>
+              <Typography variant="body2" color="textSecondary" role="status">
+                {search.trim() !== '' && `${found.length} of ${payments.length} shown match.`}
+              </Typography>
+              <Stack component="ul" aria-label="Payments" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {found.map((payment) => (
+                  <PaymentRow key={payment.id} payment={payment} />
+                ))}
+              </Stack>
+              {(isOld || payments.length >= atMost) && (
+                <Button
+                  loading={isOld}
+                  onClick={() => setAtMost(atMost * 2)}
+                  sx={{ alignSelf: 'center', minHeight: 44 }}
+                >
+                  Show older
+                </Button>
+              )}
             </Stack>
-            {payments.length >= paymentsAtMost && (
-              <Typography color="textSecondary">These are the newest {paymentsAtMost}.</Typography>
-            )}
-          </Stack>
-        )}
+          )
+        }}
       </LiveContent>
-    </Stack>
+    </Answering>
   )
 }

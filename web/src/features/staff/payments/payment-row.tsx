@@ -7,20 +7,40 @@ import Typography from '@mui/material/Typography'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
 import { findRefund, type Payment } from '@rupee/domain/payments/payment.ts'
-import { useId, useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { Money } from '#components/text/money.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { toOrderAddress, toRefundAddress } from '#lib/navigation/paths.ts'
 import { ExplainDialog, MatchDialog, ReturnDialog } from './payment-dialogs.tsx'
 import { explanationsInWords, reasonsInWords } from './payment-words.ts'
 
-/** One line of a statement, with the order that it belongs to. */
+type PaymentDialog = 'match' | 'explain' | 'return'
+
+/** One line of a statement, with the order that it belongs to. While it has the focus, Enter opens that. */
 export function PaymentRow({ payment }: { readonly payment: Payment }) {
-  const { amount, code, payer, bookedAt, account, reference, text } = payment
+  const { amount, code, payer, bookedAt, account, reference, text, trackingID } = payment
   const titleId = useId()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<PaymentDialog>()
+  const refund = findRefund(payment)
+  const press = (event: KeyboardEvent) => {
+    // Not of a button inside, or of a dialog.
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+    event.preventDefault()
+    if (trackingID !== undefined) navigate(toOrderAddress(trackingID))
+    else if (refund !== undefined) navigate(toRefundAddress(refund))
+    else if (isUndecided(payment)) setDialog('match')
+  }
   return (
-    <Paper component="li" variant="outlined" aria-labelledby={titleId} sx={{ p: 1.5 }}>
+    <Paper
+      component="li"
+      variant="outlined"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={press}
+      sx={{ p: 1.5, '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 } }}
+    >
       <Stack spacing={1}>
         <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 650 }}>
           <Money amount={amount} code={code} />
@@ -36,8 +56,17 @@ export function PaymentRow({ payment }: { readonly payment: Payment }) {
           </Typography>
         )}
         <Order payment={payment} />
-        <RefundLink payment={payment} />
-        {payment.direction === 'in' && <Actions payment={payment} />}
+        {refund !== undefined && (
+          <Link
+            component={RouterLink}
+            to={toRefundAddress(refund)}
+            variant="body2"
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            See its refund
+          </Link>
+        )}
+        {payment.direction === 'in' && <Actions payment={payment} dialog={dialog} onDialog={setDialog} />}
       </Stack>
     </Paper>
   )
@@ -65,27 +94,21 @@ function Order({
   )
 }
 
-/** Link to the refund of a payment, if it has one. */
-function RefundLink({ payment }: { readonly payment: Payment }) {
-  const id = findRefund(payment)
-  if (id === undefined) return null
-  return (
-    <Link component={RouterLink} to={toRefundAddress(id)} variant="body2" sx={{ alignSelf: 'flex-start' }}>
-      See its refund
-    </Link>
-  )
+interface ActionsProps {
+  readonly payment: Payment
+  readonly dialog: PaymentDialog | undefined
+  readonly onDialog: (dialog: PaymentDialog | undefined) => void
 }
 
-function Actions({ payment }: { readonly payment: Payment }) {
+function Actions({ payment, dialog, onDialog }: ActionsProps) {
   const { id, state, trackingID } = payment
-  const [dialog, setDialog] = useState<'match' | 'explain' | 'return'>()
   const [isBusy, setIsBusy] = useState(false)
   const run = async (send: () => Promise<boolean>) => {
     setIsBusy(true)
     await send()
     setIsBusy(false)
   }
-  const close = () => setDialog(undefined)
+  const close = () => onDialog(undefined)
   const canUndo = (state === 'matched' || state === 'explained') && findRefund(payment) === undefined
   return (
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -98,13 +121,13 @@ function Actions({ payment }: { readonly payment: Payment }) {
           Accept
         </Button>
       )}
-      {(state === 'unmatched' || state === 'suggested') && (
+      {isUndecided(payment) && (
         <>
-          <Button variant="outlined" onClick={() => setDialog('match')}>
+          <Button variant="outlined" onClick={() => onDialog('match')}>
             Choose an order
           </Button>
-          <Button onClick={() => setDialog('explain')}>No order</Button>
-          <Button onClick={() => setDialog('return')}>Return it</Button>
+          <Button onClick={() => onDialog('explain')}>No order</Button>
+          <Button onClick={() => onDialog('return')}>Return it</Button>
         </>
       )}
       {canUndo && (
@@ -117,4 +140,9 @@ function Actions({ payment }: { readonly payment: Payment }) {
       {dialog === 'explain' && <ExplainDialog payment={payment} onClose={close} />}
     </Stack>
   )
+}
+
+/** Whether staff still have to say what an incoming payment is. */
+function isUndecided({ direction, state }: Payment): boolean {
+  return direction === 'in' && (state === 'unmatched' || state === 'suggested')
 }

@@ -12,6 +12,7 @@ import { flagsAtMost, useOrderFlags } from '#collections/desk/order-flags.ts'
 import { usePaidOrders } from '#collections/desk/paid-orders.ts'
 import { WriteHandover } from '#components/handover/write-handover.tsx'
 import { PageHeading } from '#components/layout/page-heading.tsx'
+import { SearchField } from '#components/search/search-field.tsx'
 import { useAssigneeFilter } from '#features/staff/orders/assign/own-orders.ts'
 import type { Selection } from '#features/staff/orders/bulk/use-selection.ts'
 import { ExportOrders } from '#features/staff/orders/export/export-orders.tsx'
@@ -31,7 +32,6 @@ import { findData } from '#lib/live/live.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import { FilterButton, FilterPanel } from './filter-panel.tsx'
 import { OrderSegments } from './order-segments.tsx'
-import { SearchField } from './search-field.tsx'
 import { Tool } from './tool.tsx'
 
 interface DeskToolbarProps {
@@ -73,7 +73,12 @@ export function DeskToolbar({
         }}
       />
       <Box sx={tools}>
-        <SearchField text={values.q} onSearch={(q) => onChange({ q })} />
+        <SearchField
+          text={values.q}
+          does="Search orders"
+          placeholder="ID, name, amount, reference, account"
+          onSearch={(q) => onChange({ q })}
+        />
         <FilterButton
           values={values}
           ref={filterButton}

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import { panelFilters } from '@rupee/domain/views/view.ts'
 import type { Ref } from 'react'
 import { takeLatinDigits } from '#components/forms/take-latin-digits.ts'
+import { useTyped } from '#components/search/use-typed.ts'
 import { AssigneeChoice } from '#features/staff/orders/assign/assignee-choice.tsx'
 import {
   type ChangeDesk,
@@ -19,7 +20,6 @@ import { PaidFilter } from '#features/staff/orders/parts/paid-filter.tsx'
 import { WalletChoice } from '#features/staff/orders/parts/wallet-choice.tsx'
 import { useMay } from '#lib/session/use-may.ts'
 import { Tool } from './tool.tsx'
-import { useTyped } from './use-typed.ts'
 
 const fields = [
   { name: 'name', label: 'Name' },

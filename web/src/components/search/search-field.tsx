@@ -7,18 +7,27 @@ import { useRef } from 'react'
 import { useKeys } from '#lib/keyboard/use-keys.ts'
 import { useTyped } from './use-typed.ts'
 
-/** Search field for anything known about an order. */
-export function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+interface SearchFieldProps {
+  readonly text: string
+  /** Description of its key in the keyboard help. */
+  readonly does: string
+  /** Facts that can be searched. */
+  readonly placeholder: string
+  readonly onSearch: (text: string) => void
+}
+
+/** Search field of a list, focused by the key "/". Typed text is debounced. */
+export function SearchField({ text, does, placeholder, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useTyped(text, onSearch)
   const field = useRef<HTMLInputElement>(null)
-  useKeys({ '/': { does: 'Search orders', act: () => field.current?.select() } })
+  useKeys({ '/': { does, act: () => field.current?.select() } })
   return (
     <TextField
       type="search"
       size="small"
       value={typed}
       inputRef={field}
-      placeholder="ID, name, amount, reference, account"
+      placeholder={placeholder}
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') field.current?.blur()
