@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { openOrder } from '../../browser/open-order.ts'
 import { chooseSegment, openDetails, queue, rowOf } from '../../browser/staff/staff-queue.ts'
+import { make, newBatchId, rupeeOrder } from '../../business/batches/batching.ts'
 import { checkOnDesktop, checkScreen } from '../../screens/check-screen.ts'
 import { named } from '../../screens/named.ts'
 import { firestore } from '../../support/admin-sdk.ts'
@@ -198,4 +199,24 @@ test('the converter, the FAQ and the order page show changed limits', async () =
   await page.getByText('Your open orders can be worth up to ₹2,50,000 in total.').waitFor()
   await openOrder(page, { from: rupee.id, to: coin.id, amount: '600', convertedAmount: '6.00' })
   await page.getByText('Orders to newer ones can be worth up to ₹500.').waitFor()
+})
+
+test('the question before a batch is sent says why a colleague is asked', async () => {
+  await setControls({ secondPerson: true, matchedPayment: true })
+  const desk = { rupee: { ...rupee, code: 'INR' }, coin: { ...coin, code: 'USDT' } }
+  const order = await rupeeOrder(desk, 3000)
+  const batch = newBatchId()
+  await make(asker, batch, { wallet: desk.rupee, orders: [order] })
+  await firestore.collection('statements').add({
+    ...{ account: 'T1', wallet: desk.coin.id, code: desk.coin.code, file: 'coin.csv', layout: 'Tronscan' },
+    ...{ added: 1, known: 0, until: '2026-11-26', by: asker.uid, byName: 'Meera Iyer', at: new Date() },
+  })
+  const page = await open(asker, `/admin/batches?batch=${batch}`)
+  await page.getByRole('button', { name: 'Send the batch' }).click()
+  const reasons = [
+    'A colleague has to approve it first: it is worth ₹2,70,000, and one person can pay out ₹2,00,000',
+    `no statement shows the full payment of ${order}.`,
+  ]
+  await page.getByRole('status').getByText(reasons.join('; ')).waitFor()
+  await checkScreen(page, 'admin-batch-send', { fullPage: false })
 })

@@ -1,5 +1,9 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { type OrderPayments, orderPaymentsSchema } from '@rupee/domain/payments/order-payments.ts'
+import {
+  isPaidInFull,
+  type OrderPayments,
+  orderPaymentsSchema,
+} from '@rupee/domain/payments/order-payments.ts'
 import { judgePaid, type PaidState, reachByWallet } from '@rupee/domain/payments/paid-state.ts'
 import { type StoredStatement, statementSchema } from '@rupee/domain/payments/payment.ts'
 import { collection, limit, orderBy, query, where } from 'firebase/firestore'
@@ -15,6 +19,8 @@ import { useMay } from '#lib/session/use-may.ts'
 
 export interface PaidOrders {
   readonly judge: (order: Order) => PaidState
+  /** Whether no statement shows the payment in full, although statements of its currency are imported. */
+  readonly lacksPayment: (order: Order) => boolean
   /** Whether a statement was ever imported. */
   readonly hasStatements: boolean
 }
@@ -38,7 +44,9 @@ export function usePaidOrders(): Live<PaidOrders> {
         reach: reached.get(order.fromWallet),
         unseenHours: hours,
       })
-    return { judge, hasStatements: reached.size > 0 }
+    const lacksPayment = ({ trackingID, fromWallet }: Order) =>
+      reached.has(fromWallet) && !isPaidInFull(paid.get(trackingID))
+    return { judge, lacksPayment, hasStatements: reached.size > 0 }
   }, [paid, reached, suggested, hours])
   const all = [pending, statements, suggestions, controls]
   const retry = () => {
@@ -49,7 +57,11 @@ export function usePaidOrders(): Live<PaidOrders> {
   return { status: all.some(({ status }) => status === 'error') ? 'error' : 'loading', retry }
 }
 
-const nothingSeen: PaidOrders = { judge: () => 'open', hasStatements: false }
+const nothingSeen: PaidOrders = {
+  judge: () => 'open',
+  lacksPayment: () => false,
+  hasStatements: false,
+}
 
 /** More than are pending at once. */
 const pendingAtMost = 1000

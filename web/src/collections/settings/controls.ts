@@ -47,13 +47,13 @@ export function useSecondPerson(): Live<SecondPerson> {
     : set
 }
 
-/** Whether another person has this right and is not concerned by the matter. */
-export function useMayAsk(right: Right, concerned: string): boolean {
+/** Whether another person has this right and is not one of those concerned by the matter. */
+export function useMayAsk(right: Right, concerned: readonly string[]): boolean {
   const session = useSession()
   const set = useControls()
   const staff = useLive(allStaff)
   if (set.status !== 'success' || staff.status !== 'success' || session.status !== 'customer') return false
-  const others = staff.data.filter(({ uid }) => uid !== session.uid && uid !== concerned)
+  const others = staff.data.filter(({ uid }) => uid !== session.uid && !concerned.includes(uid))
   return set.data.secondPerson && others.some(({ role }) => may(role, right))
 }
 

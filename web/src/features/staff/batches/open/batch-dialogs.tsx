@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
 import { isLocking, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
@@ -8,15 +9,17 @@ import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { countOrders } from '#features/staff/batches/batch-words.ts'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
+import { useReasons } from './use-reasons.ts'
 
 interface BatchDialogProps {
   readonly batch: PayoutBatch
   readonly onClose: () => void
 }
 
-/** Asks before a batch is sent, which may take a second person. */
+/** Asks before a batch is sent, and says why that takes a second person. */
 export function SendDialog({ batch, onClose }: BatchDialogProps) {
   const { id, total, currency, orders } = batch
+  const reasons = useReasons(batch)
   return (
     <ConfirmDialog
       open
@@ -31,6 +34,11 @@ export function SendDialog({ batch, onClose }: BatchDialogProps) {
         {countOrders(orders.filter(isLocking).length)}, {withCurrency(total, currency)}. You can then download
         the file for the bank. No order can be taken out any more.
       </DialogContentText>
+      {reasons.length > 0 && (
+        <Alert severity="info" role="status" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+          A colleague has to approve it first: {reasons.join('; ')}.
+        </Alert>
+      )}
     </ConfirmDialog>
   )
 }

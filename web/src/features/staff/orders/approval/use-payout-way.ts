@@ -28,7 +28,7 @@ export function usePayoutWay(order: Order, { open }: Stops, standing: Standing |
   const session = useSession()
   const controls = useControls()
   const isUnpaid = useLacksPayment(order)
-  const mayAsk = useMayAsk('decide orders', order.uid)
+  const mayAsk = useMayAsk('decide orders', [order.uid])
   const paidAlone = usePaidAlone(session.status === 'customer' ? session.uid : 'none', useNow(60_000))
   if (controls.status !== 'success' || !mayAsk) return { way: 'alone' }
   const { payout } = controls.data
