@@ -221,7 +221,7 @@ test('the payments: a statement is read, imported and explained', async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   await payment.waitFor({ state: 'detached' })
   // The list, or its next row.
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   // Otherwise the verdicts of the following tests would say how far this statement reaches.
   const { docs } = await firestore.collection('statements').where('file', '==', file.name).get()
   await Promise.all(docs.map((statement) => statement.ref.delete()))

@@ -50,7 +50,7 @@ test('a refund: the customer enters the account, staff pay it by keys, the custo
   await desk.getByRole('dialog', { name: 'Approve this refund?' }).waitFor()
   await desk.keyboard.press('Control+Enter')
   await open.getByRole('button', { name: 'Record the payment' }).waitFor()
-  expect(await desk.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await expect.poll(() => desk.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   await desk.keyboard.press('p')
   const reference = `NEFT${nextUtr()}`
   await desk.getByRole('textbox', { name: 'Reference of the transfer' }).fill(reference)
