@@ -234,7 +234,7 @@ test('the verdict on an order leads with its payment on a statement', async () =
   const found = firestore.doc(`orderPayments/${order.id}`)
   const payment = {
     ...{ id: 'p1', amount: '5000.00', payer: 'ASHA VERMA', reference: '412345678901', account: '1234' },
-    bookedAt: '2026-11-26',
+    ...{ bookedAt: '2026-11-26', importedBy: 'x', matchedBy: 'rule' },
   }
   const twice = { total: '5000.00', outcome: 'twice', payments: [payment] }
   await found.set({ ...twice, placed: new Date(), pending: true })

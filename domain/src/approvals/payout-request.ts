@@ -12,7 +12,7 @@ export const payoutRequestSchema = z.object({
   findings: z.array(stopCodeSchema),
   cleared: z.array(clearanceSchema),
   note: z.string(),
-  /** Whether no statement showed the payment in full at the time of the request. */
+  /** Whether the payment was not proven to the person who asked at that time. */
   isUnpaid: z._default(z.boolean(), false),
 })
 

@@ -44,7 +44,7 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
     label: 'Payment on a statement',
     unit: 'switch',
     about:
-      'Approving an order without a matched payment in full needs a second person. Applies to currencies of which a statement was imported.',
+      'Approving an order without a matched payment in full needs a second person. So does one whose payment the approver imported or matched. Applies to currencies of which a statement was imported.',
   },
   payoutDay: {
     label: 'Payouts that one person can approve in a day',

@@ -3,7 +3,7 @@ import { decimalText } from '../money/decimal-text.ts'
 import { Exact, exactText } from '../money/money.ts'
 import type { Order } from '../orders/order.ts'
 import { comparePayer } from './payer-name.ts'
-import { bookedAtSchema, type Payment } from './payment.ts'
+import { bookedAtSchema, feedStatement, type Payment } from './payment.ts'
 
 export const paidOutcomeSchema = z.enum(['full', 'too little', 'too much', 'other payer', 'twice'])
 
@@ -16,6 +16,9 @@ const matchedPaymentSchema = z.object({
   reference: z.string(),
   account: z.string(),
   bookedAt: bookedAtSchema,
+  /** The people who made it a proof, as in the payment. */
+  importedBy: z.string(),
+  matchedBy: z.string(),
 })
 
 /**
@@ -44,14 +47,36 @@ export function isPaidInFull(paid: Pick<OrderPayments, 'outcome'> | undefined): 
   return paid !== undefined && paid.outcome !== 'too little'
 }
 
+/** Why the payments of an order are no proof to somebody who wants to pay it out. */
+export type MissingProof = 'not shown' | 'own proof'
+
+/**
+ * Returns why no statement proves that the amount sent has arrived; undefined if one does. Lines of the feed prove
+ * nothing: a stolen key of it could otherwise spare the second person. Nor do lines that `uid` has imported or matched:
+ * one person could otherwise make the proof and pay by it.
+ */
+export function findMissingProof(
+  { amountSent }: Pick<Order, 'amountSent'>,
+  paid: Pick<OrderPayments, 'payments'> | undefined,
+  uid: string,
+): MissingProof | undefined {
+  const shown = (paid?.payments ?? []).filter(({ importedBy }) => importedBy !== feedStatement)
+  const byOthers = shown.filter(({ importedBy, matchedBy }) => importedBy !== uid && matchedBy !== uid)
+  const isFull = (payments: OrderPayments['payments']) =>
+    Exact.sum(0, ...payments.map(({ amount }) => amount)).greaterThanOrEqualTo(amountSent)
+  if (isFull(byOthers)) return undefined
+  return isFull(shown) ? 'own proof' : 'not shown'
+}
+
 /** Adds a payment to those of an order. */
 export function withPayment(
   order: PaidOrder,
   before: OrderPayments | undefined,
-  { id, amount, payer, reference, account, bookedAt }: MatchedPayment,
+  { id, amount, payer, reference, account, bookedAt, importedBy, matchedBy }: MatchedPayment,
 ): OrderPayments {
   const others = (before?.payments ?? []).filter((each) => each.id !== id)
-  return summed(order, [...others, { id, amount, payer, reference, account, bookedAt }])
+  const added = { id, amount, payer, reference, account, bookedAt, importedBy, matchedBy }
+  return summed(order, [...others, added])
 }
 
 /** Undefined if the order has no other payment. */

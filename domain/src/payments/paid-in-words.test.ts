@@ -3,7 +3,7 @@ import { paidInWords, suggestedInWords, unseenInWords } from './paid-in-words.ts
 
 const payment = {
   ...{ id: 'p1', amount: '5000.00', payer: 'ASHA VERMA', reference: '412345678901', account: '1234' },
-  bookedAt: '2026-11-26T10:12',
+  ...{ bookedAt: '2026-11-26T10:12', importedBy: 'x', matchedBy: 'rule' },
 }
 
 test('staff read amount, payer, reference, account and time of each payment', () => {

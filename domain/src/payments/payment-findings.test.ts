@@ -10,7 +10,7 @@ const paid = (outcome: OrderPayments['outcome']): OrderPayments => ({
   payments: [
     {
       ...{ id: 'p1', amount: '5000.00', payer: 'ASHA VERMA', reference: '412345678901', account: '1234' },
-      bookedAt: '2026-11-26T10:12',
+      ...{ bookedAt: '2026-11-26T10:12', importedBy: 'x', matchedBy: 'rule' },
     },
   ],
 })

@@ -39,7 +39,10 @@ function isOnCalendar(moment: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(moment)
 }
 
-/** Takes the place of a statement in lines that came through the feed. They suggest an order and never match. */
+/**
+ * Takes the place of a statement, and of the person who imported it, in lines that came through the feed. They suggest
+ * an order and never match.
+ */
 export const feedStatement = 'feed'
 
 /** One line of a statement: `payments/{id}`. Lines going out are kept, too. */
@@ -60,6 +63,8 @@ export const paymentSchema = z.object({
   text: z.string(),
   /** The statement that it came with first. */
   statement: z.string().check(z.minLength(1)),
+  /** Person who imported that statement, or `feed`. */
+  importedBy: z.string().check(z.minLength(1)),
   state: paymentStateSchema,
   trackingID: z.optional(z.string()),
   /** `rule`, or the account of the person who matched it. */

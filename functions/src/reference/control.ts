@@ -37,7 +37,7 @@ export const control = {
       rateMovePercent: 'Rate change that one person may make, from 1 to 100',
       reserveEdit: 'Reserve edits of a day that one person may make',
       payout: 'Payout that one person may make',
-      matchedPayment: 'Orders without a matched payment in full take two people',
+      matchedPayment: 'Orders whose payment in full no other person has imported and matched take two people',
       payoutDay: 'Payouts that one person may make in a day, together',
       unseenHours:
         'From 1 to 120: hours that a statement reaches past an order before its payment is missing',

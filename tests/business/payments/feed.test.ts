@@ -143,7 +143,9 @@ describe('a statement with the line of the feed', () => {
       ['explained', 'fed before'],
       ['matched', undefined],
     ])
-    expect((await summaryOf(order))?.payments).toHaveLength(1)
+    expect((await summaryOf(order))?.payments).toEqual([
+      expect.objectContaining({ importedBy: staff.uid, matchedBy: staff.uid }),
+    ])
   })
 })
 

@@ -10,12 +10,17 @@ import { importLine, match, unmatch } from './statement-lines.ts'
 
 let staff: SignedIn
 let colleague: SignedIn
+let importer: SignedIn
 let rupee: TestWallet
 let coin: TestWallet
 let order: string
 
 beforeAll(async () => {
-  ;[staff, colleague] = await Promise.all([newStaff('operator'), newStaff('operator')])
+  ;[staff, colleague, importer] = await Promise.all([
+    newStaff('operator'),
+    newStaff('operator'),
+    newStaff('operator'),
+  ])
 })
 
 beforeEach(async () => {
@@ -27,14 +32,14 @@ beforeEach(async () => {
 
 const dataOf = async (path: string) => (await firestore.doc(path).get()).data() ?? {}
 const statusNow = async () => (await dataOf(`transactions/${order}`)).status
-const importFor = (amount: string, wallet = rupee.id) => importLine(staff, { wallet, amount })
+const importFor = (amount: string, wallet = rupee.id) => importLine(importer, { wallet, amount })
 
 test('without a payment on a statement, a colleague approves first and knows why', async () => {
   await importFor('1.00')
   const approval = askedIn(await decide(staff, order))
   expect(await statusNow()).toBe('pending')
   expect((await dataOf(`approvals/${approval}`)).changes).toContainEqual({
-    label: 'Not matched',
+    label: 'Not proven',
     to: 'No statement shows the payment in full',
   })
   expect((await decideApproval(colleague, approval)).status).toBe(200)
@@ -44,13 +49,31 @@ test('without a payment on a statement, a colleague approves first and knows why
 
 test('a part of the amount is not enough', async () => {
   const payment = await importFor('4999.99')
-  expect((await match(staff, payment, order)).status).toBe(200)
+  expect((await match(colleague, payment, order)).status).toBe(200)
   expect(await decide(staff, order)).toMatchObject({ status: 202 })
 })
 
-test('with a matched payment in full, one person is enough', async () => {
+test('with a payment in full that others have imported and matched, one person is enough', async () => {
   const payment = await importFor('5000.00')
-  expect((await match(staff, payment, order)).status).toBe(200)
+  expect((await match(colleague, payment, order)).status).toBe(200)
+  expect(await decide(staff, order)).toMatchObject({ status: 200 })
+})
+
+test.each([
+  [
+    'imported',
+    async () => match(colleague, await importLine(staff, { wallet: rupee.id, amount: '5000.00' }), order),
+  ],
+  ['matched', async () => match(staff, await importFor('5000.00'), order)],
+])('the person who has %s the payment does not approve by it alone', async (_, prove) => {
+  expect((await prove()).status).toBe(200)
+  const approval = askedIn(await decide(staff, order))
+  expect(await statusNow()).toBe('pending')
+  expect((await dataOf(`approvals/${approval}`)).changes).toContainEqual({
+    label: 'Not proven',
+    to: 'The person who asks has imported or matched the payment',
+  })
+  await decideApproval(colleague, approval)
   expect(await decide(staff, order)).toMatchObject({ status: 200 })
 })
 
@@ -65,7 +88,7 @@ test('a line of the feed that staff have matched is no statement', async () => {
     .collection('payments')
     .where('wallet', '==', rupee.id)
     .where('statement', '==', 'feed')
-  expect((await match(staff, (await fed.get()).docs[0]?.id ?? '', order)).status).toBe(200)
+  expect((await match(colleague, (await fed.get()).docs[0]?.id ?? '', order)).status).toBe(200)
   expect(await decide(staff, order)).toMatchObject({ status: 202 })
   expect(await statusNow()).toBe('pending')
 })
@@ -84,7 +107,7 @@ test('with the control off, one person is enough', async () => {
 test('an approval of a paid order does not cover it once the match is undone', async () => {
   await setControls({ secondPerson: true, matchedPayment: true, payout: '1' })
   const payment = await importFor('5000.00')
-  await match(staff, payment, order)
+  await match(colleague, payment, order)
   await decideApproval(colleague, await askForPayout(staff, order))
   await unmatch(staff, payment)
   expect(await decide(staff, order)).toMatchObject({ status: 202 })
@@ -95,17 +118,25 @@ test('a batch with such an order takes a colleague, who reads which one it is', 
   const desk = await ownDesk()
   const [paid, unpaid] = [await rupeeOrder(desk), await rupeeOrder(desk)]
   const [first, second] = [await importFor('10.00', desk.coin.id), await importFor('10.01', desk.coin.id)]
-  await match(staff, first, paid)
+  await match(colleague, first, paid)
   const batch = newBatchId()
   await make(staff, batch, { wallet: desk.rupee, orders: [paid, unpaid] })
   const approval = askedIn(await send(staff, batch))
   expect(await batchOf(batch)).toMatchObject({ state: 'made' })
   expect((await dataOf(`approvals/${approval}`)).changes).toContainEqual({
-    label: 'Not matched',
+    label: 'Not proven',
     to: `No statement shows the payment in full: ${unpaid}`,
   })
   await decideApproval(colleague, approval, 'refuse')
   await match(staff, second, unpaid)
+  const again = askedIn(await send(staff, batch))
+  expect((await dataOf(`approvals/${again}`)).changes).toContainEqual({
+    label: 'Not proven',
+    to: `The person who asks has imported or matched the payment: ${unpaid}`,
+  })
+  await decideApproval(colleague, again, 'refuse')
+  await unmatch(staff, second)
+  await match(colleague, second, unpaid)
   expect(await send(staff, batch)).toMatchObject({ status: 200 })
   expect(await batchOf(batch)).toMatchObject({ state: 'sent' })
 })

@@ -49,7 +49,7 @@ async function writePayment(order: string, amount: string): Promise<void> {
   const payment = { id: 'p1', amount, payer: 'ASHA VERMA', reference: '412345678901', account: '1234' }
   await firestore.doc(`orderPayments/${order}`).set({
     ...{ total: amount, outcome: 'full', placed: new Date(), pending: true },
-    payments: [{ ...payment, bookedAt: '2026-11-26' }],
+    payments: [{ ...payment, bookedAt: '2026-11-26', importedBy: 'x', matchedBy: 'rule' }],
   })
 }
 

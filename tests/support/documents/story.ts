@@ -312,7 +312,7 @@ export class Story {
     const payment = { id: 'p1', amount: '4625.00', payer: '', reference: '', account: '1234' }
     await firestore.doc(`orderPayments/${trackingID}`).set({
       ...{ trackingID, total: '4625.00', outcome: 'too little', pending: true, placed: new Date() },
-      payments: [{ ...payment, bookedAt: '2026-11-26' }],
+      payments: [{ ...payment, bookedAt: '2026-11-26', importedBy: 'x', matchedBy: 'rule' }],
     })
   }
 
@@ -322,7 +322,7 @@ export class Story {
     await firestore.doc(`payments/${id}`).set({
       ...{ account: '1234', wallet: this.#meant('inr'), code: 'INR', direction: 'in', amount: '80.00' },
       ...{ bookedAt: '2026-11-26', reference: '', cores: [], payer: 'RAVI NAIR', text: '' },
-      ...{ statement: 's2', state: 'unmatched', reasons: [], importedAt: new Date() },
+      ...{ statement: 's2', importedBy: 'x', state: 'unmatched', reasons: [], importedAt: new Date() },
     })
     await this.#staff.client.post(calls.openRefund.path, { payment: id })
     return id

@@ -1,6 +1,7 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import {
-  isPaidInFull,
+  findMissingProof,
+  type MissingProof,
   type OrderPayments,
   orderPaymentsSchema,
 } from '@rupee/domain/payments/order-payments.ts'
@@ -71,21 +72,20 @@ export function useOrderPayments(trackingID: string): Live<OrderPayments | undef
   return useLive(maySee ? own : undefined)
 }
 
-/** Whether an order takes a second person because no statement shows its payment in full. The functions ask again. */
-export function useLacksPayment({
-  trackingID,
-  fromWallet,
-}: Pick<Order, 'trackingID' | 'fromWallet'>): boolean {
+/**
+ * Returns why an order takes a second person before `uid` pays it out: nothing proves its payment to them. Undefined if
+ * it takes none. The functions ask again.
+ */
+export function useMissingProof(
+  order: Pick<Order, 'trackingID' | 'fromWallet' | 'amountSent'>,
+  uid: string,
+): MissingProof | undefined {
   const controls = useControls()
-  const paid = useOrderPayments(trackingID)
-  const statement = useNewestStatement(fromWallet)
+  const paid = useOrderPayments(order.trackingID)
+  const statement = useNewestStatement(order.fromWallet)
   const isKnown = [controls, paid, statement].every(({ status }) => status === 'success')
-  return (
-    isKnown &&
-    findData(controls)?.matchedPayment === true &&
-    findData(statement)?.length === 1 &&
-    !isPaidInFull(findData(paid))
-  )
+  const isAsked = findData(controls)?.matchedPayment === true && findData(statement)?.length === 1
+  return isKnown && isAsked ? findMissingProof(order, findData(paid), uid) : undefined
 }
 
 /** Subscribes to the statement of a wallet that reaches furthest, if there is one. */

@@ -22,7 +22,7 @@ import {
   readUndecided,
   type UndecidedOrder,
 } from '../orders/decide-order.ts'
-import { lacksPayment } from '../payments/missing-payment.ts'
+import { lackedProof } from '../payments/missing-payment.ts'
 import { readPaidAlone } from './paid-alone.ts'
 import { planPayoutRequest } from './payout-request.ts'
 
@@ -82,7 +82,8 @@ async function planPayout(
 ): Promise<Change> {
   const { by, now, controls } = context
   const standing = open && (await readStanding(transaction, { order, open, now }))
-  const [stops, isUnpaid] = await Promise.all([readStops(order), lacksPayment(order, paid, controls)])
+  const [stops, missing] = await Promise.all([readStops(order), lackedProof(order, paid, context)])
+  const isUnpaid = missing !== undefined
   const cleared = withEarlier(decision.cleared, standing?.cleared ?? [])
   const change = await planDecision(transaction, { order, paid }, { ...decision, cleared }, now)
   const openStops = withoutCleared(stops, decision.cleared)
@@ -99,7 +100,7 @@ async function planPayout(
   if (refusal && !controls.secondPerson) throw refusal
   return {
     ...change,
-    ...planPayoutRequest(transaction, order, { stops, cleared, note: '', isUnpaid, why: alone?.why, now }),
+    ...planPayoutRequest(transaction, order, { stops, cleared, note: '', missing, why: alone?.why, now }),
     takesTwo: takesTwo && !isCovered,
     ...(refusal && { refusalAlone: refusal }),
     write(author) {

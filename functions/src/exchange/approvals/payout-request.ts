@@ -11,6 +11,7 @@ import { type Stop, stopLabels } from '@rupee/domain/orders/findings/finding.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import { canMove, type Order } from '@rupee/domain/orders/order.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
+import type { MissingProof } from '@rupee/domain/payments/order-payments.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
@@ -19,7 +20,7 @@ import { ensureNotBatched, lockRef } from '../batches/batches.ts'
 import { readStops } from '../findings/standing-stops.ts'
 import { endHold, grantPayout, holdForApproval } from '../orders/decide-order.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
-import { lacksPayment } from '../payments/missing-payment.ts'
+import { lackedProof, missingProofInWords } from '../payments/missing-payment.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
 import { readPaidAlone } from './paid-alone.ts'
 
@@ -43,10 +44,10 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
     ensure(isApproved || controls.secondPerson, 'conflict', 'nobodyToAsk')
     ensureNotBatched(found.lock)
     const paid = orderPaymentsConverter.findOrFail(found.paid)
-    const [stops, isUnpaid] = await Promise.all([readStops(order), lacksPayment(order, paid, controls)])
+    const [stops, missing] = await Promise.all([readStops(order), lackedProof(order, paid, context)])
     const { why } = await readPaidAlone(transaction, order.worth, context)
     return {
-      ...planPayoutRequest(transaction, order, { stops, cleared, note, isUnpaid, why, now }),
+      ...planPayoutRequest(transaction, order, { stops, cleared, note, missing, why, now }),
       takesTwo: true,
       refusalAlone: new Refusal('conflict', 'nobodyToAsk'),
       lapses: standingExpiry(now),
@@ -60,8 +61,8 @@ interface AboutPayout {
   readonly stops: readonly Stop[]
   readonly cleared: readonly Clearance[]
   readonly note: string
-  /** Whether no statement shows the payment in full, and one should. */
-  readonly isUnpaid?: boolean
+  /** Why the payment is not proven, and should be. */
+  readonly missing?: MissingProof | undefined
   /** Why it needs a second person in spite of its size. */
   readonly why?: string | undefined
   readonly now: Date
@@ -71,7 +72,7 @@ interface AboutPayout {
 export function planPayoutRequest(
   transaction: Transaction,
   order: Order,
-  { stops, cleared, note, isUnpaid = false, why, now }: AboutPayout,
+  { stops, cleared, note, missing, why, now }: AboutPayout,
 ): Pick<Change, 'title' | 'inWords' | 'kept' | 'from' | 'to' | 'concerns'> & { wait(): void } {
   const { trackingID: id } = order
   const payout = withCurrency(order.amountReceived, order.to_currency)
@@ -81,7 +82,7 @@ export function planPayoutRequest(
       { label: 'Paid in', to: withCurrency(order.amountSent, order.from_currency) },
       { label: 'To pay out', to: `${payout}, worth ${inWholeRupees(order.worth)}` },
       { label: 'To', to: describePayee(order.name, order.withdrawal) },
-      ...(isUnpaid ? [{ label: 'Not matched', to: 'No statement shows the payment in full' }] : []),
+      ...(missing === undefined ? [] : [{ label: 'Not proven', to: missingProofInWords[missing] }]),
       ...(why === undefined ? [] : [{ label: 'Sum of the day', to: why }]),
       ...withoutCleared(stops, cleared).map(({ label, reason }) => ({
         label: 'Not cleared',
@@ -90,7 +91,13 @@ export function planPayoutRequest(
       ...cleared.map(({ finding, reason }) => ({ label: `Cleared: ${stopLabels[finding]}`, to: reason })),
       ...(note ? [{ label: 'Note', to: note }] : []),
     ],
-    kept: { id, findings: stops.map(({ code }) => code), cleared: [...cleared], note, isUnpaid },
+    kept: {
+      id,
+      findings: stops.map(({ code }) => code),
+      cleared: [...cleared],
+      note,
+      isUnpaid: missing !== undefined,
+    },
     from: payoutConditions(order),
     to: {},
     concerns: order.uid,

@@ -6,18 +6,18 @@ import {
   isLocking,
   type PayoutBatch,
 } from '@rupee/domain/batches/batch.ts'
-import type { Controls } from '@rupee/domain/controls/controls.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
+import type { MissingProof } from '@rupee/domain/payments/order-payments.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
-import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
+import type { ChangeContext, ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { readPaidAlone } from '../approvals/paid-alone.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
-import { lacksPayment } from '../payments/missing-payment.ts'
+import { lackedProof, missingProofInWords } from '../payments/missing-payment.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
 import { batchRef, requireBatch } from './batches.ts'
 
@@ -45,7 +45,7 @@ export const batchSending: ChangeKind<BatchRequest> = {
     ensure(isMade, 'conflict', 'batchMoved')
     const open = batch.orders.filter(isLocking)
     const orders = open.map(({ trackingID }) => trackingID).join(', ')
-    const unpaid = await findUnpaid(transaction, open, controls)
+    const unpaid = await findUnpaid(transaction, open, context)
     const worth = batchWorth(batch.orders)
     const alone = await readPaidAlone(transaction, worth, context)
     const { title, inWords } = describe(batch, { count: open.length, unpaid })
@@ -80,13 +80,18 @@ export const batchSending: ChangeKind<BatchRequest> = {
   },
 }
 
-/** Returns the orders whose payment no statement shows in full, although one should. */
+interface Unpaid {
+  readonly trackingID: string
+  readonly missing: MissingProof
+}
+
+/** Returns the orders whose payment is not proven, although it should be. */
 async function findUnpaid(
   transaction: Transaction,
   lines: readonly BatchLine[],
-  controls: Controls,
-): Promise<readonly string[]> {
-  if (!controls.matchedPayment) return []
+  context: Pick<ChangeContext, 'by' | 'controls'>,
+): Promise<readonly Unpaid[]> {
+  if (!context.controls.matchedPayment) return []
   const found = await readTogether(transaction, {
     orders: lines.map(({ trackingID }) => orderRef(trackingID)),
     paid: lines.map(({ trackingID }) => orderPaymentsRef(trackingID)),
@@ -95,15 +100,18 @@ async function findUnpaid(
   const lacking = await Promise.all(
     orderConverter.list(found.orders).map(async (order) => {
       const own = paid.find(({ trackingID }) => trackingID === order.trackingID)
-      return (await lacksPayment(order, own, controls)) ? [order.trackingID] : []
+      const missing = await lackedProof(order, own, context)
+      return missing === undefined ? [] : [{ trackingID: order.trackingID, missing }]
     }),
   )
   return lacking.flat()
 }
 
+const missingProofs = ['not shown', 'own proof'] as const
+
 interface Described {
   readonly count: number
-  readonly unpaid: readonly string[]
+  readonly unpaid: readonly Unpaid[]
 }
 
 /** Lines that the second person reads. */
@@ -122,9 +130,11 @@ function describe({ id, bank, mode, total, currency, orders }: PayoutBatch, { co
       { label: 'Total', to: sum },
       { label: 'Largest payout', to: withCurrency(largest.toFixed(2), currency) },
       { label: 'Bank file', to: `${bank}, ${mode}` },
-      ...(unpaid.length > 0
-        ? [{ label: 'Not matched', to: `No statement shows the payment in full: ${unpaid.join(', ')}` }]
-        : []),
+      ...missingProofs.flatMap((missing) => {
+        const some = unpaid.filter((each) => each.missing === missing).map(({ trackingID }) => trackingID)
+        const to = `${missingProofInWords[missing]}: ${some.join(', ')}`
+        return some.length > 0 ? [{ label: 'Not proven', to }] : []
+      }),
     ],
   }
 }

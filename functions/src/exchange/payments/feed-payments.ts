@@ -10,7 +10,7 @@ import { ensureBooked, matchLines, toPayments } from './import-payments.ts'
 import { paymentRef } from './payments.ts'
 import { readTwins } from './twins.ts'
 
-const feed: Actor = { uid: 'feed', name: 'Payment feed' }
+const feed: Actor = { uid: feedStatement, name: 'Payment feed' }
 
 /**
  * Stores lines that another server sends and that are not there yet, and suggests their orders. Nothing is matched: a
@@ -20,7 +20,7 @@ export async function feedPayments(input: PaymentFeed, now: Date): Promise<Payme
   const wallet = await findWallet(input.wallet)
   ensure(wallet, 'unknown', 'noSuchWallet')
   ensureBooked(input, wallet, now)
-  const lines = toPayments({ ...input, statement: feedStatement }, wallet, now)
+  const lines = toPayments({ ...input, statement: feedStatement }, wallet, { by: feed, now })
   return world().firestore.runTransaction(async (transaction) => {
     const twins = await readTwins(transaction, lines)
     const found = await readTogether(transaction, { payments: lines.map(({ id }) => paymentRef(id)) })

@@ -44,7 +44,7 @@ export async function importPayments(
   const wallet = await findWallet(input.wallet)
   ensure(wallet, 'unknown', 'noSuchWallet')
   ensureBooked(input, wallet, now)
-  const lines = toPayments(input, wallet, now)
+  const lines = toPayments(input, wallet, { by, now })
   return world().firestore.runTransaction(async (transaction) => {
     const found = await readTogether(transaction, {
       statement: statementRef(input.statement),
@@ -57,14 +57,24 @@ export async function importPayments(
     const isNew = ({ id }: Payment, at: number) => !found.payments[at]?.exists || isReplaced(stored.get(id))
     const added = lines.filter(isNew).map(besideTwin(twins))
     const shown = await readShownRefunds(transaction, added)
-    const matched = await matchLines(transaction, added, wallet, { by, now })
+    const confirmed = [
+      ...added.map((line) => ({ line, fed: twins.get(line.id) })),
+      ...lines.map((line) => ({ line, fed: stored.get(line.id) })),
+    ].flatMap(toConfirmed)
+    const summaries = await readConfirmed(transaction, confirmed, by)
+    const proven = [...summaries.keys()]
+    const matched = await matchLines(transaction, added, wallet, { by, now, summaries })
     for (const { id, ...payment } of matched) {
       const refund = shown.get(id)
       transaction.set(paymentRef(id), { ...payment, ...(refund && returnedFields(refund, now)) })
     }
     for (const twin of twins.values()) if (isReplaced(twin)) transaction.delete(paymentRef(twin.id))
-    for (const line of added) confirm(transaction, line, twins.get(line.id))
-    for (const line of lines) confirm(transaction, line, stored.get(line.id))
+    for (const { line, fed } of confirmed)
+      transaction.update(paymentRef(fed.id), { statement: line.statement, importedBy: by.uid })
+    for (const id of proven) {
+      const summary = summaries.get(id)
+      if (summary) transaction.set(orderPaymentsRef(id), summary)
+    }
     closeShown(transaction, shown, matchingRule, now)
     const known = lines.length - added.length
     writeStatement(transaction, {
@@ -120,16 +130,36 @@ function isConfirmed(line: Payment, twin: Payment): boolean {
   return !isReplaced(twin) && comparePayer(line.payer, twin.payer) !== 'other'
 }
 
+interface Shown {
+  readonly line: Payment
+  readonly fed: Payment
+}
+
 /** From now on, the line of the feed is one of the statement. */
-function confirm(transaction: Transaction, line: Payment, fed: Payment | undefined): void {
-  if (fed?.statement !== feedStatement || !isConfirmed(line, fed)) return
-  transaction.update(paymentRef(fed.id), { statement: line.statement })
+function toConfirmed({ line, fed }: { line: Payment; fed: Payment | undefined }): readonly Shown[] {
+  return fed?.statement === feedStatement && isConfirmed(line, fed) ? [{ line, fed }] : []
+}
+
+/** Returns the payments of the orders to which people have matched lines of the feed, as a statement shows them now. */
+async function readConfirmed(
+  transaction: Transaction,
+  shown: readonly Shown[],
+  by: Actor,
+): Promise<Map<string, OrderPayments>> {
+  const ids = new Set(shown.map(({ fed }) => fed.id))
+  const orders = new Set(shown.flatMap(({ fed }) => (fed.state === 'matched' ? (fed.trackingID ?? []) : [])))
+  const found = await readSummaries(transaction, [...orders])
+  const prove = (each: OrderPayments['payments'][number]) =>
+    ids.has(each.id) ? { ...each, importedBy: by.uid } : each
+  return new Map(
+    [...found].map(([id, summary]) => [id, { ...summary, payments: summary.payments.map(prove) }]),
+  )
 }
 
 export function toPayments(
   input: Pick<PaymentImport, 'account' | 'lines' | 'statement'>,
   wallet: Wallet,
-  now: Date,
+  { by, now }: Matching,
 ): readonly Payment[] {
   const payments = input.lines.map((line): Payment => {
     const { position: _, ...fields } = line
@@ -141,6 +171,7 @@ export function toPayments(
       code: wallet.code,
       cores: [...lineCores(line, wallet)],
       statement: input.statement,
+      importedBy: by.uid,
       state: 'unmatched',
       reasons: [],
       importedAt: now,
@@ -164,12 +195,17 @@ interface Matching {
   readonly now: Date
 }
 
+interface MatchingLines extends Matching {
+  /** Payments of orders that this transaction has changed already. Those of all other orders are added. */
+  readonly summaries?: Map<string, OrderPayments>
+}
+
 /** Matches incoming lines to orders. The payments of each order are read in the transaction, which locks them. */
 export async function matchLines(
   transaction: Transaction,
   lines: readonly Payment[],
   wallet: Wallet,
-  { by, now }: Matching,
+  { by, now, summaries = new Map() }: MatchingLines,
 ): Promise<readonly Payment[]> {
   const incoming = lines.filter(({ direction, state }) => direction === 'in' && state === 'unmatched')
   if (incoming.length === 0) return lines
@@ -181,7 +217,11 @@ export async function matchLines(
   )
   const named = await readOrders(transaction, [...new Set(holders.values())])
   const all = withoutRepeats([...named, ...alike])
-  const summaries = await readSummaries(transaction, all)
+  const read = await readSummaries(
+    transaction,
+    all.map(({ trackingID }) => trackingID),
+  )
+  for (const [id, summary] of read) if (!summaries.has(id)) summaries.set(id, summary)
   return lines.map((line) => {
     const candidates = all.map(
       (order): MatchCandidate => ({
@@ -240,11 +280,9 @@ async function findByAmount(lines: readonly Payment[], wallet: Wallet): Promise<
 
 async function readSummaries(
   transaction: Transaction,
-  all: readonly Order[],
+  trackingIDs: readonly string[],
 ): Promise<Map<string, OrderPayments>> {
-  const found = await readTogether(transaction, {
-    payments: all.map(({ trackingID }) => orderPaymentsRef(trackingID)),
-  })
+  const found = await readTogether(transaction, { payments: trackingIDs.map(orderPaymentsRef) })
   return new Map(orderPaymentsConverter.list(found.payments).map((each) => [each.trackingID, each]))
 }
 

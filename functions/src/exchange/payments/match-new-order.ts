@@ -14,8 +14,6 @@ import {
   paymentConverter,
   paymentRef,
   payments,
-  statementConverter,
-  statementRef,
 } from './payments.ts'
 import { matchFields, recordMatch } from './record-match.ts'
 
@@ -47,7 +45,7 @@ async function findByAmount({ amountSent, fromWallet }: Order): Promise<readonly
 
 async function matchTo(
   trackingID: string,
-  { id, statement }: Payment,
+  { id }: Payment,
   cores: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -56,13 +54,12 @@ async function matchTo(
       payment: paymentRef(id),
       order: orderRef(trackingID),
       before: orderPaymentsRef(trackingID),
-      statement: statementRef(statement),
     })
     const order = orderConverter.find(found.order)
     const payment = paymentConverter.find(found.payment)
     if (!order || !payment || !isOpen(payment)) return
     const before = orderPaymentsConverter.find(found.before)
-    const isOwn = statementConverter.find(found.statement)?.by === order.uid
+    const isOwn = payment.importedBy === order.uid
     const hasReference = payment.cores.some((core) => cores.includes(core))
     const match = chooseMatch(payment, [{ order, hasReference, isPaid: before !== undefined, isOwn }])
     if (!match) return

@@ -46,12 +46,13 @@ export async function matchPayment(
     const before = orderPaymentsConverter.find(found.before)
     const candidate = { order, hasReference: false, isPaid: before !== undefined, isOwn: false }
     const fields = matchFields(trackingID, chosenReasons(payment, candidate), by, now)
-    const after = withPayment(order, before, payment)
+    const matched = { ...payment, ...fields }
+    const after = withPayment(order, before, matched)
     const take = await takeForMatch(transaction, payment, trackingID)
     const oweRefunds = await planRefunds(transaction, { order, before, after })
     take()
     transaction.update(paymentRef(id), { ...fields, explanation: FieldValue.delete() })
-    recordMatch(transaction, { payment: { ...payment, ...fields }, order, before, by, now })
+    recordMatch(transaction, { payment: matched, order, before, by, now })
     oweRefunds(now)
   })
 }

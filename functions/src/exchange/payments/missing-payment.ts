@@ -1,30 +1,32 @@
 import type { Controls } from '@rupee/domain/controls/controls.ts'
-import { Exact } from '@rupee/domain/money/money.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
-import { isPaidInFull, type OrderPayments } from '@rupee/domain/payments/order-payments.ts'
-import { feedStatement } from '@rupee/domain/payments/payment.ts'
-import { world } from '../../platform/world/world.ts'
-import { paymentConverter, paymentRef, statements } from './payments.ts'
+import {
+  findMissingProof,
+  type MissingProof,
+  type OrderPayments,
+} from '@rupee/domain/payments/order-payments.ts'
+import { statements } from './payments.ts'
 
 /**
- * Whether an order takes two people because no statement shows its payment in full. Lines of the feed show nothing,
- * even if staff have matched them: a stolen key of it could otherwise spare the second person. Currencies of which no
- * statement was ever imported are exempt. Locks nothing: the first import of a statement is not seen during an approval.
+ * Returns why an order takes two people for want of a proof of its payment; undefined if it does not. Currencies of which
+ * no statement was ever imported are exempt. Locks nothing: the first import of a statement is not seen during an approval.
  */
-export async function lacksPayment(
-  { fromWallet, amountSent }: Pick<Order, 'fromWallet' | 'amountSent'>,
+export async function lackedProof(
+  order: Pick<Order, 'fromWallet' | 'amountSent'>,
   paid: OrderPayments | undefined,
-  { matchedPayment }: Pick<Controls, 'matchedPayment'>,
-): Promise<boolean> {
-  if (!matchedPayment || (await isShownInFull(paid, amountSent))) return false
-  return hasStatement(fromWallet)
+  {
+    by,
+    controls,
+  }: { readonly by: { readonly uid: string }; readonly controls: Pick<Controls, 'matchedPayment'> },
+): Promise<MissingProof | undefined> {
+  const missing = controls.matchedPayment ? findMissingProof(order, paid, by.uid) : undefined
+  return missing !== undefined && (await hasStatement(order.fromWallet)) ? missing : undefined
 }
 
-async function isShownInFull(paid: OrderPayments | undefined, amountSent: string): Promise<boolean> {
-  if (!paid || !isPaidInFull(paid)) return false
-  const found = await world().firestore.getAll(...paid.payments.map(({ id }) => paymentRef(id)))
-  const shown = paymentConverter.list(found).filter(({ statement }) => statement !== feedStatement)
-  return shown.reduce((sum, { amount }) => sum.plus(amount), new Exact(0)).greaterThanOrEqualTo(amountSent)
+/** The same, as the second person reads it. */
+export const missingProofInWords: Readonly<Record<MissingProof, string>> = {
+  'not shown': 'No statement shows the payment in full',
+  'own proof': 'The person who asks has imported or matched the payment',
 }
 
 async function hasStatement(wallet: string): Promise<boolean> {

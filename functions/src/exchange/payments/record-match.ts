@@ -15,8 +15,10 @@ import { appendEntry } from '../ledger/ledger.ts'
 import { orderRef } from '../orders/orders.ts'
 import { orderPaymentsRef } from './payments.ts'
 
+type MatchedPayment = Payment & Pick<MatchFields, 'matchedBy'>
+
 interface Recorded {
-  readonly payment: Payment
+  readonly payment: MatchedPayment
   readonly order: PaidOrder & Pick<Order, 'part'>
   /** The payments of the order until now. */
   readonly before: OrderPayments | undefined
@@ -25,7 +27,9 @@ interface Recorded {
 }
 
 /** Fields of a payment that a match sets. */
-type MatchFields = Pick<Payment, 'state' | 'trackingID' | 'matchedBy' | 'matchedAt' | 'match' | 'reasons'>
+type MatchFields = Pick<Payment, 'state' | 'trackingID' | 'matchedAt' | 'match' | 'reasons'> & {
+  readonly matchedBy: string
+}
 
 /**
  * Writes everything that a match changes besides its payment and refunds, and returns the new payments of the order. An open
@@ -50,7 +54,10 @@ export function recordMatch(
 }
 
 /** Writes everything that an undone match changes besides its payment and refunds. */
-export function recordUnmatch(transaction: Transaction, { payment, order, before, by, now }: Recorded): void {
+export function recordUnmatch(
+  transaction: Transaction,
+  { payment, order, before, by, now }: Omit<Recorded, 'payment'> & { readonly payment: Payment },
+): void {
   const after = before && withoutPayment(order, before, payment.id)
   endPartOffer(transaction, order, now)
   if (after) transaction.set(orderPaymentsRef(order.trackingID), after)

@@ -1,6 +1,7 @@
 import type { Order } from '@rupee/domain/orders/order.ts'
 import {
-  isPaidInFull,
+  findMissingProof,
+  type MissingProof,
   type OrderPayments,
   orderPaymentsSchema,
 } from '@rupee/domain/payments/order-payments.ts'
@@ -19,8 +20,8 @@ import { useMay } from '#lib/session/use-may.ts'
 
 export interface PaidOrders {
   readonly judge: (order: Order) => PaidState
-  /** Whether no statement shows the payment in full, although statements of its currency are imported. */
-  readonly lacksPayment: (order: Order) => boolean
+  /** Returns why nothing proves a payment to a person, if statements of its currency are imported. */
+  readonly findMissing: (order: Order, uid: string) => MissingProof | undefined
   /** Whether a statement was ever imported. */
   readonly hasStatements: boolean
 }
@@ -44,9 +45,9 @@ export function usePaidOrders(): Live<PaidOrders> {
         reach: reached.get(order.fromWallet),
         unseenHours: hours,
       })
-    const lacksPayment = ({ trackingID, fromWallet }: Order) =>
-      reached.has(fromWallet) && !isPaidInFull(paid.get(trackingID))
-    return { judge, lacksPayment, hasStatements: reached.size > 0 }
+    const findMissing = (order: Order, uid: string) =>
+      reached.has(order.fromWallet) ? findMissingProof(order, paid.get(order.trackingID), uid) : undefined
+    return { judge, findMissing, hasStatements: reached.size > 0 }
   }, [paid, reached, suggested, hours])
   const all = [pending, statements, suggestions, controls]
   const retry = () => {
@@ -59,7 +60,7 @@ export function usePaidOrders(): Live<PaidOrders> {
 
 const nothingSeen: PaidOrders = {
   judge: () => 'open',
-  lacksPayment: () => false,
+  findMissing: () => undefined,
   hasStatements: false,
 }
 

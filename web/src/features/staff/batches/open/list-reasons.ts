@@ -2,14 +2,15 @@ import { exceedsDay } from '@rupee/domain/approvals/paid-alone.ts'
 import type { Controls } from '@rupee/domain/controls/controls.ts'
 import { Exact } from '@rupee/domain/money/money.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
+import type { MissingProof } from '@rupee/domain/payments/order-payments.ts'
 
 interface Sending {
   /** Worth of the batch in rupees. */
   readonly worth: string
   /** Worth of everything that its sender has paid out alone on this day. */
   readonly paidAlone: string
-  /** Orders whose payment no statement shows in full, although one should. */
-  readonly unpaid: readonly string[]
+  /** Orders whose payment is not proven to its sender, although it should be. */
+  readonly unpaid: readonly { readonly trackingID: string; readonly missing: MissingProof }[]
 }
 
 /** Lists why a batch takes a second person; empty if one person can send it. The functions decide it again. */
@@ -20,11 +21,16 @@ export function listReasons(
   const { payout, matchedPayment } = controls
   const limit = `it is worth ${inWholeRupees(worth)}, and one person can pay out ${inWholeRupees(payout)}`
   const day = exceedsDay(paidAlone, worth, controls)
-  const isUnpaid = matchedPayment && unpaid.length > 0
+  const find = (missing: MissingProof) =>
+    matchedPayment
+      ? unpaid.filter((each) => each.missing === missing).map(({ trackingID }) => trackingID)
+      : []
+  const [notShown, own] = [find('not shown'), find('own proof')]
   return [
     ...(new Exact(worth).greaterThan(payout) ? [limit] : []),
     ...(day === undefined ? [] : [day]),
-    ...(isUnpaid ? [`no statement shows the full payment of ${listShortly(unpaid)}`] : []),
+    ...(notShown.length > 0 ? [`no statement shows the full payment of ${listShortly(notShown)}`] : []),
+    ...(own.length > 0 ? [`you imported or matched the payment of ${listShortly(own)}`] : []),
   ]
 }
 

@@ -16,16 +16,22 @@ export function useReasons({ wallet, orders }: PayoutBatch): readonly string[] {
   const concerned = open.map(({ uid }) => uid)
   const mayAsk = useMayAsk(approvalRights['payout batch'], concerned)
   const controls = findData(useControls())
-  const paidAlone = usePaidAlone(session.status === 'customer' ? session.uid : 'none', useNow(60_000))
+  const uid = session.status === 'customer' ? session.uid : 'none'
+  const paidAlone = usePaidAlone(uid, useNow(60_000))
   const pending = findData(usePendingPayouts(wallet)) ?? []
   const paid = findData(usePaidOrders())
   if (!mayAsk || !controls) return []
   const ids = new Set(open.map(({ trackingID }) => trackingID))
-  const unpaid = pending.filter((order) => ids.has(order.trackingID) && paid?.lacksPayment(order))
+  const unpaid = pending
+    .filter(({ trackingID }) => ids.has(trackingID))
+    .flatMap((order) => {
+      const missing = paid?.findMissing(order, uid)
+      return missing === undefined ? [] : [{ trackingID: order.trackingID, missing }]
+    })
   const sending = {
     worth: batchWorth(orders),
     paidAlone: findData(paidAlone) ?? '0',
-    unpaid: unpaid.map(({ trackingID }) => trackingID),
+    unpaid,
   }
   return listReasons(sending, controls)
 }

@@ -3,7 +3,7 @@ import { Exact } from '@rupee/domain/money/money.ts'
 import { inWholeRupees } from '@rupee/domain/orders/limits.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { texts } from '@rupee/domain/texts.ts'
-import { useLacksPayment } from '#collections/payments.ts'
+import { useMissingProof } from '#collections/payments.ts'
 import { useControls, useMayAsk } from '#collections/settings/controls.ts'
 import { usePaidAlone } from '#collections/staff/paid-alone.ts'
 import type { Stops } from '#features/staff/orders/verdict/use-stops.ts'
@@ -23,33 +23,43 @@ export interface PayoutWay {
   readonly why?: string
 }
 
+const missingProofs = {
+  'not shown': {
+    short: 'no statement shows the payment',
+    long: 'no statement shows its payment in full. Match the payment, or ask a colleague.',
+  },
+  'own proof': {
+    short: 'you imported or matched the payment',
+    long: 'you imported or matched its payment. Another person can approve it alone.',
+  },
+} as const
+
 /** Returns how an order can be paid out. */
 export function usePayoutWay(order: Order, { open }: Stops, standing: Standing | undefined): PayoutWay {
   const session = useSession()
   const controls = useControls()
-  const isUnpaid = useLacksPayment(order)
+  const uid = session.status === 'customer' ? session.uid : 'none'
+  const missing = useMissingProof(order, uid)
   const mayAsk = useMayAsk('decide orders', [order.uid])
-  const paidAlone = usePaidAlone(session.status === 'customer' ? session.uid : 'none', useNow(60_000))
+  const paidAlone = usePaidAlone(uid, useNow(60_000))
   if (controls.status !== 'success' || !mayAsk) return { way: 'alone' }
   const { payout } = controls.data
   const isLarge = new Exact(order.worth).greaterThan(payout)
   const labels = open.map(({ label }) => label).join(', ')
   if (standing && open.length > 0)
     return { way: 'ask', why: `New since the approval: ${labels}. Clear it with a reason, or ask again.` }
-  const isNew = isUnpaid && standing?.isUnpaid === false
-  if (isNew) return { way: 'ask', why: 'New since the approval: no statement shows the payment. Ask again.' }
+  if (missing && standing?.isUnpaid === false)
+    return { way: 'ask', why: `New since the approval: ${missingProofs[missing].short}. Ask again.` }
   if (standing) {
-    const isOwn = session.status === 'customer' && session.uid === standing.approval.decidedBy
+    const isOwn = uid === standing.approval.decidedBy
     return isOwn ? { way: 'colleague', why: texts.ownPayout } : { way: 'pay' }
   }
   if (isLarge) {
     const limit = `it is worth ${inWholeRupees(order.worth)}, and one person can pay out ${inWholeRupees(payout)}`
     return { way: 'ask', why: `Needs a second person before it is paid: ${limit}.` }
   }
-  if (isUnpaid) {
-    const until = 'no statement shows its payment in full. Match the payment, or ask a colleague.'
-    return { way: 'ask', why: `Needs a second person before it is paid: ${until}` }
-  }
+  if (missing)
+    return { way: 'ask', why: `Needs a second person before it is paid: ${missingProofs[missing].long}` }
   const before = paidAlone.status === 'success' ? paidAlone.data : '0'
   const sum = exceedsDay(before, order.worth, controls.data)
   if (sum !== undefined) return { way: 'ask', why: `Needs a second person before it is paid: ${sum}.` }
