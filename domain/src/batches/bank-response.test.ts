@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBankResponse } from './bank-response.ts'
+import { listedProblems, readBankResponse } from './bank-response.ts'
 
 const orders = [
   { trackingID: 'ORDERA', amount: '5000.00', state: 'open' },
@@ -55,6 +55,7 @@ test.each([
       },
     ],
     problems: [],
+    unlisted: 0,
   })
 })
 
@@ -140,3 +141,10 @@ test.each(['', 'just a text', 'Amount,Date\n1,2', '\u0000\u0001', '"'.repeat(100
   'a file without the columns is no response: %j',
   (text) => expect(readBankResponse(text, orders)).toBeUndefined(),
 )
+
+test('of a file with another content, the first problems are listed', () => {
+  const found = read(header, ...Array.from({ length: 500 }, () => `${'X'.repeat(2000)},1,Success,UTR123456,`))
+  expect(found).toMatchObject({ answers: [], unlisted: 500 - listedProblems })
+  expect(found?.problems).toHaveLength(listedProblems)
+  expect(JSON.stringify(found?.problems).length).toBeLessThan(10_000)
+})

@@ -6,6 +6,9 @@ import type { BatchLine } from './batch.ts'
 /** Bytes of a response file. A batch has few lines, so a larger file is another one. */
 export const largestResponse = 1024 * 1024
 
+/** Maximum number of problems that are listed, so that the answer to a file with another content stays short. */
+export const listedProblems = 100
+
 /** The bank's answer to one order. */
 export interface BankAnswer {
   /** Line of the file, from 1. */
@@ -39,7 +42,10 @@ export type ResponseProblem = z.infer<typeof responseProblemSchema>
 
 export interface BankResponse {
   readonly answers: readonly BankAnswer[]
+  /** The first ones. */
   readonly problems: readonly ResponseProblem[]
+  /** Number of all further problems. */
+  readonly unlisted: number
 }
 
 /** Titles of the columns as banks write them, in lower case without signs. The first that is found counts. */
@@ -146,14 +152,20 @@ export function readBankResponse(text: string, lines: readonly AnsweredLine[]): 
     // Two lines may contradict each other, so neither counts.
     if (order && isTwice) answers.delete(order.trackingID)
     const problem = order && isTwice ? 'twice' : judged
-    if (typeof problem === 'string') problems.push({ line: index + 1, problem, trackingID })
+    if (typeof problem === 'string')
+      problems.push({ line: index + 1, problem, trackingID: trackingID.slice(0, 40) })
     else answers.set(problem.trackingID, { line: index + 1, ...problem })
   }
   for (const { line, trackingID } of repeatedReferences([...answers.values()])) {
     answers.delete(trackingID)
     problems.push({ line, problem: 'same reference', trackingID })
   }
-  return { answers: [...answers.values()], problems: problems.toSorted((a, b) => a.line - b.line) }
+  const sorted = problems.toSorted((a, b) => a.line - b.line)
+  return {
+    answers: [...answers.values()],
+    problems: sorted.slice(0, listedProblems),
+    unlisted: Math.max(0, sorted.length - listedProblems),
+  }
 }
 
 /** Each payout has a reference of its own. */

@@ -312,7 +312,7 @@ export const calls = {
     input: paymentImportInput,
     answer: z.extend(message, paymentImportAnswer.shape),
   },
-  saveStatementLayout: { path: '/d/admin/layouts/save/', input: ownLayoutInput, answer: message },
+  saveStatementLayout: { path: '/d/admin/layouts/save/', input: ownLayoutInput, answer: changeAnswer },
   deleteStatementLayout: { path: '/d/admin/layouts/delete/', input: ownLayoutDeletion, answer: message },
   matchPayment: { path: '/d/admin/payments/match/', input: paymentMatchInput, answer: message },
   unmatchPayment: { path: '/d/admin/payments/unmatch/', input: paymentUnmatchInput, answer: message },
@@ -331,7 +331,7 @@ export const calls = {
   },
   updateBankLayout: { path: '/d/admin/batches/layout/', input: bankLayoutInput, answer: changeAnswer },
   removeFromBatch: { path: '/d/admin/batches/remove/', input: batchRemoval, answer: message },
-  cancelBatch: { path: '/d/admin/batches/cancel/', input: batchCancellation, answer: message },
+  cancelBatch: { path: '/d/admin/batches/cancel/', input: batchCancellation, answer: changeAnswer },
   sendBatch: { path: '/d/admin/batches/send/', input: batchChoice, answer: changeAnswer },
   /** `left` orders have an answer of the bank that is not carried out yet: the call is sent again. */
   settleBatch: {
@@ -342,6 +342,8 @@ export const calls = {
       returned: z.int(),
       left: z.int(),
       problems: z.array(responseProblemSchema),
+      /** Number of problems that are not listed. */
+      unlisted: z.int(),
     }),
   },
   decideClaim: { path: '/d/admin/payment-claims/decide/', input: claimDecisionInput, answer: message },

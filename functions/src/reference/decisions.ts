@@ -265,7 +265,7 @@ export const decisions = {
       'An order that the bank has paid is approved by the ordinary decision, with a receipt of its own and',
       "the bank's reference. A failed one goes back to the queue with the bank's reason as an internal note,",
       'and so does one that the decision refuses. Lines that are not clear, or contradict an earlier answer,',
-      'are `problems`: they change nothing. One call carries out 25 answers; while `left` is not zero, send it again with the ID only.',
+      'are `problems`: they change nothing. The first 100 are listed. One call carries out 25 answers; while `left` is not zero, send it again with the ID only.',
       'Audited.',
     ],
     fields: {
@@ -281,7 +281,7 @@ export const decisions = {
         response: 'Reference,Status,UTR\n"<batchedOrder>",Success,HDFCN52026112212345',
         adminNotes: 'We have paid {amount} to you for order {id}.',
       },
-      answers: { code: 'batchSettled', approved: 1, returned: 0, left: 0, problems: [] },
+      answers: { code: 'batchSettled', approved: 1, returned: 0, left: 0, problems: [], unlisted: 0 },
     },
     refusals: {
       400: ['responseUnreadable', 'addNote'],
@@ -294,7 +294,8 @@ export const decisions = {
     summary: 'Cancels a batch and puts its orders back into the queue.',
     details: [
       'A batch that was sent can be cancelled until the bank has answered, with a reason that becomes an',
-      'internal note of each order. Audited.',
+      'internal note of each order. It takes [two people](api-guide.md#two-people) then, because the bank may have',
+      'paid it. Audited.',
     ],
     fields: { id: 'The batch', reason: 'Required if the batch was sent' },
     example: { sends: { id: 'BATCH002' }, answers: { code: 'batchCancelled' } },
@@ -302,7 +303,7 @@ export const decisions = {
       400: ['sayWhyCancelled'],
       403: ['ownCase'],
       404: ['noSuchBatch'],
-      409: ['batchMoved', 'batchAnswered'],
+      409: ['batchMoved', 'batchAnswered', 'approvalWaits'],
     },
   },
 } satisfies Described
@@ -356,7 +357,7 @@ export const payments = {
   saveStatementLayout: {
     summary: 'Saves the columns of a bank whose statements are not known.',
     details: [
-      'An existing layout with this ID is overwritten. Staff read them live in `statementLayouts/{id}`. Audited.',
+      'An existing layout with this ID is overwritten. Takes [two people](api-guide.md#two-people). Staff read them live in `statementLayouts/{id}`. Audited.',
     ],
     fields: {
       id: 'An ID that the caller makes up',
@@ -376,7 +377,7 @@ export const payments = {
     refusals: {
       400: ['nameLayout', 'layoutColumns', 'nameAccount'],
       404: ['noSuchWallet'],
-      409: ['tooManyLayouts'],
+      409: ['tooManyLayouts', 'approvalWaits'],
     },
   },
   deleteStatementLayout: {

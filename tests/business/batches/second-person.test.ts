@@ -8,6 +8,7 @@ import {
   batchOf,
   cancel,
   dataOf,
+  lockOf,
   make,
   newBatchId,
   orderOf,
@@ -79,6 +80,40 @@ test('an approval covers the orders that were asked for, and ends with the batch
   await decideApproval(approver, second)
   expect(await stateOf(second)).toBe('overtaken')
   expect(await batchOf(other)).toMatchObject({ state: 'cancelled' })
+})
+
+test('a batch that was sent is cancelled by two people, and one that is only made by one', async () => {
+  await remove(maker, batch, orders[0] ?? '')
+  await send(maker, batch)
+  const order = orders[1] ?? ''
+  const asked = await cancel(maker, batch, { reason: 'The bank refused the file' })
+  expect(asked).toMatchObject({ status: 202 })
+  expect(await batchOf(batch)).toMatchObject({ state: 'sent' })
+  expect(await lockOf(order)).toEqual({ batch })
+  const approval = String(asked.body.approval)
+  expect((await decideApproval(maker, approval)).status).toBe(403)
+  expect((await decideApproval(approver, approval)).status).toBe(200)
+  expect(await batchOf(batch)).toMatchObject({ state: 'cancelled' })
+  expect(await lockOf(order)).toBeUndefined()
+  expect(await entriesOf('batch cancelled', batch)).toEqual([
+    expect.objectContaining({ by: maker.uid, approvedBy: approver.uid }),
+  ])
+
+  const made = newBatchId()
+  await make(maker, made, { wallet: desk.rupee, orders: [order] })
+  expect(await cancel(maker, made)).toMatchObject({ status: 200 })
+})
+
+test('the answer of the bank overtakes the request to cancel a batch', async () => {
+  await remove(maker, batch, orders[0] ?? '')
+  await send(maker, batch)
+  const asked = await cancel(maker, batch, { reason: 'The bank refused the file' })
+  await settle(maker, batch, [`${orders[1]},,Success,UTR123${orders[1]},`])
+  const approval = String(asked.body.approval)
+  await decideApproval(approver, approval)
+  expect(await stateOf(approval)).toBe('overtaken')
+  expect(await batchOf(batch)).toMatchObject({ state: 'done' })
+  expect(await orderOf(orders[1] ?? '')).toMatchObject({ status: 'Approved' })
 })
 
 test('a changed layout of a bank takes a second person, and applies to batches made afterwards', async () => {

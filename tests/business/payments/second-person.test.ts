@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import { askedIn, askForPayout, decideApproval } from '../../support/controlled/approvals.ts'
@@ -112,6 +113,24 @@ test('an approval of a paid order does not cover it once the match is undone', a
   await unmatch(staff, payment)
   expect(await decide(staff, order)).toMatchObject({ status: 202 })
   expect(await statusNow()).toBe('pending')
+})
+
+test('a layout of statements takes a second person', async () => {
+  const id = randomUUID()
+  const columns = JSON.stringify({ date: 'Day', debit: 'Paid in', credit: 'Paid out' })
+  const save = async () =>
+    staff.client.post('/d/admin/layouts/save/', {
+      ...{ id, name: 'Village Bank', wallet: rupee.id, account: '1234', monthFirst: 'false', columns },
+    })
+  const approval = askedIn(await save())
+  expect((await firestore.doc(`statementLayouts/${id}`).get()).exists).toBe(false)
+  expect((await dataOf(`approvals/${approval}`)).changes).toContainEqual({
+    label: 'Columns',
+    to: 'credit: Paid out, date: Day, debit: Paid in',
+  })
+  expect((await decideApproval(colleague, approval)).status).toBe(200)
+  expect(await dataOf(`statementLayouts/${id}`)).toMatchObject({ name: 'Village Bank', byName: staff.name })
+  expect(await save()).toMatchObject({ status: 200 })
 })
 
 test('a batch with such an order takes a colleague, who reads which one it is', async () => {

@@ -4,7 +4,9 @@ import { identityChange } from '../../staff/approvals/identity-change.ts'
 import { staffChangeKind } from '../../staff/members/staff-kinds.ts'
 import { readToRelease } from '../assignments/release-orders.ts'
 import { bankLayoutChange } from '../batches/bank-layouts.ts'
+import { batchCancelling } from '../batches/end-batch.ts'
 import { batchSending } from '../batches/send-batch.ts'
+import { statementLayoutChange } from '../payments/statement-layouts.ts'
 import { refundApproval } from '../refunds/approve-refund.ts'
 import { bankDetailsChange, instructionsChange } from './detail-changes.ts'
 import { payoutRequest } from './payout-request.ts'
@@ -19,7 +21,9 @@ export const changeKinds: readonly ChangeKind<unknown>[] = [
   walletChange,
   payoutRequest,
   batchSending,
+  batchCancelling,
   bankLayoutChange,
+  statementLayoutChange,
   refundApproval,
   controlsChange,
   staffChange,

@@ -3,7 +3,7 @@ import { Accepted, type Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import { makeChange } from '../../staff/approvals/make-change.ts'
 import { bankLayoutChange } from './bank-layouts.ts'
-import { cancelWholeBatch, removeOrder } from './end-batch.ts'
+import { batchCancelling, removeOrder } from './end-batch.ts'
 import { makeNewBatch } from './make-batch.ts'
 import { batchSending } from './send-batch.ts'
 import { settle } from './settle-batch.ts'
@@ -22,8 +22,10 @@ export const removeFromBatch: Handler<'removeFromBatch', BatchMaker> = async (in
 }
 
 export const cancelBatch: Handler<'cancelBatch', BatchMaker> = async (input, by, { now }) => {
-  await cancelWholeBatch(input, { by, now })
-  return say('batchCancelled')
+  const approval = await makeChange(batchCancelling, input, { by, now })
+  return approval === undefined
+    ? say('batchCancelled')
+    : new Accepted({ ...say('askedForApproval'), approval })
 }
 
 export const sendBatch: Handler<'sendBatch', BatchMaker> = async (input, by, { now }) => {

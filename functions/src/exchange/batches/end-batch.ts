@@ -1,8 +1,13 @@
-import { canMoveBatch } from '@rupee/domain/batches/batch.ts'
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
+import { canMoveBatch, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import { formatMoment } from '@rupee/domain/calendar/format-in-india.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
 import { type Actor, addAuditEntry, audited } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { world } from '../../platform/world/world.ts'
+import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { moveLines, requireBatch } from './batches.ts'
 
 interface Acting {
@@ -25,36 +30,71 @@ export async function removeOrder(
   })
 }
 
+const cancellationSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  reason: z.optional(z.string()),
+})
+
+type Cancellation = z.infer<typeof cancellationSchema>
+
 /**
- * Puts all orders back into the queue. A batch that was sent can be cancelled if the bank has refused the whole file;
- * the reason is then a note of each order, because paying it again would pay it twice if the bank had taken the file.
+ * Puts all orders of a batch back into the queue. Once it was sent, the bank may have paid it, and one person alone could
+ * have every order paid twice: a second person looks at the bank first, and the reason is a note of each order.
  */
-export async function cancelWholeBatch(
-  { id, reason }: { readonly id: string; readonly reason?: string | undefined },
-  { by, now }: Acting,
-): Promise<void> {
-  await audited(async (transaction, record) => {
+export const batchCancelling: ChangeKind<Cancellation> = {
+  kind: 'batch cancellation',
+  input: cancellationSchema,
+  subject: ({ id }) => subjects.batchCancellation(id),
+  async plan(transaction, { id, reason }, { by, now, isApproved }) {
     const batch = await requireBatch(transaction, id, by)
-    ensure(canMoveBatch(batch.state, 'cancelled'), 'conflict', 'batchMoved')
+    // An earlier attempt went through and its answer was lost.
+    if (batch.state === 'cancelled' && batch.endedAt?.getTime() === now.getTime()) return undefined
+    const canCancel = canMoveBatch(batch.state, 'cancelled')
+    const isAnswered = batch.orders.some(({ state }) => state !== 'open' && state !== 'removed')
+    // The request is overtaken by the answer of the bank.
+    if (isApproved && (!canCancel || isAnswered)) return undefined
+    ensure(canCancel, 'conflict', 'batchMoved')
     const wasSent = batch.state === 'sent'
     ensure(!wasSent || reason !== undefined, 'invalid', 'sayWhyCancelled')
-    const isAnswered = batch.orders.some(({ state }) => state !== 'open' && state !== 'removed')
     ensure(!isAnswered, 'conflict', 'batchAnswered')
     const open = batch.orders.filter(({ state }) => state === 'open')
-    const removed = open.map(({ trackingID }) => ({ trackingID, state: 'removed' as const }))
-    moveLines(transaction, batch, removed, { state: 'cancelled', now })
-    const note = `Batch ${id} was sent to the bank and cancelled: ${reason}. Make sure that it was not paid.`
-    if (wasSent)
-      for (const { trackingID } of open)
-        noteOnOrder(transaction, { trackingID, batch: id, text: note, by, now })
-    record({
-      action: 'batch cancelled',
-      by,
-      at: now,
-      about: id,
-      to: { total: batch.total, reason: reason ?? null },
-    })
-  })
+    const orders = open.map(({ trackingID }) => trackingID)
+    return {
+      ...describeCancellation(batch, orders, reason),
+      kept: { id, ...(reason !== undefined && { reason }) },
+      from: { state: batch.state, orders: orders.join(', ') },
+      to: { state: 'cancelled' },
+      alsoConcerns: open.map(({ uid }) => uid),
+      takesTwo: wasSent,
+      write(author) {
+        const removed = orders.map((trackingID) => ({ trackingID, state: 'removed' as const }))
+        moveLines(transaction, batch, removed, { state: 'cancelled', now })
+        const text = `Batch ${id} was sent to the bank and cancelled: ${reason}. Make sure that it was not paid.`
+        if (wasSent)
+          for (const trackingID of orders)
+            noteOnOrder(transaction, { trackingID, batch: id, text, by: author.by, now })
+        const to = { total: batch.total, reason: reason ?? null }
+        addAuditEntry(transaction, { action: 'batch cancelled', ...author, at: now, about: id, to })
+      },
+    }
+  },
+}
+
+/** Lines that the second person reads. */
+function describeCancellation(
+  { id, total, currency, sentAt, sentByName = '' }: PayoutBatch,
+  orders: readonly string[],
+  reason: string | undefined,
+) {
+  return {
+    title: `Cancel batch ${id}, ${withCurrency(total, currency)}`,
+    inWords: [
+      { label: 'Orders', to: orders.join(', ') },
+      ...(sentAt ? [{ label: 'Sent', to: `${formatMoment(sentAt, 'en')} by ${sentByName}` }] : []),
+      { label: 'Reason', to: reason ?? 'None' },
+      { label: 'Check first', to: 'The bank has not paid it: every order can be paid again' },
+    ],
+  }
 }
 
 interface BatchNote extends Acting {

@@ -30,6 +30,7 @@ interface Settled {
   /** Answers that are not carried out yet. */
   readonly left: number
   readonly problems: readonly ResponseProblem[]
+  readonly unlisted: number
 }
 
 /** Orders that one call decides, so that it ends well within its time. */
@@ -43,8 +44,8 @@ export async function settle(
   { id, response, adminNotes }: SettlementInput,
   acting: Acting,
 ): Promise<Settled> {
-  const problems =
-    response === undefined ? [] : await storeAnswers({ id, response, note: adminNotes ?? '' }, acting)
+  const { problems, unlisted } =
+    response === undefined ? noProblems : await storeAnswers({ id, response, note: adminNotes ?? '' }, acting)
   const batch = batchConverter.find(await batchRef(id).get())
   ensure(batch, 'unknown', 'noSuchBatch')
   ensure(!hasOrderOf(batch, acting.by.uid), 'forbidden', 'ownCase')
@@ -52,8 +53,10 @@ export async function settle(
   let approved = 0
   const now = answered.slice(0, settledAtOnce)
   for (const line of now) if (await carryOut(batch, line, acting)) approved += 1
-  return { approved, returned: now.length - approved, left: answered.length - now.length, problems }
+  return { approved, returned: now.length - approved, left: answered.length - now.length, problems, unlisted }
 }
+
+const noProblems = { problems: [], unlisted: 0 }
 
 interface Response {
   readonly id: string
@@ -65,14 +68,14 @@ interface Response {
 async function storeAnswers(
   { id, response, note }: Response,
   { by, now }: Acting,
-): Promise<readonly ResponseProblem[]> {
-  let problems: readonly ResponseProblem[] = []
+): Promise<Pick<Settled, 'problems' | 'unlisted'>> {
+  let found: Pick<Settled, 'problems' | 'unlisted'> = noProblems
   await audited(async (transaction, record) => {
     const batch = await requireBatch(transaction, id, by)
     ensure(batch.state === 'sent' || batch.state === 'done', 'conflict', 'batchNotSent')
     const read = readBankResponse(response, batch.orders)
     ensure(read, 'invalid', 'responseUnreadable')
-    problems = read.problems
+    found = { problems: read.problems, unlisted: read.unlisted }
     const isOpen = (trackingID: string) =>
       batch.orders.some((line) => line.trackingID === trackingID && line.state === 'open')
     const news = read.answers.filter(({ trackingID }) => isOpen(trackingID))
@@ -81,7 +84,7 @@ async function storeAnswers(
     const paid = news.filter(({ state }) => state === 'paid').length
     record({ action: 'batch answered', by, at: now, about: id, to: { paid, failed: news.length - paid } })
   })
-  return problems
+  return found
 }
 
 /** Returns whether the order was approved. */

@@ -1,13 +1,14 @@
 import type { Staff } from '../../identity/accounts/callers.ts'
-import type { Handler } from '../../platform/http/handler.ts'
+import { Accepted, type Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
+import { makeChange } from '../../staff/approvals/make-change.ts'
 import { importPayments as store } from './import-payments.ts'
 import {
   explainPayment as explain,
   matchPayment as match,
   unmatchPayment as unmatch,
 } from './match-payment.ts'
-import { deleteStatementLayout as remove, saveStatementLayout as save } from './statement-layouts.ts'
+import { deleteStatementLayout as remove, statementLayoutChange } from './statement-layouts.ts'
 
 export const importPayments: Handler<'importPayments', Staff<'import statements'>> = async (
   input,
@@ -20,8 +21,10 @@ export const saveStatementLayout: Handler<'saveStatementLayout', Staff<'import s
   by,
   { now },
 ) => {
-  await save(layout, by, now)
-  return say('statementLayoutSaved')
+  const approval = await makeChange(statementLayoutChange, layout, { by, now })
+  return approval === undefined
+    ? say('statementLayoutSaved')
+    : new Accepted({ ...say('askedForApproval'), approval })
 }
 
 export const deleteStatementLayout: Handler<'deleteStatementLayout', Staff<'import statements'>> = async (

@@ -1,13 +1,15 @@
+import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import {
   maximumOwnLayouts,
   type OwnLayout,
-  type OwnLayoutInput,
   ownLayoutSchema,
 } from '@rupee/domain/payments/statements/own-layout.ts'
-import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
+import * as z from 'zod/mini'
+import { type Actor, addAuditEntry, changes } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { documentConverter } from '../../platform/firestore/document-converter.ts'
 import { world } from '../../platform/world/world.ts'
+import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { findWallet } from '../wallets/wallets.ts'
 
 /** Layouts of banks that staff have mapped. */
@@ -15,32 +17,59 @@ const layouts = () => world().firestore.collection('statementLayouts')
 
 const layoutConverter = documentConverter(ownLayoutSchema, 'id')
 
-/** Saves a layout, or overwrites the one with this ID. Repeating the call is a no-op. */
-export async function saveStatementLayout(
-  { id, ...sent }: OwnLayoutInput,
-  by: Actor,
-  now: Date,
-): Promise<void> {
-  ensure(await findWallet(sent.wallet), 'unknown', 'noSuchWallet')
-  await world().firestore.runTransaction(async (transaction) => {
+const layoutInputSchema = z.omit(ownLayoutSchema, { byName: true, at: true })
+
+/**
+ * Saves a layout, or overwrites the one with this ID. Repeating the call is a no-op. It takes a second person: with the
+ * columns of debits and credits swapped, colleagues would import payouts as payments, which prove orders to its author.
+ */
+export const statementLayoutChange: ChangeKind<Omit<OwnLayout, 'byName' | 'at'>> = {
+  kind: 'statement layout',
+  input: layoutInputSchema,
+  subject: ({ id }) => subjects.statementLayout(id),
+  async plan(transaction, { id, ...sent }, { now }) {
+    ensure(await findWallet(sent.wallet), 'unknown', 'noSuchWallet')
     const before = layoutConverter.find(await transaction.get(layouts().doc(id)))
-    if (before && JSON.stringify(recorded(before)) === JSON.stringify(recorded(sent))) return
+    const to = recorded(sent)
+    const changed = changes(before ? recorded(before) : {}, to)
+    if (!changed) return undefined
     if (!before) {
       const { size } = await transaction.get(layouts().limit(maximumOwnLayouts).select())
       ensure(size < maximumOwnLayouts, 'conflict', 'tooManyLayouts')
     }
-    const after: Omit<OwnLayout, 'id'> = { ...sent, byName: by.name, at: now }
-    transaction.set(layouts().doc(id), after)
-    addAuditEntry(transaction, {
-      action: 'statement layout saved',
-      by,
-      at: now,
-      about: id,
-      ...(before && { from: recorded(before) }),
-      to: recorded(sent),
-    })
-  })
+    return {
+      ...changed,
+      takesTwo: true,
+      title: `Layout of the statements of ${sent.name}`,
+      inWords: inWords.flatMap(([name, label]) =>
+        name in changed.to
+          ? [{ label, ...(before && { from: String(changed.from[name]) }), to: String(changed.to[name]) }]
+          : [],
+      ),
+      kept: { id, ...sent },
+      write(author) {
+        const after: Omit<OwnLayout, 'id'> = { ...sent, byName: author.by.name, at: now }
+        transaction.set(layouts().doc(id), after)
+        addAuditEntry(transaction, {
+          action: 'statement layout saved',
+          ...author,
+          at: now,
+          about: id,
+          ...(before && { from: recorded(before) }),
+          to,
+        })
+      },
+    }
+  },
 }
+
+const inWords = [
+  ['name', 'Name'],
+  ['columns', 'Columns'],
+  ['monthFirst', 'Month before day'],
+  ['wallet', 'Currency'],
+  ['account', 'Account'],
+] as const
 
 export async function deleteStatementLayout(id: string, by: Actor, now: Date): Promise<void> {
   // If the answer to a commit is lost, the transaction runs again.

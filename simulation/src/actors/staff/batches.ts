@@ -80,7 +80,7 @@ async function settle(desk: Desk, id: string): Promise<void> {
   await person.pause(5_000, 120_000)
   if (random.chance(0.05)) {
     const reason = 'The bank has refused the file.'
-    const mayCancel = [...may, refusals.batchMoved, refusals.batchAnswered]
+    const mayCancel = [...may, refusals.batchMoved, refusals.batchAnswered, refusals.approvalWaits]
     await person.ask(calls.cancelBatch, { id, reason }, { may: mayCancel })
     return
   }

@@ -1,5 +1,5 @@
 import type { ownFields } from '@rupee/domain/batches/bank-layout.ts'
-import type { ResponseProblem } from '@rupee/domain/batches/bank-response.ts'
+import type { BankResponse, ResponseProblem } from '@rupee/domain/batches/bank-response.ts'
 import type { BatchLineState, BatchState } from '@rupee/domain/batches/batch.ts'
 import type { BatchOutcome } from '@rupee/domain/batches/batch-outcome.ts'
 
@@ -54,10 +54,11 @@ export const ownFieldsInWords: Readonly<Record<(typeof ownFields)[number], strin
 }
 
 /** Lists the lines of a response that change nothing, each with the reason. */
-export function listProblems(problems: readonly ResponseProblem[]): string {
-  return problems
+export function listProblems({ problems, unlisted }: Pick<BankResponse, 'problems' | 'unlisted'>): string {
+  const listed = problems
     .map(({ line, problem, trackingID }) => `line ${line} (${trackingID}): ${problemsInWords[problem]}`)
     .join('; ')
+  return unlisted > 0 ? `${listed}; and ${unlisted} more` : listed
 }
 
 export const countOrders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`

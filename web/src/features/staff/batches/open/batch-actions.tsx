@@ -18,6 +18,7 @@ interface BatchActionsProps {
 export function BatchActions({ batch, self }: BatchActionsProps) {
   const [dialog, setDialog] = useState<'send' | 'cancel'>()
   const waiting = useWaitingApproval(subjects.batch(batch.id))
+  const cancelling = useWaitingApproval(subjects.batchCancellation(batch.id))
   const isAnswered = batch.orders.some(({ state }) => state !== 'open' && state !== 'removed')
   const canSend = canMoveBatch(batch.state, 'sent')
   const canCancel = canMoveBatch(batch.state, 'cancelled') && !isAnswered
@@ -39,7 +40,13 @@ export function BatchActions({ batch, self }: BatchActionsProps) {
           </Button>
         )}
         {canCancel && (
-          <Button variant="outlined" color="error" onClick={() => setDialog('cancel')} sx={button}>
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={cancelling !== undefined}
+            onClick={() => setDialog('cancel')}
+            sx={button}
+          >
             Cancel the batch
           </Button>
         )}

@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert'
 import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
+import { approvalRights } from '@rupee/domain/approvals/approval.ts'
 import { isLocking, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { useState } from 'react'
+import { useMayAsk } from '#collections/settings/controls.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { countOrders } from '#features/staff/batches/batch-words.ts'
-import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { useReasons } from './use-reasons.ts'
 
@@ -47,7 +48,12 @@ export function SendDialog({ batch, onClose }: BatchDialogProps) {
 export function CancelDialog({ batch: { id, state, orders }, onClose }: BatchDialogProps) {
   const [reason, setReason] = useState('')
   const wasSent = state === 'sent'
-  const count = countOrders(orders.filter(isLocking).length)
+  const locked = orders.filter(isLocking)
+  const count = countOrders(locked.length)
+  const mayAsk = useMayAsk(
+    approvalRights['batch cancellation'],
+    locked.map(({ uid }) => uid),
+  )
   return (
     <ConfirmDialog
       open
@@ -55,12 +61,12 @@ export function CancelDialog({ batch: { id, state, orders }, onClose }: BatchDia
       confirm="Cancel the batch"
       decline="Keep it"
       canConfirm={!wasSent || reason.trim() !== ''}
-      onConfirm={() => callAndTell(calls.cancelBatch, { id, reason })}
+      onConfirm={async () => (await changeAndTell(calls.cancelBatch, { id, reason })) !== 'failed'}
       onClose={onClose}
     >
       <DialogContentText>
         {wasSent
-          ? `Only if the bank has refused the whole file: ${count} can be paid again.`
+          ? `Only if the bank has refused the whole file: ${count} can be paid again.${mayAsk ? ' A colleague has to approve it first.' : ''}`
           : `The queue gets back ${count}.`}
       </DialogContentText>
       <TextField

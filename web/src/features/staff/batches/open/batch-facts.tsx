@@ -12,11 +12,13 @@ import { countOrders, statesInWords, stateTones } from '#features/staff/batches/
 export function BatchFacts({ batch }: { readonly batch: PayoutBatch }) {
   const { id, state, total, currency, orders, bank, mode, byName, at, sentByName, sentAt, endedAt } = batch
   const waiting = useWaitingApproval(subjects.batch(id))
+  const cancelling = useWaitingApproval(subjects.batchCancellation(id))
   const sent = sentByName !== undefined && sentAt
   const approver = batch.approvedByName
   return (
     <>
       <WaitingNotice approval={state === 'made' ? waiting : undefined} />
+      <WaitingNotice approval={state === 'sent' ? cancelling : undefined} />
       <FieldList
         fields={[
           { label: 'State', value: <StatusChip label={statesInWords[state]} tone={stateTones[state]} /> },

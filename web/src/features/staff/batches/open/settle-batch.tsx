@@ -90,11 +90,12 @@ export function SettleBatch({ batch, self }: SettleBatchProps) {
   )
 }
 
-function Result({ result: { approved, returned, problems } }: { readonly result: SettledCounts }) {
+function Result({ result }: { readonly result: SettledCounts }) {
+  const { approved, returned, problems } = result
   return (
     <Alert severity={returned + problems.length > 0 ? 'warning' : 'success'}>
       {countOrders(approved)} approved, {returned} back in the queue.
-      {problems.length > 0 && ` These lines changed nothing: ${listProblems(problems)}.`}
+      {problems.length > 0 && ` These lines changed nothing: ${listProblems(result)}.`}
     </Alert>
   )
 }

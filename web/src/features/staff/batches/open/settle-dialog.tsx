@@ -53,8 +53,7 @@ export function SettleDialog({ id, text, found, onSettled, onClose }: SettleDial
     >
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
         {countOrders(paid)} paid, {answers.length - paid} failed.
-        {problems.length > 0 && ` These lines change nothing: ${listProblems(problems)}.`} An approval is
-        final.
+        {problems.length > 0 && ` These lines change nothing: ${listProblems(found)}.`} An approval is final.
       </DialogContentText>
       <TextField
         fullWidth

@@ -6,6 +6,7 @@ export interface SettledCounts {
   readonly approved: number
   readonly returned: number
   readonly problems: readonly ResponseProblem[]
+  readonly unlisted: number
 }
 
 interface BankReply {
@@ -22,7 +23,7 @@ export async function settleWhole(
   reply: BankReply | undefined,
   onProgress: (carriedOut: number) => void,
 ): Promise<SettledCounts> {
-  let { approved, returned, left, problems } = await call(calls.settleBatch, { id, ...reply })
+  let { approved, returned, left, problems, unlisted } = await call(calls.settleBatch, { id, ...reply })
   while (left > 0) {
     onProgress(approved + returned)
     const answer = await call(calls.settleBatch, { id })
@@ -30,5 +31,5 @@ export async function settleWhole(
     returned += answer.returned
     left = answer.left
   }
-  return { approved, returned, problems }
+  return { approved, returned, problems, unlisted }
 }

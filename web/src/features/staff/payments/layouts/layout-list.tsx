@@ -6,6 +6,7 @@ import { isReadable, type OwnLayout } from '@rupee/domain/payments/statements/ow
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { type LayoutDraft, LayoutForm } from './layout-form.tsx'
 
 /** Layouts that staff have mapped, to be changed or deleted. */
@@ -68,12 +69,14 @@ function ChangeDialog({ layout, onClose }: { readonly layout: OwnLayout; readonl
   const [draft, setDraft] = useState<LayoutDraft>(layout)
   const { id, wallet } = layout
   const { name, columns, monthFirst, account } = draft
-  const save = () =>
-    callAndTell(calls.saveStatementLayout, {
+  const save = async () => {
+    const outcome = await changeAndTell(calls.saveStatementLayout, {
       ...{ id, wallet, name, account },
       columns: JSON.stringify(columns),
       monthFirst,
     })
+    return outcome !== 'failed'
+  }
   return (
     <ConfirmDialog
       open

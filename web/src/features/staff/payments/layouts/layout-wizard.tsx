@@ -13,7 +13,7 @@ import { type StatementLine, UnreadableStatement } from '@rupee/domain/payments/
 import { texts } from '@rupee/domain/texts.ts'
 import type { Wallet } from '@rupee/domain/wallets/wallet.ts'
 import { useState } from 'react'
-import { callAndTell } from '#lib/calls/call-and-tell.ts'
+import { changeAndTell } from '#lib/calls/change-and-tell.ts'
 import { problemInWords } from '../files/problem-words.ts'
 import { guessColumns, guessTitleRow } from './guess-columns.ts'
 import { type LayoutDraft, LayoutForm } from './layout-form.tsx'
@@ -41,13 +41,14 @@ export function LayoutWizard({ rows, wallet, account, onSaved }: LayoutWizardPro
   const save = async () => {
     setIsBusy(true)
     const layout = { ...draft, name: name.trim(), account: draft.account.trim(), id, wallet: wallet.id }
-    const isSaved = await callAndTell(calls.saveStatementLayout, {
+    const outcome = await changeAndTell(calls.saveStatementLayout, {
       ...layout,
       columns: JSON.stringify(columns),
       monthFirst,
     })
     setIsBusy(false)
-    if (isSaved) onSaved(layout)
+    // While a colleague is asked, this file is read by the layout all the same.
+    if (outcome !== 'failed') onSaved(layout)
   }
   return (
     <Stack spacing={2} role="region" aria-label="Columns of the file">
