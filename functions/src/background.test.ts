@@ -35,6 +35,7 @@ test('only the function that seals the audit gets the audit keys', async () => {
   const withKey = Object.entries(deployed).filter(([, each]) => listSecrets(each).includes('AUDIT_KEYS'))
   expect(withKey.map(([name]) => name)).toEqual(['sealHours'])
   expect(listSecrets(deployed.api ?? {}).toSorted()).toEqual([
+    'CHAIN_KEYS',
     'FEED_KEYS',
     'IDENTITY_KEYS',
     'PASSWORD_PEPPER',
@@ -53,7 +54,7 @@ test('no service account can read the secrets of other functions', async () => {
   }
   const address = (account: string) => `exchange-${account}@demo-unit.iam.gserviceaccount.com`
   expect(Object.fromEntries([...read].map(([account, names]) => [account, [...names].toSorted()]))).toEqual({
-    [address('calls')]: ['FEED_KEYS', 'IDENTITY_KEYS', 'PASSWORD_PEPPER', 'SESSION_KEY'],
+    [address('calls')]: ['CHAIN_KEYS', 'FEED_KEYS', 'IDENTITY_KEYS', 'PASSWORD_PEPPER', 'SESSION_KEY'],
     [address('media')]: ['SESSION_KEY'],
     [address('mail')]: ['SMTP_URL'],
     [address('audit')]: ['AUDIT_KEYS'],

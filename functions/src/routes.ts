@@ -21,6 +21,7 @@ import {
   settleBatch,
   updateBankLayout,
 } from './exchange/batches/batch-calls.ts'
+import { checkTransfer } from './exchange/chains/check-transfer.ts'
 import { decideClaim, paymentClaim } from './exchange/claims/claim-calls.ts'
 import {
   archivedKyc,
@@ -195,6 +196,7 @@ export const routes: Readonly<Record<keyof Calls, ServedCall>> = {
   }),
   staffTransactions: staff(calls.staffTransactions, staffTransactions, { right: 'see lists' }),
   reviewOrder: staff(calls.reviewOrder, reviewOrder, { right: 'decide orders', unattended: true }),
+  checkTransfer: staff(calls.checkTransfer, checkTransfer, { right: 'decide orders', unattended: true }),
   messageCustomer: staff(calls.messageCustomer, messageCustomer, { right: 'decide orders', body: 'order' }),
   addOrderNote: staff(calls.addOrderNote, addOrderNote, { right: 'decide orders' }),
   readThreadAsStaff: staff(calls.readThreadAsStaff, readThreadAsStaff, {

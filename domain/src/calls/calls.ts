@@ -10,6 +10,7 @@ import {
   batchRemoval,
   settlementInput,
 } from '../batches/batch-input.ts'
+import { transferCheckAnswer, transferCheckInput } from '../chains/transfer-check.ts'
 import { claimDecisionInput } from '../claims/claim-input.ts'
 import { controlsInput } from '../controls/controls-input.ts'
 import { exportedOrderSchema, orderExportInput } from '../exports/order-export.ts'
@@ -288,6 +289,11 @@ export const calls = {
     path: '/d/admin/transactions/review/',
     input: reviewInput,
     answer: z.extend(message, { by: z.optional(z.string()) }),
+  },
+  checkTransfer: {
+    path: '/d/admin/transactions/chain/',
+    input: transferCheckInput,
+    answer: transferCheckAnswer,
   },
   assignOrders: {
     path: '/d/admin/assign/',

@@ -58,6 +58,23 @@ export const messages = {
     },
     refusals: { 400: ['noSuchOrder'], 404: ['noSuchOrder'], 409: ['alreadyDecided'] },
   },
+  checkTransfer: {
+    summary: 'Looks up the transaction of an order on TRON or an EVM chain.',
+    details: [
+      'It compares token, address, amount and time with the order, and changes nothing. The `outcome` is `sent`,',
+      '`other address`, `other amount`, `other token`, `earlier`, `failed`, `unconfirmed`, `not found`, `unchecked`',
+      'if no usable answer came, or `off` if the operator has set up no server or token for the wallet.',
+    ],
+    fields: {
+      id: 'The tracking ID',
+      hash: "Hash of the payout; without it, the customer's payment is looked up",
+    },
+    example: {
+      sends: { id: '<trackingID>' },
+      answers: { outcome: 'off' },
+    },
+    refusals: { 400: ['noSuchOrder', 'transactionIdRequired'], 403: ['ownCase'], 404: ['noSuchOrder'] },
+  },
   assignOrders: {
     summary: 'Assigns pending orders to an operator or an admin, or to nobody.',
     details: [

@@ -17,7 +17,7 @@ test('the manifest lists functions with their kind, secrets and period', async (
   expect(find('api')).toEqual({
     name: 'api',
     kind: 'call',
-    secrets: ['SESSION_KEY', 'IDENTITY_KEYS', 'PASSWORD_PEPPER', 'FEED_KEYS'],
+    secrets: ['SESSION_KEY', 'IDENTITY_KEYS', 'PASSWORD_PEPPER', 'FEED_KEYS', 'CHAIN_KEYS'],
     serviceAccount: 'exchange-calls@exchange-1.iam.gserviceaccount.com',
     vCpu: 1,
     maximumInstances: undefined,

@@ -37,6 +37,11 @@ export function worldOfProcess(outside: Outside, process: Mortal, random: Seeded
     clock: clockOf(outside, line, random.fork('clock')),
     random: randomnessOf(random.fork('chance')),
     threads: threadsOver(line),
+    servers: {
+      ask: async () => {
+        throw new Error('No server of a chain is set up')
+      },
+    },
     log: logOf(outside, process),
   }
 }

@@ -187,6 +187,7 @@ async function realRequests(admin: SignedIn) {
     pauseAll: { paused: 'false' },
     updateWalletDetails: { currency_id: usdt.id, wallet_id: 'Address of a thief' },
     reviewOrder: { id: order, open: 'true' },
+    checkTransfer: { id: order },
     messageCustomer: {
       id: order,
       message: 'm1',

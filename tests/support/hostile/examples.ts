@@ -142,6 +142,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   updateWalletDetails: { who: 'staff', fields: { currency_id: nowhere, wallet_id: 'An address' } },
   staffTransactions: { who: 'staff', fields: { next: 'e30' } },
   reviewOrder: { who: 'staff', fields: { id: nowhere, open: 'true', take: 'true' } },
+  checkTransfer: { who: 'staff', fields: { id: nowhere, hash: 'ab'.repeat(32) } },
   messageCustomer: {
     who: 'staff',
     fields: { id: nowhere, message: 'm1', text: 'Which bank?', files: files.png(), question: 'true' },

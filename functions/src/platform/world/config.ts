@@ -1,3 +1,4 @@
+import { parseChainTokens } from '@rupee/domain/chains/chain-tokens.ts'
 import * as z from 'zod/mini'
 import { world } from './world.ts'
 
@@ -15,6 +16,8 @@ const secretSchemas = {
   AUDIT_KEYS: z.string().check(z.minLength(1)),
   /** Sign the calls of the payment feed: a list like SESSION_KEY. */
   FEED_KEYS: z.string().check(z.refine(areLong)),
+  /** Keys of the servers that look up transactions: `tron:KEY,evm:KEY`, each of which may be empty. */
+  CHAIN_KEYS: z.string().check(z.regex(/^tron:[\w-]*,evm:[\w-]*$/)),
   /** smtps://user:password@host:port, or smtp:// with ?requireTLS=true. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).check(z.refine(isEncrypted, 'Mail has to travel encrypted')),
 }
@@ -42,6 +45,12 @@ export function secret(name: Secret): string {
 /** Returns a secret, or undefined if this process has none, as for a feature that is off. */
 export function findSecret(name: Secret): string | undefined {
   return process.env[name] ? secret(name) : undefined
+}
+
+function isServerAddress(text: string): boolean {
+  if (text === '') return true
+  const protocols = world().isLocal ? ['https:', 'http:'] : ['https:']
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol) && !/[?#@]|\/$/.test(text)
 }
 
 /** Setting that a deployed project requires, with a default in a local world. It may not be empty. */
@@ -78,6 +87,12 @@ const settingSchemas = {
   DIRECT_CALLS: z._default(z.enum(['refused', 'taken']), 'refused'),
   /** Whether a call needs a token of App Check. */
   APP_CHECK: z._default(z.enum(['off', 'required']), 'off'),
+  /** Server that looks up transactions of TRON, such as TronGrid. Empty: off. */
+  TRON_API: z._default(z.string().check(z.refine(isServerAddress)), ''),
+  /** The same of EVM chains, such as Etherscan, with its path. */
+  EVM_API: z._default(z.string().check(z.refine(isServerAddress)), ''),
+  /** Tokens and coins of wallets, as chain-tokens.ts parses them. */
+  CHAIN_TOKENS: z._default(z.string().check(z.refine((text) => parseChainTokens(text) !== undefined)), ''),
   QUOTE_MINUTES: z._default(z.coerce.number().check(z.positive()), 30),
   /** How long the identity of a deleted customer is kept. The law of the operator sets it. */
   ARCHIVE_YEARS: z._default(z.coerce.number().check(z.int(), z.positive()), 5),
@@ -109,7 +124,7 @@ const lastRead = new Map<Setting, { readonly text: string | undefined; readonly 
 
 /** Derives a value from a setting, once until the setting changes. */
 export function deriveSetting<T>(
-  name: 'SITE_ORIGINS' | 'GCLOUD_PROJECT',
+  name: 'SITE_ORIGINS' | 'GCLOUD_PROJECT' | 'CHAIN_TOKENS',
   make: (value: string) => T,
 ): () => T {
   let last: { readonly value: string; readonly made: T } | undefined

@@ -50,6 +50,12 @@ const parameters: Readonly<Record<DeployedSetting, Parameter>> = {
   },
   DIRECT_CALLS: { description: 'Calls past the site: refused or taken', default: 'refused' },
   APP_CHECK: { description: 'Tokens of App Check: off or required', default: 'off' },
+  TRON_API: { description: 'Server that looks up transactions of TRON, or nothing', default: '' },
+  EVM_API: { description: 'Server that looks up transactions of EVM chains, or nothing', default: '' },
+  CHAIN_TOKENS: {
+    description: 'Tokens of wallets on these chains; docs/deploy.md has the form',
+    default: '',
+  },
   QUOTE_MINUTES: { description: 'Minutes that a rate is held', default: '30' },
   ARCHIVE_YEARS: { description: 'Years that the identity of a deleted customer is kept', default: '5' },
 }

@@ -31,6 +31,9 @@ export function handInSmall(given: Partial<World> = {}): void {
     get threads() {
       return given.threads ?? absent('threads')
     },
+    get servers() {
+      return given.servers ?? absent('servers')
+    },
     get log() {
       return given.log ?? absent('log')
     },

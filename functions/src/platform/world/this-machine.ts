@@ -3,12 +3,13 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { cleanImage } from './images/clean-image.ts'
 import { greyImage } from './images/grey-image.ts'
+import { askServer } from './servers/ask-server.ts'
 import type { World } from './world.ts'
 
 const derive = promisify<Buffer, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
 /** Parts of the world that every process has. */
-export const thisMachine: Pick<World, 'clock' | 'random' | 'threads'> = {
+export const thisMachine: Pick<World, 'clock' | 'random' | 'threads' | 'servers'> = {
   clock: {
     now: () => new Date(),
     elapsed: () => performance.now(),
@@ -28,4 +29,5 @@ export const thisMachine: Pick<World, 'clock' | 'random' | 'threads'> = {
     cleanImage,
     greyImage,
   },
+  servers: { ask: askServer },
 }

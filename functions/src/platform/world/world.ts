@@ -4,6 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import type { FileStore } from './file-store.ts'
 import type { ImageBounds, ImageFault } from './images/clean-image.ts'
 import type { GreyImage } from './images/grey-image.ts'
+import type { ServerRequest } from './servers/ask-server.ts'
 
 /**
  * Everything that the functions need from outside. It is set once for each process: by index.ts, by an operator
@@ -31,6 +32,7 @@ export interface World {
   readonly clock: Clock
   readonly random: Randomness
   readonly threads: Threads
+  readonly servers: Servers
   readonly log: LogWriter
 }
 
@@ -81,6 +83,12 @@ export interface ScryptCost {
   readonly N: number
   readonly r: number
   readonly p: number
+}
+
+/** Servers of others, named by settings. */
+export interface Servers {
+  /** Returns the JSON that one answers. */
+  ask(request: ServerRequest): Promise<unknown>
 }
 
 export interface LogWriter {

@@ -132,6 +132,7 @@ test('secrets are generated in the form that the functions read, and never said'
   const { plan } = await setUp()
   expect([...project.secrets.keys()].toSorted()).toEqual([
     'AUDIT_KEYS',
+    'CHAIN_KEYS',
     'FEED_KEYS',
     'IDENTITY_KEYS',
     'PASSWORD_PEPPER',
@@ -139,7 +140,7 @@ test('secrets are generated in the form that the functions read, and never said'
     'SMTP_URL',
   ])
   expect(project.secrets.get('AUDIT_KEYS')).toMatch(/^2026-11:[A-Za-z0-9+/]{43}=$/)
-  expect(new Set(project.secrets.values()).size).toBe(6)
+  expect(new Set(project.secrets.values()).size).toBe(7)
   for (const value of project.secrets.values()) expect(JSON.stringify([plan, said])).not.toContain(value)
 })
 

@@ -37,6 +37,7 @@ export function healthyCode(setting: Setting) {
       AUDIT_KEYS: `2026-11:${key(3)}`,
       PASSWORD_PEPPER: key(4),
       FEED_KEYS: key(5),
+      CHAIN_KEYS: 'tron:,evm:',
       SMTP_URL: 'smtps://user:password@mail.example:465',
     } as Record<string, string>,
     images: {

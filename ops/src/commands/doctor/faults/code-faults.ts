@@ -58,6 +58,11 @@ export const codeFaults: readonly Fault[] = [
       Object.assign(functions[1]?.serviceConfig.environmentVariables ?? {}, { QUOTE_MINUTES: '20' }),
   ],
   [
+    'a token is set without a server of its chain',
+    'Chains',
+    (project) => setEverywhere(project, 'CHAIN_TOKENS', 'usdt=tron/TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t/6'),
+  ],
+  [
     'calls past the site are let in',
     'Calls past the site',
     (project) => setEverywhere(project, 'DIRECT_CALLS', 'taken'),

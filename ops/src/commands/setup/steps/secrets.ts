@@ -35,6 +35,7 @@ async function storeSecret(target: Target, name: Secret): Promise<void> {
 
 function toValue(name: Secret, smtpUrl: string, now: Date): string {
   if (name === 'SMTP_URL') return smtpUrl
+  if (name === 'CHAIN_KEYS') return 'tron:,evm:'
   const key = randomBytes(32).toString('base64')
   const isNamed = name === 'IDENTITY_KEYS' || name === 'AUDIT_KEYS'
   return isNamed ? `${now.toISOString().slice(0, 7)}:${key}` : key

@@ -1,3 +1,4 @@
+import { parseChainTokens } from '@rupee/domain/chains/chain-tokens.ts'
 import { isValidSetting } from '@rupee/functions/platform/world/config.ts'
 import { deployedSettings, requiredSettings } from '@rupee/functions/platform/world/deployment.ts'
 import {
@@ -26,6 +27,8 @@ export async function readOrigins(examination: Examination): Promise<readonly st
 
 const deploy = ({ project }: Examination) =>
   `Correct functions/.env.${project}, then: npx firebase deploy --only functions --project ${project}`
+
+const api = { tron: 'TRON_API', evm: 'EVM_API' } as const
 
 const notDeployed = unseen('Settings are read from the function api, which is not deployed.')
 
@@ -68,6 +71,27 @@ export const settingChecks: readonly Check[] = [
         others.map(({ name }) => `${name} has other settings than api.`),
         deploy(examination),
       )
+    },
+  },
+  {
+    name: 'Chains',
+    async examine(examination) {
+      const settings = await readSettings(examination)
+      if (!settings) return notDeployed
+      const { TRON_API = '', EVM_API = '', CHAIN_TOKENS = '' } = settings
+      const tokens = parseChainTokens(CHAIN_TOKENS) ?? []
+      const servers = { tron: TRON_API, evm: EVM_API }
+      const missing = tokens.filter(({ network }) => servers[network] === '')
+      const unused = (['tron', 'evm'] as const).filter(
+        (network) => servers[network] !== '' && !tokens.some((token) => token.network === network),
+      )
+      if (missing.length + unused.length === 0)
+        return right(tokens.length === 0 ? 'Off' : `On for ${tokens.map(({ wallet }) => wallet).join(', ')}`)
+      const findings = [
+        ...missing.map(({ wallet, network }) => `${wallet} has a token, but ${api[network]} is empty.`),
+        ...unused.map((network) => `${api[network]} is set, but CHAIN_TOKENS names no wallet of it.`),
+      ]
+      return wrongIfAny(findings, deploy(examination))
     },
   },
   {

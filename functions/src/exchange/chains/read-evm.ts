@@ -1,0 +1,80 @@
+import type { ChainTransaction, ChainTransfer } from '@rupee/domain/chains/judge-transfer.ts'
+import * as z from 'zod/mini'
+import { setting } from '../../platform/world/config.ts'
+import { world } from '../../platform/world/world.ts'
+import { answerMilliseconds, chainKey } from './chain-settings.ts'
+import { hexDigits, listTokenTransfers, toWhole, transferLogs } from './transfer-logs.ts'
+
+const quantity = z.pipe(
+  z.string().check(z.regex(/^0x[\da-f]{1,64}$/i)),
+  z.transform((text) => toWhole(text.slice(2))),
+)
+
+/** Block number, or seconds. */
+const count = z.pipe(z.pipe(quantity, z.transform(Number)), z.int())
+
+const receiptSchema = z.object({
+  transactionHash: hexDigits(64),
+  blockNumber: count,
+  status: z.enum(['0x0', '0x1']),
+  logs: transferLogs,
+})
+
+const blockSchema = z.object({ number: count, timestamp: count })
+
+const transactionSchema = z.object({
+  hash: hexDigits(64),
+  to: z.nullable(hexDigits(40)),
+  value: quantity,
+})
+
+/** Reads a transaction by the `proxy` module of Etherscan; undefined if no block has it. */
+export async function readEvm(
+  hash: string,
+  { chainId, isCoin }: { readonly chainId: string; readonly isCoin: boolean },
+): Promise<ChainTransaction | undefined> {
+  const ask = <T>(action: string, schema: z.ZodMiniType<T>, parameters: Readonly<Record<string, string>>) =>
+    askProxy({ chainid: chainId, module: 'proxy', action, ...parameters }, schema)
+  const txhash = `0x${hash}`
+  const [receipt, latest, coins] = await Promise.all([
+    ask('eth_getTransactionReceipt', z.nullable(receiptSchema), { txhash }),
+    ask('eth_blockNumber', count, {}),
+    isCoin
+      ? ask('eth_getTransactionByHash', z.nullable(transactionSchema), { txhash }).then((found) =>
+          toCoins(found, hash),
+        )
+      : [],
+  ])
+  if (!receipt) return undefined
+  if (receipt.transactionHash !== hash) throw new Error('The server answered another transaction')
+  const tag = `0x${receipt.blockNumber.toString(16)}`
+  const block = await ask('eth_getBlockByNumber', blockSchema, { tag, boolean: 'false' })
+  if (block.number !== receipt.blockNumber) throw new Error('The server answered another block')
+  return {
+    succeeded: receipt.status === '0x1',
+    confirmations: latest - receipt.blockNumber + 1,
+    at: new Date(block.timestamp * 1000),
+    transfers: [...listTokenTransfers(receipt.logs), ...coins],
+  }
+}
+
+/** Returns the coins that a transaction sends. A contract may pass on others, which it does not say. */
+function toCoins(found: z.infer<typeof transactionSchema> | null, hash: string): readonly ChainTransfer[] {
+  if (!found?.to) return []
+  if (found.hash !== hash) throw new Error('The server answered another transaction')
+  if (found.value === '0') throw new Error('The coins came from a contract')
+  return [{ contract: undefined, to: found.to, units: found.value }]
+}
+
+async function askProxy<T>(
+  parameters: Readonly<Record<string, string>>,
+  schema: z.ZodMiniType<T>,
+): Promise<T> {
+  const key = chainKey('evm')
+  const query = new URLSearchParams({ ...parameters, ...(key && { apikey: key }) })
+  const answer = await world().servers.ask({
+    address: `${setting('EVM_API')}?${query}`,
+    milliseconds: answerMilliseconds,
+  })
+  return z.object({ result: schema }).parse(answer).result
+}
