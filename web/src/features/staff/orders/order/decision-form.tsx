@@ -14,6 +14,7 @@ import { usePayoutWay, type Way } from '#features/staff/orders/approval/use-payo
 import { useStanding } from '#features/staff/orders/approval/use-standing.ts'
 import { CannedMenu, type CannedMenuHandle } from '#features/staff/orders/canned/canned-menu.tsx'
 import { insertText } from '#features/staff/orders/canned/insert-text.ts'
+import { PayoutOnChain } from '#features/staff/orders/chain/payout-on-chain.tsx'
 import type { Clearances } from '#features/staff/orders/verdict/clear-findings.tsx'
 import { useStops } from '#features/staff/orders/verdict/use-stops.ts'
 import { reveal } from '#lib/keyboard/reveal.ts'
@@ -147,6 +148,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
           {why}
         </Typography>
       )}
+      {isOpen && isPayable && <PayoutOnChain order={order} reference={draft.reference} />}
       {(isOver || problem) && (
         <FormHelperText id={problemId} error={!isOver} sx={{ mt: 0, mb: 0.5 }}>
           {isOver ? 'Drop it here: it becomes the payment screenshot' : problem?.text}

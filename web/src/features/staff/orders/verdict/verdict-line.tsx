@@ -12,6 +12,7 @@ import type { Order } from '@rupee/domain/orders/order.ts'
 import { inOneLine, sortFindings } from '@rupee/domain/orders/verdict/verdict.ts'
 import { useId, useState } from 'react'
 import { RetryAlert } from '#components/feedback/retry-alert.tsx'
+import { usePaymentOnChain } from '#features/staff/orders/chain/use-payment-on-chain.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { type Clearances, ClearFindings } from './clear-findings.tsx'
 import { PaidLine } from './paid-line.tsx'
@@ -33,8 +34,9 @@ export function VerdictLine({ order, clearances }: VerdictLineProps) {
   const paid = usePaid(order)
   const proofFindings = useProofFindings(order)
   const paymentFindings = usePaymentFindings(order, paid)
+  const onChain = usePaymentOnChain(order)
   const verdict = mapLive(useVerdict(order), (findings) =>
-    sortFindings([...paymentFindings, ...findings, ...proofFindings]),
+    sortFindings([...paymentFindings, ...onChain, ...findings, ...proofFindings]),
   )
   // Shown together, so that nothing moves when one of them arrives later.
   const findings = verdict.status === 'success' && !paid.isLoading ? verdict.data : undefined
