@@ -3,7 +3,7 @@ import { decimalText } from '../money/decimal-text.ts'
 import { Exact, exactText } from '../money/money.ts'
 import type { Order } from '../orders/order.ts'
 import { comparePayer } from './payer-name.ts'
-import { bookedAtSchema, feedStatement, type Payment } from './payment.ts'
+import { bookedAtSchema, feedStatement, isOwnProof, type Payment } from './payment.ts'
 
 export const paidOutcomeSchema = z.enum(['full', 'too little', 'too much', 'other payer', 'twice'])
 
@@ -61,7 +61,7 @@ export function findMissingProof(
   uid: string,
 ): MissingProof | undefined {
   const shown = (paid?.payments ?? []).filter(({ importedBy }) => importedBy !== feedStatement)
-  const byOthers = shown.filter(({ importedBy, matchedBy }) => importedBy !== uid && matchedBy !== uid)
+  const byOthers = shown.filter((each) => !isOwnProof(each, uid))
   const isFull = (payments: OrderPayments['payments']) =>
     Exact.sum(0, ...payments.map(({ amount }) => amount)).greaterThanOrEqualTo(amountSent)
   if (isFull(byOthers)) return undefined

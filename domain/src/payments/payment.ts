@@ -81,6 +81,14 @@ export const paymentSchema = z.object({
 
 export type Payment = z.infer<typeof paymentSchema>
 
+/** Whether a person has imported or matched a payment, which then proves nothing to them. */
+export function isOwnProof(
+  { importedBy, matchedBy }: Pick<Payment, 'importedBy' | 'matchedBy'>,
+  uid: string,
+): boolean {
+  return importedBy === uid || matchedBy === uid
+}
+
 /**
  * Returns the ID of the refund that returned a payment, returns it or is paid by it. A payment that staff have explained
  * as returned by the bank has none.

@@ -188,6 +188,23 @@ test('a member of staff cannot pay a refund to an account of their own alone', a
   expect(await refundOf(id)).toMatchObject({ state: 'ready' })
 })
 
+test('a member of staff does not send back a payment of their own import alone', async () => {
+  await setControls({ secondPerson: true, matchedPayment: true })
+  const { id } = await rejected()
+  await setTarget(payer, id)
+  const asked = await approve(staff, id)
+  expect(asked.status).toBe(202)
+  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
+  const request = await firestore.doc(`approvals/${String(asked.body.approval)}`).get()
+  expect(request.get('changes')).toContainEqual({
+    label: 'Not proven',
+    to: 'The person who asks has imported or matched the payment',
+  })
+  const other = await rejected()
+  await setTarget(payer, other.id)
+  expect((await approve(colleague, other.id)).status).toBe(200)
+})
+
 test('an approval that waits does not cover an account that was entered meanwhile', async () => {
   await setControls({ secondPerson: true, payout: '100' })
   const { id } = await rejected()

@@ -5,6 +5,7 @@ import { Exact } from '@rupee/domain/money/money.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
 import type { Withdrawal } from '@rupee/domain/orders/withdrawal.ts'
+import { isOwnProof } from '@rupee/domain/payments/payment.ts'
 import { isRefundStarted, type Refund, type RefundState } from '@rupee/domain/refunds/refund.ts'
 import {
   compareTarget,
@@ -19,6 +20,8 @@ import { addAuditEntry } from '../../platform/audit/audit.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import type { ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { readPaidAlone } from '../approvals/paid-alone.ts'
+import { missingProofInWords } from '../payments/missing-payment.ts'
+import { paymentConverter, paymentRef } from '../payments/payments.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
 import { refundConverter, refundRef, refunds, requireRefund } from './refunds.ts'
 import { keepReferences } from './reordered.ts'
@@ -34,7 +37,7 @@ type RefundRequest = z.infer<typeof refundRequestSchema>
  * Lets a refund be paid to the account that staff have looked at. An account that staff have entered needs a second
  * person: alone, its author could pay themselves. So do the refunds of a day to one account above the limit of one
  * payout, and all that one person pays out alone above the limit of a day, because many small ones would move as much
- * money.
+ * money. So does a payment that the one who approves has imported or matched.
  */
 export const refundApproval: ChangeKind<RefundRequest> = {
   kind: 'refund',
@@ -55,16 +58,17 @@ export const refundApproval: ChangeKind<RefundRequest> = {
     const keep = await keepReferences(transaction, refund, wallet)
     const worth = refundWorth(refund.amount, wallet)
     const others = await sumOfDay(transaction, { id, target }, now)
+    const isOwn = controls.matchedPayment && (await isOfOwnProof(transaction, id, by.uid))
     const alone = await readPaidAlone(transaction, worth, context)
     const isLarge = others.plus(worth).greaterThan(controls.payout)
     return {
       title: `Refund ${withCurrency(refund.amount, refund.code)} (${refund.trackingID ?? 'no order'})`,
-      inWords: describe(refund, { others, why: alone.why }),
+      inWords: describe(refund, { others, isOwn, why: alone.why }),
       kept: { id, account },
       from: { state, amount: refund.amount, account },
       to: { state: 'approved' },
       ...(refund.uid !== undefined && { concerns: refund.uid }),
-      takesTwo: targetBy === 'staff' || isLarge || alone.why !== undefined,
+      takesTwo: targetBy === 'staff' || isLarge || isOwn || alone.why !== undefined,
       write(author) {
         keep()
         if (!author.approver) alone.count()
@@ -78,6 +82,12 @@ export const refundApproval: ChangeKind<RefundRequest> = {
       },
     }
   },
+}
+
+/** Whether the one who approves has imported or matched the payment, which may be forged. */
+async function isOfOwnProof(transaction: Transaction, id: string, uid: string): Promise<boolean> {
+  const payment = paymentConverter.findOrFail(await transaction.get(paymentRef(id)))
+  return payment !== undefined && isOwnProof(payment, uid)
 }
 
 /** Worth of the other refunds to the same account that were approved today. */
@@ -97,12 +107,14 @@ async function sumOfDay(
 interface Described {
   /** Worth of the other refunds of today to the same account. */
   readonly others: Exact
+  /** Whether the person who asks has imported or matched the payment. */
+  readonly isOwn: boolean
   /** Why it needs a second person after what its author has paid out today. */
   readonly why: string | undefined
 }
 
 /** Lines that the second person reads. */
-function describe(refund: Refund, { others, why }: Described) {
+function describe(refund: Refund, { others, isOwn, why }: Described) {
   const { target, targetBy, targetAt, dueAt, code, amount, cause, payer, name, trackingID } = refund
   if (!target) return []
   const giver = targetBy === 'staff' ? 'Staff' : 'The customer'
@@ -119,6 +131,7 @@ function describe(refund: Refund, { others, why }: Described) {
     ...(others.isZero()
       ? []
       : [{ label: 'Other refunds of today to this account', to: withCurrency(others.toFixed(2), 'INR') }]),
+    ...(isOwn ? [{ label: 'Not proven', to: missingProofInWords['own proof'] }] : []),
     ...(why === undefined ? [] : [{ label: 'Sum of the day', to: why }]),
   ]
 }

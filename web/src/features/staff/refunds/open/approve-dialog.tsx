@@ -3,11 +3,16 @@ import DialogContentText from '@mui/material/DialogContentText'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
+import { isOwnProof } from '@rupee/domain/payments/payment.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { compareTarget, refundHolder } from '@rupee/domain/refunds/refund-target.ts'
 import { useState } from 'react'
+import { usePayment } from '#collections/payments.ts'
+import { useControls } from '#collections/settings/controls.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { changeAndTell } from '#lib/calls/change-and-tell.ts'
+import { findData } from '#lib/live/live.ts'
+import { useSession } from '#lib/session/session.ts'
 import { namesInWords } from './refund-words.ts'
 
 interface RefundDialogProps {
@@ -20,6 +25,14 @@ export function ApproveDialog({ refund: current, onClose }: RefundDialogProps) {
   // The account that staff have looked at: if its customer changes it meanwhile, the call refuses.
   const [refund] = useState(current)
   const { id, target, targetKey = '', targetBy, amount, code } = refund
+  const session = useSession()
+  const controls = findData(useControls())
+  const payment = findData(usePayment(id))
+  const isOwn =
+    controls?.matchedPayment === true &&
+    payment !== undefined &&
+    session.status === 'customer' &&
+    isOwnProof(payment, session.uid)
   if (!target) return null
   const { label, tone } = namesInWords[compareTarget(refund, target)]
   return (
@@ -39,8 +52,11 @@ export function ApproveDialog({ refund: current, onClose }: RefundDialogProps) {
       </Alert>
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
         To {describePayee(refundHolder(refund) || 'the payer', target)}.
-        {targetBy === 'staff' && ' A colleague has to approve it, too, because staff gave the account.'} It
-        can be paid then. Another account takes the approval back.
+        {targetBy === 'staff' && ' A colleague has to approve it, too, because staff gave the account.'}
+        {targetBy !== 'staff' &&
+          isOwn &&
+          ' A colleague has to approve it, too, because you imported or matched the payment.'}{' '}
+        It can be paid then. Another account takes the approval back.
       </DialogContentText>
     </ConfirmDialog>
   )
