@@ -142,6 +142,23 @@ test('a line that goes out with the reference and the amount closes it', async (
   })
 })
 
+test('a line that went out before the refund is recorded as paid closes it at once', async () => {
+  const { payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
+  const id = payments[0] ?? ''
+  await setTargetAsStaff(staff, id)
+  const reference = nextUtr()
+  const other = await importLine(staff, swap, { direction: 'out', amount: '499.00', reference })
+  const line = await importLine(staff, swap, { direction: 'out', amount: '500.00', reference })
+  await approve(staff, id)
+  expect(await refundOf(id)).toMatchObject({ state: 'approved' })
+  for (const _ of [1, 2]) expect((await pay(staff, id, `UTR ${reference}`)).status).toBe(200)
+  expect(await refundOf(id)).toMatchObject({ state: 'closed', closedBy: 'statement' })
+  expect(await dataOf(`payments/${line}`)).toMatchObject({ explanation: 'returned', refund: id })
+  expect(await dataOf(`payments/${other}`)).toMatchObject({ state: 'unmatched' })
+  const actions = (await auditOf(id)).map(({ action }) => action)
+  expect(actions.filter((action) => action === 'refund paid' || action === 'refund closed')).toHaveLength(2)
+})
+
 test('another account takes an approval back', async () => {
   const { payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
   const id = payments[0] ?? ''

@@ -8,7 +8,6 @@ import { feedStatement, type Payment, type StoredStatement } from '@rupee/domain
 import type { PaymentImport, PaymentImportResult } from '@rupee/domain/payments/payment-input.ts'
 import { paymentKey } from '@rupee/domain/payments/payment-key.ts'
 import { lineCores } from '@rupee/domain/payments/statements/line-cores.ts'
-import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
@@ -17,7 +16,7 @@ import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { orderConverter, orderRef, orders } from '../orders/orders.ts'
 import { readReferenceHolders } from '../orders/payment-references.ts'
-import { closeShown, readShownRefunds } from '../refunds/close-refund.ts'
+import { closeShown, readShownRefunds, returnedFields } from '../refunds/close-refund.ts'
 import { findWallet } from '../wallets/wallets.ts'
 import {
   matchingRule,
@@ -75,7 +74,7 @@ export async function importPayments(
       const summary = summaries.get(id)
       if (summary) transaction.set(orderPaymentsRef(id), summary)
     }
-    closeShown(transaction, shown, matchingRule, now)
+    closeShown(transaction, shown.values(), now)
     const known = lines.length - added.length
     writeStatement(transaction, {
       input,
@@ -178,11 +177,6 @@ export function toPayments(
     }
   })
   return [...new Map(payments.map((payment) => [payment.id, payment])).values()]
-}
-
-/** Fields of an outgoing line that shows a refund, so that nobody has to explain it. */
-function returnedFields({ id: refund }: Pick<Refund, 'id'>, now: Date): Partial<Payment> {
-  return { state: 'explained', explanation: 'returned', refund, matchedBy: matchingRule.uid, matchedAt: now }
 }
 
 function isSameImport(statement: StoredStatement, input: PaymentImport, by: Actor): boolean {

@@ -7,6 +7,7 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { readReferenceHolders } from '../orders/payment-references.ts'
+import { matchingRule, paymentConverter, payments } from '../payments/payments.ts'
 import { refundConverter, refundOfHolder, refundRef, requireOwnRefund } from './refunds.ts'
 
 /** The customer has received the refund. Repeating the call is a no-op. */
@@ -46,9 +47,37 @@ export async function readShownRefunds(
   return shown
 }
 
+/** Maximum number of values in one query of Firestore. */
+const maximumValues = 30
+
+/** Finds the line going out that shows a refund and was imported before staff record the payment. */
+export async function findShownBefore(
+  transaction: Transaction,
+  { wallet, amount }: Pick<Refund, 'wallet' | 'amount'>,
+  cores: readonly string[],
+): Promise<Payment | undefined> {
+  if (cores.length === 0) return undefined
+  const named = payments().where('cores', 'array-contains-any', cores.slice(0, maximumValues))
+  const { docs } = await transaction.get(named)
+  return paymentConverter
+    .list(docs)
+    .find(
+      (line) =>
+        line.direction === 'out' &&
+        line.wallet === wallet &&
+        line.refund === undefined &&
+        sameAmount(line.amount, amount),
+    )
+}
+
+/** Fields of an outgoing line that shows a refund, so that nobody has to explain it. */
+export function returnedFields({ id: refund }: Pick<Refund, 'id'>, now: Date): Partial<Payment> {
+  return { state: 'explained', explanation: 'returned', refund, matchedBy: matchingRule.uid, matchedAt: now }
+}
+
 /** Closes the refunds that a statement shows. */
-export function closeShown(transaction: Transaction, shown: ShownRefunds, by: Actor, now: Date): void {
-  for (const { id } of shown.values()) close(transaction, id, { closedBy: 'statement', by, now })
+export function closeShown(transaction: Transaction, shown: Iterable<Pick<Refund, 'id'>>, now: Date): void {
+  for (const { id } of shown) close(transaction, id, { closedBy: 'statement', by: matchingRule, now })
 }
 
 interface Closing {

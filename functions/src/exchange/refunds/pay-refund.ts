@@ -19,6 +19,7 @@ import { orderConverter, orderRef, orders } from '../orders/orders.ts'
 import { readReferenceHolders, referenceRef } from '../orders/payment-references.ts'
 import { paymentConverter, paymentRef } from '../payments/payments.ts'
 import { walletConverter, walletRef } from '../wallets/wallets.ts'
+import { closeShown, findShownBefore, returnedFields } from './close-refund.ts'
 import { refundPaidMail } from './refund-letters.ts'
 import { refundRef, requireRefund, toReferenceHolder } from './refunds.ts'
 import { keepReferences } from './reordered.ts'
@@ -85,6 +86,7 @@ async function planPayment(
   const holders = await readReferenceHolders(cores, transaction)
   const paidOut = await transaction.get(orders().where('payoutReference', '==', reference).limit(1))
   ensure(holders.size === 0 && paidOut.empty, 'conflict', 'refundReferenceUsed')
+  const line = await findShownBefore(transaction, refund, cores)
   const order = found.order && orderConverter.find(found.order)
   return () => {
     // Nobody may order with a payment that was returned, nor with the transfer that returned it.
@@ -102,6 +104,10 @@ async function planPayment(
       transaction.update(paymentRef(id), { state: 'refunded' satisfies PaymentState })
     const to = { amount, currency: refund.code, reference, order: refund.trackingID ?? null }
     addAuditEntry(transaction, { action: 'refund paid', by, at: now, about: id, to })
+    if (line) {
+      transaction.update(paymentRef(line.id), returnedFields(refund, now))
+      closeShown(transaction, [refund], now)
+    }
     if (!order) return
     const mail = refundPaidMail(order, { ...refund, reference }, siteAddress())
     postOrderMail(transaction, mail, { trackingID: order.trackingID, about: 'refund paid', now })
