@@ -49,6 +49,7 @@ import {
   transactions,
 } from './exchange/orders/order-calls.ts'
 import { answerPart, offerPart } from './exchange/parts/part-calls.ts'
+import { openPayerCode } from './exchange/payer-proofs/payer-code-calls.ts'
 import { bankDetails } from './exchange/payment-instructions/bank-details-calls.ts'
 import { feedPayments } from './exchange/payments/feed-payments.ts'
 import {
@@ -175,6 +176,9 @@ export const routes: Readonly<Record<keyof Calls, ServedCall>> = {
   readThread: signedIn(calls.readThread, readThread, { unattended: true }),
   answerPart: verified(calls.answerPart, answerPart),
   setRefundTarget: signedIn(calls.setRefundTarget, setRefundTarget, { fresh: true }),
+  openPayerCode: verified(calls.openPayerCode, openPayerCode, {
+    limitByCustomer: { what: 'proof codes by account', attempts: 20, seconds: hour },
+  }),
   confirmRefund: signedIn(calls.confirmRefund, confirmRefund, { fresh: true }),
   withdrawals: signedIn(calls.withdrawals, withdrawals),
   addWithdrawal: signedIn(calls.addWithdrawal, addWithdrawal, { fresh: true }),

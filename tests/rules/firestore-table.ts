@@ -223,6 +223,18 @@ export const table: readonly Row[] = [
     list: [{ shape: 'all', allowed: operators }],
   },
   {
+    match: 'payerCodes/{uid}',
+    path: 'payerCodes/customer',
+    get: ['customer'],
+    list: [{ shape: 'all', allowed: nobody }],
+  },
+  {
+    match: 'payerProofs/{uid}',
+    path: 'payerProofs/customer',
+    get: ownerAndOperators,
+    list: [{ shape: 'all', allowed: nobody }],
+  },
+  {
     match: 'refunds/{refund}',
     path: 'refunds/P1',
     get: ownerAndOperators,

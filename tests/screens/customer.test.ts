@@ -4,6 +4,7 @@ import { site, useBrowser } from '../browser/browser.ts'
 import { openOrder } from '../browser/open-order.ts'
 import { drawnReceipts } from '../browser/receipts.ts'
 import { cutOff } from '../browser/untranslated.ts'
+import { importLine } from '../business/refunds/refunding.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import { Client } from '../support/client.ts'
 import { claimOnReleasedQuote } from '../support/orders/claims.ts'
@@ -42,6 +43,28 @@ test('the dashboard, and the form of a way to be paid', async () => {
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('dialog', { name: 'Save anyway?' }).waitFor()
   await checkScreen(page, 'add-withdrawal-question', { fullPage: false })
+})
+
+test('an account that is proven with ₹1', async () => {
+  const payer = await newPayer()
+  const page = await visit({ as: payer })
+  await page.goto(dashboard)
+  const panel = page.getByRole('region', { name: 'Accounts you pay from' })
+  await panel.getByRole('button', { name: 'Prove an account' }).click()
+  await panel.getByRole('img', { name: /^UPI code to pay/ }).waitFor()
+  const link = await panel
+    .getByRole('link', { name: 'Pay with a UPI app', includeHidden: true })
+    .getAttribute('href')
+  const note = new URLSearchParams(link?.split('?')[1]).get('tn') ?? ''
+  await panel.getByText(`Your code is ${note}.`).waitFor()
+  expect(link).toContain('&am=1.00&')
+  await checkScreen(page, 'payer-proof-code')
+
+  await importLine({ client: await demo.admin() }, { from: { id: 'inr' } }, { amount: '1.00', note })
+  await panel.getByRole('list', { name: 'Proven accounts' }).getByText('ASHA TEST VERMA').waitFor()
+  const refund = page.getByRole('region', { name: 'Refund of ₹1.00' })
+  await refund.getByRole('button', { name: 'Enter the account' }).waitFor()
+  await checkScreen(page, 'payer-proof-done')
 })
 
 test('the question for a name', async () => {

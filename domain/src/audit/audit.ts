@@ -14,6 +14,8 @@ const subjects = {
   'payment matched': 'payment',
   'payment unmatched': 'payment',
   'payment explained': 'payment',
+  'account proven': 'payment',
+  'account proof undone': 'payment',
   'part offered': 'order',
   'part answered': 'order',
   'refund opened': 'refund',

@@ -24,6 +24,7 @@ import { reviewInput } from '../orders/review.ts'
 import { exchangeSchema, trackInput } from '../orders/transfer.ts'
 import { checkedWithdrawalSchema, withdrawalDeletion, withdrawalInput } from '../orders/withdrawal.ts'
 import {
+  payerCodeInput,
   paymentExplanationInput,
   paymentImportAnswer,
   paymentImportInput,
@@ -238,6 +239,12 @@ export const calls = {
   answerPart: { path: '/d/orders/part/', input: partAnswerInput, answer: message },
   /** From the customer of a refund. */
   setRefundTarget: { path: '/d/api/refunds/account/', input: refundTargetInput, answer: message },
+  /** From a customer who proves an account that they pay from. The page reads the code from its document. */
+  openPayerCode: {
+    path: '/d/api/payer-code/',
+    input: payerCodeInput,
+    answer: z.extend(message, { walletDesc: z.string() }),
+  },
   confirmRefund: { path: '/d/api/refunds/received/', input: refundChoice, answer: message },
   withdrawals: {
     path: '/d/api/withdrawals/',

@@ -14,18 +14,21 @@ export interface UpiPayment {
   readonly amount: string
   /** ID of the quote that is paid for; undefined in an example. */
   readonly quote: string | undefined
+  /** Proof code that is paid with, in place of a quote. */
+  readonly code?: string | undefined
 }
 
 /**
  * Returns the link that opens a UPI app with the payment filled in. Apps show a plus for a space and want the ID as it is
  * written, so this is no form encoding.
  */
-export function upiLink({ upiId, payee, amount, quote }: UpiPayment): string {
+export function upiLink({ upiId, payee, amount, quote, code }: UpiPayment): string {
   const fields = [
     ['pn', payee],
     ['am', amount],
     ['cu', 'INR'],
     ...(quote === undefined ? [] : referenceFields(quote)),
+    ...(code === undefined ? [] : [['tn', code] as const, ['tr', code] as const]),
   ] as const
   const encoded = fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `upi://pay?${[`pa=${upiId}`, ...encoded].join('&')}`

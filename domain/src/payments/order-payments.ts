@@ -3,6 +3,7 @@ import { decimalText } from '../money/decimal-text.ts'
 import { Exact, exactText } from '../money/money.ts'
 import type { Order } from '../orders/order.ts'
 import { comparePayer } from './payer-name.ts'
+import { payerHandle } from './payer-proof.ts'
 import { bookedAtSchema, feedStatement, isOwnProof, type Payment } from './payment.ts'
 
 export const paidOutcomeSchema = z.enum(['full', 'too little', 'too much', 'other payer', 'twice'])
@@ -13,6 +14,8 @@ const matchedPaymentSchema = z.object({
   id: z.string(),
   amount: decimalText,
   payer: z.string(),
+  /** UPI ID or masked account number of the payer, if the statement has one. */
+  handle: z.optional(z.string()),
   reference: z.string(),
   account: z.string(),
   bookedAt: bookedAtSchema,
@@ -72,10 +75,15 @@ export function findMissingProof(
 export function withPayment(
   order: PaidOrder,
   before: OrderPayments | undefined,
-  { id, amount, payer, reference, account, bookedAt, importedBy, matchedBy }: MatchedPayment,
+  { text = '', ...payment }: MatchedPayment & Partial<Pick<Payment, 'text'>>,
 ): OrderPayments {
+  const { id, amount, payer, reference, account, bookedAt, importedBy, matchedBy } = payment
   const others = (before?.payments ?? []).filter((each) => each.id !== id)
-  const added = { id, amount, payer, reference, account, bookedAt, importedBy, matchedBy }
+  const handle = payerHandle({ payer, text })
+  const added = {
+    ...{ id, amount, payer, reference, account, bookedAt, importedBy, matchedBy },
+    ...(handle !== '' && { handle }),
+  }
   return summed(order, [...others, added])
 }
 

@@ -3,7 +3,7 @@ import type { OrderPayments } from './order-payments.ts'
 import { listPaymentFindings } from './payment-findings.ts'
 
 const placed = new Date('2026-11-26T10:00:00+05:30')
-const order = { status: 'pending', created_at: placed, from_currency: 'INR' } as const
+const order = { status: 'pending', created_at: placed, from_currency: 'INR', name: 'Asha Verma' } as const
 
 const paid = (outcome: OrderPayments['outcome']): OrderPayments => ({
   ...{ trackingID: 'T1', total: '5000.00', outcome, placed, pending: true },
@@ -27,20 +27,22 @@ test.each([
     isSuggested: false,
     newest,
     unseenHours: 4,
+    proven: [],
   })
   expect(findings).toEqual([expect.objectContaining({ about: 'payment', tone, label })])
   expect(findings[0]?.reason).toContain('₹5,000.00 from ASHA VERMA')
 })
 
 test('a suggested payment is looked at first', () => {
-  expect(listPaymentFindings(order, { paid: undefined, isSuggested: true, newest, unseenHours: 4 })).toEqual([
+  const seen = { paid: undefined, isSuggested: true, newest, unseenHours: 4, proven: [] }
+  expect(listPaymentFindings(order, seen)).toEqual([
     expect.objectContaining({ tone: 'look', label: 'Payment suggested' }),
   ])
 })
 
 test('a payment is missing only once a statement reaches past the time after the order', () => {
   const list = (unseenHours: number) =>
-    listPaymentFindings(order, { paid: undefined, isSuggested: false, newest, unseenHours })
+    listPaymentFindings(order, { paid: undefined, isSuggested: false, newest, unseenHours, proven: [] })
   expect(list(6)).toEqual([])
   expect(list(4)).toEqual([
     {
@@ -49,6 +51,28 @@ test('a payment is missing only once a statement reaches past the time after the
     },
   ])
   expect(
-    listPaymentFindings(order, { paid: undefined, isSuggested: false, newest: undefined, unseenHours: 4 }),
+    listPaymentFindings(order, {
+      ...{ paid: undefined, isSuggested: false, newest: undefined },
+      ...{ unseenHours: 4, proven: [] },
+    }),
   ).toEqual([])
+})
+
+const proven = [{ payer: 'ASHA VERMA', handle: '', payment: 'p0', provenOn: '2026-11-20' }]
+
+test('a payment from an account that its customer has proven says so', () => {
+  const seen = { isSuggested: false, newest, unseenHours: 4, proven }
+  expect(listPaymentFindings(order, { ...seen, paid: paid('full') })).toEqual([
+    expect.objectContaining({ label: 'Paid in full' }),
+    {
+      ...{ about: 'payment', tone: 'fine', label: 'Proven account' },
+      reason: 'The customer proved ASHA VERMA with a payment of ₹1 on 20 Nov 2026.',
+    },
+  ])
+})
+
+test('a payment in another name is never one from a proven account', () => {
+  const seen = { paid: paid('other payer'), isSuggested: false, newest, unseenHours: 4, proven }
+  const labels = listPaymentFindings({ ...order, name: 'Ravi Nair' }, seen).map(({ label }) => label)
+  expect(labels).toEqual(['Paid from another name'])
 })

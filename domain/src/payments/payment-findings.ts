@@ -1,8 +1,10 @@
 import type { Finding } from '../orders/findings/finding.ts'
 import type { Order } from '../orders/order.ts'
+import { formatBookedAt } from './booked-at.ts'
 import type { OrderPayments, PaidOutcome } from './order-payments.ts'
 import { paidInWords, unseenInWords } from './paid-in-words.ts'
 import { judgePaid } from './paid-state.ts'
+import { findProven, type ProvenAccount } from './payer-proof.ts'
 
 interface SeenPayments {
   readonly paid: OrderPayments | undefined
@@ -11,18 +13,21 @@ interface SeenPayments {
   /** Moment up to which statements reach, with its text; undefined without a statement. */
   readonly newest: { readonly reach: Date; readonly until: string } | undefined
   readonly unseenHours: number
+  /** Payer accounts that the customer has proven. */
+  readonly proven: readonly ProvenAccount[]
 }
 
-/** Returns the finding about the payment of an order on statements; none while it may still appear on one. */
+/** Returns the findings about the payment of an order on statements; none while it may still appear on one. */
 export function listPaymentFindings(
-  order: Pick<Order, 'status' | 'created_at' | 'from_currency'>,
-  { paid, isSuggested, newest, unseenHours }: SeenPayments,
+  order: Pick<Order, 'status' | 'created_at' | 'from_currency' | 'name'>,
+  { paid, isSuggested, newest, unseenHours, proven }: SeenPayments,
 ): readonly Finding[] {
   const about = 'payment'
   if (paid) {
     const tone = paid.outcome === 'full' ? 'fine' : 'look'
     return [
       { about, tone, label: labels[paid.outcome], reason: `${paidInWords(paid, order.from_currency)}.` },
+      ...listProven(paid, proven, order.name),
     ]
   }
   if (isSuggested) {
@@ -34,6 +39,21 @@ export function listPaymentFindings(
   const hours = unseenHours === 1 ? '1 hour' : `${unseenHours} hours`
   const reason = `${unseenInWords(newest.until)}, more than ${hours} after the order.`
   return [{ about, tone: 'look', label: 'Payment not seen', reason }]
+}
+
+/** Returns a finding if all payments came from accounts that the customer has proven. */
+function listProven(
+  { payments }: OrderPayments,
+  proven: readonly ProvenAccount[],
+  name: string,
+): readonly Finding[] {
+  const accounts = payments.map((payment) => findProven(payment, proven, name))
+  const [first] = accounts
+  if (!first || accounts.includes(undefined)) return []
+  const { payer, handle, provenOn } = first
+  const account = [payer, handle].filter((part) => part !== '').join(', ')
+  const reason = `The customer proved ${account} with a payment of ₹1 on ${formatBookedAt(provenOn)}.`
+  return [{ about: 'payment', tone: 'fine', label: 'Proven account', reason }]
 }
 
 const labels: Readonly<Record<PaidOutcome, string>> = {

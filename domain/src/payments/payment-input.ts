@@ -83,3 +83,6 @@ export const paymentExplanationInput = z.strictObject({
   id: paymentId,
   explanation: z.enum(explanationSchema.options, texts.chooseExplanation),
 })
+
+/** `wallet` is the rupee wallet whose payment instructions the caller wants. */
+export const payerCodeInput = z.strictObject({ wallet: id(texts.noSuchWallet) })

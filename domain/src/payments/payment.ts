@@ -76,6 +76,8 @@ export const paymentSchema = z.object({
   explanation: z.optional(explanationSchema),
   /** Refund that returns a payment without an order, or that this outgoing line pays. */
   refund: z.optional(z.string()),
+  /** Customer whose proof code it carries, although it does not prove an account of theirs. */
+  proofOf: z.optional(z.string()),
   importedAt: z.date(),
 })
 

@@ -8,6 +8,7 @@ export const refundCausesInWords = {
   'paid twice': said('Paid twice'),
   'other payer': said('Paid by another person'),
   'no order': said('Payment without an order'),
+  'account proof': said('Proof of an account'),
 } as const satisfies Record<RefundCause, string>
 
 export const refundStatesInWords = {

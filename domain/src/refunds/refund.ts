@@ -12,6 +12,7 @@ export const refundCauseSchema = z.enum([
   'paid twice',
   'other payer',
   'no order',
+  'account proof',
 ])
 
 export type RefundCause = z.infer<typeof refundCauseSchema>

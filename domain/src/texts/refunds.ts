@@ -25,3 +25,4 @@ export const partOfferIdRequired = 'Please send an ID with each offer, so that i
 export const partUnfit = 'The payments of this order cannot be taken as a part of it'
 export const partChanged = 'The amounts have changed. Please look at the offer again.'
 export const payoutReferenceUsed = 'This reference belongs to a refund. Please check the transfer.'
+export const payerCodeOpened = 'Pay ₹1 with the code in the note'

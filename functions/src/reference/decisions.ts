@@ -316,8 +316,8 @@ export const payments = {
     details: [
       'A line is identified by its account, day, side, amount, reference, text and position among equal lines,',
       'so a line that comes again changes nothing. A line that names the reference of an order and has its',
-      'amount is matched; what fits only in part is a suggestion. Staff read `payments`, `statements` and',
-      '`orderPayments` live. Each statement and each match is audited. No order is approved by it.',
+      'amount is matched; what fits only in part is a suggestion. A payment of ₹1 with the code of a customer',
+      'proves an account (see `openPayerCode`). Staff read `payments`, `statements` and `orderPayments` live. Each statement and each match is audited. No order is approved by it.',
     ],
     fields: {
       statement: 'An ID that the caller makes up for the file; its lines are sent in parts',
@@ -597,6 +597,25 @@ export const refunds = {
       409: ['refundMoved'],
       429: ['tooManyAttempts'],
     },
+  },
+  openPayerCode: {
+    summary: 'Opens a code by which a customer proves an account that they pay from.',
+    details: [
+      'The customer sends ₹1 with the code in the note. Once that payment is imported in their own name, its',
+      'account is in `payerProofs/{uid}`, and the ₹1 is a refund. The code is in `payerCodes/{uid}`, which only',
+      'the customer reads, and stays the same for three days or until it is used. Sent again, the call answers',
+      'the same.',
+    ],
+    fields: { wallet: 'The rupee wallet to pay to' },
+    example: {
+      sends: { wallet: 'inr' },
+      answers: {
+        code: 'payerCodeOpened',
+        walletDesc:
+          'Account name: Rupee Exchange\nAccount number: 000111222333\nKeep the UTR of your payment.',
+      },
+    },
+    refusals: { 403: ['accountBlocked'], 404: ['noSuchWallet'] },
   },
   confirmRefund: {
     summary: 'Closes an own refund that has arrived.',

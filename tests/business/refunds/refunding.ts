@@ -20,20 +20,28 @@ interface LineFields {
   readonly payer?: string
   readonly direction?: 'in' | 'out'
   readonly reference?: string
+  /** Further text of the narration. */
+  readonly note?: string
 }
 
 /** Imports one line of a statement, and returns the ID of its payment. */
 export async function importLine(
   who: Sender,
-  { from }: Pick<Swap, 'from'>,
-  { amount = '500.00', payer = 'ASHA TEST VERMA', direction = 'in', reference = nextUtr() }: LineFields = {},
+  { from }: { readonly from: Pick<Swap['from'], 'id'> },
+  {
+    amount = '500.00',
+    payer = 'ASHA TEST VERMA',
+    direction = 'in',
+    reference = nextUtr(),
+    note = '',
+  }: LineFields = {},
 ): Promise<string> {
   const bookedAt = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 16)
   const line = {
     bookedAt,
     direction,
     amount,
-    text: `UPI/${reference}/${payer}`,
+    text: `UPI/${reference}/${payer}${note && `/${note}`}`,
     reference,
     payer,
     position: 0,

@@ -219,6 +219,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
   },
   answerPart: { who: 'customer', fields: { id: nowhere, offer: 'o1', answer: 'accept' } },
   setRefundTarget: { who: 'customer', fields: { id: nowhere, target: upiTarget } },
+  openPayerCode: { who: 'customer', fields: { wallet: nowhere } },
   confirmRefund: { who: 'customer', fields: { id: nowhere } },
   offerPart: {
     who: 'staff',

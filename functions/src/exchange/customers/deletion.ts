@@ -24,6 +24,7 @@ import { log } from '../../platform/world/log.ts'
 import { world } from '../../platform/world/world.ts'
 import { judgePendingOrders } from '../findings/judge-order.ts'
 import { orders } from '../orders/orders.ts'
+import { forgetPayerProofs } from '../payer-proofs/payer-proofs.ts'
 import { releaseLiveQuotes } from '../quotes/quotes.ts'
 import { forgetMessages } from '../support/contact.ts'
 import { forgetWithdrawals } from '../withdrawals/withdrawals.ts'
@@ -70,6 +71,7 @@ async function carryOut(uid: string, now: Date): Promise<void> {
   await forgetFactors(uid)
   await forgetUndoLinks(uid)
   await forgetWithdrawals(uid)
+  await forgetPayerProofs(uid)
   await forgetNotes(uid)
   await forgetMessages(uid, known?.email)
   await releaseLiveQuotes(uid, now)

@@ -16,6 +16,7 @@ import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { orderConverter, orderRef, orders } from '../orders/orders.ts'
 import { readReferenceHolders } from '../orders/payment-references.ts'
+import { readProofs } from '../payer-proofs/prove-accounts.ts'
 import { closeShown, readShownRefunds, returnedFields } from '../refunds/close-refund.ts'
 import { findWallet } from '../wallets/wallets.ts'
 import {
@@ -56,13 +57,15 @@ export async function importPayments(
     const isNew = ({ id }: Payment, at: number) => !found.payments[at]?.exists || isReplaced(stored.get(id))
     const added = lines.filter(isNew).map(besideTwin(twins))
     const shown = await readShownRefunds(transaction, added)
+    const proofs = await readProofs(transaction, added, wallet, { by, now })
     const confirmed = [
       ...added.map((line) => ({ line, fed: twins.get(line.id) })),
       ...lines.map((line) => ({ line, fed: stored.get(line.id) })),
     ].flatMap(toConfirmed)
     const summaries = await readConfirmed(transaction, confirmed, by)
     const proven = [...summaries.keys()]
-    const matched = await matchLines(transaction, added, wallet, { by, now, summaries })
+    const matched = await matchLines(transaction, proofs.lines, wallet, { by, now, summaries })
+    proofs.write()
     for (const { id, ...payment } of matched) {
       const refund = shown.get(id)
       transaction.set(paymentRef(id), { ...payment, ...(refund && returnedFields(refund, now)) })

@@ -7,6 +7,7 @@ import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { appendEntry } from '../ledger/ledger.ts'
+import { readToUndoProof } from '../payer-proofs/undo-proof.ts'
 import { readPayment, reopenedFields, undoMatch } from '../payments/match-payment.ts'
 import { isCountedBefore, paymentConverter, paymentRef } from '../payments/payments.ts'
 import { droppedFields } from './owed-refunds.ts'
@@ -60,8 +61,10 @@ export async function dropUnpaid(
     if (refund.state === 'dropped') return
     ensure(canMoveRefund(refund.state, 'dropped'), 'conflict', 'refundStarted')
     const payment = await readPayment(transaction, id)
+    const undoProof = await readToUndoProof(transaction, refund, by, now)
     if (refund.trackingID === undefined) dropOpened(transaction, refund, payment, now)
     else await undoMatch(transaction, payment, { by, now, isDropped: true })
+    undoProof()
     transaction.update(paymentRef(id), reopenedFields)
     const to = { amount: refund.amount, currency: refund.code, order: refund.trackingID ?? null, reason }
     addAuditEntry(transaction, { action: 'refund dropped', by, at: now, about: id, to })

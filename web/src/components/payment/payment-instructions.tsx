@@ -19,6 +19,8 @@ interface PaymentInstructionsProps {
   readonly amount: string
   /** ID of the quote to pay; undefined in an example. */
   readonly quote?: string
+  /** Proof code to pay with, in place of a quote. */
+  readonly code?: string
   /** Maximum in rupees that UPI is offered for. */
   readonly upiLimit?: string
   /** Further notes, shown below. */
@@ -32,6 +34,7 @@ export function PaymentInstructions({
   from,
   amount,
   quote,
+  code,
   upiLimit = defaultUpiLimit,
   children,
 }: PaymentInstructionsProps) {
@@ -40,11 +43,14 @@ export function PaymentInstructions({
   const { upiId } = ways
   const isByUpi = isCommon(from) && upiId !== undefined
   const amountLine = { label: t('Amount'), text: withCurrency(amount, from.code), copy: amount }
+  const codeLines = code === undefined ? [] : [{ label: t('Note'), text: code, copy: code }]
   const address = findAddress(written, from.network)
   return (
     <Panel title={title}>
-      <InstructionList lines={[amountLine, ...(isByUpi ? [] : written)]} />
-      {isByUpi && <RupeePayment lines={written} ways={{ ...ways, upiId }} {...{ amount, quote, upiLimit }} />}
+      <InstructionList lines={[amountLine, ...codeLines, ...(isByUpi ? [] : written)]} />
+      {isByUpi && (
+        <RupeePayment lines={written} ways={{ ...ways, upiId }} {...{ amount, quote, code, upiLimit }} />
+      )}
       {isByUpi && ways.common.length > 0 && <InstructionList lines={ways.common} />}
       {address !== undefined && from.network && <ChainPayment address={address} network={from.network} />}
       {children}

@@ -12,13 +12,14 @@ interface RupeePaymentProps {
   readonly ways: PaymentWays & { readonly upiId: string }
   readonly amount: string
   readonly quote: string | undefined
+  readonly code?: string | undefined
   /** Limit in rupees. */
   readonly upiLimit: string
 }
 
 /** Payment by UPI or bank transfer. UPI comes first, unless the amount is above its daily limit. */
 export function RupeePayment(props: RupeePaymentProps) {
-  const { lines, ways, amount, quote, upiLimit } = props
+  const { lines, ways, amount, quote, code, upiLimit } = props
   const { upiId, upi, bank } = ways
   const [chosen, setChosen] = useState<string>()
   const isTooMuch = exceedsUpiLimit(amount, upiLimit)
@@ -29,7 +30,7 @@ export function RupeePayment(props: RupeePaymentProps) {
       {isTooMuch ? (
         <TooMuchForUpi upiLimit={upiLimit} />
       ) : (
-        <UpiPayment {...{ upiId, payee, amount, quote }} />
+        <UpiPayment {...{ upiId, payee, amount, quote, code }} />
       )}
     </>
   )

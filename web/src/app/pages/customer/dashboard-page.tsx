@@ -13,6 +13,8 @@ import { OwnClaims } from '#features/customer/claims/own-claims.tsx'
 import { InvitationCard } from '#features/customer/invitation/invitation-card.tsx'
 import { OwnOrders } from '#features/customer/orders/list/own-orders.tsx'
 import { OpenOrders } from '#features/customer/orders/open/open-orders.tsx'
+import { ProofRefunds } from '#features/customer/orders/refund/proof-refunds.tsx'
+import { PayerAccounts } from '#features/customer/payer-proof/payer-accounts.tsx'
 import { WithdrawalList } from '#features/customer/withdrawals/withdrawal-list.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -51,6 +53,8 @@ export function DashboardPage() {
           </Button>
         </Panel>
       </Columns>
+      <PayerAccounts uid={session.uid} />
+      <ProofRefunds uid={session.uid} />
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { Money } from '#components/text/money.tsx'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
-import { toOrderAddress, toRefundAddress } from '#lib/navigation/paths.ts'
+import { toCustomerAddress, toOrderAddress, toRefundAddress } from '#lib/navigation/paths.ts'
 import { ExplainDialog, MatchDialog, ReturnDialog } from './payment-dialogs.tsx'
 import { explanationsInWords, reasonsInWords } from './payment-words.ts'
 
@@ -56,6 +56,7 @@ export function PaymentRow({ payment }: { readonly payment: Payment }) {
           </Typography>
         )}
         <Order payment={payment} />
+        <VainProof payment={payment} />
         {refund !== undefined && (
           <Link
             component={RouterLink}
@@ -91,6 +92,21 @@ function Order({
       </Typography>
       {why && <Typography variant="body2">{why}</Typography>}
     </Box>
+  )
+}
+
+/** Points to the customer whose proof code the payment carries, while somebody has to say what it is. */
+function VainProof({ payment }: { readonly payment: Payment }) {
+  const { proofOf } = payment
+  if (proofOf === undefined || !isUndecided(payment)) return null
+  return (
+    <Typography variant="body2">
+      It has the proof code of{' '}
+      <Link component={RouterLink} to={toCustomerAddress(proofOf)}>
+        a customer
+      </Link>{' '}
+      and proves nothing: the payer has another name, or the customer imported it.
+    </Typography>
   )
 }
 

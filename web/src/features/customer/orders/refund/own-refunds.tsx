@@ -65,6 +65,7 @@ const reasons: Readonly<Record<RefundCause, string>> = {
   'too much': said('You have paid more than this order needs.'),
   'paid twice': said('This order was paid twice.'),
   'no order': said('Your payment belongs to no order.'),
+  'account proof': said('You sent this to prove an account. You get it back.'),
 }
 
 /** Confirms that the money has arrived. */

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { addDays, toDay } from '../calendar/day-in-india.ts'
+import { comparePayer } from './payer-name.ts'
+import type { Payment } from './payment.ts'
+
+/** Amount of a proof in rupees, as statement lines spell it. */
+export const proofAmount = '1.00'
+
+/** Days for which a code can be paid with. */
+export const proofDays = 3
+
+/** Letters and digits that nobody confuses, without vowels, so that no code is a word. */
+const letters = 'BCDFGHJKLMNPQRSTVWXZ23456789'
+const digits = '23456789'
+const lettersInCode = 7
+
+/**
+ * Makes a code, which the note of a payment carries. It ends in a digit: otherwise a statement could be read as if the
+ * code were the name of the payer.
+ */
+export function toProofCode(below: (limit: number) => number): string {
+  const start = Array.from({ length: lettersInCode }, () => letters[below(letters.length)])
+  return [...start, digits[below(digits.length)]].join('')
+}
+
+const codes = new RegExp(`(?<![A-Z0-9])[${letters}]{${lettersInCode}}[${digits}](?![A-Z0-9])`, 'g')
+
+/** Maximum number of codes that are looked up for one line. */
+const maximumCodes = 3
+
+/** Returns what may be codes in the narration of a payment. */
+export function findProofCodes(text: string): readonly string[] {
+  return [...new Set(text.toUpperCase().match(codes))].slice(0, maximumCodes)
+}
+
+/** Open code of a customer: `payerCodes/{uid}`. Nobody else reads it. */
+export const payerCodeSchema = z.object({
+  uid: z.string(),
+  code: z.string(),
+  openedAt: z.date(),
+  endsAt: z.date(),
+})
+
+export type PayerCode = z.infer<typeof payerCodeSchema>
+
+/** Whether a payment was booked while the code was open. Statements may name the day only. */
+export function isInTime(
+  { openedAt, endsAt }: Pick<PayerCode, 'openedAt' | 'endsAt'>,
+  { bookedAt }: Pick<Payment, 'bookedAt'>,
+): boolean {
+  const day = bookedAt.slice(0, 10)
+  // A payment of a Saturday is booked on Monday.
+  return day >= toDay(openedAt) && day <= addDays(toDay(endsAt), 2)
+}
+
+const provenAccountSchema = z.object({
+  /** Payer as the statement has it. */
+  payer: z.string(),
+  /** UPI ID or masked account number on the statement; empty if it has none. */
+  handle: z.string(),
+  /** The payment that proved it. */
+  payment: z.string(),
+  /** Day in India. */
+  provenOn: z.string(),
+})
+
+export type ProvenAccount = z.infer<typeof provenAccountSchema>
+
+/** Payer accounts that a customer has proven: `payerProofs/{uid}`. */
+export const payerProofSchema = z.object({ uid: z.string(), accounts: z.array(provenAccountSchema) })
+
+export type PayerProof = z.infer<typeof payerProofSchema>
+
+/** Number of proven accounts that are kept, newest first. */
+const maximumAccounts = 10
+
+/** Adds an account. One that is proven again is kept once. */
+export function withAccount(
+  before: readonly ProvenAccount[],
+  account: ProvenAccount,
+): readonly ProvenAccount[] {
+  const others = before.filter((each) => !isSamePayer(each, account))
+  return [account, ...others].slice(0, maximumAccounts)
+}
+
+/** Returns the UPI ID of a payer, or the masked account number, as a statement has it; empty if it has neither. */
+export function payerHandle({ payer, text }: Pick<Payment, 'payer' | 'text'>): string {
+  const found = upiId.exec(payer) ?? upiId.exec(text) ?? maskedAccount.exec(text)
+  return found?.[0].toLowerCase() ?? ''
+}
+
+/** Banks separate parts of a narration with dashes, so a UPI ID ends before one. */
+const upiId = /(?<![\w.])[\w.]{2,}@[a-z][a-z\d]*/i
+const maskedAccount = /(?<![\w*])[x*]{2,}\d{3,6}(?!\w)/i
+
+interface Payer {
+  readonly payer: string
+  readonly handle?: string | undefined
+}
+
+/** Finds the proven account that a payment came from. A payer with another name than the customer's is never proven. */
+export function findProven(
+  paid: Payer,
+  accounts: readonly ProvenAccount[],
+  name: string,
+): ProvenAccount | undefined {
+  if (comparePayer(paid.payer, name) === 'other') return undefined
+  return accounts.find((account) => isSamePayer(account, paid))
+}
+
+/** By name only where the statement has nothing else. */
+function isSamePayer(one: Payer, other: Payer): boolean {
+  const [handle = '', otherHandle = ''] = [one.handle, other.handle]
+  if (handle !== '' || otherHandle !== '') return handle === otherHandle
+  return one.payer !== '' && toWords(one.payer) === toWords(other.payer)
+}
+
+const toWords = (payer: string) => payer.toLowerCase().split(/\s+/).join(' ')

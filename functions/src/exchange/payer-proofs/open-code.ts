@@ -1,0 +1,20 @@
+import { type PayerCode, proofDays, toProofCode } from '@rupee/domain/payments/payer-proof.ts'
+import { blockRef, ensureNotBlocked } from '../../identity/accounts/blocks.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
+import { world } from '../../platform/world/world.ts'
+import { payerCodeConverter, payerCodeRef } from './payer-proofs.ts'
+
+/** Opens a proof code for a customer. Repeating the call while one is open is a no-op. */
+export async function openCode(uid: string, now: Date): Promise<void> {
+  const code = toProofCode((limit) => world().random.below(limit))
+  const endsAt = new Date(now.getTime() + proofDays * 24 * 60 * 60 * 1000)
+  await world().firestore.runTransaction(async (transaction) => {
+    const found = await readTogether(transaction, { code: payerCodeRef(uid), block: blockRef(uid) })
+    // Nobody should pay for a proof that we would not use.
+    ensureNotBlocked(found.block)
+    const before = payerCodeConverter.find(found.code)
+    if (before && before.endsAt > now) return
+    const opened: Omit<PayerCode, 'uid'> = { code, openedAt: now, endsAt }
+    transaction.set(payerCodeRef(uid), opened)
+  })
+}

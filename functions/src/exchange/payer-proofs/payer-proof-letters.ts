@@ -1,0 +1,24 @@
+import type { Refund } from '@rupee/domain/refunds/refund.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+import { personal, type Recipient } from '../../platform/mail/personal.ts'
+import { findTranslator } from '../../platform/mail/translators.ts'
+
+/** Tells the owner, because an intruder could prove an account of theirs. */
+export function accountProvenMail(
+  to: Recipient,
+  { payer, state }: Pick<Refund, 'payer' | 'state'>,
+  site: string | undefined,
+): Mail {
+  const { t } = findTranslator(to)
+  return personal(to, {
+    subject: t('You have proven your payment account'),
+    link: site ? { name: t('See your account'), address: `${site}/user/dashboard` } : undefined,
+    paragraphs: [
+      t('Your payment of ₹1 has arrived. It proves that the account of {payer} is yours.', { payer }),
+      state === 'due'
+        ? t('We return ₹1 to you. Please enter the account that we should pay to on your dashboard.')
+        : t('We return ₹1 to the account that it came from.'),
+      t('If this was not you, contact our support at once.'),
+    ],
+  })
+}

@@ -1,0 +1,20 @@
+import { payerCodeSchema, payerProofSchema } from '@rupee/domain/payments/payer-proof.ts'
+import type { DocumentReference } from 'firebase-admin/firestore'
+import { documentConverter } from '../../platform/firestore/document-converter.ts'
+import { world } from '../../platform/world/world.ts'
+
+export const payerCodes = () => world().firestore.collection('payerCodes')
+
+/** Apart from the proven accounts, which staff read. */
+export const payerCodeRef = (uid: string): DocumentReference => payerCodes().doc(uid)
+
+export const payerCodeConverter = documentConverter(payerCodeSchema, 'uid')
+
+export const payerProofRef = (uid: string): DocumentReference => world().firestore.doc(`payerProofs/${uid}`)
+
+export const payerProofConverter = documentConverter(payerProofSchema, 'uid')
+
+/** Deletes the code and the proven accounts of a customer. */
+export async function forgetPayerProofs(uid: string): Promise<void> {
+  for (const ref of [payerCodeRef(uid), payerProofRef(uid)]) await ref.delete()
+}

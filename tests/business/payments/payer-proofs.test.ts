@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import type { Answer } from '../../support/client.ts'
+import { mailTo } from '../../support/mailbox.ts'
+import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
+import { dataOf } from '../batches/batching.ts'
+import {
+  approve,
+  drop,
+  importLine,
+  match,
+  nextUtr,
+  owedTo,
+  pay,
+  refundOf,
+  setTarget,
+} from '../refunds/refunding.ts'
+import { auditOf } from '../thread/conversation.ts'
+
+let staff: SignedIn
+let swap: Swap
+
+beforeAll(async () => {
+  staff = await newStaff('operator')
+  swap = (await ownPair()).swap
+})
+
+const openCode = ({ client }: Pick<SignedIn, 'client'>): Promise<Answer> =>
+  client.post('/d/api/payer-code/', { wallet: swap.from.id })
+
+const codeOf = async ({ uid }: Pick<SignedIn, 'uid'>) => String((await dataOf(`payerCodes/${uid}`))?.code)
+
+const accountsOf = async ({ uid }: Pick<SignedIn, 'uid'>): Promise<readonly unknown[]> =>
+  (await dataOf(`payerProofs/${uid}`))?.accounts ?? []
+
+async function withCode(): Promise<{ readonly payer: Payer; readonly code: string }> {
+  const payer = await newPayer()
+  expect((await openCode(payer)).status).toBe(200)
+  return { payer, code: await codeOf(payer) }
+}
+
+const sendOne = (note: string, fields: Parameters<typeof importLine>[2] = {}) =>
+  importLine(staff, swap, { amount: '1.00', note, ...fields })
+
+const nothing = { status: 'unmatched', refund: undefined }
+
+async function outcomeOf(id: string) {
+  return { status: (await dataOf(`payments/${id}`))?.state, refund: await refundOf(id) }
+}
+
+test('₹1 with the code proves the account, and goes back to it', async () => {
+  const { payer, code } = await withCode()
+  const id = await sendOne(`asha98@ybl/${code}`)
+  const account = { payer: 'ASHA TEST VERMA', handle: 'asha98@ybl', payment: id }
+  expect(await accountsOf(payer)).toEqual([expect.objectContaining(account)])
+  expect(await dataOf(`payments/${id}`)).toMatchObject({ state: 'explained', refund: id })
+  expect(await refundOf(id)).toMatchObject({ state: 'ready', cause: 'account proof', uid: payer.uid })
+  expect(await owedTo(`payment-${id}`, swap)).toBe(1)
+  const mail = await mailTo(payer.email, ({ subject }) => subject.includes('proven'))
+  expect(mail.text).toContain('ASHA TEST VERMA')
+  expect(mail.text).not.toContain(code)
+  expect((await auditOf(id)).map(({ action }) => action).toSorted()).toEqual([
+    'account proven',
+    'refund opened',
+  ])
+
+  expect((await approve(staff, id, 'UPI ASHA98@YBL')).status).toBe(200)
+  expect((await pay(staff, id)).status).toBe(200)
+  expect(await owedTo(`payment-${id}`, swap)).toBe(0)
+  expect(await dataOf(`payments/${id}`)).toMatchObject({ state: 'refunded' })
+})
+
+test('an order that is paid from it keeps the account of its payer', async () => {
+  const { payer } = await withCode()
+  const order = await placedOrder(payer, swap, { transactionId: `UTR ${nextUtr()}` })
+  const id = await importLine(staff, swap, { note: 'asha98@ybl' })
+  await match(staff, id, order)
+  expect(await dataOf(`orderPayments/${order}`)).toMatchObject({ payments: [{ handle: 'asha98@ybl' }] })
+})
+
+test('without an account on the statement, the customer enters one for the refund', async () => {
+  const { payer, code } = await withCode()
+  const id = await sendOne(code)
+  expect(await refundOf(id)).toMatchObject({ state: 'due', uid: payer.uid })
+  expect((await setTarget(payer, id)).status).toBe(200)
+  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
+})
+
+test('a dropped proof proves nothing any more', async () => {
+  const { payer, code } = await withCode()
+  const id = await sendOne(code)
+  expect((await drop(staff, id)).status).toBe(200)
+  expect(await accountsOf(payer)).toEqual([])
+  expect(await owedTo(`payment-${id}`, swap)).toBe(0)
+  expect(await dataOf(`payments/${id}`)).toMatchObject({ state: 'unmatched' })
+})
+
+describe('a code', () => {
+  test('is one at a time, and another once it has ended', async () => {
+    const { payer, code } = await withCode()
+    expect((await openCode(payer)).status).toBe(200)
+    expect(await codeOf(payer)).toBe(code)
+    const [openedAt, endsAt] = [10, 7].map((days) => new Date(Date.now() - days * 24 * 60 * 60 * 1000))
+    await firestore.doc(`payerCodes/${payer.uid}`).update({ openedAt, endsAt })
+    const late = await sendOne(code)
+    expect(await outcomeOf(late)).toEqual(nothing)
+    await openCode(payer)
+    expect(await codeOf(payer)).not.toBe(code)
+  })
+
+  test('is not for people who are not verified, nor blocked', async () => {
+    const [customer, payer] = await Promise.all([newCustomer(), newPayer()])
+    expect((await openCode(customer)).status).toBe(403)
+    await firestore.doc(`blocks/${payer.uid}`).set({ reason: 'Fraud', at: new Date(), by: 'x', byName: 'X' })
+    expect(await openCode(payer)).toMatchObject({ status: 403, code: 'accountBlocked' })
+    for (const { uid } of [customer, payer]) expect(await dataOf(`payerCodes/${uid}`)).toBeUndefined()
+  })
+
+  test('is in no answer, and asked for too often it is refused', async () => {
+    const { payer, code } = await withCode()
+    const answers: Answer[] = []
+    for (let at = 0; at < 20; at += 1) answers.push(await openCode(payer))
+    expect(answers.at(-1)?.status).toBe(429)
+    expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(code)
+  })
+})
+
+describe('nobody proves', () => {
+  test('an account of somebody else with their own code', async () => {
+    const { payer, code } = await withCode()
+    const id = await sendOne(code, { payer: 'RAVI NAIR' })
+    expect(await outcomeOf(id)).toEqual(nothing)
+    expect(await dataOf(`payments/${id}`)).toMatchObject({ proofOf: payer.uid })
+    expect(await accountsOf(payer)).toEqual([])
+    // It stays open for its customer.
+    expect(await codeOf(payer)).toBe(code)
+  })
+
+  test('anything with a guessed code, another amount or a line going out', async () => {
+    const { payer, code } = await withCode()
+    const guess = code.startsWith('B') ? `C${code.slice(1)}` : `B${code.slice(1)}`
+    for (const id of [await sendOne(guess), await sendOne(code, { amount: '2.00' })])
+      expect(await outcomeOf(id)).toEqual(nothing)
+    await sendOne(code, { direction: 'out' })
+    expect(await accountsOf(payer)).toEqual([])
+  })
+
+  test('two accounts with one code', async () => {
+    const { payer, code } = await withCode()
+    await sendOne(`asha98@ybl/${code}`)
+    const second = await sendOne(`mule@ybl/${code}`)
+    expect(await outcomeOf(second)).toEqual(nothing)
+    expect(await accountsOf(payer)).toHaveLength(1)
+  })
+
+  test('an account twice with one line, even of two imports at once', async () => {
+    const { payer, code } = await withCode()
+    const reference = nextUtr()
+    const colleague = await newStaff('operator')
+    const line = { amount: '1.00', note: code, reference }
+    const ids = await Promise.all([staff, colleague, staff].map((who) => importLine(who, swap, line)))
+    expect(new Set(ids).size).toBe(1)
+    expect(await accountsOf(payer)).toHaveLength(1)
+    expect(await owedTo(`payment-${ids[0]}`, swap)).toBe(1)
+  })
+
+  test('their own account by importing the statement', async () => {
+    const { payer, code } = await withCode()
+    await firestore.doc(`payerCodes/${staff.uid}`).set((await dataOf(`payerCodes/${payer.uid}`)) ?? {})
+    await firestore.doc(`payerCodes/${payer.uid}`).delete()
+    await firestore.doc(`users/${staff.uid}`).update({ name: 'Asha Test Verma', is_verified: true })
+    const id = await sendOne(code)
+    expect(await outcomeOf(id)).toEqual(nothing)
+    expect(await accountsOf(staff)).toEqual([])
+  })
+})
