@@ -18,6 +18,7 @@ export async function testEverything() {
   await prepare({ web: true })
   const environment = {
     ...(await browserEnvironment()),
+    PICTURES: 'none',
     ...(isSimulationUnchanged() && { SIMULATION_UNCHANGED: 'true' }),
   }
 

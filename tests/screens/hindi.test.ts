@@ -10,7 +10,7 @@ import { claimOnReleasedQuote, decideClaim } from '../support/orders/claims.ts'
 import { demo, newCustomer, type SignedIn } from '../support/people.ts'
 import { clearing, decide, newPayer, placedOrder, type Swap } from '../support/swaps.ts'
 import { named } from './named.ts'
-import { pictureFile } from './pictures.ts'
+import { takePicture } from './pictures.ts'
 
 const { visit } = useBrowser()
 
@@ -42,7 +42,7 @@ const isWritten = (text: string) => names.test(text) || texts.some((written) => 
 async function checkHindi(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('hi-IN')
   await page.evaluate(() => document.fonts.ready.then(() => {}))
-  await page.screenshot({ path: pictureFile(`hindi-${name}`), fullPage: true, animations: 'disabled' })
+  await takePicture(page, `hindi-${name}`, { fullPage: true })
   expect.soft(await untranslated(page, isWritten), name).toEqual([])
   expect.soft(await cutOff(page), name).toEqual([])
   expect.soft(await seriousFindings(page), name).toEqual([])

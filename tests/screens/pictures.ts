@@ -1,11 +1,18 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page, PageScreenshotOptions } from 'playwright-core'
 
 /** Folder for the pictures of this run, which git ignores. */
 const folder = join('.local', 'screens')
 
-export function pictureFile(name: string): string {
-  return join(folder, `${name}.png`)
+/** Takes a picture for people to look at. `npm test` takes none, because drawing and encoding one proves nothing. */
+export async function takePicture(
+  page: Page,
+  name: string,
+  options: PageScreenshotOptions = {},
+): Promise<void> {
+  if (process.env.PICTURES === 'none') return
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', ...options })
 }
 
 /** Deletes the pictures of the previous run. */
