@@ -1,4 +1,10 @@
 import { testHostileCalls } from '../support/hostile/hostile-calls.ts'
 
-// tests/business/attacks sends many more; this test covers the wire and the emulators.
-testHostileCalls(1)
+/**
+ * The wire and the emulators: each deployed function, each encoding and each kind of caller. tests/business/attacks
+ * sends many more bodies to every call.
+ */
+testHostileCalls({
+  runs: 3,
+  only: ['kyc', 'placeOrder', 'decide', 'sendMessage', 'contact', 'addWithdrawal', 'login', 'updateRates'],
+})

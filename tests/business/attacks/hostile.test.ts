@@ -1,3 +1,3 @@
 import { testHostileCalls } from '../../support/hostile/hostile-calls.ts'
 
-testHostileCalls(40)
+testHostileCalls({ runs: process.env.THOROUGH ? 40 : 10 })

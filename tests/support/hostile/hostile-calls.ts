@@ -89,14 +89,21 @@ function expectText({ status, body }: Answer): void {
  */
 const shared: readonly string[] = ['updateAd', 'updateControls', 'pauseAll', 'updateCannedTexts']
 
-/** Sends each call that many bodies in each encoding, with the defects of `spoiled`. */
-export function testHostileCalls(runs: number): void {
+interface Scope {
+  /** Number of bodies for each call and encoding. */
+  readonly runs: number
+  /** Calls to test, if not all. */
+  readonly only?: readonly (keyof typeof calls)[]
+}
+
+/** Sends calls bodies in each encoding, with the defects of `spoiled`. */
+export function testHostileCalls({ runs, only = names }: Scope): void {
   beforeAll(openSessions)
 
   /** Returns the number of runs: all inputs are equal for a call without fields. */
   const runsOf = ({ fields }: Example) => (Object.keys(fields).length > 0 ? runs : Math.min(runs, 5))
 
-  describe.each(names)('%s', (name) => {
+  describe.each(only)('%s', (name) => {
     const example = examples[name]
     const { path } = calls[name]
 
@@ -117,7 +124,7 @@ export function testHostileCalls(runs: number): void {
     )
   })
 
-  describe.each(names.filter((name) => !shared.includes(name)))('%s', (name) => {
+  describe.each(only.filter((name) => !shared.includes(name)))('%s', (name) => {
     const example = examples[name]
 
     test.each(waysOf(name))('is not broken by what is strange and well-formed (%s)', async (way) => {
