@@ -111,6 +111,7 @@ const { condition } = fc.letrec<{ condition: string; operand: string }>((tie) =>
 }))
 
 test('an allowed query returns only documents that each satisfy the rule', () => {
+  const runs = process.env.THOROUGH ? 8_000 : 2_000
   let allowed = 0
   fc.assert(
     fc.property(condition, filter, (rule, query) => {
@@ -125,10 +126,10 @@ test('an allowed query returns only documents that each satisfy the rule', () =>
         })
       }
     }),
-    { numRuns: 8_000 },
+    { numRuns: runs },
   )
   // Otherwise the property would hold because nothing is allowed.
-  expect(allowed).toBeGreaterThan(200)
+  expect(allowed).toBeGreaterThan(runs / 40)
 }, 30_000)
 
 function around(rule: string): string {
