@@ -5,27 +5,13 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { describeTransfer } from '@rupee/domain/chains/transfer-check.ts'
-import { explorerLink } from '@rupee/domain/networks/explorer.ts'
-import type { Order } from '@rupee/domain/orders/order.ts'
-import { useTransferCheck } from './use-transfer-check.ts'
+import type { PayoutCheck } from './use-payout-on-chain.ts'
 
-interface PayoutOnChainProps {
-  readonly order: Order
-  /** Payout reference as typed. */
-  readonly reference: string
-}
-
-/** Finding about a payout on its chain, before it is recorded. Empty for other references, and if checks are off. */
-export function PayoutOnChain({ order, reference }: PayoutOnChainProps) {
-  const { trackingID, toWallet: wallet, toNetwork: network, amountReceived: amount, to_currency } = order
-  const wanted = { trackingID, wallet, network, reference, is: 'payout' } as const
-  const { check, isChecking, checkAgain } = useTransferCheck(wanted)
-  const finding = check && describeTransfer(check, { is: 'payout', amount, code: to_currency })
-  const explorer = explorerLink(network, reference)
+/** Finding about a payout on its chain. Empty for other references, and if checks are off. */
+export function PayoutOnChain({ finding, explorer, isChecking, checkAgain }: PayoutCheck) {
   return (
     // Always there, so that screen readers announce what comes into it.
-    <Box role="status" aria-label="Payout on the chain" sx={{ '&:empty': { display: 'none' }, mb: 1 }}>
+    <Box role="status" aria-label="Payout on the chain" sx={{ '&:empty': { display: 'none' }, mb: 1.5 }}>
       {isChecking && (
         <Typography variant="body2" color="textSecondary" sx={line}>
           <CircularProgress size={16} aria-hidden />
@@ -48,7 +34,7 @@ export function PayoutOnChain({ order, reference }: PayoutOnChainProps) {
             )}
           </Box>
           {finding.tone !== 'fine' && (
-            <Button size="small" sx={{ flexShrink: 0 }} onClick={checkAgain}>
+            <Button size="small" sx={{ flexShrink: 0, py: 0 }} onClick={checkAgain}>
               Check again
             </Button>
           )}
@@ -58,4 +44,4 @@ export function PayoutOnChain({ order, reference }: PayoutOnChainProps) {
   )
 }
 
-const line = { display: 'flex', alignItems: 'center', gap: 1 }
+const line = { display: 'flex', alignItems: 'flex-start', gap: 1 }

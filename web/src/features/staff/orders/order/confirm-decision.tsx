@@ -12,6 +12,8 @@ import {
 import { describePayee } from '@rupee/domain/orders/payee.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
+import { PayoutOnChain } from '#features/staff/orders/chain/payout-on-chain.tsx'
+import type { PayoutCheck } from '#features/staff/orders/chain/use-payout-on-chain.ts'
 import { useClaim } from '#features/staff/orders/review/use-review.ts'
 import { StopsInWords } from '#features/staff/orders/verdict/stops-in-words.tsx'
 import type { Stops } from '#features/staff/orders/verdict/use-stops.ts'
@@ -23,6 +25,7 @@ interface ConfirmDecisionProps {
   /** Whether a colleague has already approved the payout. */
   readonly isPayment: boolean
   readonly stops: Stops
+  readonly onChain: PayoutCheck
   readonly onConfirm: (reason: RejectionReason | undefined) => Promise<boolean>
   readonly onClose: () => void
 }
@@ -33,6 +36,7 @@ export function ConfirmDecision({
   outcome,
   isPayment,
   stops,
+  onChain,
   onConfirm,
   onClose,
 }: ConfirmDecisionProps) {
@@ -65,6 +69,7 @@ export function ConfirmDecision({
           : `${name} sent ${paidIn} and gets no ${to_currency}. We send them your note.`}
       </Typography>
       {isApproval && <StopsInWords {...stops} />}
+      {isApproval && <PayoutOnChain {...onChain} />}
       {!isApproval && <ReasonChoice reason={reason} onChoose={setReason} />}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         A decision is final: it cannot be undone.

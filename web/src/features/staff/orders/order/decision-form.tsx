@@ -15,6 +15,7 @@ import { useStanding } from '#features/staff/orders/approval/use-standing.ts'
 import { CannedMenu, type CannedMenuHandle } from '#features/staff/orders/canned/canned-menu.tsx'
 import { insertText } from '#features/staff/orders/canned/insert-text.ts'
 import { PayoutOnChain } from '#features/staff/orders/chain/payout-on-chain.tsx'
+import { usePayoutOnChain } from '#features/staff/orders/chain/use-payout-on-chain.ts'
 import type { Clearances } from '#features/staff/orders/verdict/clear-findings.tsx'
 import { useStops } from '#features/staff/orders/verdict/use-stops.ts'
 import { reveal } from '#lib/keyboard/reveal.ts'
@@ -57,6 +58,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
     sendDecision,
     forgetDraft,
   } = useDecision(order, drafts, stops)
+  const onChain = usePayoutOnChain(order, draft.reference)
   const problemId = useId()
   const form = useRef<HTMLElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
@@ -148,7 +150,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
           {why}
         </Typography>
       )}
-      {isOpen && isPayable && <PayoutOnChain order={order} reference={draft.reference} />}
+      {isOpen && isPayable && <PayoutOnChain {...onChain} />}
       {(isOver || problem) && (
         <FormHelperText id={problemId} error={!isOver} sx={{ mt: 0, mb: 0.5 }}>
           {isOver ? 'Drop it here: it becomes the payment screenshot' : problem?.text}
@@ -232,6 +234,7 @@ export function DecisionForm({ order, drafts, clearances, onSend, onSent }: Deci
           outcome={asked}
           isPayment={way === 'pay'}
           stops={stops}
+          onChain={onChain}
           onConfirm={async (reason) => {
             onSend()
             const isDone = await sendDecision(asked, reason)
