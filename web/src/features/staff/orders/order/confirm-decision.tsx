@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -69,7 +70,11 @@ export function ConfirmDecision({
           : `${name} sent ${paidIn} and gets no ${to_currency}. We send them your note.`}
       </Typography>
       {isApproval && <StopsInWords {...stops} />}
-      {isApproval && <PayoutOnChain {...onChain} />}
+      {isApproval && (
+        <Box sx={{ mt: 1 }}>
+          <PayoutOnChain {...onChain} />
+        </Box>
+      )}
       {!isApproval && <ReasonChoice reason={reason} onChoose={setReason} />}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         A decision is final: it cannot be undone.
