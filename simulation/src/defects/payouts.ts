@@ -23,7 +23,8 @@ export const defectsOfPayouts: readonly Defect[] = [
     file: 'functions/src/exchange/batches/make-batch.ts',
     found: 'lockedBy: lock && lockConverter.find(lock)?.batch,',
     instead: 'lockedBy: undefined,',
-    seenBy: 'batches',
+    // Locks are created, so the call fails, and its caller complains.
+    seenBy: 'what people are answered',
   },
   {
     name: 'an order that left keeps its lock',
@@ -64,5 +65,21 @@ export const defectsOfPayouts: readonly Defect[] = [
     found: "  appendEntry(transaction, paymentMatched(toEntry(payment, order, before?.total ?? '0')))\n",
     instead: '',
     seenBy: 'matches',
+  },
+  {
+    name: 'a decision forgets its refunds',
+    what: 'Nobody returns the payments of a rejected order.',
+    file: 'functions/src/exchange/orders/decide-order.ts',
+    found: '      oweRefunds(now)\n',
+    instead: '',
+    seenBy: 'refunds',
+  },
+  {
+    name: 'another account keeps the approval',
+    what: 'A refund is paid to an account that nobody has approved.',
+    file: 'functions/src/exchange/refunds/refund-target.ts',
+    found: "      state: 'ready' satisfies RefundState,\n",
+    instead: "      state: refund.state === 'due' ? 'ready' : refund.state,\n",
+    seenBy: 'refunds',
   },
 ]

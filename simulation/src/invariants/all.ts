@@ -4,6 +4,7 @@ import { Limits } from './money/limits.ts'
 import { Matches } from './money/matches.ts'
 import { Pauses } from './money/pauses.ts'
 import { Rates } from './money/rates.ts'
+import { Refunds } from './money/refunds.ts'
 import { Reserves } from './money/reserves.ts'
 import { Tallies } from './money/tallies.ts'
 import { Batches } from './orders/batches.ts'
@@ -51,6 +52,7 @@ export function everyInvariant(): Invariant[] {
     new Answers(orders),
     new Ledger(),
     new Matches(),
+    new Refunds(),
     new Batches(),
     new Rest(),
   ]

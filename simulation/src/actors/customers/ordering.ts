@@ -106,7 +106,9 @@ async function payAgain(self: Self, paid: (reference: string) => Sent, swap: Swa
     // Use it only once: several rejected orders may share this payment.
     memory.rejected = memory.rejected.filter((sent) => !isSamePayment(sent, rejected))
     person.tell(`uses the payment "${rejected.reference}" of a rejected order again`)
-    return (await sendOrder(self, paid(respelled(person.random, rejected.reference)), method)) !== 'refused'
+    const repeated = paid(respelled(person.random, rejected.reference))
+    // The payment may be on its way back.
+    return (await sendOrder(self, repeated, method, { may: [refusals.referenceUsed] })) !== 'refused'
   }
   const pending = [...memory.pending].filter(([, sent]) => sent.swap.from.type === swap.from.type)
   if (pending.length === 0) return false

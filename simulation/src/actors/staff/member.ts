@@ -13,6 +13,7 @@ import type { Desk, StaffHabits } from './desk.ts'
 import { checkIdentities, deleteLeavers } from './identities.ts'
 import { writeToCustomers } from './messages.ts'
 import { pauseOrders } from './pauses.ts'
+import { returnMoney } from './refunds.ts'
 import { decideRequests } from './requests.ts'
 import { changeAd, changeControls } from './settings.ts'
 import { importStatement, matchByHand } from './statements.ts'
@@ -66,6 +67,7 @@ function workOf(role: Role): readonly Work[] {
     ...(may(role, 'decide orders') ? [{ does: decideClaims, often: 0.2 }] : []),
     ...(may(role, 'import statements') ? [{ does: importStatement, often: 0.2 }] : []),
     ...(may(role, 'match payments') ? [{ does: matchByHand, often: 0.2 }] : []),
+    ...(may(role, 'pay refunds') ? [{ does: returnMoney, often: 0.4 }] : []),
     ...(may(role, 'make batches') ? [{ does: payBatches, often: 0.5 }] : []),
     ...(may(role, 'decide requests') ? [{ does: decideRequests, often: 0.4 }] : []),
     ...(may(role, 'decide identities') ? [{ does: checkIdentities, often: 0.1 }] : []),

@@ -80,7 +80,7 @@ async function send({ person }: Desk, id: string, decision: Verdict, isOwn: bool
 
 const changedSince = [
   ...[refusals.notEnough, refusals.reserveFallen, refusals.rateOutOfBounds, refusals.ownCase],
-  ...[refusals.alreadyDecided, refusals.orderInBatch, refusals.batchMoved],
+  ...[refusals.alreadyDecided, refusals.orderInBatch, refusals.batchMoved, refusals.refundReordered],
 ]
 
 function check(desk: Desk, id: string, verdict: Verdict, answer: Answer<typeof calls.decideApproval>): void {

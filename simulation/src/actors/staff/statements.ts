@@ -53,16 +53,19 @@ export async function importStatement(desk: Desk): Promise<void> {
 
 type ShownOrder = z.infer<typeof shownOrder> & { readonly id: string }
 
-/** Every file shows the same lines for an order. Some payments have not arrived, are too small, or came twice. */
+/**
+ * Every file shows the same lines for an order. Some payments have not arrived, are too small or too large, or came
+ * twice.
+ */
 function toLines({ id, name, amountSent, TransactionID, created_at }: ShownOrder) {
   const kind = [...id].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 12
   if (kind === 0) return []
-  const half = roundToPlaces(2, new Exact(amountSent).dividedBy(2))
-  const isPart = kind === 1 && half !== '0.00'
+  const other = roundToPlaces(2, new Exact(amountSent).times(kind === 1 ? 0.5 : 1.5))
+  const isOther = (kind === 1 || kind === 5) && other !== '0.00'
   const line = {
     bookedAt: toDay(created_at),
     direction: 'in',
-    amount: isPart ? half : exactText(2, new Exact(amountSent)),
+    amount: isOther ? other : exactText(2, new Exact(amountSent)),
     text: kind === 2 ? '' : `Payment ${TransactionID}`.slice(0, 500),
     reference: kind === 2 ? '' : TransactionID.slice(0, 200),
     payer: kind === 3 ? 'SOMEBODY ELSE' : name.toUpperCase(),
@@ -91,8 +94,17 @@ async function decidePayment(desk: Desk, id: string): Promise<void> {
     await person.ask(
       calls.explainPayment,
       { id, explanation: random.pick(['own transfer', 'bank', 'not an order']) },
-      { may: [refusals.paymentStillMatched] },
+      { may: [refusals.paymentStillMatched, refusals.paymentInRefund] },
     )
+    return
+  }
+  if (random.chance(0.1)) {
+    const answer = await person.ask(
+      calls.openRefund,
+      { payment: id },
+      { may: [refusals.paymentStillMatched, refusals.refundStarted] },
+    )
+    if (answer.kind === 'done') person.tell(`returns the payment ${id}`)
     return
   }
   const { wallet, trackingID } = readPayment(desk, id)
@@ -105,7 +117,7 @@ async function decidePayment(desk: Desk, id: string): Promise<void> {
     person.ask(
       calls.matchPayment,
       { id, trackingID: order },
-      { may: [refusals.paymentElsewhere, refusals.ownCase] },
+      { may: [refusals.paymentElsewhere, refusals.paymentInRefund, refusals.ownCase] },
     )
   const other = random.chance(habits.contradicts) && candidates.length > 0 ? random.pick(candidates) : chosen
   const tabs = random.chance(habits.clicksTwice) ? [chosen, other] : [chosen]
@@ -118,10 +130,13 @@ async function undo(desk: Desk, id: string): Promise<void> {
   const answer = await person.ask(
     calls.unmatchPayment,
     { id },
-    { may: [refusals.paymentOfDecided, refusals.ownCase] },
+    { may: [...inTheWay, refusals.ownCase] },
   )
   if (answer.kind === 'done') person.tell(`undoes the match of the payment ${id}`)
 }
+
+/** Refusals to undo a match: it counts for an approval, or its payment is being returned. */
+const inTheWay = [refusals.paymentOfDecided, refusals.refundStarted, refusals.paymentInRefund]
 
 function readOrder({ person }: Desk, id: string) {
   return shownOrder.parse(person.mustRead(`transactions/${id}`, 'it is in the list of orders'))

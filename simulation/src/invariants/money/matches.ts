@@ -68,7 +68,9 @@ export class Matches implements Invariant {
     if (!after) throw new Violation(this.name, `The payment ${id} is deleted.`, [id])
     const other = ofTheLine.find((field) => before && before.get(field) !== after.get(field))
     if (other) throw new Violation(this.name, `The ${other} of the payment ${id} changes.`, [id])
-    const order = after.get('state') === 'matched' ? text(after, 'trackingID') : undefined
+    // A payment of an order that is returned whole stays with it.
+    const isMatched = ['matched', 'refunded'].includes(text(after, 'state'))
+    const order = isMatched ? optionalText(after, 'trackingID') : undefined
     const earlier = this.#matched.get(id)
     if (earlier?.order === order) return
     if (earlier && order !== undefined)

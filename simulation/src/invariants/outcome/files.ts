@@ -19,6 +19,7 @@ const referring: readonly (readonly [string, ReadPaths])[] = [
   ['transactions', pathsOfOrder],
   ['transactions/messages', (message) => texts(message, 'files')],
   ['paymentClaims', pathsOfOrder],
+  ['refunds', pathsOfRefund],
   ['kyc', pathsOfMedia],
   ['kyc/earlier', pathsOfMedia],
   ['archive', pathsOfMedia],
@@ -140,6 +141,11 @@ function pathsOfOrder(order: SeenDocument): readonly string[] {
   const screenshot = optionalText(order, 'screenshot')
   const payout = optionalText(order, 'adminScreenshot')
   return [screenshot, ...texts(order, 'chatScreenshot'), payout].filter((path) => path !== undefined)
+}
+
+function pathsOfRefund(refund: SeenDocument): readonly string[] {
+  const proof = optionalText(refund, 'proof')
+  return proof === undefined ? [] : [proof]
 }
 
 function pathsOfMedia(submission: SeenDocument): readonly string[] {

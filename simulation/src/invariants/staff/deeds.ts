@@ -24,6 +24,9 @@ const withoutDeed = [
   'reserve changed',
   // The invariant `notes` compares these with the notes.
   ...['note added', 'customer note written'],
+  // The invariant `refunds` compares these with the refunds.
+  ...['refund opened', 'refund account set', 'refund approved', 'refund paid', 'refund closed'],
+  'refund dropped',
   // The invariant `batches` compares these with the lines of the batch.
   ...['batch answered', 'batch cancelled', 'order left batch'],
 ]
@@ -184,8 +187,10 @@ function deedOnPayment(change: SeenChange): readonly string[] {
   const { before, after } = change
   const state = after?.get('state')
   if (state === 'matched' && hasChanged(change, 'state')) return ['payment matched']
-  if (state === 'explained' && hasChanged(change, 'explanation')) return ['payment explained']
-  return before && state === 'unmatched' && hasChanged(change, 'state') ? ['payment unmatched'] : []
+  if (state === 'explained' && hasChanged(change, 'explanation'))
+    return [after?.get('explanation') === 'returned' ? 'refund opened' : 'payment explained']
+  const isReopened = before && state === 'unmatched' && hasChanged(change, 'state')
+  return isReopened ? ['payment unmatched', 'refund dropped'] : []
 }
 
 function deedOnBatch(change: SeenChange): readonly string[] {

@@ -1,0 +1,111 @@
+import { orderPlaced } from '@rupee/domain/ledger/entries.ts'
+import { paymentMatched, refundPaid } from '@rupee/domain/ledger/payment-entries.ts'
+import { expect, test } from 'vitest'
+import { Exchange } from '../examples/exchange.ts'
+import { type Changes, orderFields } from '../examples/opening.ts'
+import { Refunds } from './refunds.ts'
+
+const refund = { uid: 'asha', trackingID: 'A', wallet: 'inr', amount: '5000.00', state: 'due' }
+
+const owed = { id: 'p1', owed: 'A', wallet: 'inr', amount: '5000.00' }
+
+/** An order with a payment. */
+const opened = () => {
+  const exchange = new Exchange(new Refunds())
+  exchange.commit({
+    ...exchange.placed('A', { TransactionID: 'UTR A' }),
+    ...exchange.entered(orderPlaced({ ...orderFields, trackingID: 'A' }, 'held')),
+  })
+  exchange.commit({
+    'payments/p1': { state: 'matched', trackingID: 'A', amount: '5000.00' },
+    ...exchange.entered(
+      paymentMatched({ id: 'm1', trackingID: 'A', wallet: 'inr', account: '4321', amount: '5000.00' }),
+    ),
+  })
+  return exchange
+}
+
+const rejected = (exchange: Exchange): Changes => ({
+  ...exchange.decided('A', 'Rejected'),
+  'refunds/p1': refund,
+})
+
+const moved = (exchange: Exchange, action: string, fields: object, by = 'ben'): Changes => ({
+  ...exchange.changed('refunds/p1', { ...fields }),
+  ...exchange.entry(`${action}-p1`, { action: `refund ${action}`, by, about: 'p1' }),
+})
+
+const withAccount = (exchange: Exchange): Changes =>
+  moved(exchange, 'account set', { state: 'ready', targetKey: 'upi ASHA@OKBANK' }, 'asha')
+
+const paid = (exchange: Exchange): Changes => ({
+  ...moved(exchange, 'paid', { state: 'paid', reference: '912345678901' }),
+  ...exchange.changed('payments/p1', { state: 'refunded' }),
+  ...exchange.entered(refundPaid(owed)),
+})
+
+/** A rejected order whose refund is approved. */
+const approved = () => {
+  const exchange = opened()
+  exchange.commit(rejected(exchange))
+  exchange.commit(withAccount(exchange))
+  exchange.commit(moved(exchange, 'approved', { state: 'approved' }))
+  return exchange
+}
+
+test('a refund that is paid once and confirmed is accepted', () => {
+  const exchange = approved()
+  exchange.commit(paid(exchange))
+  exchange.commit(moved(exchange, 'closed', { state: 'closed' }, 'asha'))
+})
+
+test('another account, which takes the approval back, is accepted', () => {
+  const exchange = approved()
+  exchange.commit({
+    ...exchange.changed('refunds/p1', { state: 'ready', targetKey: 'upi ASHA@OTHER' }),
+    ...exchange.entry('account-2', { action: 'refund account set', by: 'asha', about: 'p1' }),
+  })
+})
+
+const faults: Record<string, (exchange: Exchange) => Changes> = {
+  'an account that changes after its approval': (e) => e.changed('refunds/p1', { targetKey: 'upi THIEF' }),
+  'an amount that changes after its approval': (e) => e.changed('refunds/p1', { amount: '6000.00' }),
+  'a payment without its ledger entry': (e) => ({ ...paid(e), 'ledger/refund-p1-paid': undefined }),
+  'a payment with another amount': (e) => ({
+    ...paid(e),
+    ...e.entered(refundPaid({ ...owed, amount: '4000.00' })),
+  }),
+  'a payment without a reference': (e) => ({
+    ...paid(e),
+    ...moved(e, 'paid', { state: 'paid', reference: '' }),
+  }),
+  'a payment without its audit entry': (e) => ({ ...paid(e), 'audit/paid-p1': undefined }),
+  'a payment to oneself': (e) => ({
+    ...paid(e),
+    ...moved(e, 'paid', { state: 'paid', reference: '912345678901' }, 'asha'),
+  }),
+  'a ledger entry without its refund': (e) => e.entered(refundPaid(owed)),
+  'a refunded payment without its refund': (e) => e.changed('payments/p1', { state: 'refunded' }),
+  'a refund that is dropped while the order is owed': (e) => e.changed('refunds/p1', { state: 'dropped' }),
+  'a refund that is deleted': () => ({ 'refunds/p1': undefined }),
+}
+
+test.each(Object.entries(faults))('%s is found', (_what, fault) => {
+  const exchange = approved()
+  expect(() => exchange.commit(fault(exchange))).toThrow(expect.objectContaining({ invariant: 'refunds' }))
+})
+
+test('a rejected order without a refund for its payment is found', () => {
+  const exchange = opened()
+  expect(() => exchange.commit(exchange.decided('A', 'Rejected'))).toThrow(/is owed 5000 of inr/)
+})
+
+test('a second payment of a refund is found', () => {
+  const exchange = approved()
+  exchange.commit(paid(exchange))
+  const again = {
+    ...exchange.changed('refunds/p1', { reference: '912345678902' }),
+    ...exchange.entered({ ...refundPaid(owed), id: 'refund-p1-paid-again' }),
+  }
+  expect(() => exchange.commit(again)).toThrow(/is paid, and its reference changes/)
+})
