@@ -9,7 +9,7 @@ import { Memory } from './memory.ts'
 import { exchange, followUp } from './ordering.ts'
 import { Payments } from './payments.ts'
 import { mistype } from './quoting.ts'
-import { lookAtRefunds } from './refunding.ts'
+import { answerOffers, lookAtRefunds } from './refunding.ts'
 import type { Self } from './self.ts'
 import { drawSwap } from './swap.ts'
 import { hoard, openTabs } from './tabs.ts'
@@ -69,6 +69,7 @@ async function visit(self: Self): Promise<void> {
   await writeToStaff(self)
   await followUp(self)
   await lookAtRefunds(self)
+  await answerOffers(self)
   if (random.chance(habits.hoards)) return hoard(self)
   if (random.chance(habits.mistypes)) await mistype(self, drawSwap(person, habits))
   await (random.chance(habits.opensTabs) ? openTabs(self) : exchange(self, drawSwap(person, habits)))

@@ -1,6 +1,9 @@
 import { calls } from '@rupee/domain/calls/calls.ts'
+import { orderSchema } from '@rupee/domain/orders/order.ts'
+import * as z from 'zod/mini'
 import { readRefund, refundAccount } from '../people/refund-account.ts'
 import { refusals } from '../people/refusals.ts'
+import { minute } from '../people/rhythm.ts'
 import type { Self } from './self.ts'
 
 /** Accounts of refunds that a customer enters at one visit. An hour has a limit of 20. */
@@ -32,5 +35,30 @@ export async function lookAtRefunds({ person, habits }: Self): Promise<void> {
       { may: [refusals.refundMoved, ...(isOther ? [refusals.refundOtherName] : [])] },
     )
     if (answer.kind === 'done') person.tell(`enters the account of the refund ${id}`)
+  }
+}
+
+const shownOffer = z.pick(orderSchema, { part: true })
+
+const ends = { accept: 'accepted', decline: 'declined' } as const
+
+/** Accepts or declines offers to carry out an order with the part that was paid. */
+export async function answerOffers({ person, memory, habits }: Self): Promise<void> {
+  const { random } = person
+  for (const id of [...memory.pending.keys()]) {
+    const readPart = () =>
+      shownOffer.parse(person.mustRead(`transactions/${id}`, 'they know of that order')).part
+    const part = readPart()
+    if (part?.state !== 'open' || !random.chance(0.8)) continue
+    await person.pause(5_000, 5 * minute)
+    const answer = random.chance(0.8) ? 'accept' : 'decline'
+    const may = [refusals.partOver, refusals.alreadyDecided, refusals.approvalWaits, refusals.orderInBatch]
+    const send = () => person.insist(calls.answerPart, { id, offer: part.id, answer }, { may })
+    const heard = await Promise.all(random.chance(habits.sendsTwice) ? [send(), send()] : [send()])
+    if (!heard.some(({ kind }) => kind === 'done')) continue
+    const found = readPart()
+    if (found?.id === part.id && found.state !== ends[answer])
+      throw person.complaint(`answered an offer for ${id} with ${answer}, and it is ${found.state}`)
+    person.tell(`answers the offer for ${id}: ${answer}`)
   }
 }

@@ -12,6 +12,7 @@ import { decideOrders } from './decisions.ts'
 import type { Desk, StaffHabits } from './desk.ts'
 import { checkIdentities, deleteLeavers } from './identities.ts'
 import { writeToCustomers } from './messages.ts'
+import { offerParts } from './parts.ts'
 import { pauseOrders } from './pauses.ts'
 import { returnMoney } from './refunds.ts'
 import { decideRequests } from './requests.ts'
@@ -65,6 +66,7 @@ function workOf(role: Role): readonly Work[] {
     ...(may(role, 'decide orders') ? [{ does: decideOrders, often: 0.9 }] : []),
     ...(may(role, 'decide orders') ? [{ does: writeToCustomers, often: 0.2 }] : []),
     ...(may(role, 'decide orders') ? [{ does: decideClaims, often: 0.2 }] : []),
+    ...(may(role, 'decide orders') ? [{ does: offerParts, often: 0.3 }] : []),
     ...(may(role, 'import statements') ? [{ does: importStatement, often: 0.2 }] : []),
     ...(may(role, 'match payments') ? [{ does: matchByHand, often: 0.2 }] : []),
     ...(may(role, 'pay refunds') ? [{ does: returnMoney, often: 0.4 }] : []),

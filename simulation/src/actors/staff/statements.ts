@@ -13,6 +13,7 @@ const shownOrder = z.pick(orderSchema, {
   amountSent: true,
   TransactionID: true,
   created_at: true,
+  part: true,
 })
 
 const shownPayment = z.pick(paymentSchema, { wallet: true, direction: true, state: true, trackingID: true })
@@ -57,7 +58,8 @@ type ShownOrder = z.infer<typeof shownOrder> & { readonly id: string }
  * Every file shows the same lines for an order. Some payments have not arrived, are too small or too large, or came
  * twice.
  */
-function toLines({ id, name, amountSent, TransactionID, created_at }: ShownOrder) {
+function toLines({ id, name, part, TransactionID, created_at, ...order }: ShownOrder) {
+  const { amountSent } = part?.state === 'accepted' ? part.before : order
   const kind = [...id].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 12
   if (kind === 0) return []
   const other = roundToPlaces(2, new Exact(amountSent).times(kind === 1 ? 0.5 : 1.5))
@@ -127,11 +129,7 @@ async function decidePayment(desk: Desk, id: string): Promise<void> {
 
 async function undo(desk: Desk, id: string): Promise<void> {
   const { person } = desk
-  const answer = await person.ask(
-    calls.unmatchPayment,
-    { id },
-    { may: [...inTheWay, refusals.ownCase] },
-  )
+  const answer = await person.ask(calls.unmatchPayment, { id }, { may: [...inTheWay, refusals.ownCase] })
   if (answer.kind === 'done') person.tell(`undoes the match of the payment ${id}`)
 }
 

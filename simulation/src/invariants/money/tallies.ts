@@ -10,6 +10,9 @@ import {
 import { idOf } from '../read/changes.ts'
 import { optionalText, optionalTime, text, time } from '../read/fields.ts'
 
+/** Fields of an order that change the tallies. The amounts of a pending one change if it is paid in part. */
+const counted = ['status', 'amountSent', 'amountReceived', 'worth']
+
 /** Each commit must change the tallies by exactly what it counts, so that they always equal a recount. */
 export class Tallies implements Invariant {
   readonly name = 'tallies'
@@ -25,7 +28,7 @@ export class Tallies implements Invariant {
     const off = new Differences()
     for (const change of orders) {
       const { before, after } = change
-      if (before && after && before.get('status') === after.get('status')) continue
+      if (before && after && counted.every((field) => before.get(field) === after.get(field))) continue
       countOrder(before, -1, off)
       countOrder(after, 1, off)
       if (after) countDecision(after, deciderIn(entries, idOf(change)), off)

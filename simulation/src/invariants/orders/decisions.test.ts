@@ -17,6 +17,34 @@ test('a decision after an approval request is accepted', () => {
   exchange.commit(exchange.decided('A', 'Approved'))
 })
 
+const part = {
+  id: 'part',
+  state: 'open',
+  offered: { amountSent: '2500.00', amountReceived: '27.05' },
+  before: { amountSent: '5000.00', amountReceived: '54.11' },
+}
+
+const accepted = { part: { ...part, state: 'accepted' }, partEndedAt: new Date(), ...part.offered }
+
+test('a part that its customer accepts is accepted, and so is a decision that ends an offer', () => {
+  const exchange = opened()
+  exchange.commit(exchange.changed(order, { part, partOfferedAt: decidedAt }))
+  exchange.commit(exchange.changed(order, accepted))
+  exchange.commit(exchange.changed(order, { part: { ...part, id: 'next' } }))
+  const ended = { part: { ...part, id: 'next', state: 'ended' }, partEndedAt: decidedAt }
+  exchange.commit(exchange.changed(order, { ...ended, status: 'Rejected', decidedAt }))
+})
+
+test.each([{ amountSent: '2000.00' }, { amountReceived: '54.11' }, { part: { ...part, state: 'declined' } }])(
+  'a part with %o is found',
+  (fields) => {
+    const exchange = opened()
+    exchange.commit(exchange.changed(order, { part, partOfferedAt: decidedAt }))
+    const other = exchange.changed(order, { ...accepted, ...fields })
+    expect(() => exchange.commit(other)).toThrow(expect.objectContaining({ invariant: 'decisions' }))
+  },
+)
+
 const order = 'transactions/A'
 const decidedAt = new Date()
 
@@ -24,6 +52,7 @@ const faults: Record<string, (exchange: Exchange) => Changes> = {
   'another amount': (e) => e.changed(order, { amountReceived: '54.12' }),
   'another amount with the decision': (e) =>
     e.changed(order, { status: 'Approved', decidedAt, amountSent: '1' }),
+  'a part that nobody has offered': (e) => e.changed(order, accepted),
   'another withdrawal': (e) => e.changed(order, { withdrawal: { type: 'UPI', upiID: 'a@b' } }),
   'a field that is gone': (e) => e.changed(order, { worth: undefined }),
   'a status that is none': (e) => e.changed(order, { status: 'Held', decidedAt }),

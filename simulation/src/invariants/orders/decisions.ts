@@ -7,7 +7,7 @@ import {
   Violation,
 } from '../../witness.ts'
 import { idOf } from '../read/changes.ts'
-import { optionalTime, text } from '../read/fields.ts'
+import { fieldsIn, optionalTime, text } from '../read/fields.ts'
 
 /** Fields that a decision changes. All others stay as placed. */
 const decided = ['status', 'stage', 'adminNotes', 'adminScreenshot', 'payoutReference', 'decidedAt', 'reason']
@@ -18,13 +18,17 @@ const thread = [
   ...['unreadByStaff', 'cancelAsked'],
 ]
 
+/** Fields of an offer for a part, and those that change if its customer accepts. */
+const offered = ['part', 'partOfferedAt', 'partEndedAt']
+const repriced = ['amountSent', 'amountReceived', 'worth']
+
 /** Fields that change with the stage. */
 const staged: readonly string[] = ['stage', 'due', 'clockStopped']
 
 export class Decisions implements Invariant {
   readonly name = 'decisions'
   readonly holds =
-    'An order is decided once, as Approved or Rejected. Otherwise, only its thread changes and, while it is pending, its stage.'
+    'An order is decided once, as Approved or Rejected. Otherwise, only its thread changes and, while it is pending, its stage and its offers for a part, whose amounts it gets if the customer accepts.'
   readonly hearsOf = ['transactions']
 
   committed(commit: SeenCommit): void {
@@ -54,14 +58,35 @@ function faultOf(before: SeenChange['before'], after: SeenChange['after']): stri
   }
   if (status === 'pending') {
     const changes = changedOf(before, after)
-    const may = changes.includes('stage') ? staged : []
+    const isAccepted = changes.includes('part') && partIn(after).state === 'accepted'
+    const may = [
+      ...(changes.includes('stage') ? staged : []),
+      ...(changes.includes('part') ? offered : []),
+      ...(isAccepted ? repriced : []),
+    ]
     const changed = changes.find((field) => !may.includes(field))
-    return changed && `is pending, and its ${changed} changes`
+    if (changed) return `is pending, and its ${changed} changes`
+    return isAccepted ? faultOfPart(before, after) : undefined
   }
-  const changed = changedOf(before, after).find((field) => !decided.includes(field))
+  // An open offer ends with the decision.
+  const may = partIn(after).state === 'ended' ? [...decided, 'part', 'partEndedAt'] : decided
+  const changed = changedOf(before, after).find((field) => !may.includes(field))
   if (changed) return `is ${status}, and its ${changed} changes with the decision`
   if (status !== 'Approved' && status !== 'Rejected') return `becomes ${status}`
   return optionalTime(after, 'decidedAt') === undefined ? 'is decided at no time' : undefined
+}
+
+function faultOfPart(before: SeenDocument, after: SeenDocument): string | undefined {
+  const was = partIn(before)
+  const part = partIn(after)
+  if (was.id !== part.id || was.state !== 'open') return 'gets a part that is not offered'
+  const amounts = Object.fromEntries(fieldsIn(part.offered))
+  const other = ['amountSent', 'amountReceived'].find((field) => amounts[field] !== after.get(field))
+  return other && `gets another ${other} than was offered`
+}
+
+function partIn(order: SeenDocument): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(fieldsIn(order.get('part')))
 }
 
 function changedOf(before: SeenDocument, after: SeenDocument): readonly string[] {

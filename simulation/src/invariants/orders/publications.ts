@@ -49,15 +49,15 @@ export class Publications implements Invariant {
   committed(commit: SeenCommit): void {
     this.#checkFields(commit)
     const orders = commit.in('transactions')
-    const placedOrDecided = orders.filter(isPlacedOrDecided)
-    for (const change of placedOrDecided) this.#checkCopies(change, commit)
-    const ids = new Set(placedOrDecided.map(idOf))
+    const changed = orders.filter(isPublished)
+    for (const change of changed) this.#checkCopies(change, commit)
+    const ids = new Set(changed.map(idOf))
     for (const collection of ['transfers', 'latest']) {
       const stray = commit.in(collection).find((each) => each.after && !ids.has(idOf(each)))
       if (!stray) continue
       throw new Violation(this.name, `${stray.path} changes without its order.`, [idOf(stray)])
     }
-    this.#checkLatest(commit, placedOrDecided)
+    this.#checkLatest(commit, changed)
   }
 
   #checkFields(commit: SeenCommit): void {
@@ -140,8 +140,10 @@ function isCopy(document: SeenDocument, due: Readonly<Record<string, unknown>>):
   })
 }
 
-function isPlacedOrDecided({ before, after }: SeenChange): boolean {
-  return after !== undefined && before?.get('status') !== after.get('status')
+/** Whether an order is placed, decided or gets other amounts, which visitors read. */
+function isPublished({ before, after }: SeenChange): boolean {
+  const shown = ['status', 'amountSent', 'amountReceived']
+  return after !== undefined && shown.some((field) => before?.get(field) !== after.get(field))
 }
 
 function transferOf(order: SeenDocument): Readonly<Record<string, unknown>> {

@@ -109,7 +109,7 @@ type ReadDeed = (change: SeenChange) => readonly string[]
 const rates = ['sell_at', 'buy_at', 'code', 'reserveShow', 'least', 'holdMinutes', 'targetMinutes']
 
 const deedsOf: readonly (readonly [string, ReadDeed])[] = [
-  ['transactions', (change) => (change.before && hasChanged(change, 'status') ? ['order decided'] : [])],
+  ['transactions', deedOnOrder],
   [
     'wallets',
     (change) => {
@@ -139,6 +139,16 @@ const deedsOf: readonly (readonly [string, ReadDeed])[] = [
   ['handovers', ({ before }) => [before ? 'hand-over note done' : 'hand-over note written']],
   ['archive', ({ after }) => (after ? [] : ['archive erased'])],
 ]
+
+function deedOnOrder(change: SeenChange): readonly string[] {
+  if (!change.before) return []
+  if (hasChanged(change, 'status')) return ['order decided']
+  const [was, part] = [change.before, change.after].map((order) =>
+    Object.fromEntries(fieldsIn(order?.get('part'))),
+  )
+  if (was?.id !== part?.id) return ['part offered']
+  return was?.state === 'open' && part?.state !== 'open' && part?.state !== 'ended' ? ['part answered'] : []
+}
 
 function networksIn(commit: SeenCommit): readonly Deed[] {
   const named = commit.in('wallets').filter((change) => change.before && hasChanged(change, 'network'))

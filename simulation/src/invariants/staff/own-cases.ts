@@ -198,7 +198,7 @@ function linesOf(batch: SeenDocument): readonly Readonly<Record<string, unknown>
 }
 
 const aboutOwned = [
-  ...['order decided', 'customer asked', 'customer written to'],
+  ...['order decided', 'customer asked', 'customer written to', 'part offered'],
   ...['claim answered', 'claim closed'],
 ]
 
