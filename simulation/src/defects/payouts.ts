@@ -43,20 +43,12 @@ export const defectsOfPayouts: readonly Defect[] = [
     seenBy: 'batches',
   },
   {
-    name: 'a match by an old look at the payment',
-    what: 'A payment that is matched already is matched to a second order.',
-    file: 'functions/src/exchange/payments/match-payment.ts',
-    found: "    ensure(payment.state !== 'matched', 'conflict', 'paymentElsewhere')\n",
-    instead: '',
-    seenBy: 'matches',
-  },
-  {
     name: 'an undone match stays with its order',
     what: 'The payments of an order keep one whose match was undone.',
     file: 'functions/src/exchange/payments/record-match.ts',
     found: 'else transaction.delete(orderPaymentsRef(order.trackingID))',
     instead: 'else transaction.set(orderPaymentsRef(order.trackingID), { ...before })',
-    seenBy: 'matches',
+    seenBy: 'ledger',
   },
   {
     name: 'a match without its ledger entry',
@@ -72,14 +64,6 @@ export const defectsOfPayouts: readonly Defect[] = [
     file: 'functions/src/exchange/orders/decide-order.ts',
     found: '      oweRefunds(now)\n',
     instead: '',
-    seenBy: 'refunds',
-  },
-  {
-    name: 'another account keeps the approval',
-    what: 'A refund is paid to an account that nobody has approved.',
-    file: 'functions/src/exchange/refunds/refund-target.ts',
-    found: "      state: 'ready' satisfies RefundState,\n",
-    instead: "      state: refund.state === 'due' ? 'ready' : refund.state,\n",
     seenBy: 'refunds',
   },
 ]
