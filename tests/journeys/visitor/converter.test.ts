@@ -60,31 +60,49 @@ async function openOwnPair() {
   return { ...converterOf(page), own }
 }
 
-test('an amount is converted while typing, by the rates of its side', async () => {
-  const { amount, converted, swap, panel, from, to } = await openOwnPair()
+test('both amounts follow what is typed, by the rates and reserve of the wallet', async () => {
+  const { amount, converted, swap, panel, from, to, own } = await openOwnPair()
   await amount.pressSequentially('1234567.5')
   expect(await amount.inputValue()).toBe('12,34,567.5')
   expect(await converted.inputValue()).toBe('12,235.555')
   await panel.getByText('1 TEST = ₹100 (exactly ₹100.90)').waitFor()
   await panel.getByText('Reserve: 1,000.00 TEST').waitFor()
 
+  // Each side has its own rate.
   await swap.click()
   expect(await from.textContent()).toBe('Test Dollar')
   expect(await to.textContent()).toBe('Indian Rupee')
   expect(await amount.inputValue()).toBe('1,234,567.5')
   expect(await converted.inputValue()).toBe('11,22,22,185.75')
   await panel.getByText('1 TEST = ₹90 (exactly ₹90.90)').waitFor()
-
   for (const nothing of ['', '0', '0.00', '.']) {
     await amount.fill(nothing)
     expect(await converted.inputValue()).toBe('')
   }
-})
+  await swap.click()
 
-test('a rate changed by staff applies at once to the typed amount', async () => {
-  const { amount, converted, panel, own } = await openOwnPair()
-  await amount.fill('5000')
-  expect(await converted.inputValue()).toBe('49.554')
+  // The amount to receive can be typed as well.
+  await converted.fill('10.5')
+  expect(await amount.inputValue()).toBe('1,059.45')
+  await converted.fill('0.0001')
+  await panel.getByText('An order has to be worth at least ₹1').waitFor()
+  await converted.fill('1000.1')
+  await panel.getByText("We don't have enough reserves").waitFor()
+
+  // An invalid amount is refused at the field, and changes nothing.
+  for (const [text, why] of [
+    ['1e5', 'Please enter a plain number, such as 5000.00'],
+    ['1.239', 'An amount in INR has at most 2 decimal places'],
+    ['-5', 'Please enter a plain number, such as 5000.00'],
+  ] as const) {
+    await amount.fill('5000')
+    await amount.fill(text)
+    await panel.getByText(why).waitFor()
+    expect(await amount.inputValue()).toBe('5,000')
+    expect(await converted.inputValue()).toBe('49.554')
+  }
+
+  // A rate changed by staff applies at once to the typed amount.
   await own.set('wallets/test', { ...wallet, buy_at: '125.00', reserved: '7.00' })
   await expect.poll(() => converted.inputValue(), { timeout: 10_000 }).toBe('40.00')
   await panel.getByText('Reserve: 7.00 TEST').waitFor()
@@ -102,68 +120,10 @@ test('the minimum of a wallet is shown in the currency sent, and a hidden reserv
   await panel.getByText('Reserve:').waitFor({ state: 'detached' })
 })
 
-test('the amount to receive can be typed, and the amount to send follows', async () => {
-  const { amount, converted, panel } = await openOwnPair()
-  await converted.fill('10.5')
-  expect(await amount.inputValue()).toBe('1,059.45')
-  await converted.fill('0.0001')
-  await panel.getByText('An order has to be worth at least ₹1').waitFor()
-  await converted.fill('1000.1')
-  await panel.getByText("We don't have enough reserves").waitFor()
-})
-
-test('an invalid amount is refused at the field, and changes nothing', async () => {
-  const { amount, converted, panel } = await openOwnPair()
-  for (const [text, why] of [
-    ['1e5', 'Please enter a plain number, such as 5000.00'],
-    ['1.239', 'An amount in INR has at most 2 decimal places'],
-    ['-5', 'Please enter a plain number, such as 5000.00'],
-  ] as const) {
-    await amount.fill('5000')
-    await amount.fill(text)
-    await panel.getByText(why).waitFor()
-    expect(await amount.inputValue()).toBe('5,000')
-    expect(await converted.inputValue()).toBe('49.554')
-  }
-})
-
-test('one side is always rupees', async () => {
+test('the caret keeps its place, a long press opens the wallets, and one side is always rupees', async () => {
   const page = await visit()
   await page.goto(site)
-  const converter = converterOf(page)
-  await converter.from.waitFor()
-  const sides = async () => [await converter.from.textContent(), await converter.to.textContent()]
-  expect(await sides()).toEqual(['Indian Rupee', 'USDT'])
-  await converter.choose('from', 'Skrill USD')
-  expect(await sides()).toEqual(['Skrill USD', 'Indian Rupee'])
-  await converter.choose('to', 'Deriv USD')
-  expect(await sides()).toEqual(['Indian Rupee', 'Deriv USD'])
-  await converter.choose('to', 'Indian Rupee')
-  expect(await sides()).toEqual(['USDT', 'Indian Rupee'])
-})
-
-test('a long press opens the list of wallets, and chooses nothing', async () => {
-  const page = await visit()
-  await page.goto(site)
-  const { from } = converterOf(page)
-  const field = await from.boundingBox()
-  if (!field) throw new Error('There is no field')
-  await page.mouse.move(field.x + field.width / 2, field.y + field.height / 2)
-  await page.mouse.down()
-  const list = page.getByRole('listbox')
-  await list.waitFor()
-  // After this delay Material UI takes the release for a choice.
-  await page.waitForTimeout(500)
-  await page.mouse.up()
-  await page.getByRole('option', { name: 'Skrill USD' }).click()
-  await list.waitFor({ state: 'hidden' })
-  expect(await from.textContent()).toBe('Skrill USD')
-})
-
-test('the caret keeps its place around separators', async () => {
-  const page = await visit()
-  await page.goto(site)
-  const { amount } = converterOf(page)
+  const { amount, from, to, choose } = converterOf(page)
   const state = () =>
     amount.evaluate((field) => {
       if (!(field instanceof HTMLInputElement)) throw new Error('No input')
@@ -180,6 +140,25 @@ test('the caret keeps its place around separators', async () => {
   expect(await press('Delete')).toBe('1,9|3,456')
   expect(await press('ArrowRight', 'ArrowRight', 'Backspace')).toBe('19|,456')
   expect(await press('Backspace')).toBe('1|,456')
+
+  const sides = async () => [await from.textContent(), await to.textContent()]
+  expect(await sides()).toEqual(['Indian Rupee', 'USDT'])
+  const field = await from.boundingBox()
+  if (!field) throw new Error('There is no field')
+  await page.mouse.move(field.x + field.width / 2, field.y + field.height / 2)
+  await page.mouse.down()
+  const list = page.getByRole('listbox')
+  await list.waitFor()
+  // After this delay Material UI takes the release for a choice.
+  await page.waitForTimeout(500)
+  await page.mouse.up()
+  await page.getByRole('option', { name: 'Skrill USD' }).click()
+  await list.waitFor({ state: 'hidden' })
+  expect(await sides()).toEqual(['Skrill USD', 'Indian Rupee'])
+  await choose('to', 'Deriv USD')
+  expect(await sides()).toEqual(['Indian Rupee', 'Deriv USD'])
+  await choose('to', 'Indian Rupee')
+  expect(await sides()).toEqual(['USDT', 'Indian Rupee'])
 })
 
 test('a visitor is asked to log in, and keeps the input', async () => {
