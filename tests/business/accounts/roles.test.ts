@@ -162,6 +162,7 @@ async function realRequests(admin: SignedIn) {
       payer: '',
       text: '',
       statement: 's1',
+      importedBy: 'x',
       state: 'unmatched',
       reasons: [],
       importedAt: at,
