@@ -22,7 +22,7 @@ export const chooseReason = 'Please choose one of the reasons'
 export const orderApproved = 'Transaction confirmed successfully!'
 export const orderRejected = 'Transaction rejected successfully!'
 export const rejectedMoney =
-  'Nothing was paid out. If your payment reached us, our staff return it within {days} working days to the account that it came from, minus bank or network fees. If you have questions, contact us with the transfer ID.'
+  'Nothing was paid out. If your payment reached us, we ask you for an account of the person who paid. We return it there within {days} working days, minus bank or network fees. If you have questions, contact us with the transfer ID.'
 export const ownCase = 'This is your own case. A colleague has to decide it.'
 export const alreadyDecided = 'This transaction is already decided'
 export const badCursor = 'This page of the list does not exist'

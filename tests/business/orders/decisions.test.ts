@@ -111,7 +111,7 @@ test('a rejection returns the held amount, and shows everywhere', async () => {
     payer.email,
     ({ subject }) => subject.includes(id) && subject.includes('rejected'),
   )
-  expect(text).toContain('our staff return it within 12 working days to the account that it came from')
+  expect(text).toContain('We return it there within 12 working days')
 })
 
 describe('a short order', () => {

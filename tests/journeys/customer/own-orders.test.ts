@@ -99,12 +99,12 @@ test('a decision appears live, with its notes and proof', async () => {
   await page.getByRole('button', { name: 'Show all your orders' }).click()
   await rowOf(page, rejected).getByRole('button', { name: 'View details' }).click()
   await details(page)
-    .getByText(/our staff return it within 7 working days/)
+    .getByText(/return it there within 7 working days/)
     .waitFor()
   await details(page).getByRole('link', { name: 'Open this order' }).click()
   const progress = page.getByRole('region', { name: 'Progress' })
   await progress.getByText('Paid by somebody else.').waitFor()
-  await progress.getByText(/our staff return it within 7 working days/).waitFor()
+  await progress.getByText(/return it there within 7 working days/).waitFor()
 })
 
 test('fifty orders are shown, and more on request', async () => {

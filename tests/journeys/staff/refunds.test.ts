@@ -34,7 +34,7 @@ test('a refund: the customer enters the account, staff pay it by keys, the custo
   await customer.getByText('in the name of the person who paid: ASHA TEST VERMA').waitFor()
   await customer.getByRole('textbox', { name: 'Account name', exact: true }).fill('Asha Test Verma')
   await save.dblclick()
-  await customer.getByText('Our staff check the account and pay you next.').waitFor()
+  await customer.getByText('Our staff check the account next.').waitFor()
   await customer.reload()
 
   const desk = await visit({ as: staff })

@@ -82,7 +82,7 @@ export const termsText: LegalText = {
       id: 'refunds',
       title: 'Refunds',
       body: [
-        'An order that is paid out is complete and cannot be undone. If an order is rejected though your payment has reached us, contact us with the transfer ID: we return the payment to the account that it came from, less what banks or networks charge for it.',
+        'An order that is paid out is complete and cannot be undone. If an order is rejected though your payment has reached us, contact us with the transfer ID: we ask for an account of the person who paid and return the payment there, less what banks or networks charge for it.',
       ],
     },
     {

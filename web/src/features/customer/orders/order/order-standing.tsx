@@ -8,6 +8,7 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { t } from '@rupee/domain/language/translate.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { nextActor } from '@rupee/domain/orders/stage.ts'
+import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { usualPayout } from '@rupee/domain/site/figures.ts'
 import { canAskToCancel } from '@rupee/domain/thread/thread.ts'
 import { useState } from 'react'
@@ -15,20 +16,21 @@ import { useSiteFigures } from '#collections/board/board.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { OrderStatusChip } from '#components/text/order-status-chip.tsx'
 import { TellInBrowser } from '#features/customer/orders/news/tell-in-browser.tsx'
+import { listRefundSteps } from '#features/customer/orders/refund/refund-steps.ts'
 import { RejectedMoney } from '#features/customer/orders/steps/rejected-money.tsx'
 import { StepList } from '#features/customer/orders/steps/step-list.tsx'
-import { listSteps } from '#features/customer/orders/steps/steps.ts'
+import { listTimeline } from '#features/customer/orders/steps/timeline.ts'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { focusMessageField } from './own-thread.tsx'
 
 interface OrderStandingProps {
   readonly order: Order
-  /** Whether the page shows its refunds, which say more about the money. */
-  readonly hasRefund: boolean
+  /** Refunds that are not dropped. */
+  readonly refunds: readonly Refund[]
 }
 
 /** Status and timeline of an order, and what its customer can do now. */
-export function OrderStanding({ order, hasRefund }: OrderStandingProps) {
+export function OrderStanding({ order, refunds }: OrderStandingProps) {
   const actor = nextActor(order)
   return (
     <>
@@ -36,8 +38,11 @@ export function OrderStanding({ order, hasRefund }: OrderStandingProps) {
         <OrderStatusChip status={order.status} />
         {actor === 'staff' && <UsualPayout wallet={order.toWallet} />}
       </Stack>
-      <StepList label={t('Progress of this order')} steps={listSteps(order)} />
-      {order.status === 'Rejected' && !hasRefund && <RejectedMoney />}
+      <StepList
+        label={t('Progress of this order')}
+        steps={listTimeline(order, refunds.map(listRefundSteps))}
+      />
+      {order.status === 'Rejected' && refunds.length === 0 && <RejectedMoney />}
       <Box
         sx={{
           display: 'flex',
@@ -94,7 +99,7 @@ function AskToCancel({ order }: { order: Order }) {
       >
         <DialogContentText>
           {t(
-            'Our staff decide and write to you. If you have already paid, they return the payment to the account that it came from.',
+            'Our staff decide and write to you. If you have already paid, they ask you for an account of the person who paid and return the payment there.',
           )}
         </DialogContentText>
       </ConfirmDialog>

@@ -52,7 +52,7 @@ function Parts({ order, refunds }: { order: Order; refunds: readonly Refund[] })
   return (
     <Stack spacing={3}>
       <Panel title={t('Progress')}>
-        <OrderStanding order={order} hasRefund={refunds.length > 0} />
+        <OrderStanding order={order} refunds={refunds} />
       </Panel>
       {order.part && <PartOfferPanel order={order} part={order.part} />}
       <OwnRefunds refunds={refunds} />

@@ -38,7 +38,10 @@ function OwnRefund({ refund }: { readonly refund: Refund }) {
   return (
     <Stack ref={place} tabIndex={-1} spacing={1.5} sx={{ outline: 'none' }}>
       <Typography>{t(reasons[cause])}</Typography>
-      <StepList label={t('Progress of this refund')} steps={listRefundSteps(refund)} />
+      {/* Those of an order are on its timeline. */}
+      {refund.trackingID === undefined && (
+        <StepList label={t('Progress of this refund')} steps={listRefundSteps(refund)} />
+      )}
       <FieldList
         fields={[
           { label: t('Amount'), value: <Money amount={amount} code={code} /> },

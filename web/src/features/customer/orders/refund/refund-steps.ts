@@ -1,19 +1,32 @@
 import { t } from '@rupee/domain/language/translate.ts'
+import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Refund } from '@rupee/domain/refunds/refund.ts'
 import { refundHolder } from '@rupee/domain/refunds/refund-target.ts'
 import type { Step } from '#features/customer/orders/steps/steps.ts'
 
 type Progress = Pick<
   Refund,
-  'state' | 'dueAt' | 'targetAt' | 'paidAt' | 'closedAt' | 'reference' | 'payer' | 'name'
+  | 'state'
+  | 'amount'
+  | 'code'
+  | 'dueAt'
+  | 'targetAt'
+  | 'approvedAt'
+  | 'paidAt'
+  | 'closedAt'
+  | 'reference'
+  | 'payer'
+  | 'name'
 >
 
-/** Returns the steps of a refund that its customer sees: due, account known, paid, received. */
+/** Returns the steps of a refund that its customer sees: due, account known, approved, paid, received. */
 export function listRefundSteps(refund: Progress): readonly Step[] {
-  const { state, dueAt } = refund
+  const { state, dueAt, code } = refund
+  const amount = withCurrency(refund.amount, code)
   return [
-    { name: t('Refund due'), state: 'done', at: dueAt },
+    { name: t('Refund of {amount} due', { amount }), state: 'done', at: dueAt },
     accountStep(refund),
+    approvalStep(refund),
     paymentStep(refund),
     state === 'closed'
       ? { name: t('Refund received'), state: 'done', at: refund.closedAt }
@@ -36,15 +49,20 @@ export function holderInWords(refund: Pick<Refund, 'payer' | 'name'>): string {
       })
 }
 
+function approvalStep({ state, approvedAt }: Progress): Step {
+  if (state === 'due') return { name: t('Approval'), state: 'to come' }
+  if (state !== 'ready') return { name: t('Refund approved'), state: 'done', at: approvedAt }
+  return {
+    name: t('To be approved'),
+    state: 'now',
+    explanation: t('Our staff check the account next. You do not need to do anything.'),
+  }
+}
+
 function paymentStep({ state, paidAt, reference = '' }: Progress): Step {
   switch (state) {
-    case 'ready':
     case 'approved':
-      return {
-        name: t('To be paid'),
-        state: 'now',
-        explanation: t('Our staff check the account and pay you next. You do not need to do anything.'),
-      }
+      return { name: t('To be paid'), state: 'now', explanation: t('Our staff pay you next.') }
     case 'paid':
     case 'closed':
       return {

@@ -33,7 +33,7 @@ export function StepList({ label, steps }: StepListProps) {
   return (
     <Stack component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {steps.map((step) => (
-        <TimelineStep key={step.name} step={step} />
+        <TimelineStep key={`${step.group ?? ''} ${step.name}`} step={step} />
       ))}
     </Stack>
   )

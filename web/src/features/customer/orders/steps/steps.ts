@@ -10,6 +10,8 @@ export interface Step {
   readonly state: StepState
   readonly at?: Date | undefined
   readonly explanation?: string | undefined
+  /** Number of its refund: several refunds have steps of the same name. */
+  readonly group?: number
 }
 
 type Progress = Pick<
