@@ -34,6 +34,11 @@ export function useOrderRefunds(trackingID: string): Live<readonly Refund[]> {
   return useLive(maySee ? found : undefined)
 }
 
+/** Subscribes to the refunds that are still owed, for staff. */
+export function useOpenRefunds(): Live<readonly Refund[]> {
+  return useLive(useMay('see payments') ? owed : undefined)
+}
+
 /** Returns the number of refunds that staff can approve or pay, or zero until it is known. */
 export function useWaitingRefunds(): number {
   return findData(useLive(useMay('pay refunds') ? waiting : undefined))?.length ?? 0
@@ -66,6 +71,12 @@ const toOwn = (uid: string) => query(refunds, where('uid', '==', uid), limit(200
 const waiting = watchList(
   'waiting refunds',
   query(refunds, where('state', 'in', ['ready', 'approved']), limit(refundsAtMost)),
+  toRefund,
+)
+
+const owed = watchList(
+  'open refunds',
+  query(refunds, where('state', 'in', ['due', 'ready', 'approved']), limit(refundsAtMost)),
   toRefund,
 )
 

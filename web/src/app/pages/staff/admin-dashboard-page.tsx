@@ -10,6 +10,7 @@ import { HealthCard } from '#features/staff/dashboard/health-card.tsx'
 import { KycGlance } from '#features/staff/dashboard/kyc-glance.tsx'
 import { PauseLine } from '#features/staff/dashboard/pause-line.tsx'
 import { PendingGlance } from '#features/staff/dashboard/pending-glance.tsx'
+import { RefundsGlance } from '#features/staff/dashboard/refunds-glance.tsx'
 import { ReservesGlance } from '#features/staff/dashboard/reserves-glance.tsx'
 import { TodayGlance } from '#features/staff/dashboard/today-glance.tsx'
 import { HandoverPanel } from '#features/staff/handover/handover-panel.tsx'
@@ -24,6 +25,7 @@ const numbersHeight = 600
 /** Dashboard: waiting tasks, low reserves, today, and the figures of the last days. */
 export function AdminDashboardPage() {
   const mayDecide = useMay('decide requests')
+  const maySeePayments = useMay('see payments')
   return (
     <Stack spacing={3}>
       <PageHeading title="Admin Dashboard" />
@@ -35,7 +37,7 @@ export function AdminDashboardPage() {
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             sm: 'repeat(2, minmax(0, 1fr))',
-            lg: 'repeat(4, minmax(0, 1fr))',
+            lg: 'repeat(auto-fit, minmax(150px, 1fr))',
           },
         }}
       >
@@ -43,6 +45,7 @@ export function AdminDashboardPage() {
         <KycGlance />
         <ReservesGlance />
         {mayDecide && <ApprovalsGlance />}
+        {maySeePayments && <RefundsGlance />}
         <Box sx={{ gridColumn: '1 / -1' }}>
           <TodayGlance />
         </Box>
