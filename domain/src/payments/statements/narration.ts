@@ -2,17 +2,20 @@ import { tidyReference } from './statement.ts'
 
 /**
  * Returns the payer that a bank's narration names: the first part that is neither a channel, a number, a bank nor a
- * remark, otherwise the UPI ID.
+ * remark, otherwise the UPI ID. Parts that the payer wrote are passed over: a thief could put their own name there while
+ * the money comes from somebody else.
  */
 export function readPayer(narration: string): string {
-  const handle = /(?<![\w.])[\w.]{2,}@[a-z][\w.-]*/i.exec(narration)?.[0] ?? ''
-  if (!channel.test(narration)) return tidyReference(handle)
-  const parts = narration
-    .replace(handle, '/')
-    .split(/[-/*|:]+/)
-    .map((part) => part.trim())
-  return tidyReference(parts.find(isName) ?? handle)
+  const handle = /(?<![\w.])[\w.]{2,}@[a-z][\w.-]*/i.exec(narration)
+  if (!channel.test(narration)) return tidyReference(handle?.[0] ?? '')
+  // The note stands after the UPI ID.
+  const parts = narration.slice(0, handle?.index).split(/[-/*|:]+/)
+  const named = noteFirst.test(narration) ? parts.slice(-2, -1) : parts
+  return tidyReference(named.map((part) => part.trim()).find(isName) ?? handle?.[0] ?? '')
 }
+
+/** ICICI writes the note of an IMPS payment before its payer, who stands before the bank. */
+const noteFirst = /^\s*MMT\/IMPS\//i
 
 const channel = /\b(?:upi|imps|neft|rtgs|mmt|ft|trf|inb)\b/i
 
