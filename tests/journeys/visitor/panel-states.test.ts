@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../../browser/browser.ts'
 import { productRules } from '../../browser/own-firestore.ts'
@@ -45,9 +45,10 @@ test('rates that may not be read are reported as failed, and a retry brings them
     await page.getByRole('region', { name }).getByRole('button', { name: 'Try again' }).waitFor()
   }
 
-  const failedAgain = goneAndBack(rates, failed)
+  const asked = page.waitForRequest((request) => request.url().includes('/Listen/channel'))
   await rates.getByRole('button', { name: 'Try again' }).click()
-  await failedAgain
+  await asked
+  await rates.getByText(failed).waitFor()
 
   await firestore.useRules(productRules)
   await rates.getByRole('button', { name: 'Try again' }).click()
@@ -63,19 +64,3 @@ test('a listener that loses its permission is reported on the page', async () =>
 })
 
 const shownRates = (page: Page) => page.getByRole('region', { name: 'Rates Now' })
-
-/** Resolves when the text has left the element and is back, however briefly it was gone. */
-function goneAndBack(element: Locator, text: string): Promise<void> {
-  return element.evaluate(
-    (within, text) =>
-      new Promise<void>((resolve) => {
-        let gone = false
-        new MutationObserver(() => {
-          const isThere = within.textContent?.includes(text)
-          if (isThere && gone) resolve()
-          gone ||= !isThere
-        }).observe(within, { childList: true, characterData: true, subtree: true })
-      }),
-    text,
-  )
-}
