@@ -68,6 +68,8 @@ export default defineConfig({
     // becomes a separate file, and a phone waits for thirty.
     rolldownOptions: {
       output: {
+        // Hashes cannot be compressed, and the first chunk names all others.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 3 },
