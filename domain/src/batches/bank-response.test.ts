@@ -142,7 +142,7 @@ test.each(['', 'just a text', 'Amount,Date\n1,2', '\u0000\u0001', '"'.repeat(100
   (text) => expect(readBankResponse(text, orders)).toBeUndefined(),
 )
 
-test('of a file with another content, the first problems are listed', () => {
+test('only the first problems of an unrelated file are listed', () => {
   const found = read(header, ...Array.from({ length: 500 }, () => `${'X'.repeat(2000)},1,Success,UTR123456,`))
   expect(found).toMatchObject({ answers: [], unlisted: 500 - listedProblems })
   expect(found?.problems).toHaveLength(listedProblems)

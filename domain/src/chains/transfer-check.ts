@@ -75,14 +75,14 @@ function toReason(
       return `Sent ${inWords(check, code)}.`
     case 'other address':
       return is === 'payout'
-        ? `Sent ${inWords(check, code)}, which is not the address of this order.`
-        : `Sent ${inWords(check, code)}, which is not in the payment instructions.`
+        ? `Sent ${inWords(check, code)}. The order has another address.`
+        : `Sent ${inWords(check, code)}. The payment instructions name another address.`
     case 'other amount':
       return `Sent ${inWords(check, code)}. The order says ${withCurrency(amount, code)}.`
     case 'other token':
       return `The transaction moves no ${code}. Another token may have the same name.`
     case 'earlier':
-      return `Sent ${inWords(check, code)}, before this order. It may belong to another one.`
+      return `Sent ${inWords(check, code)}, before this order was placed. The transfer may belong to another order.`
     case 'failed':
       return 'The transaction failed on the chain, so nothing was sent.'
     case 'unconfirmed':
@@ -90,7 +90,7 @@ function toReason(
     case 'not found':
       return 'The chain does not have this transaction yet. Compare the hash, or check again in a minute.'
     case 'unchecked':
-      return 'The chain could not be asked. Open the transaction in an explorer instead.'
+      return 'The lookup failed. Open the transaction in an explorer instead.'
   }
 }
 

@@ -44,7 +44,7 @@ export const controlWords: Readonly<Record<ControlName, ControlWords>> = {
     label: 'Payment on a statement',
     unit: 'switch',
     about:
-      'Approving an order without a matched payment in full needs a second person. So does one whose payment the approver imported or matched. Applies to currencies of which a statement was imported.',
+      'An order needs a second person if its full payment is not matched, or if the approver imported or matched that payment. Applies to currencies with an imported statement.',
   },
   payoutDay: {
     label: 'Payouts that one person can approve in a day',

@@ -55,8 +55,8 @@ export type MissingProof = 'not shown' | 'own proof'
 
 /**
  * Returns why no statement proves that the amount sent has arrived; undefined if one does. Lines of the feed prove
- * nothing: a stolen key of it could otherwise spare the second person. Nor do lines that `uid` has imported or matched:
- * one person could otherwise make the proof and pay by it.
+ * nothing: otherwise a stolen feed key could bypass the second person. Nor do lines that `uid` has imported or matched:
+ * otherwise one person could create the proof and pay out on it.
  */
 export function findMissingProof(
   { amountSent }: Pick<Order, 'amountSent'>,

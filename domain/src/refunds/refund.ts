@@ -27,7 +27,7 @@ export type RefundState = z.infer<typeof refundStateSchema>
 
 const moves: Readonly<Record<RefundState, readonly RefundState[]>> = {
   due: ['ready', 'dropped'],
-  // Another account takes an approval back.
+  // Another account cancels an approval.
   ready: ['ready', 'approved', 'dropped'],
   approved: ['ready', 'paid', 'dropped'],
   paid: ['closed'],

@@ -63,7 +63,7 @@ export const paymentStillMatched = 'This payment is matched to an order. Please 
 export const paymentOfDecided = 'The order is decided, so its payment cannot be removed'
 export const paymentNotOnStatement =
   'This payment came from the feed. Please import the statement that shows it first.'
-export const paymentFedBefore = 'The feed had this payment before. Please use its other line.'
+export const paymentFedBefore = 'This payment already came through the feed. Please use that line instead.'
 export const feedSignatureWrong = 'The signature does not fit the time and the body'
 export const feedTimeWrong = 'The time of the signature is more than five minutes from now'
 export const statementOfOther = 'This statement belongs to another import. Please reload the page.'

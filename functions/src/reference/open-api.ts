@@ -6,9 +6,9 @@ import { texts } from '@rupee/domain/texts.ts'
 import { routes } from '../routes.ts'
 import type { ServedCall } from '../serve.ts'
 import { answerSchema, inputSchema, type Schema } from './call-schemas.ts'
-import { describedOpenData } from './control.ts'
-import type { DescribedData, Description } from './described.ts'
 import { sections } from './reference.ts'
+import { describedOpenData } from './sections/control.ts'
+import type { DescribedData, Description } from './sections/described.ts'
 
 interface Content {
   readonly schema: Schema

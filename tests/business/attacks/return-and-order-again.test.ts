@@ -67,7 +67,7 @@ test('a payment that staff have matched by hand is not ordered with while it is 
   await setTarget(payer, id)
   expect((await approve(staff, id)).status).toBe(200)
   expect((await order(reference)).status).toBe(409)
-  // Another account takes the approval back.
+  // Another account cancels the approval.
   await setTarget(payer, id, { ...ownAccount, accountNumber: '60200011113333' })
   expect((await order(reference)).status).toBe(200)
   expect((await approve(staff, id, 'BANK EXMP0000456 60200011113333')).status).toBe(409)

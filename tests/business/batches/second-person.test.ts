@@ -82,7 +82,7 @@ test('an approval covers the orders that were asked for, and ends with the batch
   expect(await batchOf(other)).toMatchObject({ state: 'cancelled' })
 })
 
-test('a batch that was sent is cancelled by two people, and one that is only made by one', async () => {
+test('cancelling a batch takes two people once it was sent, and one person before', async () => {
   await remove(maker, batch, orders[0] ?? '')
   await send(maker, batch)
   const order = orders[1] ?? ''

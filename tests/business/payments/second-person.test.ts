@@ -66,7 +66,7 @@ test.each([
     async () => match(colleague, await importLine(staff, { wallet: rupee.id, amount: '5000.00' }), order),
   ],
   ['matched', async () => match(staff, await importFor('5000.00'), order)],
-])('the person who has %s the payment does not approve by it alone', async (_, prove) => {
+])('a person who has %s the payment needs a colleague to approve its order', async (_, prove) => {
   expect((await prove()).status).toBe(200)
   const approval = askedIn(await decide(staff, order))
   expect(await statusNow()).toBe('pending')

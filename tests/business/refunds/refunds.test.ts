@@ -159,7 +159,7 @@ test('a line that went out before the refund is recorded as paid closes it at on
   expect(actions.filter((action) => action === 'refund paid' || action === 'refund closed')).toHaveLength(2)
 })
 
-test('another account takes an approval back', async () => {
+test('another account cancels an approval', async () => {
   const { payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
   const id = payments[0] ?? ''
   await setTarget(payer, id)

@@ -40,7 +40,7 @@ test('staff see what the chain knows of a payment and of a payout, before they d
   await openQueueOf(page, payer)
   const payment = await openDetails(page, paidIn)
   await payment.getByRole('button', { name: 'Look: Chain: another address' }).click()
-  await payment.getByText(/^Sent 5\.00 .* which is not in the payment instructions\.$/).waitFor()
+  await payment.getByText(/^Sent 5\.00 .* The payment instructions name another address\.$/).waitFor()
 
   const payout = await openDetails(page, paidOut)
   await payout.getByLabel('Payout reference').fill(hash)

@@ -92,7 +92,10 @@ function describeCancellation(
       { label: 'Orders', to: orders.join(', ') },
       ...(sentAt ? [{ label: 'Sent', to: `${formatMoment(sentAt, 'en')} by ${sentByName}` }] : []),
       { label: 'Reason', to: reason ?? 'None' },
-      { label: 'Check first', to: 'The bank has not paid it: every order can be paid again' },
+      {
+        label: 'Check first',
+        to: 'Make sure that the bank has not paid it, because every order can be paid again',
+      },
     ],
   }
 }

@@ -2,7 +2,7 @@ import { type ChainToken, parseChainTokens } from '@rupee/domain/chains/chain-to
 import type { ChainNetwork } from '@rupee/domain/networks/chain-account.ts'
 import { deriveSetting, findSecret, setting } from '../../platform/world/config.ts'
 
-/** Staff wait for the answer, and the page works without it. */
+/** Timeout: staff wait for the answer, but the page works without it. */
 export const answerMilliseconds = 5000
 
 const tokens = deriveSetting('CHAIN_TOKENS', (text) => parseChainTokens(text) ?? [])

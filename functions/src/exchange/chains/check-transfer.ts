@@ -20,7 +20,7 @@ import { findChainToken } from './chain-settings.ts'
 import { readEvm } from './read-evm.ts'
 import { readTron } from './read-tron.ts'
 
-/** The servers limit us, too. */
+/** Limit per member of staff, because the chain servers limit us. */
 const checks = { what: 'chain checks', attempts: 300, seconds: 60 * 60 }
 
 /** A customer may pay first and order later. */

@@ -5,7 +5,7 @@ import { world } from '../../platform/world/world.ts'
 
 export const payerCodes = () => world().firestore.collection('payerCodes')
 
-/** Apart from the proven accounts, which staff read. */
+/** Codes are stored separately, because staff can read the proven accounts. */
 export const payerCodeRef = (uid: string): DocumentReference => payerCodes().doc(uid)
 
 export const payerCodeConverter = documentConverter(payerCodeSchema, 'uid')

@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
 import { payerProofConverter, payerProofRef } from './payer-proofs.ts'
 
-/** Reads a proof whose payment turns out to be another, and returns what takes its account away. */
+/** Reads the proof behind a dropped refund, and returns a function that removes its account. */
 export async function readToUndoProof(
   transaction: Transaction,
   { id, uid, cause }: Pick<Refund, 'id' | 'uid' | 'cause'>,

@@ -137,7 +137,7 @@ interface Shown {
   readonly fed: Payment
 }
 
-/** From now on, the line of the feed is one of the statement. */
+/** Pairs a statement line with the feed line that it confirms; empty if there is none. */
 function toConfirmed({ line, fed }: { line: Payment; fed: Payment | undefined }): readonly Shown[] {
   return fed?.statement === feedStatement && isConfirmed(line, fed) ? [{ line, fed }] : []
 }

@@ -8,7 +8,7 @@ import {
 import { statements } from './payments.ts'
 
 /**
- * Returns why an order takes two people for want of a proof of its payment; undefined if it does not. Currencies of which
+ * Returns which proof of payment an order lacks, so that it takes two people; undefined if none. Currencies of which
  * no statement was ever imported are exempt. Locks nothing: the first import of a statement is not seen during an approval.
  */
 export async function lackedProof(

@@ -27,7 +27,7 @@ export function paymentId(key: string): Payment['id'] {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-/** Whether a line is on a statement for the second time: as a line of the feed, people have matched or explained it. */
+/** Whether a statement line repeats a feed line that people have already matched or explained. */
 export function isCountedBefore({ explanation, matchedBy }: Payment): boolean {
   return explanation === 'fed before' && matchedBy === undefined
 }

@@ -21,7 +21,7 @@ interface Owing {
   readonly order: Order
   readonly before: OrderPayments | undefined
   readonly after: OrderPayments | undefined
-  /** Staff have said that the approved refund of the payment that leaves the order is not paid. */
+  /** Whether staff have confirmed that the approved refund of the removed payment is unpaid. */
   readonly isDropped?: boolean
 }
 

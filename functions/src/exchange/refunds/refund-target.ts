@@ -19,7 +19,7 @@ import { refundRef, requireOwnRefund, requireRefund } from './refunds.ts'
 
 /**
  * Saves the account that a refund is paid to, and mails its customer, because an intruder would enter one of their own.
- * Another account takes an approval back. Repeating the call is a no-op.
+ * Another account cancels an approval. Repeating the call is a no-op.
  */
 export async function saveTarget(
   { id, target: typed }: RefundTargetInput,

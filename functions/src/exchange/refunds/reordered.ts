@@ -28,7 +28,7 @@ export async function keepReferences(
   })
   const order = found.order && orderConverter.find(found.order)
   const payment = paymentConverter.findOrFail(found.payment)
-  // Staff may match a line of the feed. A stolen key of it must not have money sent back that never came.
+  // Staff can match feed lines. Otherwise a stolen feed key could get money refunded that never arrived.
   ensure(payment?.statement !== feedStatement, 'conflict', 'paymentNotOnStatement')
   const cores = new Set([
     ...(payment?.cores ?? []),

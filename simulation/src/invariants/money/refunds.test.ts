@@ -59,7 +59,7 @@ test('a refund that is paid once and confirmed is accepted', () => {
   exchange.commit(moved(exchange, 'closed', { state: 'closed' }, 'asha'))
 })
 
-test('another account, which takes the approval back, is accepted', () => {
+test('another account, which cancels the approval, is accepted', () => {
   const exchange = approved()
   exchange.commit({
     ...exchange.changed('refunds/p1', { state: 'ready', targetKey: 'upi ASHA@OTHER' }),

@@ -101,11 +101,11 @@ function VainProof({ payment }: { readonly payment: Payment }) {
   if (proofOf === undefined || !isUndecided(payment)) return null
   return (
     <Typography variant="body2">
-      It has the proof code of{' '}
+      The note has the proof code of{' '}
       <Link component={RouterLink} to={toCustomerAddress(proofOf)}>
         a customer
       </Link>{' '}
-      and proves nothing: the payer has another name, or the customer imported it.
+      but proves nothing: the payer has another name, or the customer imported the payment.
     </Typography>
   )
 }

@@ -66,7 +66,7 @@ export function CancelDialog({ batch: { id, state, orders }, onClose }: BatchDia
     >
       <DialogContentText>
         {wasSent
-          ? `Only if the bank has refused the whole file: ${count} can be paid again.${mayAsk ? ' A colleague has to approve it first.' : ''}`
+          ? `Cancel only if the bank has refused the whole file, because ${count} can then be paid again.${mayAsk ? ' A colleague has to approve it first.' : ''}`
           : `The queue gets back ${count}.`}
       </DialogContentText>
       <TextField

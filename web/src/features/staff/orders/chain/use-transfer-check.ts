@@ -21,7 +21,7 @@ export interface CheckedTransfer {
   readonly checkAgain: () => void
 }
 
-/** Staff who step through a list leave an order sooner. */
+/** Delay in milliseconds, so that stepping through a list looks up nothing. */
 const pause = 400
 
 /** Transfers that were found, which stay the same but for their confirmations. */

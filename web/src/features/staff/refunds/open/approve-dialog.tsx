@@ -56,7 +56,7 @@ export function ApproveDialog({ refund: current, onClose }: RefundDialogProps) {
         {targetBy !== 'staff' &&
           isOwn &&
           ' A colleague has to approve it, too, because you imported or matched the payment.'}{' '}
-        It can be paid then. Another account takes the approval back.
+        The refund can then be paid. Changing the account cancels the approval.
       </DialogContentText>
     </ConfirmDialog>
   )

@@ -1,7 +1,7 @@
 import { boardSchema } from '@rupee/domain/site/board.ts'
 import { healthSchema } from '@rupee/domain/site/health.ts'
 import { defaultShownLimits } from '@rupee/domain/site/shown-limits.ts'
-import type { OpenPath } from '../open-data.ts'
+import type { OpenPath } from '../../open-data.ts'
 import type { Described, DescribedData } from './described.ts'
 import { wallets } from './wallets.ts'
 
@@ -37,7 +37,8 @@ export const control = {
       rateMovePercent: 'Rate change that one person may make, from 1 to 100',
       reserveEdit: 'Reserve edits of a day that one person may make',
       payout: 'Payout that one person may make',
-      matchedPayment: 'Orders whose payment in full no other person has imported and matched take two people',
+      matchedPayment:
+        'Orders take two people unless somebody else has imported and matched their full payment',
       payoutDay: 'Payouts that one person may make in a day, together',
       unseenHours:
         'From 1 to 120: hours that a statement reaches past an order before its payment is missing',
