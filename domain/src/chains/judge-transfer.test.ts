@@ -9,6 +9,7 @@ const thief = '22'.repeat(20)
 const at = new Date('2026-11-27T04:42:00Z')
 
 const expected: ExpectedTransfer = {
+  network: 'tron',
   contract: usdt,
   decimals: 6,
   amount: '25.00',
@@ -63,10 +64,16 @@ test.each<[string, Partial<ChainTransaction>, object]>([
   ['the coin', { transfers: [{ ...transfer, contract: undefined }] }, { outcome: 'other token' }],
   ['nothing', { transfers: [] }, { outcome: 'other token' }],
   ['a failed transaction', { succeeded: false }, { outcome: 'failed' }],
-  ['no confirmation', { confirmations: 0 }, { outcome: 'unconfirmed' }],
+  ['a block that can still be dropped', { confirmations: 18 }, { outcome: 'unconfirmed' }],
   ['a transfer before the order', { at: new Date('2026-11-27T03:59:59Z') }, { outcome: 'earlier' }],
 ])('%s is told apart', (_, change, outcome) => {
   expect(judgeTransfer({ ...transaction, ...change }, expected)).toMatchObject(outcome)
+})
+
+test('an EVM chain is final after 12 confirmations', () => {
+  const judge = (confirmations: number) =>
+    judgeTransfer({ ...transaction, confirmations }, { ...expected, network: 'evm' }).outcome
+  expect([11, 12].map(judge)).toEqual(['unconfirmed', 'sent'])
 })
 
 test('without a known address no transfer is the expected one', () => {
@@ -90,6 +97,12 @@ test('the finding says amount, address, time and confirmations', () => {
     reason:
       'Sent 25.00 USDT to TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t on 27\u00a0Nov\u00a02026, 10:12\u00a0am (19 confirmations).',
   })
+})
+
+test('a payment that was seen does not name its payer', () => {
+  expect(describeTransfer(sent, { ...payout, is: 'payment' })?.reason).toMatch(
+    /\. The hash is public and does not say who paid\.$/,
+  )
 })
 
 test('every other outcome is to be looked at, and none stops', () => {

@@ -1,4 +1,5 @@
 import { Exact, exactText, sameAmount } from '../money/money.ts'
+import type { ChainNetwork } from '../networks/chain-account.ts'
 import type { TransferOutcome } from './transfer-check.ts'
 
 /** Transaction as a chain knows it. Accounts are 40 hexadecimal digits. */
@@ -17,7 +18,11 @@ export interface ChainTransfer {
   readonly units: string
 }
 
+/** Confirmations after which the block of a transaction is no longer dropped. */
+const finalAfter: Readonly<Record<ChainNetwork, number>> = { tron: 19, evm: 12 }
+
 export interface ExpectedTransfer {
+  readonly network: ChainNetwork
   readonly contract: string | undefined
   readonly decimals: number
   readonly amount: string
@@ -36,7 +41,7 @@ interface Judged {
 /** Compares a transaction with the transfer that it should be. Other transfers in the same transaction do not count. */
 export function judgeTransfer(transaction: ChainTransaction, expected: ExpectedTransfer): Judged {
   if (!transaction.succeeded) return { outcome: 'failed' }
-  if (transaction.confirmations < 1) return { outcome: 'unconfirmed' }
+  if (transaction.confirmations < finalAfter[expected.network]) return { outcome: 'unconfirmed' }
   const inToken = transaction.transfers.filter(({ contract }) => contract === expected.contract)
   if (inToken.length === 0) return { outcome: 'other token' }
   const own = inToken.filter(({ to }) => expected.accounts.includes(to))

@@ -72,7 +72,9 @@ function toReason(
 ): string {
   switch (outcome) {
     case 'sent':
-      return `Sent ${inWords(check, code)}.`
+      return is === 'payout'
+        ? `Sent ${inWords(check, code)}.`
+        : `Sent ${inWords(check, code)}. The hash is public and does not say who paid.`
     case 'other address':
       return is === 'payout'
         ? `Sent ${inWords(check, code)}. The order has another address.`
@@ -86,7 +88,7 @@ function toReason(
     case 'failed':
       return 'The transaction failed on the chain, so nothing was sent.'
     case 'unconfirmed':
-      return 'No block has confirmed the transaction yet. Check again in a minute.'
+      return `${countConfirmations(check)} so far: its block can still be dropped. Check again in a minute.`
     case 'not found':
       return 'The chain does not have this transaction yet. Compare the hash, or check again in a minute.'
     case 'unchecked':
@@ -94,9 +96,13 @@ function toReason(
   }
 }
 
-function inWords({ amount, to, confirmations = 0, at }: TransferCheck, code: string): string {
+function countConfirmations({ confirmations = 0 }: TransferCheck): string {
+  return confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`
+}
+
+function inWords(check: TransferCheck, code: string): string {
+  const { amount, to, at } = check
   const sent = amount === undefined ? code : withCurrency(amount, code)
-  const count = confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`
   const when = at === undefined ? '' : ` on ${formatMoment(new Date(at))}`
-  return `${sent} to ${to ?? 'several addresses'}${when} (${count})`
+  return `${sent} to ${to ?? 'several addresses'}${when} (${countConfirmations(check)})`
 }

@@ -48,7 +48,9 @@ describe('a payer', () => {
   const byName = { ...proven, handle: '' }
 
   test.each([
-    ['the same UPI ID', { payer: 'asha98@ybl', handle: 'asha98@ybl' }, proven, true],
+    ['the same UPI ID in the same name', { payer: 'ASHA VERMA', handle: 'asha98@ybl' }, proven, true],
+    ['the UPI ID without a name', { payer: 'asha98@ybl', handle: 'asha98@ybl' }, proven, false],
+    ['a part of the name', { payer: 'ASHA NAIR', handle: 'asha98@ybl' }, proven, false],
     ['another UPI ID in the same name', { payer: 'ASHA VERMA', handle: 'asha99@ybl' }, proven, false],
     ['the name alone, where an account was proven', { payer: 'ASHA VERMA' }, proven, false],
     ['the name alone, as it was proven', { payer: 'Asha  Verma' }, byName, true],

@@ -98,13 +98,20 @@ interface Payer {
   readonly handle?: string | undefined
 }
 
-/** Finds the proven account that a payment came from. A payer with another name than the customer's is never proven. */
+/**
+ * Whether the bank names the customer as the payer. A UPI ID does not: anybody can choose one that looks like a name.
+ */
+export function isNamedByBank(payer: string, name: string): boolean {
+  return !payer.includes('@') && comparePayer(payer, name) === 'same'
+}
+
+/** Finds the proven account that a payment came from. */
 export function findProven(
   paid: Payer,
   accounts: readonly ProvenAccount[],
   name: string,
 ): ProvenAccount | undefined {
-  if (comparePayer(paid.payer, name) === 'other') return undefined
+  if (!isNamedByBank(paid.payer, name)) return undefined
   return accounts.find((account) => isSamePayer(account, paid))
 }
 

@@ -49,13 +49,13 @@ async function outcomeOf(id: string) {
   return { status: (await dataOf(`payments/${id}`))?.state, refund: await refundOf(id) }
 }
 
-test('₹1 with the code proves the account, and goes back to it', async () => {
+test('₹1 with the code proves the account, and goes back to one that the customer enters', async () => {
   const { payer, code } = await withCode()
   const id = await sendOne(`asha98@ybl/${code}`)
   const account = { payer: 'ASHA TEST VERMA', handle: 'asha98@ybl', payment: id }
   expect(await accountsOf(payer)).toEqual([expect.objectContaining(account)])
   expect(await dataOf(`payments/${id}`)).toMatchObject({ state: 'explained', refund: id })
-  expect(await refundOf(id)).toMatchObject({ state: 'ready', cause: 'account proof', uid: payer.uid })
+  expect(await refundOf(id)).toMatchObject({ state: 'due', cause: 'account proof', uid: payer.uid })
   expect(await owedTo(`payment-${id}`, swap)).toBe(1)
   const mail = await mailTo(payer.email, ({ subject }) => subject.includes('proven'))
   expect(mail.text).toContain('ASHA TEST VERMA')
@@ -65,7 +65,8 @@ test('₹1 with the code proves the account, and goes back to it', async () => {
     'refund opened',
   ])
 
-  expect((await approve(staff, id, 'UPI ASHA98@YBL')).status).toBe(200)
+  expect((await setTarget(payer, id)).status).toBe(200)
+  expect((await approve(staff, id)).status).toBe(200)
   expect((await pay(staff, id)).status).toBe(200)
   expect(await owedTo(`payment-${id}`, swap)).toBe(0)
   expect(await dataOf(`payments/${id}`)).toMatchObject({ state: 'refunded' })
@@ -77,14 +78,6 @@ test('an order that is paid from it keeps the account of its payer', async () =>
   const id = await importLine(staff, swap, { note: 'asha98@ybl' })
   await match(staff, id, order)
   expect(await dataOf(`orderPayments/${order}`)).toMatchObject({ payments: [{ handle: 'asha98@ybl' }] })
-})
-
-test('without an account on the statement, the customer enters one for the refund', async () => {
-  const { payer, code } = await withCode()
-  const id = await sendOne(code)
-  expect(await refundOf(id)).toMatchObject({ state: 'due', uid: payer.uid })
-  expect((await setTarget(payer, id)).status).toBe(200)
-  expect(await refundOf(id)).toMatchObject({ state: 'ready' })
 })
 
 test('a dropped proof proves nothing any more', async () => {
@@ -135,6 +128,13 @@ describe('nobody proves', () => {
     expect(await accountsOf(payer)).toEqual([])
     // It stays open for its customer.
     expect(await codeOf(payer)).toBe(code)
+  })
+
+  test('an account that only its UPI ID names', async () => {
+    const { payer, code } = await withCode()
+    const id = await sendOne(code, { payer: 'asha.test.verma@ybl' })
+    expect(await outcomeOf(id)).toEqual(nothing)
+    expect(await accountsOf(payer)).toEqual([])
   })
 
   test('anything with a guessed code, another amount or a line going out', async () => {

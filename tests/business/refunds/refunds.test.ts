@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, newPayer, ownPair, type Payer, placedOrder, type Swap } from '../../support/swaps.ts'
@@ -157,6 +158,22 @@ test('a line that went out before the refund is recorded as paid closes it at on
   expect(await dataOf(`payments/${other}`)).toMatchObject({ state: 'unmatched' })
   const actions = (await auditOf(id)).map(({ action }) => action)
   expect(actions.filter((action) => action === 'refund paid' || action === 'refund closed')).toHaveLength(2)
+})
+
+test.each([
+  ['of the feed', { statement: 'feed' }],
+  ['that a person has explained', { state: 'explained', explanation: 'fee' }],
+])('a line %s closes no refund', async (_, fields) => {
+  const { payments } = await decided({ paid: ['500.00'], status: 'Rejected' })
+  const id = payments[0] ?? ''
+  await setTargetAsStaff(staff, id)
+  const reference = nextUtr()
+  const line = await importLine(staff, swap, { direction: 'out', amount: '500.00', reference })
+  await firestore.doc(`payments/${line}`).update(fields)
+  await approve(staff, id)
+  expect((await pay(staff, id, `UTR ${reference}`)).status).toBe(200)
+  expect(await refundOf(id)).toMatchObject({ state: 'paid' })
+  expect(await dataOf(`payments/${line}`)).toMatchObject(fields)
 })
 
 test('another account cancels an approval', async () => {

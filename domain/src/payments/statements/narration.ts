@@ -1,38 +1,56 @@
 import { tidyReference } from './statement.ts'
 
 /**
- * Returns the payer that a bank's narration names: the first part that is neither a channel, a number, a bank nor a
- * remark, otherwise the UPI ID. Parts that the payer wrote are passed over: a thief could put their own name there while
- * the money comes from somebody else.
+ * Returns the payer that a bank's narration names, otherwise the UPI ID. Text of the payer is passed over: a thief
+ * could put their own name there while the money comes from somebody else. So the first part that can be a name has to
+ * be one, and it stands before the bank, the masked account and the UPI ID.
  */
 export function readPayer(narration: string): string {
   const handle = /(?<![\w.])[\w.]{2,}@[a-z][\w.-]*/i.exec(narration)
-  if (!channel.test(narration)) return tidyReference(handle?.[0] ?? '')
-  // The note stands after the UPI ID.
-  const parts = narration.slice(0, handle?.index).split(/[-/*|:]+/)
-  const named = noteFirst.test(narration) ? parts.slice(-2, -1) : parts
-  return tidyReference(named.map((part) => part.trim()).find(isName) ?? handle?.[0] ?? '')
+  const byHandle = tidyReference(handle?.[0] ?? '')
+  if (!channel.test(narration) || noteBeforeHandle.test(narration)) return byHandle
+  const parts = narration
+    .slice(0, handle?.index)
+    .split(/[-/*|:]+/)
+    .map((part) => part.trim())
+  const named = noteFirst.test(narration) ? readBeforeLastBank(parts) : parts.slice(0, findEnd(parts))
+  const first = named.find((part) => part.length >= 3 && !isNoise(part) && !isReference(part))
+  return first !== undefined && isName(first) ? tidyReference(first) : byHandle
 }
+
+const channel = /\b(?:upi|imps|neft|rtgs|mmt|ft|trf|inb)\b/i
+
+/** Some banks write the note of a UPI payment between its number and the UPI ID, where others have the name. */
+const noteBeforeHandle = /^\s*UPI\/\d+\/[^/]*\/[\w.]{2,}@/i
 
 /** ICICI writes the note of an IMPS payment before its payer, who stands before the bank. */
 const noteFirst = /^\s*MMT\/IMPS\//i
 
-const channel = /\b(?:upi|imps|neft|rtgs|mmt|ft|trf|inb)\b/i
+/** The narration may be cut before the bank, so that its last part but one is the note. */
+function readBeforeLastBank(parts: readonly string[]): readonly string[] {
+  return isBank(parts.at(-1) ?? '') ? parts.slice(-2, -1) : []
+}
+
+/** Returns the place of the bank or the masked account, after which payers write. */
+function findEnd(parts: readonly string[]): number {
+  const end = parts.findIndex((part) => isBank(part) || /^[x*]+\d+$/i.test(part))
+  return end === -1 ? parts.length : end
+}
 
 /** A cut UPI ID has no @, so a name has no digits and no dots between letters. */
 function isName(part: string): boolean {
-  return (
-    part.length >= 3 &&
-    /^[\p{L}\p{M}][\p{L}\p{M} .'’&]+$/u.test(part) &&
-    !/\p{L}{2}\.\p{Ll}/u.test(part) &&
-    !isNoise(part)
-  )
+  return /^[\p{L}\p{M}][\p{L}\p{M} .'’&]+$/u.test(part) && !/\p{L}{2}\.\p{Ll}/u.test(part)
 }
 
 function isNoise(part: string): boolean {
   const [first = ''] = part.toLowerCase().split(/\s+/)
-  return words.has(first) || /\bbank\b|\bltd\b/i.test(part) || bankCode.test(part)
+  return words.has(first)
 }
+
+/** Numbers of payments and codes of branches. */
+const isReference = (part: string) => /^(?:\D*\d){4}\S*$/.test(part) && !/\s/.test(part)
+
+const isBank = (part: string) => /\bbank\b/i.test(part) || bankCode.test(part)
 
 const words = new Set(
   [

@@ -41,7 +41,7 @@ export const checkTransfer: Handler<'checkTransfer', Staff<'decide orders'>> = a
   if (digits === undefined) return { outcome: 'not found' }
   await countAttempt(checks, by.uid, now)
   const sides = hash === undefined ? await expectPayment(order, token) : expectPayout(order, token)
-  return lookUp(digits, token, { ...sides, contract: token.contract, decimals: token.decimals })
+  return lookUp(digits, token, { ...sides, ...token })
 }
 
 type Side = Pick<ExpectedTransfer, 'amount' | 'accounts' | 'earliest'>

@@ -1,5 +1,7 @@
 import { type PayerCode, proofDays, toProofCode } from '@rupee/domain/payments/payer-proof.ts'
+import { accountRef, toAccount } from '../../identity/accounts/accounts.ts'
 import { blockRef, ensureNotBlocked } from '../../identity/accounts/blocks.ts'
+import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
 import { payerCodeConverter, payerCodeRef } from './payer-proofs.ts'
@@ -9,7 +11,13 @@ export async function openCode(uid: string, now: Date): Promise<void> {
   const code = toProofCode((limit) => world().random.below(limit))
   const endsAt = new Date(now.getTime() + proofDays * 24 * 60 * 60 * 1000)
   await world().firestore.runTransaction(async (transaction) => {
-    const found = await readTogether(transaction, { code: payerCodeRef(uid), block: blockRef(uid) })
+    const found = await readTogether(transaction, {
+      account: accountRef(uid),
+      code: payerCodeRef(uid),
+      block: blockRef(uid),
+    })
+    // A code that is opened while its customer is deleted would never be removed.
+    ensure(toAccount(found.account), 'unknown', 'noSuchUser')
     // Nobody should pay for a proof that we would not use.
     ensureNotBlocked(found.block)
     const before = payerCodeConverter.find(found.code)

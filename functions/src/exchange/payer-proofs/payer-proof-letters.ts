@@ -6,7 +6,7 @@ import { findTranslator } from '../../platform/mail/translators.ts'
 /** Tells the owner, because an intruder could prove an account of theirs. */
 export function accountProvenMail(
   to: Recipient,
-  { payer, state }: Pick<Refund, 'payer' | 'state'>,
+  { payer }: Pick<Refund, 'payer'>,
   site: string | undefined,
 ): Mail {
   const { t } = findTranslator(to)
@@ -15,9 +15,7 @@ export function accountProvenMail(
     link: site ? { name: t('See your account'), address: `${site}/user/dashboard` } : undefined,
     paragraphs: [
       t('Your payment of ₹1 has arrived. It proves that the account of {payer} is yours.', { payer }),
-      state === 'due'
-        ? t('We return ₹1 to you. Please enter the account that we should pay to on your dashboard.')
-        : t('We return ₹1 to the account that it came from.'),
+      t('We return ₹1 to you. Please enter the account that we should pay to on your dashboard.'),
       t('If this was not you, contact our support at once.'),
     ],
   })

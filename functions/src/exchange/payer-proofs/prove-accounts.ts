@@ -1,9 +1,9 @@
 import { toDay } from '@rupee/domain/calendar/day-in-india.ts'
 import { refundDue } from '@rupee/domain/ledger/payment-entries.ts'
-import { comparePayer } from '@rupee/domain/payments/payer-name.ts'
 import {
   findProofCodes,
   isInTime,
+  isNamedByBank,
   type PayerCode,
   type PayerProof,
   payerHandle,
@@ -13,7 +13,6 @@ import {
 import type { Payment } from '@rupee/domain/payments/payment.ts'
 import type { Account } from '@rupee/domain/people/account.ts'
 import { owedOfRefund, type Refund } from '@rupee/domain/refunds/refund.ts'
-import { toTargetKey } from '@rupee/domain/refunds/refund-target.ts'
 import { isCommon, type Wallet } from '@rupee/domain/wallets/wallet.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { accountRef, toAccount } from '../../identity/accounts/accounts.ts'
@@ -79,7 +78,7 @@ export async function readProofs(
     const { account, proof } = (code && customers.get(code)) ?? {}
     if (!code || !account) return line
     const { uid } = code
-    const isProof = account.is_verified === true && comparePayer(line.payer, account.name) === 'same'
+    const isProof = account.is_verified === true && isNamedByBank(line.payer, account.name)
     // Nobody imports a proof of their own.
     if (!isProof || uid === by.uid) return { ...line, proofOf: uid }
     used.add(code)
@@ -132,8 +131,7 @@ function writeProof(transaction: Transaction, { line, uid, account, proof, now }
   const opened = world().random.uuid()
   const refund: Omit<Refund, 'id'> = {
     ...{ uid, name: account.name, wallet, code, amount, payer, paidReference, opened },
-    ...{ cause: 'account proof', dueAt: now },
-    ...toTarget(handle, line, now),
+    ...{ state: 'due', cause: 'account proof', dueAt: now },
   }
   const accounts = withAccount(proof?.accounts ?? [], { payer, handle, payment: id, provenOn: toDay(now) })
   transaction.set(payerProofRef(uid), { accounts: [...accounts] })
@@ -152,17 +150,4 @@ function writeProof(transaction: Transaction, { line, uid, account, proof, now }
   const to = { amount, currency: code, payer }
   addAuditEntry(transaction, { action: 'refund opened', by, at: now, about: id, to })
   postMail(transaction, accountProvenMail(account, refund, siteAddress()), now)
-}
-
-/** The money goes back to the UPI ID that it came from, without a question. Without one, the customer enters an account. */
-function toTarget(
-  handle: string,
-  { text }: Pick<Payment, 'text'>,
-  now: Date,
-): Pick<Refund, 'state' | 'target' | 'targetBy' | 'targetKey' | 'targetAt'> {
-  // A dash before it may be a part of it.
-  const isWhole = !text.toLowerCase().includes(`-${handle}`)
-  if (!handle.includes('@') || !isWhole) return { state: 'due' }
-  const target = { type: 'UPI', upiID: handle } as const
-  return { state: 'ready', target, targetBy: 'customer', targetKey: toTargetKey(target), targetAt: now }
 }

@@ -77,7 +77,7 @@ export async function importPayments(
       const summary = summaries.get(id)
       if (summary) transaction.set(orderPaymentsRef(id), summary)
     }
-    closeShown(transaction, shown.values(), now)
+    closeShown(transaction, shown.values(), { by, now })
     const known = lines.length - added.length
     writeStatement(transaction, {
       input,

@@ -43,7 +43,7 @@ export const statementLayoutChange: ChangeKind<Omit<OwnLayout, 'byName' | 'at'>>
       title: `Layout of the statements of ${sent.name}`,
       inWords: inWords.flatMap(([name, label]) =>
         name in changed.to
-          ? [{ label, ...(before && { from: String(changed.from[name]) }), to: String(changed.to[name]) }]
+          ? [{ label, ...(before && { from: spell(changed.from[name]) }), to: spell(changed.to[name]) }]
           : [],
       ),
       kept: { id, ...sent },
@@ -70,6 +70,11 @@ const inWords = [
   ['wallet', 'Currency'],
   ['account', 'Account'],
 ] as const
+
+function spell(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return String(value)
+}
 
 export async function deleteStatementLayout(id: string, by: Actor, now: Date): Promise<void> {
   // If the answer to a commit is lost, the transaction runs again.

@@ -1,5 +1,5 @@
 import { sameAmount } from '@rupee/domain/money/money.ts'
-import type { Payment } from '@rupee/domain/payments/payment.ts'
+import { feedStatement, type Payment } from '@rupee/domain/payments/payment.ts'
 import type { Refund, RefundState } from '@rupee/domain/refunds/refund.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Actor, addAuditEntry } from '../../platform/audit/audit.ts'
@@ -64,6 +64,8 @@ export async function findShownBefore(
     .find(
       (line) =>
         line.direction === 'out' &&
+        line.state === 'unmatched' &&
+        line.statement !== feedStatement &&
         line.wallet === wallet &&
         line.refund === undefined &&
         sameAmount(line.amount, amount),
@@ -75,9 +77,13 @@ export function returnedFields({ id: refund }: Pick<Refund, 'id'>, now: Date): P
   return { state: 'explained', explanation: 'returned', refund, matchedBy: matchingRule.uid, matchedAt: now }
 }
 
-/** Closes the refunds that a statement shows. */
-export function closeShown(transaction: Transaction, shown: Iterable<Pick<Refund, 'id'>>, now: Date): void {
-  for (const { id } of shown) close(transaction, id, { closedBy: 'statement', by: matchingRule, now })
+/** Closes the refunds that a statement shows. The audit names the person who brought the two together. */
+export function closeShown(
+  transaction: Transaction,
+  shown: Iterable<Pick<Refund, 'id'>>,
+  { by, now }: Pick<Closing, 'by' | 'now'>,
+): void {
+  for (const { id } of shown) close(transaction, id, { closedBy: 'statement', by, now })
 }
 
 interface Closing {

@@ -106,7 +106,7 @@ async function planPayment(
     addAuditEntry(transaction, { action: 'refund paid', by, at: now, about: id, to })
     if (line) {
       transaction.update(paymentRef(line.id), returnedFields(refund, now))
-      closeShown(transaction, [refund], now)
+      closeShown(transaction, [refund], { by, now })
     }
     if (!order) return
     const mail = refundPaidMail(order, { ...refund, reference }, siteAddress())

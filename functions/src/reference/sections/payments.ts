@@ -143,6 +143,6 @@ export const payments = {
           'Account name: Rupee Exchange\nAccount number: 000111222333\nKeep the UTR of your payment.',
       },
     },
-    refusals: { 403: ['accountBlocked'], 404: ['noSuchWallet'] },
+    refusals: { 403: ['accountBlocked'], 404: ['noSuchWallet', 'noSuchUser'] },
   },
 } as const satisfies Described
