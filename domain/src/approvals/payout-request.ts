@@ -33,7 +33,7 @@ export function findStandingRequest(
 
 /** Terms that a payout approval is bound to: a change of any voids it. */
 export function payoutConditions(order: Order): AuditFields {
-  const { status, withdrawal, toWallet, fromWallet, amountSent, amountReceived, rate } = order
+  const { status, withdrawal, toWallet, fromWallet, amountSent, amountReceived, rate, failedBatch } = order
   return {
     status,
     fromWallet,
@@ -42,5 +42,6 @@ export function payoutConditions(order: Order): AuditFields {
     amountReceived,
     rate,
     account: JSON.stringify(Object.entries(withdrawal).toSorted()),
+    ...(failedBatch !== undefined && { failedBatch }),
   }
 }

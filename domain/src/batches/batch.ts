@@ -74,6 +74,10 @@ export const batchLineSchema = z.object({
   reference: z.optional(z.string()),
   /** Why the order went back to the queue. */
   reason: z.optional(z.string()),
+  /** Person who uploaded the answer of the bank. */
+  answeredBy: z.optional(z.string()),
+  /** Sent batch that returned the order before. */
+  failedBatch: z.optional(z.string()),
 })
 
 export type BatchLine = z.infer<typeof batchLineSchema>

@@ -36,7 +36,9 @@ export function judgeForBatch(
 }
 
 /** Returns the line of a batch that pays this order. */
-export function toBatchLine({ trackingID, uid, amountReceived, worth, name, withdrawal }: Order): BatchLine {
+export function toBatchLine(order: Order): BatchLine {
+  const { trackingID, uid, amountReceived: amount, worth, name, withdrawal, failedBatch } = order
   const payee = withdrawal.type === 'Bank' ? withdrawal.accountName : name
-  return { trackingID, uid, amount: amountReceived, worth, payee, withdrawal, state: 'open' }
+  const earlier = failedBatch !== undefined && { failedBatch }
+  return { trackingID, uid, amount, worth, payee, withdrawal, state: 'open', ...earlier }
 }

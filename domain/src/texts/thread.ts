@@ -25,6 +25,10 @@ export const noSuchApproval = 'Request not found'
 export const chooseDecision = 'Please approve, refuse or withdraw the request'
 export const sayWhyRefused = 'Please say why you refuse it'
 export const ownApproval = 'This is your own request. A colleague has to decide it.'
+export const ownReturn =
+  'You have sent or settled the payout batch that returned this. Another person has to approve it.'
+export const noOtherApprover =
+  'A person who has neither sent nor settled the payout batch that returned this has to approve it, and there is none.'
 export const withdrawOwn = 'Only the person who asked can withdraw a request'
 export const approvalDecided = 'This request is already decided'
 export const approvalExpired = 'This request has expired'

@@ -1,9 +1,15 @@
 import { knownLayouts } from '@rupee/domain/batches/known-layouts.ts'
+import { texts } from '@rupee/domain/texts.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { decideApproval, auditOf as entriesOf, stateOf } from '../../support/controlled/approvals.ts'
+import {
+  askForPayout,
+  decideApproval,
+  auditOf as entriesOf,
+  stateOf,
+} from '../../support/controlled/approvals.ts'
 import { setControls } from '../../support/controlled/set-controls.ts'
 import { newStaff, type SignedIn } from '../../support/people.ts'
-import type { TestWallet } from '../../support/swaps.ts'
+import { decide, type TestWallet } from '../../support/swaps.ts'
 import {
   batchOf,
   cancel,
@@ -21,13 +27,18 @@ import {
 
 let maker: SignedIn
 let approver: SignedIn
+let colleague: SignedIn
 let desk: { rupee: TestWallet; coin: TestWallet }
 let batch = ''
 let orders: readonly string[] = []
 
 beforeAll(async () => {
   await setControls({ secondPerson: true, payout: '1500' })
-  ;[maker, approver] = await Promise.all([newStaff('operator'), newStaff('operator')])
+  ;[maker, approver, colleague] = await Promise.all([
+    newStaff('operator'),
+    newStaff('operator'),
+    newStaff('operator'),
+  ])
   desk = await ownDesk()
 })
 
@@ -102,6 +113,56 @@ test('cancelling a batch takes two people once it was sent, and one person befor
   const made = newBatchId()
   await make(maker, made, { wallet: desk.rupee, orders: [order] })
   expect(await cancel(maker, made)).toMatchObject({ status: 200 })
+})
+
+test('an order that a sent batch returns is paid again with a person who had no part in that batch', async () => {
+  const [order = '', other = ''] = orders
+  await remove(maker, batch, other)
+  await send(maker, batch)
+  await settle(colleague, batch, [`${order},,Failed,,Account closed`])
+  expect(await orderOf(order)).toMatchObject({ status: 'pending', failedBatch: batch })
+
+  const asked = await decide(maker, order)
+  expect(asked).toMatchObject({ status: 202 })
+  const approval = String(asked.body.approval)
+  expect((await decideApproval(colleague, approval)).body).toEqual({ error: texts.ownReturn })
+  expect((await decideApproval(maker, approval)).status).toBe(403)
+  expect(await orderOf(order)).toMatchObject({ status: 'pending', stage: 'approving' })
+  expect((await decideApproval(approver, approval)).status).toBe(200)
+  expect(await decide(maker, order)).toMatchObject({ status: 200 })
+  expect(await entriesOf('order decided', order)).toEqual([
+    expect.objectContaining({ by: maker.uid, approvedBy: approver.uid }),
+  ])
+  expect((await orderOf(order)).failedBatch).toBeUndefined()
+  expect(await decide(maker, other)).toMatchObject({ status: 200 })
+})
+
+test('a batch with such an order is sent with such a person, and an earlier approval no longer counts', async () => {
+  const [order = '', other = ''] = orders
+  await remove(maker, batch, other)
+  const permitted = await askForPayout(maker, other)
+  await decideApproval(approver, permitted)
+  const second = newBatchId()
+  await make(maker, second, { wallet: desk.rupee, orders: [other] })
+  for (const [id, each] of [
+    [batch, order],
+    [second, other],
+  ] as const) {
+    await send(maker, id)
+    await settle(maker, id, [`${each},,Failed,,Account closed`])
+  }
+  expect(await stateOf(permitted)).toBe('standing')
+  expect(await decide(maker, other)).toMatchObject({ status: 202 })
+
+  const again = newBatchId()
+  await make(maker, again, { wallet: desk.rupee, orders: [order] })
+  const asked = await send(colleague, again)
+  expect(asked).toMatchObject({ status: 202 })
+  const approval = String(asked.body.approval)
+  expect((await decideApproval(maker, approval)).body).toEqual({ error: texts.ownReturn })
+  expect(await batchOf(again)).toMatchObject({ state: 'made' })
+  expect((await decideApproval(approver, approval)).status).toBe(200)
+  expect(await batchOf(again)).toMatchObject({ state: 'sent', sentBy: colleague.uid })
 })
 
 test('the answer of the bank overtakes the request to cancel a batch', async () => {

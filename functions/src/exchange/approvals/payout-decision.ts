@@ -15,6 +15,7 @@ import type { Change, ChangeContext, ChangeKind } from '../../staff/approvals/ch
 import { endApproval } from '../../staff/approvals/end-approval.ts'
 import { approvalDecidedMail } from '../../staff/approvals/staff-letters.ts'
 import { hasRight, readColleague } from '../../staff/approvals/staff-mail.ts'
+import { readFailedBatches } from '../batches/failed-batches.ts'
 import { readStops } from '../findings/standing-stops.ts'
 import {
   type DecidedOrder,
@@ -90,17 +91,19 @@ async function planPayout(
   // A batch was counted as a whole when it was sent.
   const alone =
     decision.batch === undefined ? await readPaidAlone(transaction, order.worth, context) : undefined
+  const failed = await readFailedBatches(transaction, [order])
   const isLarge = new Exact(order.worth).greaterThan(controls.payout) || alone?.why !== undefined
-  const takesTwo = isLarge || isUnpaid || openStops.length > 0
+  const takesTwo = isLarge || isUnpaid || failed.hasReturned || openStops.length > 0
   const isCovered = standing !== undefined && covers(standing, { openStops, isUnpaid })
   const isOwn = standing?.approver.uid === by.uid
   ensure(!(controls.secondPerson && takesTwo && isCovered && isOwn), 'forbidden', 'ownPayout')
   const isRefused = openStops.length > 0 && !isCovered
+  const about = { stops, cleared, note: '', missing, now }
   const refusal = isRefused ? notCleared(openStops) : undefined
   if (refusal && !controls.secondPerson) throw refusal
   return {
     ...change,
-    ...planPayoutRequest(transaction, order, { stops, cleared, note: '', missing, why: alone?.why, now }),
+    ...planPayoutRequest(transaction, order, { ...about, why: alone?.why, failed }),
     takesTwo: takesTwo && !isCovered,
     ...(refusal && { refusalAlone: refusal }),
     write(author) {

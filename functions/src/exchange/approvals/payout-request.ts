@@ -17,6 +17,7 @@ import { ensure, Refusal } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import type { Change, ChangeKind } from '../../staff/approvals/change-kind.ts'
 import { ensureNotBatched, lockRef } from '../batches/batches.ts'
+import { type FailedBatches, readFailedBatches } from '../batches/failed-batches.ts'
 import { readStops } from '../findings/standing-stops.ts'
 import { endHold, grantPayout, holdForApproval } from '../orders/decide-order.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
@@ -46,8 +47,9 @@ export const payoutRequest: ChangeKind<AskedPayout> = {
     const paid = orderPaymentsConverter.findOrFail(found.paid)
     const [stops, missing] = await Promise.all([readStops(order), lackedProof(order, paid, context)])
     const { why } = await readPaidAlone(transaction, order.worth, context)
+    const failed = await readFailedBatches(transaction, [order])
     return {
-      ...planPayoutRequest(transaction, order, { stops, cleared, note, missing, why, now }),
+      ...planPayoutRequest(transaction, order, { stops, cleared, note, missing, why, failed, now }),
       takesTwo: true,
       refusalAlone: new Refusal('conflict', 'nobodyToAsk'),
       lapses: standingExpiry(now),
@@ -65,6 +67,8 @@ interface AboutPayout {
   readonly missing?: MissingProof | undefined
   /** Why it needs a second person in spite of its size. */
   readonly why?: string | undefined
+  /** Sent batches that have returned it. */
+  readonly failed?: FailedBatches | undefined
   readonly now: Date
 }
 
@@ -72,8 +76,8 @@ interface AboutPayout {
 export function planPayoutRequest(
   transaction: Transaction,
   order: Order,
-  { stops, cleared, note, missing, why, now }: AboutPayout,
-): Pick<Change, 'title' | 'inWords' | 'kept' | 'from' | 'to' | 'concerns'> & { wait(): void } {
+  { stops, cleared, note, missing, why, failed, now }: AboutPayout,
+): Pick<Change, 'title' | 'inWords' | 'kept' | 'from' | 'to' | 'concerns' | 'barred'> & { wait(): void } {
   const { trackingID: id } = order
   const payout = withCurrency(order.amountReceived, order.to_currency)
   return {
@@ -84,6 +88,7 @@ export function planPayoutRequest(
       { label: 'To', to: describePayee(order.name, order.withdrawal) },
       ...(missing === undefined ? [] : [{ label: 'Not proven', to: missingProofInWords[missing] }]),
       ...(why === undefined ? [] : [{ label: 'Sum of the day', to: why }]),
+      ...(failed?.inWords ?? []),
       ...withoutCleared(stops, cleared).map(({ label, reason }) => ({
         label: 'Not cleared',
         to: `${label}: ${reason}`,
@@ -101,6 +106,7 @@ export function planPayoutRequest(
     from: payoutConditions(order),
     to: {},
     concerns: order.uid,
+    barred: failed?.barred ?? [],
     wait: () => holdForApproval(transaction, order, now),
   }
 }

@@ -44,7 +44,8 @@ export function ensureNotBatched(snapshot: DocumentSnapshot, batch?: string): vo
   ensure(isFree, 'conflict', coded('orderInBatch', { batch: lock?.batch ?? '' }))
 }
 
-type LineChange = Pick<BatchLine, 'trackingID' | 'state'> & Partial<Pick<BatchLine, 'reference' | 'reason'>>
+type LineChange = Pick<BatchLine, 'trackingID' | 'state'> &
+  Partial<Pick<BatchLine, 'reference' | 'reason' | 'answeredBy'>>
 
 interface AlsoWritten extends Partial<Pick<PayoutBatch, 'state' | 'note'>> {
   readonly now: Date

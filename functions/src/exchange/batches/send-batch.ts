@@ -20,6 +20,7 @@ import { orderConverter, orderRef } from '../orders/orders.ts'
 import { lackedProof, missingProofInWords } from '../payments/missing-payment.ts'
 import { orderPaymentsConverter, orderPaymentsRef } from '../payments/payments.ts'
 import { batchRef, requireBatch } from './batches.ts'
+import { readFailedBatches } from './failed-batches.ts'
 
 const batchRequestSchema = z.object({ id: z.string().check(z.minLength(1)) })
 
@@ -28,7 +29,7 @@ type BatchRequest = z.infer<typeof batchRequestSchema>
 /**
  * Lets a batch be paid. Above the limit of one payout, its sum needs a second person: many orders just below the limit
  * would move as much money. So does a sum above the limit of one day, with all that the sender has paid out alone, and
- * any order whose approval alone would need one for want of a matched payment.
+ * any order whose approval alone would need one: its payment is not proven, or an earlier batch has returned it.
  */
 export const batchSending: ChangeKind<BatchRequest> = {
   kind: 'payout batch',
@@ -48,15 +49,22 @@ export const batchSending: ChangeKind<BatchRequest> = {
     const unpaid = await findUnpaid(transaction, open, context)
     const worth = batchWorth(batch.orders)
     const alone = await readPaidAlone(transaction, worth, context)
-    const { title, inWords } = describe(batch, { count: open.length, unpaid })
+    const failed = await readFailedBatches(transaction, open)
+    const described = describe(batch, { count: open.length, unpaid })
+    const inWords = [...described.inWords, ...failed.inWords]
     return {
-      title,
+      title: described.title,
       inWords: alone.why === undefined ? inWords : [...inWords, { label: 'Sum of the day', to: alone.why }],
       kept: { id },
       from: { state: batch.state, total: batch.total, orders },
       to: { state: 'sent' },
       alsoConcerns: open.map(({ uid }) => uid),
-      takesTwo: unpaid.length > 0 || new Exact(worth).greaterThan(controls.payout) || alone.why !== undefined,
+      barred: failed.barred,
+      takesTwo:
+        unpaid.length > 0 ||
+        failed.hasReturned ||
+        new Exact(worth).greaterThan(controls.payout) ||
+        alone.why !== undefined,
       write(author) {
         const { by: sender, approver } = author
         if (!approver) alone.count()

@@ -78,7 +78,9 @@ async function storeAnswers(
     found = { problems: read.problems, unlisted: read.unlisted }
     const isOpen = (trackingID: string) =>
       batch.orders.some((line) => line.trackingID === trackingID && line.state === 'open')
-    const news = read.answers.filter(({ trackingID }) => isOpen(trackingID))
+    const news = read.answers
+      .filter(({ trackingID }) => isOpen(trackingID))
+      .map((answer) => ({ ...answer, answeredBy: by.uid }))
     if (news.length === 0) return
     moveLines(transaction, batch, news, { note, now })
     const paid = news.filter(({ state }) => state === 'paid').length
@@ -163,7 +165,10 @@ function approverOf({ approvedBy: uid, approvedByName: name, sentAt }: PayoutBat
   return uid !== undefined && name !== undefined ? { approver: { uid, name }, approvedAt: sentAt } : {}
 }
 
-/** Puts an order back into the queue, with the reason as an internal note. */
+/**
+ * Puts an order back into the queue, with the reason as an internal note. It is marked until its decision, because the
+ * bank may have paid it.
+ */
 async function returnOrder(
   { id }: PayoutBatch,
   trackingID: string,
@@ -175,6 +180,7 @@ async function returnOrder(
     const line = batch.orders.find((each) => each.trackingID === trackingID)
     if (line?.state !== 'paid' && line?.state !== 'failed') return
     moveLines(transaction, batch, [{ trackingID, state: 'returned', reason }], { now })
+    transaction.update(orderRef(trackingID), { failedBatch: id })
     noteOnOrder(transaction, { trackingID, batch: id, text: `Batch ${id}: ${reason}`, by, now })
   })
 }

@@ -110,6 +110,7 @@ export async function planDecision(
         decidedAt: now,
         reason,
         stage: FieldValue.delete(),
+        failedBatch: FieldValue.delete(),
         ...endedPart(order, now),
       })
       indexOrder(transaction, { ...order, status, decidedBy: author.by.uid })

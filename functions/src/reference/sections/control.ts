@@ -21,7 +21,7 @@ export const control = {
     },
     refusals: {
       400: ['chooseDecision', 'sayWhyRefused'],
-      403: ['ownApproval', 'withdrawOwn', 'ownCase'],
+      403: ['ownApproval', 'withdrawOwn', 'ownCase', 'ownReturn'],
       404: ['noSuchApproval'],
       409: ['approvalDecided', 'approvalExpired', 'approvalOvertaken', 'askerLeft'],
     },

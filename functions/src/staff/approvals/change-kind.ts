@@ -40,6 +40,8 @@ export interface Change extends PlannedChange {
   readonly concerns?: string
   /** Other people concerned. */
   readonly alsoConcerns?: readonly string[]
+  /** People who can make or ask for the change, but not approve it. */
+  readonly barred?: readonly string[]
   /** Set if the change would leave its author without the only second person. */
   readonly takesThird?: boolean
   /** Reason why nobody makes the change alone, even without a second person to ask. */

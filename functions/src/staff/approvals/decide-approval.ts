@@ -73,6 +73,7 @@ export async function decideApproval(
     if (!change || !isDeepStrictEqual(change.from, approval.from))
       return end('overtaken', 'approvalOvertaken')
     ensure(!isConcerned(change, by.uid) && !isConcerned(change, asker.uid), 'forbidden', 'ownCase')
+    ensure(!change.barred?.includes(by.uid), 'forbidden', 'ownReturn')
     const { lapses: expires } = change
     const state = expires ? 'standing' : 'approved'
     endApproval(transaction, approval, { state, by, now, note, asker, expires })

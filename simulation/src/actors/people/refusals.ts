@@ -91,6 +91,8 @@ export const refusals = {
   approvalExpired: conflict(texts.approvalExpired),
   approvalOvertaken: conflict(texts.approvalOvertaken),
   ownApproval: forbidden(texts.ownApproval),
+  ownReturn: forbidden(texts.ownReturn),
+  noOtherApprover: conflict(texts.noOtherApprover),
   ownPayout: forbidden(texts.ownPayout),
   nobodyToAsk: conflict(texts.nobodyToAsk),
 

@@ -64,7 +64,8 @@ async function goOn(desk: Desk, id: string): Promise<void> {
   } else if (deed < 0.2) {
     await person.ask(calls.cancelBatch, { id, reason: 'Paid one by one.' }, { may })
   } else {
-    const answer = await person.ask(calls.sendBatch, { id }, { may: [...may, refusals.approvalWaits] })
+    const maySend = [...may, refusals.approvalWaits, refusals.noOtherApprover]
+    const answer = await person.ask(calls.sendBatch, { id }, { may: maySend })
     if (answer.kind === 'done') person.tell(`sends the batch ${id}: ${answer.body.code}`)
   }
 }

@@ -90,7 +90,7 @@ async function askFirst({ person }: Desk, id: string, isOwn: boolean): Promise<v
     { id, status: 'Approved', ask: 'true', adminNotes: 'Please look at it.' },
     {
       may: [
-        ...[refusals.alreadyDecided, refusals.approvalWaits, refusals.nobodyToAsk],
+        ...[refusals.alreadyDecided, refusals.approvalWaits, refusals.nobodyToAsk, refusals.noOtherApprover],
         refusals.orderInBatch,
         ...(isOwn ? [refusals.ownCase] : []),
       ],
@@ -124,7 +124,7 @@ async function send({ person }: Desk, id: string, status: Status, isOwn: boolean
   const may: Refusal[] = [refusals.alreadyDecided, refusals.approvalWaits, refusals.orderInBatch]
   if (isOwn) may.push(refusals.ownCase)
   // A short order holds no reserve, so there may be too little for it.
-  if (status === 'Approved') may.push(refusals.notEnough, refusals.ownPayout)
+  if (status === 'Approved') may.push(refusals.notEnough, refusals.ownPayout, refusals.noOtherApprover)
   const note = random.pick(notes[status])
   const kind = reasons.get(note)
   const reason = kind ? { reason: kind } : {}

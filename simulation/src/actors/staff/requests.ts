@@ -79,7 +79,13 @@ async function send({ person }: Desk, id: string, decision: Verdict, isOwn: bool
 }
 
 const changedSince = [
-  ...[refusals.notEnough, refusals.reserveFallen, refusals.rateOutOfBounds, refusals.ownCase],
+  ...[
+    refusals.notEnough,
+    refusals.reserveFallen,
+    refusals.rateOutOfBounds,
+    refusals.ownCase,
+    refusals.ownReturn,
+  ],
   ...[refusals.alreadyDecided, refusals.orderInBatch, refusals.batchMoved, refusals.refundReordered],
 ]
 

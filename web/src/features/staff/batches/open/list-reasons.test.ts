@@ -4,7 +4,7 @@ import { listReasons } from './list-reasons.ts'
 const controls = { payout: '100000', payoutDay: '300000', matchedPayment: true }
 const notShown = (...orders: readonly string[]) =>
   orders.map((trackingID) => ({ trackingID, missing: 'not shown' as const }))
-const alone = { worth: '100000', paidAlone: '200000', unpaid: [] }
+const alone = { worth: '100000', paidAlone: '200000', returned: [], unpaid: [] }
 
 test('a batch within all limits takes one person', () => {
   expect(listReasons(alone, controls)).toEqual([])
@@ -17,11 +17,13 @@ test('each limit is a reason, and so is an order without a payment', () => {
   const sending = {
     worth: '100000.50',
     paidAlone: '200000',
+    returned: ['T4'],
     unpaid: [...notShown('T1', 'T2'), { trackingID: 'T3', missing: 'own proof' as const }],
   }
   expect(listReasons(sending, controls)).toEqual([
     'it is worth ₹1,00,000, and one person can pay out ₹1,00,000',
     '₹2,00,000 paid out alone today, and one person can pay out ₹3,00,000 a day',
+    'an earlier batch was sent and returned T4',
     'no statement shows the full payment of T1, T2',
     'you imported or matched the payment of T3',
   ])

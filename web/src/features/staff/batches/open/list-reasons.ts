@@ -9,13 +9,15 @@ interface Sending {
   readonly worth: string
   /** Worth of everything that its sender has paid out alone on this day. */
   readonly paidAlone: string
+  /** Orders that an earlier batch has returned after it was sent. */
+  readonly returned: readonly string[]
   /** Orders whose payment is not proven to its sender, although it should be. */
   readonly unpaid: readonly { readonly trackingID: string; readonly missing: MissingProof }[]
 }
 
 /** Lists why a batch takes a second person; empty if one person can send it. The functions decide it again. */
 export function listReasons(
-  { worth, paidAlone, unpaid }: Sending,
+  { worth, paidAlone, returned, unpaid }: Sending,
   controls: Pick<Controls, 'payout' | 'payoutDay' | 'matchedPayment'>,
 ): readonly string[] {
   const { payout, matchedPayment } = controls
@@ -29,6 +31,7 @@ export function listReasons(
   return [
     ...(new Exact(worth).greaterThan(payout) ? [limit] : []),
     ...(day === undefined ? [] : [day]),
+    ...(returned.length > 0 ? [`an earlier batch was sent and returned ${listShortly(returned)}`] : []),
     ...(notShown.length > 0 ? [`no statement shows the full payment of ${listShortly(notShown)}`] : []),
     ...(own.length > 0 ? [`you imported or matched the payment of ${listShortly(own)}`] : []),
   ]

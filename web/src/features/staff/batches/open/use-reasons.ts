@@ -31,6 +31,7 @@ export function useReasons({ wallet, orders }: PayoutBatch): readonly string[] {
   const sending = {
     worth: batchWorth(orders),
     paidAlone: findData(paidAlone) ?? '0',
+    returned: open.flatMap(({ trackingID, failedBatch }) => (failedBatch === undefined ? [] : [trackingID])),
     unpaid,
   }
   return listReasons(sending, controls)

@@ -60,6 +60,11 @@ export function usePayoutWay(order: Order, { open }: Stops, standing: Standing |
   }
   if (missing)
     return { way: 'ask', why: `Needs a second person before it is paid: ${missingProofs[missing].long}` }
+  const { failedBatch } = order
+  if (failedBatch !== undefined) {
+    const check = 'A person who has neither sent nor settled that batch has to make sure that it was not paid'
+    return { way: 'ask', why: `Batch ${failedBatch} was sent and returned it. ${check}.` }
+  }
   const before = paidAlone.status === 'success' ? paidAlone.data : '0'
   const sum = exceedsDay(before, order.worth, controls.data)
   if (sum !== undefined) return { way: 'ask', why: `Needs a second person before it is paid: ${sum}.` }

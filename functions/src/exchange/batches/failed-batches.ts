@@ -1,0 +1,49 @@
+import type { ChangeInWords } from '@rupee/domain/approvals/approval.ts'
+import type { Order } from '@rupee/domain/orders/order.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { ensure } from '../../platform/errors/refusal.ts'
+import { readTogether } from '../../platform/firestore/read-together.ts'
+import { batchConverter, batchRef } from './batches.ts'
+
+export interface FailedBatches {
+  /** Whether a sent batch has returned one of the orders, so that the payout takes a second person. */
+  readonly hasReturned: boolean
+  /** People who sent such a batch or uploaded its answer. */
+  readonly barred: readonly string[]
+  readonly inWords: readonly ChangeInWords[]
+}
+
+/**
+ * Reads the sent batches that have returned orders. One person can make up an answer of the bank by which a paid order
+ * seems to have failed, so neither that person nor the sender of the batch approves the next payout.
+ */
+export async function readFailedBatches(
+  transaction: Transaction,
+  orders: readonly Pick<Order, 'trackingID' | 'failedBatch'>[],
+): Promise<FailedBatches> {
+  const ids = [...new Set(orders.flatMap(({ failedBatch }) => failedBatch ?? []))]
+  if (ids.length === 0) return { hasReturned: false, barred: [], inWords: [] }
+  const found = await readTogether(transaction, { batches: ids.map(batchRef) })
+  const batches = found.batches.map((snapshot) => {
+    const batch = batchConverter.findOrFail(snapshot)
+    ensure(batch, 'unknown', 'noSuchBatch')
+    return batch
+  })
+  const returned = batches.map((batch) => {
+    const lines = batch.orders.filter(({ trackingID }) =>
+      orders.some((order) => order.trackingID === trackingID && order.failedBatch === batch.id),
+    )
+    const { id, sentBy, sentByName: sender = '' } = batch
+    const names = lines.map(({ trackingID }) => trackingID).join(', ')
+    const to = `Batch ${id} of ${sender} was sent and returned ${names}. Make sure that the bank has not paid it`
+    return {
+      people: [sentBy, ...lines.map(({ answeredBy }) => answeredBy)],
+      inWords: { label: 'Check first', to },
+    }
+  })
+  return {
+    hasReturned: true,
+    barred: returned.flatMap(({ people }) => people.filter((uid) => uid !== undefined)),
+    inWords: returned.map(({ inWords }) => inWords),
+  }
+}
