@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core'
 
-/** Opens another page of the app without a reload, as the browser's history does. */
-export function goInPage(page: Page, path: string): Promise<void> {
-  return page.evaluate((to) => {
-    history.pushState(null, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
+/**
+ * Opens another page of the app without a reload, as the browser's history does. `usr` is what the router hands from one
+ * page to the next.
+ */
+export function goInPage(page: Page, path: string, usr?: object): Promise<void> {
+  return page.evaluate(
+    ([to, state]) => {
+      history.pushState(state, '', to)
+      window.dispatchEvent(new PopStateEvent('popstate', { state }))
+    },
+    [path, usr ? { usr, key: 'test' } : null] as const,
+  )
 }

@@ -3,9 +3,17 @@ import { site, useBrowser } from '../../browser/browser.ts'
 
 const { visit } = useBrowser()
 
-test('the rates of 30 days are loaded when seen and described in words, and a narrow phone has three columns', async () => {
+test('the menu of a phone leads by keyboard to the rates of 30 days, loaded when seen, in three columns', async () => {
   const page = await visit({ at: 'phone' })
-  await page.goto(`${site}/exchangerates`)
+  await page.goto(site)
+  // The prerendered page has an inert button of the same name, so the test waits for the app first.
+  await page.getByRole('row', { name: /USDT/ }).first().waitFor()
+  await page.getByRole('button', { name: 'Menu' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Rates' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Exchange rates' }).waitFor()
   const plots = page.getByRole('img', { name: /the last 30 days/ })
   const last = page.getByRole('row').filter({ hasText: 'Bitcoin' })
   await plots.first().waitFor()

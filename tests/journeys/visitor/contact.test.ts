@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { site, useBrowser } from '../../browser/browser.ts'
+import { site, useBrowser, viewports } from '../../browser/browser.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
@@ -34,8 +34,8 @@ const keptFrom = async (email: string) =>
     kept.data(),
   )
 
-test('a visitor of the rates corrects a message, sends it by keyboard, is thanked and led home', async () => {
-  const page = await visit()
+test('a visitor of the rates corrects a message, sends it by keyboard and again after an error, and is led home', async () => {
+  const page = await visit({ expected: /500/ })
   await page.goto(`${site}/exchangerates`)
   // The rows push the link down.
   await page.getByRole('row', { name: /USDT/ }).waitFor()
@@ -56,12 +56,19 @@ test('a visitor of the rates corrects a message, sends it by keyboard, is thanke
 
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
-  await page.getByRole('button', { name: 'Send message' }).click()
+  // A low window shows the mistake below the header.
+  await page.setViewportSize({ ...viewports.phone, height: 480 })
+  const send = page.getByRole('button', { name: 'Send message' })
+  await send.click()
   await page.getByText('All fields are required').first().waitFor()
   const name = page.getByRole('textbox', { name: 'Name' })
+  const header = await page.getByRole('banner').boundingBox()
+  const bottom = (header?.y ?? 0) + (header?.height ?? 0)
+  await expect.poll(async () => (await name.boundingBox())?.y).toBeGreaterThan(bottom)
+  await page.setViewportSize(viewports.desktop)
   expect(await name.getAttribute('aria-invalid')).toBe('true')
   await fillIn(page, { ...message(), email: 'somebody' })
-  await page.getByRole('button', { name: 'Send message' }).click()
+  await send.click()
   await page.getByText('Invalid Email Address').first().waitFor()
   expect(calls.filter((url) => url.includes('/contact/'))).toEqual([])
 
@@ -72,6 +79,12 @@ test('a visitor of the rates corrects a message, sends it by keyboard, is thanke
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
+  await page.route('**/api/api/contact/', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('An error occurred. Please try again later.').waitFor()
+  await send.and(page.locator(':focus')).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(sent.msg)
+  await page.unroute('**/api/api/contact/')
   await page.keyboard.press('Enter')
   await page.getByText(thanks).waitFor()
   await page.waitForURL(`${site}/`)

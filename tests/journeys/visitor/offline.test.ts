@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useBrowser } from '../../browser/browser.ts'
+import { useBrowser, viewports } from '../../browser/browser.ts'
 import { openOwnHome, usdt } from '../../browser/own-home.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 
 const { visit } = useBrowser()
 
@@ -9,40 +10,53 @@ const offline = /You are offline/
 /** A chunk can be loading when the connection is cut. */
 const expected = /ERR_|Firestore|cleardot|www\.google\.com|dynamically imported module/
 
-test('an offline page keeps its data and says so, and continues online without a reload', async () => {
+test('an offline page keeps its data, be it empty, says so, and continues online without a reload', async () => {
   const page = await visit({ expected })
-  const firestore = await openOwnHome(page)
+  const firestore = await openOwnHome(page, { empty: true })
   const rates = page.getByRole('region', { name: 'Rates Now' })
-  await rates.getByText('₹90.00').waitFor()
+  const none = rates.getByText('There are no rates to show yet.')
+  await none.waitFor()
   expect(await page.getByText(offline).count()).toBe(0)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await wholePage(page)
-
-  await page.context().setOffline(true)
-  await page.getByRole('status').getByText(offline).waitFor()
-  await firestore.set('wallets/usdt', { ...usdt, buy_at: '91.50' })
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
-  expect(await rates.getByText('₹90.00').isVisible()).toBe(true)
-  expect(await rates.getByText('₹91.50').count()).toBe(0)
-
-  await page.context().setOffline(false)
-  await page.getByText(offline).waitFor({ state: 'detached' })
-  await rates.getByText('₹91.50').waitFor()
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-})
-
-test('an empty list stays empty offline, rather than fail', async () => {
-  const page = await visit({ expected })
-  await openOwnHome(page, { empty: true })
-  const rates = page.getByRole('region', { name: 'Rates Now' })
-  await rates.getByText('There are no rates to show yet.').waitFor()
   await wholePage(page)
   let failed = 0
   page.on('requestfailed', () => failed++)
   await page.context().setOffline(true)
+  await page.getByRole('status').getByText(offline).waitFor()
   // The listener that was cut off, and the attempts to replace it.
-  await expect.poll(() => failed, { timeout: 20_000 }).toBeGreaterThan(2)
-  expect(await rates.getByText('There are no rates to show yet.').isVisible()).toBe(true)
+  await expect.poll(() => failed).toBeGreaterThan(2)
+  expect(await none.isVisible()).toBe(true)
+  await firestore.set('wallets/usdt', usdt)
+  await page.context().setOffline(false)
+  await rates.getByText('₹90.00').waitFor()
+  await page.getByText(offline).waitFor({ state: 'detached' })
+
+  await page.context().setOffline(true)
+  const bar = page.getByText(offline)
+  await bar.waitFor()
+  await firestore.set('wallets/usdt', { ...usdt, buy_at: '91.50' })
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await checkScreen(page, 'offline', { fullPage: false })
+  expect(await bar.isVisible()).toBe(true)
+  expect(await rates.getByText('₹90.00').isVisible()).toBe(true)
+  expect(await rates.getByText('₹91.50').count()).toBe(0)
+  // A toast is shown above the bar.
+  await page.setViewportSize(viewports.phone)
+  const box = page.getByRole('region', { name: 'Track a transfer' })
+  await box.getByRole('textbox', { name: 'Transfer ID' }).fill('NOSUCHID22')
+  await box.getByRole('button', { name: 'Track' }).click()
+  const toast = page.locator('#toasts').getByRole('alert')
+  await toast.first().waitFor()
+  const below = await bar.boundingBox()
+  expect(below?.y).toBeGreaterThan(viewports.phone.height - 100)
+  const lowest = () =>
+    toast.evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().bottom)))
+  await expect.poll(lowest).toBeLessThan(below?.y ?? 0)
+
+  await page.context().setOffline(false)
+  await bar.waitFor({ state: 'detached' })
+  await rates.getByText('₹91.50').waitFor()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
 /** Waits for the parts of the home page that load after the rates. */
