@@ -10,6 +10,6 @@ export function goInPage(page: Page, path: string, usr?: object): Promise<void> 
       history.pushState(state, '', to)
       window.dispatchEvent(new PopStateEvent('popstate', { state }))
     },
-    [path, usr ? { usr, key: 'test' } : null] as const,
+    [path, usr ? { usr, key: crypto.randomUUID() } : null] as const,
   )
 }

@@ -4,7 +4,7 @@ import { hold } from '../../browser/layout-shifts.ts'
 import { logIn } from '../../browser/log-in.ts'
 import { Client } from '../../support/client.ts'
 import { enoughOfWindow } from '../../support/clock.ts'
-import { newCustomer, newStaff } from '../../support/people.ts'
+import { newCustomer } from '../../support/people.ts'
 
 const { visit } = useBrowser()
 
@@ -52,16 +52,6 @@ test('a customer logs in by keyboard after mistakes, once, and returns home with
   expect(sent.filter((path) => path === call)).toHaveLength(1)
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-})
-
-test('staff reach the admin dashboard', async () => {
-  const staff = await newStaff()
-  const page = await visit()
-  await page.goto(`${site}/login`)
-  await logIn(page, staff)
-  await page.getByText('Redirecting to Admin Dashboard').waitFor()
-  await page.waitForURL(`${site}/admin`)
-  await page.getByRole('navigation', { name: 'Admin' }).waitFor()
 })
 
 test('an owner whose password strangers guess logs in after a proof of work', async () => {

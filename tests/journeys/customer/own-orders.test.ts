@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { goInPage } from '../../browser/go-in-page.ts'
+import { checkScreen } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import type { Client } from '../../support/client.ts'
 import { demo, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
@@ -48,115 +50,7 @@ async function shown(image: Locator): Promise<void> {
   await expect.poll(width).toBeGreaterThan(0)
 }
 
-test('a decision appears live, with its notes and proof', async () => {
-  const payer = await newPayer()
-  const approved = await order(payer, '948.00')
-  const rejected = await order(payer, '474.00')
-  const late = await lateOrder(payer)
-  const page = await visit({ as: payer })
-  await page.goto(`${site}/user/dashboard`)
-  await rowOf(page, approved).getByText('Pending').waitFor()
-  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-    'No.',
-    'Sent',
-    'Received',
-    'Exchanged rate',
-    'Date',
-    'Status',
-    'Transfer ID',
-    'Details',
-  ])
-  const cells = await rowOf(page, approved).getByRole('cell').allTextContents()
-  expect(cells.slice(0, 3)).toEqual(['₹948.00', `10.00 ${neteller.code}`, '₹94 (exactly ₹94.80)'])
-
-  await rowOf(page, approved).getByRole('button', { name: 'View details' }).click()
-  await details(page).getByText('N/A').waitFor()
-  await decide(staff, approved, {
-    adminNotes: 'Sent to your wallet.',
-    adminScreenshot: file('png'),
-    ...clearing('payout account form'),
-  })
-  await details(page).getByText('Sent to your wallet.').waitFor()
-  const proof = details(page).getByRole('img', { name: 'Proof of the payment to you' })
-  await shown(proof)
-  await page.keyboard.press('Escape')
-  await details(page).waitFor({ state: 'detached' })
-  await rowOf(page, approved).getByText('Approved').waitFor()
-
-  // A late order shows the quoted and the live amount.
-  await rowOf(page, late).getByRole('button', { name: 'View details' }).click()
-  await details(page).getByText(`10.50 ${neteller.code}`).waitFor()
-  await details(page).getByText(`10.00 ${neteller.code}`).waitFor()
-  await page.keyboard.press('Escape')
-  await details(page).waitFor({ state: 'detached' })
-
-  await decide(staff, rejected, { status: 'Rejected', adminNotes: 'Paid by somebody else.' })
-  await rowOf(page, rejected).getByText('Rejected').waitFor()
-  await rowOf(page, rejected).getByRole('cell', { name: 'Nothing' }).waitFor()
-
-  await page.getByRole('searchbox', { name: 'Find' }).fill('no such order')
-  await page.getByText('None of your orders match.').waitFor()
-  await page.getByRole('button', { name: 'Show all your orders' }).click()
-  await rowOf(page, rejected).getByRole('button', { name: 'View details' }).click()
-  await details(page)
-    .getByText(/return it there within 7 working days/)
-    .waitFor()
-  await details(page).getByRole('link', { name: 'Open this order' }).click()
-  const progress = page.getByRole('region', { name: 'Progress' })
-  await progress.getByText('Paid by somebody else.').waitFor()
-  await progress.getByText(/return it there within 7 working days/).waitFor()
-})
-
-test('fifty orders are shown, and more on request', async () => {
-  const payer = await newPayer()
-  const first = await order(payer, '94.80')
-  const model = (await firestore.doc(`transactions/${first}`).get()).data()
-  const copies = Array.from({ length: 51 }, (_, index) =>
-    firestore.doc(`transactions/${first}-COPY-${index}`),
-  )
-  const batch = firestore.batch()
-  for (const copy of copies) batch.set(copy, { ...model, created_at: new Date() })
-  await batch.commit()
-  const page = await visit({ as: payer })
-  await page.goto(`${site}/user/dashboard`)
-  const more = page.getByRole('button', { name: 'Show more' })
-  await more.waitFor()
-  expect(await page.getByRole('row').count()).toBe(51)
-  await more.click()
-  await more.waitFor({ state: 'detached' })
-  expect(await page.getByRole('row').count()).toBe(53)
-  await Promise.all(copies.map((copy) => copy.delete()))
-})
-
-test('a failed load of orders is reported and leads home, which shows what the session knows', async () => {
-  const page = await visit({
-    as: await newVerifiedCustomer(),
-    expected: /ERR_FAILED|Firestore|cleardot|www\.google\.com/,
-  })
-  await page.route('**/google.firestore.v1.Firestore/**', (route) => route.abort())
-  await page.goto(`${site}/user/dashboard`)
-  await page.getByText('An error occurred. Please try again later.').first().waitFor({ timeout: 30_000 })
-  await page.waitForURL(`${site}/`)
-  await page.getByRole('status').filter({ hasText: 'Your account is verified !!' }).waitFor()
-})
-
-test('an order is repeated at current rates, and nothing is held before the conversion', async () => {
-  const payer = await newPayer()
-  const id = await order(payer, '948.00')
-  const page = await visit({ as: payer })
-  await page.goto(`${site}/user/orders/${id}`)
-  await page.getByRole('button', { name: 'Swap again' }).click()
-  await page.waitForURL(`${site}/`)
-  const converter = page.getByRole('region', { name: 'Convert' })
-  await expect.poll(() => converter.getByLabel('Amount', { exact: true }).inputValue()).toBe('948.00')
-  expect(await converter.getByRole('combobox').allTextContents()).toEqual(['Indian Rupee', 'Neteller'])
-  await page.reload()
-  await expect.poll(() => converter.getByLabel('Amount', { exact: true }).inputValue()).toBe('948.00')
-  const quotes = await firestore.collection('quotes').where('uid', '==', payer.uid).get()
-  expect(quotes.docs.filter((quote) => quote.get('status') === 'open')).toEqual([])
-})
-
-test('a decision is announced over other windows on request, and links to its order', async () => {
+test('a decision is announced over other windows on request, and its order is repeated at current rates', async () => {
   const payer = await newPayer()
   const id = await order(payer, '948.00')
   const page = await visit({ as: payer })
@@ -190,4 +84,113 @@ test('a decision is announced over other windows on request, and links to its or
   await page.waitForFunction((wanted) => Reflect.get(window, 'told') === wanted, `Your order ${id}: Paid out`)
   await page.evaluate('window.shown.onclick()')
   await page.waitForURL(`${site}/user/orders/${id}`)
+
+  await page.getByRole('button', { name: 'Swap again' }).click()
+  await page.waitForURL(`${site}/`)
+  const converter = page.getByRole('region', { name: 'Convert' })
+  await expect.poll(() => converter.getByLabel('Amount', { exact: true }).inputValue()).toBe('948.00')
+  expect(await converter.getByRole('combobox').allTextContents()).toEqual(['Indian Rupee', 'Neteller'])
+  await page.reload()
+  await expect.poll(() => converter.getByLabel('Amount', { exact: true }).inputValue()).toBe('948.00')
+  // Nothing is held before the conversion.
+  const quotes = await firestore.collection('quotes').where('uid', '==', payer.uid).get()
+  expect(quotes.docs.map((quote) => quote.get('state'))).toEqual(['used'])
+})
+
+test('decisions appear live on the dashboard, with their notes and proofs, fifty orders at a time', async () => {
+  const payer = await newPayer()
+  const approved = await order(payer, '948.00')
+  const rejected = await order(payer, '474.00')
+  const late = await lateOrder(payer)
+  const page = await visit({ as: payer })
+  await page.goto(`${site}/user/dashboard`)
+  await rowOf(page, approved).getByText('Pending').waitFor()
+  await page.getByText('KYC verified').waitFor()
+  await page.getByText('asha@examplebank').waitFor()
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'No.',
+    'Sent',
+    'Received',
+    'Exchanged rate',
+    'Date',
+    'Status',
+    'Transfer ID',
+    'Details',
+  ])
+  const cells = await rowOf(page, approved).getByRole('cell').allTextContents()
+  expect(cells.slice(0, 3)).toEqual(['₹948.00', `10.00 ${neteller.code}`, '₹94 (exactly ₹94.80)'])
+  await checkScreen(page, 'dashboard')
+
+  await rowOf(page, approved).getByRole('button', { name: 'View details' }).click()
+  await details(page).getByText('N/A').waitFor()
+  await decide(staff, approved, {
+    adminNotes: 'Sent to your wallet.',
+    adminScreenshot: file('png'),
+    ...clearing('payout account form'),
+  })
+  await details(page).getByText('Sent to your wallet.').waitFor()
+  const proof = details(page).getByRole('img', { name: 'Proof of the payment to you' })
+  await shown(proof)
+  await checkScreen(page, 'order-details', { fullPage: false })
+  await page.keyboard.press('Escape')
+  await details(page).waitFor({ state: 'detached' })
+  await rowOf(page, approved).getByText('Approved').waitFor()
+
+  // A late order shows the quoted and the live amount.
+  await rowOf(page, late).getByRole('button', { name: 'View details' }).click()
+  await details(page).getByText(`10.50 ${neteller.code}`).waitFor()
+  await details(page).getByText(`10.00 ${neteller.code}`).waitFor()
+  await page.keyboard.press('Escape')
+  await details(page).waitFor({ state: 'detached' })
+
+  await decide(staff, rejected, { status: 'Rejected', adminNotes: 'Paid by somebody else.' })
+  await rowOf(page, rejected).getByText('Rejected').waitFor()
+  await rowOf(page, rejected).getByRole('cell', { name: 'Nothing' }).waitFor()
+
+  await page.getByRole('searchbox', { name: 'Find' }).fill('no such order')
+  await page.getByText('None of your orders match.').waitFor()
+  await page.getByRole('button', { name: 'Show all your orders' }).click()
+  await rowOf(page, rejected).getByRole('button', { name: 'View details' }).click()
+  await details(page)
+    .getByText(/return it there within 7 working days/)
+    .waitFor()
+  await details(page).getByRole('link', { name: 'Open this order' }).click()
+  const progress = page.getByRole('region', { name: 'Progress' })
+  await progress.getByText('Paid by somebody else.').waitFor()
+  await progress.getByText(/return it there within 7 working days/).waitFor()
+
+  const copies = await copy(approved, 51)
+  await goInPage(page, '/user/dashboard')
+  const more = page.getByRole('button', { name: 'Show more' })
+  await more.waitFor()
+  // One row is the header.
+  expect(await page.getByRole('row').count()).toBe(51)
+  await more.click()
+  await more.waitFor({ state: 'detached' })
+  expect(await page.getByRole('row').count()).toBe(55)
+  await Promise.all(copies.map((each) => each.delete()))
+}, 180_000)
+
+/** Stores that many newer orders like this one. */
+async function copy(id: string, count: number) {
+  const model = (await firestore.doc(`transactions/${id}`).get()).data()
+  const copies = Array.from({ length: count }, (_, index) =>
+    firestore.doc(`transactions/${id}-COPY-${index}`),
+  )
+  const batch = firestore.batch()
+  for (const each of copies) batch.set(each, { ...model, created_at: new Date() })
+  await batch.commit()
+  return copies
+}
+
+test('a failed load of orders is reported and leads home, which shows what the session knows', async () => {
+  const page = await visit({
+    as: await newVerifiedCustomer(),
+    expected: /ERR_FAILED|Firestore|cleardot|www\.google\.com/,
+  })
+  await page.route('**/google.firestore.v1.Firestore/**', (route) => route.abort())
+  await page.goto(`${site}/user/dashboard`)
+  await page.getByText('An error occurred. Please try again later.').first().waitFor({ timeout: 30_000 })
+  await page.waitForURL(`${site}/`)
+  await page.getByRole('status').filter({ hasText: 'Your account is verified !!' }).waitFor()
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { site, useBrowser, viewports } from '../../browser/browser.ts'
 import { goInPage } from '../../browser/go-in-page.ts'
 import { logIn } from '../../browser/log-in.ts'
+import { checkOnDesktop } from '../../screens/check-screen.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newCustomer, newStaff, newVerifiedCustomer, type SignedIn } from '../../support/people.ts'
 
@@ -40,7 +41,7 @@ async function expectLinks(page: Page, ...own: readonly string[]): Promise<void>
   await page.setViewportSize(viewports.desktop)
 }
 
-test('one customer logs out and another in without a reload, and private data is live for each', async () => {
+test('one customer logs out and another in, without a reload and in all tabs, and private data is live for each', async () => {
   const [first, second] = await Promise.all([newCustomer(), newVerifiedCustomer()])
   const page = await visit()
   await page.goto(`${site}/login`)
@@ -57,35 +58,43 @@ test('one customer logs out and another in without a reload, and private data is
   await inHeader(page, 'Log in').click()
   await logIn(page, second)
   await page.getByText(verified).waitFor()
-  await firestore.doc(`users/${second.uid}`).update({ is_verified: false })
+  const account = firestore.doc(`users/${second.uid}`)
+  await account.update({ is_verified: false })
   await page.getByText('KYC Verification in progress...').waitFor()
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-})
 
-test('the tabs of a browser log in and out together', async () => {
-  const [first, second] = await Promise.all([newCustomer(), newVerifiedCustomer()])
-  const page = await visit({ as: first })
   const other = await page.context().newPage()
-  await page.goto(`${site}/faq`)
   await other.goto(`${site}/user/dashboard`)
   await other.getByRole('button', { name: 'Logout' }).waitFor()
-
   await logOut(page)
   await other.waitForURL(`${site}/`)
   await inHeader(other, 'Log in').waitFor()
-
+  await account.update({ is_verified: true })
   await inHeader(page, 'Log in').click()
   await logIn(page, second)
   await inHeader(other, 'User Dashboard').waitFor()
   await other.getByText(verified).waitFor()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('a session that was ended elsewhere removes private data, and the guards ask to log in', async () => {
+test('a customer is sent home from pages for visitors and staff, and to the login once the session was ended elsewhere', async () => {
   const customer = await newCustomer()
   const page = await visit({ as: customer })
-  await page.goto(`${site}/user/dashboard`)
+  await page.goto(`${site}/admin`)
+  await said(page, 'Admin login is required')
+  await page.waitForURL(`${site}/`)
+  await expectLinks(page, 'User Dashboard')
+  for (const path of ['/login', '/register', '/user/authorization', '/forgetpassword']) {
+    await goInPage(page, path)
+    await page.waitForURL(`${site}/`)
+  }
+  // Without input from the converter there is no order to place.
+  await goInPage(page, '/exchange')
+  await page.waitForURL(`${site}/`)
+
+  await goInPage(page, '/user/dashboard')
   await page.getByText('Data not found').waitFor()
   await page.getByRole('link', { name: 'Make your first exchange' }).waitFor()
+  await checkOnDesktop(page, 'dashboard-empty')
   await endSessions(customer)
   await page.waitForURL(`${site}/login`)
   await page.getByRole('status').filter({ hasText: ended }).waitFor()
@@ -101,60 +110,46 @@ test('a session that was ended elsewhere removes private data, and the guards as
   await goInPage(page, '/admin/users')
   await said(page, 'Admin login is required')
   await page.waitForURL(`${site}/login`)
-  // Without input from the converter there is no order to place.
   await goInPage(page, '/exchange')
   await page.waitForURL(`${site}/`)
 })
 
-test('a customer is sent home from pages for visitors and from the admin area', async () => {
-  const page = await visit({ as: await newCustomer() })
-  await page.goto(`${site}/admin`)
-  await said(page, 'Admin login is required')
-  await page.waitForURL(`${site}/`)
-  await expectLinks(page, 'User Dashboard')
-  for (const path of ['/register', '/user/authorization', '/forgetpassword']) {
-    await goInPage(page, path)
-    await page.waitForURL(`${site}/`)
-  }
-  await page.goto(`${site}/login`)
-  await page.waitForURL(`${site}/`)
-})
-
-test('staff are admitted to the admin area until they leave the staff', async () => {
+test('staff are admitted to the admin area while their role can be read, their session goes on and they are staff', async () => {
   const staff = await newStaff()
-  const page = await visit({ as: staff })
+  const page = await visit({ as: staff, expected: /ERR_FAILED/ })
+  const toAdminArea = inHeader(page, 'Admin Dashboard')
   await page.goto(`${site}/login`)
   await page.waitForURL(`${site}/`)
   await expectLinks(page, 'Admin Dashboard', 'User Dashboard')
-  await inHeader(page, 'Admin Dashboard').click()
-  await page.getByRole('navigation', { name: 'Admin' }).waitFor()
-  await page.getByRole('link', { name: 'Go to home page' }).click()
-  await inHeader(page, 'Admin Dashboard').waitFor()
-  await firestore.doc(`staff/${staff.uid}`).delete()
-  await inHeader(page, 'Admin Dashboard').click()
-  await said(page, 'Admin login is required')
-  await page.waitForURL(`${site}/`)
-  await inHeader(page, 'Admin Dashboard').waitFor({ state: 'detached' })
-})
-
-test('staff are kept out while their role cannot be read, and after their session was ended elsewhere', async () => {
-  const staff = await newStaff()
-  const page = await visit({ as: staff, expected: /ERR_FAILED/ })
-  await page.goto(`${site}/faq`)
-  await inHeader(page, 'Admin Dashboard').waitFor()
   await page.route('**/d/auth/isAdmin/', (route) => route.abort())
-  await inHeader(page, 'Admin Dashboard').click()
+  await toAdminArea.click()
   await said(page, 'Admin login is required')
   await page.waitForURL(`${site}/`)
-
   await page.unrouteAll()
-  await inHeader(page, 'Admin Dashboard').click()
+
+  await toAdminArea.click()
   await page.getByText(/The oldest came|Nobody is waiting/).waitFor()
+  await page.getByRole('link', { name: 'Login and security' }).click()
+  await page.waitForURL(`${site}/admin/security`)
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
+  await devices.filter({ hasText: 'This device' }).waitFor()
+
   await endSessions(staff)
   await page.waitForURL(`${site}/login`)
   await page.getByRole('status').filter({ hasText: ended }).waitFor()
-  await page.goto(`${site}/admin`)
-  await said(page, 'Admin login is required')
+  await goInPage(page, '/admin')
   await page.waitForURL(`${site}/login`)
-  expect(await inHeader(page, 'Admin Dashboard').count()).toBe(0)
+  expect(await toAdminArea.count()).toBe(0)
+  await logIn(page, staff)
+  await page.getByText('Redirecting to Admin Dashboard').waitFor()
+  await page.waitForURL(/\/admin/)
+  await page.getByRole('navigation', { name: 'Admin' }).waitFor()
+
+  await page.getByRole('link', { name: 'Go to home page' }).click()
+  await toAdminArea.waitFor()
+  await firestore.doc(`staff/${staff.uid}`).delete()
+  await toAdminArea.click()
+  await page.waitForURL(`${site}/`)
+  await said(page, 'Admin login is required')
+  await toAdminArea.waitFor({ state: 'detached' })
 })

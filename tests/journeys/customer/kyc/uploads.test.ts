@@ -43,13 +43,71 @@ async function holdSecondPiece(page: Page) {
   return { held, release }
 }
 
-test('a large upload continues in other steps, waits while offline, resumes and can be cancelled', async () => {
+test('photos are checked and converted, and uploads are retried, resumed after a loss of the network, and cancelled', async () => {
   const as = await newCustomer()
-  const page = await visit({ as, expected: /ERR_INTERNET_DISCONNECTED|Firestore|cleardot|www\.google\.com/ })
-  const { held, release } = await holdSecondPiece(page)
+  const page = await visit({
+    as,
+    expected: /403|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Firestore|cleardot|www\.google\.com/,
+  })
   await goToStep(page, 2)
+  const field = fileInput(page, front)
+  await field.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await page.getByRole('alert').getByText('A photo must be a JPEG or PNG of at most 10 MB').waitFor()
+  expect(await page.getByText('a.gif').count()).toBe(0)
+  expect(await filesOf(as.uid)).toEqual([])
+
+  await page.route(storage, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 403, json: {} }) : route.continue(),
+  )
+  await field.setInputFiles(photo)
+  await page.getByText('The file could not be uploaded. Please try again.').first().waitFor()
+  expect(await filesOf(as.uid)).toEqual([])
+  await page.getByRole('listitem').filter({ hasText: 'Aadhaar: Needs a change' }).waitFor()
+  await page.unroute(storage)
+  await page.getByRole('button', { name: `Try again: ${front}` }).click()
+  await page.getByText('uploaded successfully').waitFor()
+  expect(await filesOf(as.uid)).toHaveLength(1)
+
+  let lost = false
+  await page.route(storage, async (route) => {
+    if (lost || route.request().method() !== 'POST') return route.continue()
+    lost = true
+    await route.fetch()
+    return route.abort()
+  })
+  await field.setInputFiles({ ...photo, name: 'another.jpg' })
+  await page.getByText('another.jpg').waitFor()
+  await page.getByText('uploaded successfully').waitFor()
+  expect(lost).toBe(true)
+  expect(await filesOf(as.uid)).toHaveLength(1)
+
+  // A photo is converted if its format is new, and replaces the earlier one.
+  await page.unroute(storage)
+  const webp = await sharp(photo.buffer).webp().toBuffer()
+  await field.setInputFiles({ name: 'new-format.png', mimeType: 'image/png', buffer: webp })
+  await page.getByText('new-format.jpg').waitFor()
+  await page.getByText('uploaded successfully').waitFor()
+  const [file] = await filesOf(as.uid)
+  const [content] = (await file?.download()) ?? []
+  expect((await file?.getMetadata())?.[0].contentType).toBe('image/jpeg')
+  expect((await sharp(content).metadata()).format).toBe('jpeg')
+
+  const blurred = await sharp(photo.buffer).blur(12).jpeg().toBuffer()
+  await field.setInputFiles({ ...photo, name: 'blurred.jpg', buffer: blurred })
+  await page.getByText('This photo looks blurred.').waitFor()
+  await page.getByText('uploaded successfully').waitFor()
+  await field.setInputFiles(photo)
+  await page.getByText(photo.name).waitFor()
+  await page.getByText('This photo looks blurred.').waitFor({ state: 'detached' })
+  await page.getByText('uploaded successfully').waitFor()
+  const [newest, ...earlier] = await filesOf(as.uid)
+  expect(earlier).toEqual([])
+  expect(Number((await newest?.getMetadata())?.[0].size)).toBe(photo.buffer.length)
+
+  // A large upload continues in other steps, waits while offline and resumes.
+  const { held, release } = await holdSecondPiece(page)
   await fill.aadhaar(page)
-  await fileInput(page, front).setInputFiles(largePhoto)
+  await field.setInputFiles(largePhoto)
   await held
   await next(page)
   await atStep(page, 3)
@@ -74,75 +132,13 @@ test('a large upload continues in other steps, waits while offline, resumes and 
   expect((await large?.download())?.[0].equals(largePhoto.buffer)).toBe(true)
 
   const again = await holdSecondPiece(page)
-  await fileInput(page, front).setInputFiles({ ...largePhoto, name: 'again.png' })
+  await field.setInputFiles({ ...largePhoto, name: 'again.png' })
   await again.held
   await page.getByRole('progressbar', { name: `Upload: ${front}` }).waitFor()
   await page.getByRole('button', { name: `Cancel: ${front}` }).click()
   await page.getByText('again.png').waitFor({ state: 'detached' })
   again.release(false)
-  await fileInput(page, front).setInputFiles(photo)
+  await field.setInputFiles(photo)
   await uploaded(page, 2)
   expect(await filesOf(as.uid)).toHaveLength(2)
-})
-
-test('a refused upload can be retried, and a file whose last answer was lost is sent once more', async () => {
-  const as = await newCustomer()
-  const page = await visit({ as, expected: /403|ERR_FAILED/ })
-  await page.route(storage, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 403, json: {} }) : route.continue(),
-  )
-  await goToStep(page, 2)
-  await fileInput(page, front).setInputFiles(photo)
-  await page.getByText('The file could not be uploaded. Please try again.').first().waitFor()
-  expect(await filesOf(as.uid)).toEqual([])
-  await page.getByRole('listitem').filter({ hasText: 'Aadhaar: Needs a change' }).waitFor()
-  await page.unroute(storage)
-  await page.getByRole('button', { name: `Try again: ${front}` }).click()
-  await page.getByText('uploaded successfully').waitFor()
-  expect(await filesOf(as.uid)).toHaveLength(1)
-
-  let lost = false
-  await page.route(storage, async (route) => {
-    if (lost || route.request().method() !== 'POST') return route.continue()
-    lost = true
-    await route.fetch()
-    return route.abort()
-  })
-  await fileInput(page, front).setInputFiles({ ...photo, name: 'another.jpg' })
-  await page.getByText('another.jpg').waitFor()
-  await page.getByText('uploaded successfully').waitFor()
-  expect(lost).toBe(true)
-  expect(await filesOf(as.uid)).toHaveLength(1)
-})
-
-test('a photo is checked when it is chosen, converted if its format is new, and replaces the earlier one', async () => {
-  const as = await newCustomer()
-  const page = await visit({ as })
-  await goToStep(page, 2)
-  const field = fileInput(page, front)
-  await field.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-  await page.getByRole('alert').getByText('A photo must be a JPEG or PNG of at most 10 MB').waitFor()
-  expect(await page.getByText('a.gif').count()).toBe(0)
-  expect(await filesOf(as.uid)).toEqual([])
-
-  const webp = await sharp(photo.buffer).webp().toBuffer()
-  await field.setInputFiles({ name: 'new-format.png', mimeType: 'image/png', buffer: webp })
-  await page.getByText('new-format.jpg').waitFor()
-  await page.getByText('uploaded successfully').waitFor()
-  const [file] = await filesOf(as.uid)
-  const [content] = (await file?.download()) ?? []
-  expect((await file?.getMetadata())?.[0].contentType).toBe('image/jpeg')
-  expect((await sharp(content).metadata()).format).toBe('jpeg')
-
-  const blurred = await sharp(photo.buffer).blur(12).jpeg().toBuffer()
-  await field.setInputFiles({ ...photo, name: 'blurred.jpg', buffer: blurred })
-  await page.getByText('This photo looks blurred.').waitFor()
-  await page.getByText('uploaded successfully').waitFor()
-  await field.setInputFiles(photo)
-  await page.getByText(photo.name).waitFor()
-  await page.getByText('This photo looks blurred.').waitFor({ state: 'detached' })
-  await page.getByText('uploaded successfully').waitFor()
-  const [newest, ...earlier] = await filesOf(as.uid)
-  expect(earlier).toEqual([])
-  expect(Number((await newest?.getMetadata())?.[0].size)).toBe(photo.buffer.length)
-})
+}, 180_000)
