@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bucket, firestore } from '../../support/admin-sdk.ts'
 import { upload, uploadKyc } from '../../support/browser-sdk.ts'
 import { Client } from '../../support/client.ts'
+import { afterPassword, withApp } from '../../support/factors/enrolled.ts'
 import { files } from '../../support/files.ts'
 import { kycForm } from '../../support/kyc-form.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
@@ -86,6 +87,13 @@ describe('a file', () => {
       expect(JSON.parse(bytes.toString())).toEqual({ error: 'Please login first', code: 'loginFirst' })
       expect(headers.get('cache-control')).toBe('private, no-store')
     }
+  })
+
+  test('is refused to somebody with the password of its owner and no second factor', async () => {
+    const owner = await newCustomer()
+    await withApp(owner)
+    const { status } = await get(await afterPassword(owner), `orders/${owner.uid}/T1/screenshot`)
+    expect(status).toBe(401)
   })
 
   test('of another customer or of any KYC is refused to a customer, whether it exists or not', async () => {

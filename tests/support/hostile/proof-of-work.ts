@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Answer } from '../support/client.ts'
+import type { Answer } from '../client.ts'
 
 /** Returns the header with the solution of a challenge, as a page sends it. */
 export async function proofFor({ body }: Answer): Promise<Record<string, string>> {

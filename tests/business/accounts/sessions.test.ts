@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import { firestore } from '../../support/admin-sdk.ts'
+import { Client } from '../../support/client.ts'
+import { enoughOfWindow } from '../../support/clock.ts'
+import { codeTo } from '../../support/mailbox.ts'
+import { logIn, newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
+import { worldAtHand } from '../../support/world/at-hand.ts'
+
+const asking = '/d/auth/verify-login/'
+const refused = { status: 403, body: { error: 'CSRF verification failed' } }
+
+describe('the session check', () => {
+  test('gives a visitor a CSRF token', async () => {
+    const client = new Client()
+    const { status, body } = await client.post(asking)
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { authenticated: false, kyc: false, isAdmin: false },
+    })
+    expect([...client.cookies.keys()]).toEqual(['__session', 'csrftoken'])
+    expect((await client.post('/d/auth/isAdmin/')).body).toEqual({ isAdmin: false })
+  })
+
+  test.each([
+    [undefined, false],
+    [false, false],
+    [true, true],
+  ])('reports is_verified of the account: %s', async (is_verified, kyc) => {
+    const { client, uid, name, email } = await newCustomer()
+    if (is_verified !== undefined) await firestore.doc(`users/${uid}`).update({ is_verified })
+    const expected = { authenticated: true, isAdmin: false, kyc, name, email }
+    expect((await client.post(asking)).body).toEqual(
+      is_verified === undefined ? expected : { ...expected, is_verified },
+    )
+  })
+
+  test('gives a visitor no token', async () => {
+    expect((await new Client().post(asking, { token: '1' })).body).not.toHaveProperty('firebaseToken')
+  })
+})
+
+describe('login', () => {
+  test('accepts the address in capitals', async () => {
+    const { email, password } = await newCustomer()
+    const client = await logIn(email.toUpperCase(), password)
+    expect((await client.post(asking)).body).toMatchObject({ authenticated: true, email })
+  })
+
+  test('answers a wrong password and an unknown address alike', async () => {
+    const { email } = await newCustomer()
+    const answers = await Promise.all(
+      [email, newPerson().email, 'no address at all'].map(async (address) => {
+        const client = await Client.open()
+        const { status, body } = await client.post('/auth/auth/login/', {
+          email: address,
+          password: 'not this',
+        })
+        expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
+        return { status, body }
+      }),
+    )
+    for (const answer of answers)
+      expect(answer).toEqual({ status: 401, body: { error: 'Invalid Credentials' } })
+  })
+
+  test.each([
+    ['no e-mail', { password: 'something' }],
+    ['no password', { email: 'somebody@example.com' }],
+    ['an empty password', { email: 'somebody@example.com', password: '' }],
+  ])('refuses %s', async (_what, fields) => {
+    const client = await Client.open()
+    const { status, body } = await client.post('/auth/auth/login/', fields)
+    expect({ status, body }).toEqual({ status: 400, body: { error: 'All fields are required' } })
+  })
+
+  test('sends a new code to a person who has not confirmed their address', async () => {
+    const person = newPerson()
+    const first = await Client.open()
+    await first.post('/api/auth/register/', { ...person, confirmPassword: person.password, terms: true })
+    const firstCode = await codeTo(person.email)
+
+    const client = await Client.open()
+    const { email, password } = person
+    const { status, body } = await client.post('/auth/auth/login/', { email, password })
+    expect({ status, body }).toEqual({
+      status: 403,
+      body: { error: expect.stringContaining('confirm'), verify: true },
+    })
+    expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
+    const otp = await codeTo(person.email, firstCode)
+    expect((await client.post('/api/auth/verify/', { otp: firstCode })).status).toBe(400)
+    expect((await client.post('/api/auth/verify/', { otp })).status).toBe(200)
+    expect((await client.post(asking)).body).toMatchObject({ authenticated: true })
+  })
+
+  test('allows ten wrong passwords from one address in 15 minutes, without counting right ones', async () => {
+    const { email, password } = await newCustomer()
+    await enoughOfWindow(15 * 60)
+    const client = await Client.open()
+    const statusOf = async (typed: string) =>
+      (await client.post('/auth/auth/login/', { email, password: typed })).status
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const other = await Client.open()
+      expect((await other.post('/auth/auth/login/', { email, password })).status).toBe(200)
+    }
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await statusOf('wrong')).toBe(401)
+    const { status, headers, body } = await client.post('/auth/auth/login/', { email, password })
+    expect({ status, body }).toEqual({
+      status: 429,
+      body: { error: 'Too many attempts. Please try again later.', challenge: expect.any(Object) },
+    })
+    const seconds = Number(headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(15 * 60)
+    // Others are not limited.
+    const other = await newCustomer()
+    await logIn(other.email, other.password)
+  })
+
+  test('limits one address that tries many accounts', async () => {
+    const client = await Client.open()
+    const statuses: number[] = []
+    await enoughOfWindow(60 * 60)
+    for (let attempt = 0; attempt < 201; attempt += 1) {
+      const email = `nobody-${attempt}-${client.address.slice(9, 14)}@example.com`
+      statuses.push((await client.post('/auth/auth/login/', { email, password: 'a guess' })).status)
+    }
+    expect(statuses.slice(0, 200).every((status) => status === 401)).toBe(true)
+    expect(statuses[200]).toBe(429)
+  })
+})
+
+describe('logout', () => {
+  test('ends the session for every copy of its cookie', async () => {
+    const { client } = await newCustomer()
+    const kept = new Client()
+    for (const [name, value] of client.cookies) kept.cookies.set(name, value)
+    const { status, body } = await client.post('/d/auth/logout/')
+    expect({ status, body }).toEqual({ status: 200, body: { message: 'Logged out successfully' } })
+    expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
+    expect((await kept.post(asking)).body).toMatchObject({ authenticated: false })
+  })
+
+  test('lets the next person at the same browser go on at once', async () => {
+    const { client } = await newCustomer()
+    const next = await newCustomer()
+    await client.post('/d/auth/logout/')
+    const { status } = await client.post('/auth/auth/login/', { email: next.email, password: next.password })
+    expect(status).toBe(200)
+  })
+
+  test('of a visitor does nothing', async () => {
+    const { status, body } = await (await Client.open()).post('/d/auth/logout/')
+    expect({ status, body }).toEqual({ status: 401, body: { error: 'Please login first' } })
+  })
+})
+
+describe('calls from other sites are refused', () => {
+  const logout = async ({ client }: SignedIn, headers: Record<string, string>) => {
+    const { status, body } = await client.post('/d/auth/logout/', {}, { headers })
+    return { status, body }
+  }
+
+  test('without the token, with a wrong one, or with that of another session', async () => {
+    const customer = await newCustomer()
+    const other = await newCustomer()
+    await Promise.all([customer.client.fetchToken(), other.client.fetchToken()])
+    const token = customer.client.cookies.get('csrftoken') ?? ''
+    for (const wrong of ['', 'x', `${token}x`, token.slice(1), other.client.cookies.get('csrftoken') ?? '']) {
+      expect(await logout(customer, { 'x-csrftoken': wrong })).toEqual(refused)
+    }
+    expect((await customer.client.post(asking)).body).toMatchObject({ authenticated: true })
+  })
+
+  test('with the token that a visitor had before they logged in', async () => {
+    const { email, password } = await newCustomer()
+    const client = await Client.open()
+    const before = client.cookies.get('csrftoken') ?? ''
+    await client.post('/auth/auth/login/', { email, password })
+    const { status, body } = await client.post('/d/auth/logout/', {}, { headers: { 'x-csrftoken': before } })
+    expect({ status, body }).toEqual(refused)
+  })
+
+  test.each(['https://evil.example', 'null', 'http://127.0.0.1:1', 'not an origin'])(
+    'from the origin %s, token or not',
+    async (origin) => {
+      const customer = await newCustomer()
+      expect(await logout(customer, { origin })).toEqual(refused)
+      expect((await customer.client.post(asking)).body).toMatchObject({ authenticated: true })
+      const answer = await customer.client.post(asking, {}, { headers: { origin } })
+      expect({ status: answer.status, body: answer.body }).toEqual(refused)
+    },
+  )
+
+  test('but accepted from our own pages', async () => {
+    const customer = await newCustomer()
+    expect((await logout(customer, { origin: worldAtHand.site })).status).toBe(200)
+  })
+})
+
+describe('only the cookie __session counts, because Hosting passes no other', () => {
+  test('the token need not come as a cookie too', async () => {
+    const { client } = await newCustomer()
+    await client.fetchToken()
+    const token = client.cookies.get('csrftoken') ?? ''
+    client.cookies.delete('csrftoken')
+    const { status } = await client.fetch('/d/auth/logout/', {
+      method: 'POST',
+      headers: { 'x-csrftoken': token },
+    })
+    expect(status).toBe(200)
+  })
+
+  test('a session under another name is ignored', async () => {
+    const { client } = await newCustomer()
+    const session = client.cookies.get('__session') ?? ''
+    client.cookies.delete('__session')
+    for (const name of ['session', '_session', '__Session', 'token', 'uid', '__session2']) {
+      client.cookies.set(name, session)
+    }
+    const { status, body } = await client.post('/d/auth/logout/')
+    expect({ status, body }).toEqual(refused)
+    expect((await client.post(asking)).body).toMatchObject({ authenticated: false })
+  })
+
+  test.each(['', 'eyJ', 'eyJhbGciOiJub25lIn0.e30.', 'p.e30.x', 'p..', 'v.', '%00', 'a'.repeat(3000)])(
+    "a forged session is a visitor's: %s",
+    async (forged) => {
+      const client = new Client()
+      client.cookies.set('__session', forged)
+      const { status, body } = await client.post(asking)
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: { authenticated: false, kyc: false, isAdmin: false },
+      })
+      expect((await client.post('/d/auth/isAdmin/')).body).toEqual({ isAdmin: false })
+    },
+  )
+})
+
+describe('dismissed staff are shut out at once, including their open session', () => {
+  const list = '/d/admin/users/'
+
+  test('when they are no longer on the list of staff', async () => {
+    const { client, uid } = await newStaff()
+    expect((await client.post(list)).status).toBe(200)
+    await firestore.doc(`staff/${uid}`).delete()
+    const { status, body } = await client.post(list)
+    expect({ status, body }).toEqual({ status: 403, body: { error: 'Admin login is required' } })
+    expect((await client.post('/d/auth/isAdmin/')).body).toEqual({ isAdmin: false })
+    expect((await client.post(asking)).body).toMatchObject({ authenticated: true, isAdmin: false })
+  })
+
+  test('an entry in the list alone makes nobody staff', async () => {
+    const { client, uid } = await newCustomer()
+    await firestore.doc(`staff/${uid}`).set({ role: 'admin', since: new Date() })
+    expect((await client.post(list)).status).toBe(403)
+    await firestore.doc(`staff/${uid}`).delete()
+  })
+})
