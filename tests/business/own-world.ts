@@ -1,8 +1,6 @@
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
+import { begin } from './world/begin.ts'
 
-// Files share a process, so forget the modules of the previous file.
-vi.resetModules()
-const { begin } = await import('./world/begin.ts')
 const { atRest, takeLog } = await begin()
 
 afterEach(({ task }) => {

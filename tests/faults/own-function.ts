@@ -2,13 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { connect } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Environment in which the Functions emulator runs a function. */
-const runtime = createRequire(import.meta.url).resolve(
-  'firebase-tools/lib/emulator/functionsEmulatorRuntime.js',
+/** Program that serves a function in production. That of the Functions emulator takes three times as long to start. */
+const framework = join(
+  dirname(createRequire(import.meta.url).resolve('@google-cloud/functions-framework')),
+  'main.js',
 )
 
 interface FunctionSetup {
@@ -68,7 +70,7 @@ export class OwnFunction {
     const { name, directory, environment } = this.#setup
     this.#started += 1
     const socket = join(directory, `${name}-${this.#started}.sock`)
-    const child = spawn(process.execPath, [runtime], {
+    const child = spawn(process.execPath, [framework], {
       cwd: resolve('functions/lib'),
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -102,18 +104,18 @@ function signatureOf(name: string): 'http' | 'cloudevent' {
   return triggered.includes(name) ? 'cloudevent' : 'http'
 }
 
-async function answering(child: ChildProcess, socketPath: string): Promise<void> {
+/** The framework listens once it has loaded the function. */
+async function answering(child: ChildProcess, path: string): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
-    const answers = await new Promise<boolean>((done) => {
-      const asked = request({ socketPath, path: '/__/health' })
-      asked.on('error', () => done(false))
-      asked.on('response', (answer) => {
-        answer.resume()
-        done(answer.statusCode === 200)
+    const isListening = await new Promise<boolean>((done) => {
+      const socket = connect({ path })
+      socket.on('error', () => done(false))
+      socket.on('connect', () => {
+        socket.destroy()
+        done(true)
       })
-      asked.end()
     })
-    if (answers) return
+    if (isListening) return
     await delay(25)
   }
 }

@@ -44,6 +44,15 @@ interface Began {
   followLog(read: (line: LogLine) => void): void
 }
 
+/** The stand-ins for Google and the mail server. */
+interface Outside {
+  readonly firestore: InProcessFirestore
+  readonly accounts: AuthServer
+  readonly auth: ReturnType<AuthServer['over']>
+  readonly store: ReturnType<FileServer['over']>
+  readonly mailbox: Mailbox
+}
+
 /** A line as Google's log stores it. */
 export interface LogLine {
   readonly severity: 'INFO' | 'WARNING' | 'ERROR'
@@ -98,20 +107,8 @@ export async function begin(): Promise<Began> {
   )
   await open(firestore)
   database.onCommit((commit) => triggers.committed(commit))
-  handInWorld({
-    isShared: false,
-    site,
-    firestore: documentsOf(firestore),
-    auth: { ...auth, getUser: async (uid) => accounts.find(uid) },
-    bucket: filesOf(store),
-    ask: askSite,
-    mailsTo: async (address) => mailbox.mailsTo(address),
-    async runSchedule(name, at) {
-      if (!isSchedule(name)) throw new Error(`There is no schedule ${name}`)
-      await schedules[name].run(at)
-    },
-  })
   began = {
+    ...{ firestore, accounts, auth, store, mailbox },
     atRest: () => triggers.atRest(),
     usage: () => database.bill.usage,
     takeLog: () => lines.splice(0).join(''),
@@ -120,13 +117,35 @@ export async function begin(): Promise<Began> {
   return began
 }
 
-let began: Began | undefined
+let began: (Began & Outside) | undefined
 
 /** Returns the world of this file, for tests that inspect more than answers. */
-export function ownWorld(): Began {
+export function ownWorld(): Began & Outside {
   if (!began) throw new Error('The world of this file has not begun')
   return began
 }
+
+// Modules are loaded once for all files of a process, so what they hold leads to the world of the current file.
+handInWorld({
+  isShared: false,
+  site,
+  firestore: documentsOf(() => ownWorld().firestore),
+  auth: {
+    createCustomToken: (...parameters) => ownWorld().auth.createCustomToken(...parameters),
+    createSessionCookie: (...parameters) => ownWorld().auth.createSessionCookie(...parameters),
+    createUser: (uid) => ownWorld().auth.createUser(uid),
+    deleteUser: (uid) => ownWorld().auth.deleteUser(uid),
+    exchangeToken: (token) => ownWorld().auth.exchangeToken(token),
+    getUser: async (uid) => ownWorld().accounts.find(uid),
+  },
+  bucket: filesOf(() => ownWorld().store),
+  ask: askSite,
+  mailsTo: async (address) => ownWorld().mailbox.mailsTo(address),
+  async runSchedule(name, at) {
+    if (!isSchedule(name)) throw new Error(`There is no schedule ${name}`)
+    await schedules[name].run(at)
+  },
+})
 
 async function open(firestore: InProcessFirestore): Promise<void> {
   await firestore.runTransaction(async (transaction) => {

@@ -2,15 +2,15 @@ import type { InProcessFirestore } from '@rupee/emulators/in-process'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Documents } from '../../support/world/world-at-hand.ts'
 
-/** Adds batched writes, which tests use and functions do not. */
-export function documentsOf(firestore: InProcessFirestore): Documents {
+/** Reads and writes the Firestore of the file that is running. Adds batched writes, which functions do not use. */
+export function documentsOf(current: () => InProcessFirestore): Documents {
   return {
-    collection: (path) => firestore.collection(path),
-    collectionGroup: (id) => firestore.collectionGroup(id),
-    doc: (path) => firestore.doc(path),
-    getAll: (...documents) => firestore.getAll(...documents),
-    recursiveDelete: (collection) => firestore.recursiveDelete(collection),
-    runTransaction: (work, options) => firestore.runTransaction(work, options),
+    collection: (path) => current().collection(path),
+    collectionGroup: (id) => current().collectionGroup(id),
+    doc: (path) => current().doc(path),
+    getAll: (...documents) => current().getAll(...documents),
+    recursiveDelete: (collection) => current().recursiveDelete(collection),
+    runTransaction: (work, options) => current().runTransaction(work, options),
     batch() {
       const writes: ((transaction: Transaction) => unknown)[] = []
       return {
@@ -18,7 +18,7 @@ export function documentsOf(firestore: InProcessFirestore): Documents {
         set: (document, data, options = {}) =>
           writes.push((transaction) => transaction.set(document, data, options)),
         commit: () =>
-          firestore.runTransaction(async (transaction) => {
+          current().runTransaction(async (transaction) => {
             for (const write of writes) write(transaction)
           }),
       }

@@ -1,19 +1,19 @@
 import type { FileStore, StoredFile } from '@rupee/functions/platform/world/file-store.ts'
 import type { Files } from '../../support/world/world-at-hand.ts'
 
-/** The files that the functions have stored, as tests look at them. */
-export function filesOf(store: FileStore): Files {
+/** The files that the functions have stored for the test file that is running. */
+export function filesOf(current: () => FileStore): Files {
   const there = async (path: string): Promise<StoredFile> => {
-    const found = await store.find(path)
+    const found = await current().find(path)
     if (!found) throw Object.assign(new Error(`There is no file ${path}`), { code: 404 })
     return found
   }
   const file: Files['file'] = (path) => ({
     name: path,
-    exists: async () => [(await store.find(path)) !== undefined],
-    download: async () => [await store.whole((await there(path)).version)],
+    exists: async () => [(await current().find(path)) !== undefined],
+    download: async () => [await current().whole((await there(path)).version)],
     save: (content, { contentType: type = '' } = {}) =>
-      store.store(path, { type, bytes: Buffer.from(content) }),
+      current().store(path, { type, bytes: Buffer.from(content) }),
     async getMetadata() {
       const { size, type, created } = await there(path)
       return [{ size, contentType: type, timeCreated: created.toISOString() }]
@@ -24,7 +24,7 @@ export function filesOf(store: FileStore): Files {
     file,
     async getFiles({ prefix }) {
       const found: string[] = []
-      for await (const { path } of store.list(`${prefix.slice(0, prefix.lastIndexOf('/'))}/`)) {
+      for await (const { path } of current().list(`${prefix.slice(0, prefix.lastIndexOf('/'))}/`)) {
         if (path.startsWith(prefix)) found.push(path)
       }
       return [found.map(file)]
