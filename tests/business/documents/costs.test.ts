@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { maximumShown, type Transfer } from '@rupee/domain/orders/transfer.ts'
 import type { Query } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
@@ -17,6 +18,9 @@ interface Row {
 }
 
 const rows = new Map((await readRows()).map((row) => [row.path, row]))
+const answers = new Map<string, (typeof calls)[keyof typeof calls]['answer']>(
+  Object.values(calls).map(({ path, answer }) => [path, answer]),
+)
 const named = documentedCalls.map((call) => [call.path, call] as const)
 
 let story: Story
@@ -30,7 +34,7 @@ test('every call has a row, and every row a call', () => {
   expect([...rows.keys()].toSorted()).toEqual(named.map(([path]) => path).toSorted())
 })
 
-test.each(named)('%s costs what the table says', async (path, call) => {
+test.each(named)('%s is answered as documented, and costs what the table says', async (path, call) => {
   const row = rows.get(path)
   if (!row) throw new Error(`docs/costs.md has no row of ${path}`)
   await story.prepare(call)
@@ -39,10 +43,11 @@ test.each(named)('%s costs what the table says', async (path, call) => {
 
   await ownWorld().atRest()
   const before = ownWorld().usage()
-  const { status, body, difference } = await story.send(call)
+  const { status, body, code, values, difference } = await story.send(call)
   await ownWorld().atRest()
   const after = ownWorld().usage()
   expect({ status, difference }).toEqual({ status: 200, difference: undefined })
+  expect(answers.get(path)?.safeParse({ ...body, code, values }).error).toBeUndefined()
   const cost = (cell: string) => figure(cell, { ...sizes, listed: listedIn(body), decided: decidedIn(body) })
   expect({
     reads: after.reads - before.reads,
