@@ -15,9 +15,9 @@ import {
   withPasskey,
 } from '../../support/factors/enrolled.ts'
 import { examples } from '../../support/hostile/examples.ts'
+import { proofFor } from '../../support/hostile/proof-of-work.ts'
 import { codesTo, codeTo } from '../../support/mailbox.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
-import { proofFor } from '../../support/hostile/proof-of-work.ts'
 
 /** Member of staff with factors, whose password the attacker knows. */
 let owner: SignedIn
