@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import type { SignedIn } from '../support/people.ts'
+import { colleagueAtWork, type SignedIn, staffAtWork } from '../support/people.ts'
 import { deleteWrittenWallets } from '../support/swaps.ts'
 import { launchChromium, launchHeadlessShell } from './chromium.ts'
+import { goInPage } from './go-in-page.ts'
 import { ReusablePage, reducedMotion } from './reusable-page.ts'
 
 /** Base URL of the built app. */
@@ -36,14 +37,27 @@ let withCamera: Browser | undefined
 /** Idle pages of the headless shell. */
 const free: ReusablePage[] = []
 
+/** Pages on which an account stays logged in, by its session, for the following tests of the worker. */
+const kept = new Map<string, ReusablePage>()
+
+interface UsedBrowser {
+  visit(options?: Visit): Promise<Page>
+  /**
+   * Opens a path of the site as an account, by default the staff that all files share. The app is loaded only by the first
+   * call for a session, and two calls in one test return the same page.
+   */
+  open(path: string, options?: Pick<Visit, 'as' | 'at' | 'expected'>): Promise<Page>
+}
+
 /**
  * A Chromium for a file of journeys, the full one if they need a camera. Each visit has a session and a storage of its
  * own; an unexpected message on its console, an error, or a request to anywhere but this machine fails the test.
  */
-export function useBrowser({ camera = false } = {}): { visit(options?: Visit): Promise<Page> } {
+export function useBrowser({ camera = false } = {}): UsedBrowser {
   let browser: Browser
   const complaints: string[] = []
   const reusable: ReusablePage[] = []
+  const opened = new Map<string, ReusablePage>()
   const contexts: BrowserContext[] = []
   const pages: Page[] = []
 
@@ -52,20 +66,33 @@ export function useBrowser({ camera = false } = {}): { visit(options?: Visit): P
   })
   afterEach(async ({ task }) => {
     const visited = pages.splice(0)
-    if (task.result?.state === 'fail') await keepFailure(task.name, visited)
+    const hasFailed = task.result?.state === 'fail'
+    if (hasFailed) await keepFailure(task.name, visited)
     await Promise.all([
       ...contexts.splice(0).map((context) => context.close()),
       ...reusable.splice(0).map(async (each) => {
         if (await each.reset()) free.push(each)
       }),
+      ...[...opened].map(async ([session, each]) => {
+        opened.delete(session)
+        kept.delete(session)
+        if (hasFailed) await each.close()
+        else if (await each.rest()) kept.set(session, each)
+      }),
     ])
     expect(complaints.splice(0)).toEqual([])
   })
 
-  afterAll(deleteWrittenWallets)
+  afterAll(async () => {
+    await Promise.all([keepSharedPages(), deleteWrittenWallets()])
+  })
+
+  async function freePage(): Promise<ReusablePage> {
+    return free.pop() ?? ReusablePage.open(browser, { site, stored: [accepted] }, { locale })
+  }
 
   async function reusedPage(at: keyof typeof viewports): Promise<Page> {
-    const found = free.pop() ?? (await ReusablePage.open(browser, { site, stored: [accepted] }, { locale }))
+    const found = await freePage()
     reusable.push(found)
     await found.page.setViewportSize(viewports[at])
     return found.page
@@ -78,6 +105,24 @@ export function useBrowser({ camera = false } = {}): { visit(options?: Visit): P
     return context.newPage()
   }
 
+  function watch(page: Page, expected: RegExp): void {
+    pages.push(page)
+    const complain = (text: string, place = '') => {
+      if (!expected.test(text)) complaints.push(`${text} ${place}`.trim())
+    }
+    page.on('pageerror', ({ message }) => complain(message))
+    page.on('console', (message) => {
+      const isComplaint = message.type() === 'error' || message.type() === 'warning'
+      if (isComplaint) complain(message.text(), message.location().url)
+    })
+    page.on('request', (request) => {
+      const { hostname, protocol } = new URL(request.url())
+      const isLocal =
+        ['127.0.0.1', 'localhost'].includes(hostname) || protocol === 'data:' || protocol === 'blob:'
+      if (!isLocal) complain(`A request to ${hostname}`)
+    })
+  }
+
   return {
     async visit({ at = 'desktop', as, firstVisit = false, expected = /^$/, ...options } = {}) {
       const isUsual = !camera && !firstVisit && Object.keys(options).length === 0
@@ -85,26 +130,47 @@ export function useBrowser({ camera = false } = {}): { visit(options?: Visit): P
       const page = isUsual
         ? await reusedPage(at)
         : await newPage(origins, { viewport: viewports[at], ...options })
-      pages.push(page)
-      const cookies = [...(as?.client.cookies ?? [])]
-      await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: site })))
-      const complain = (text: string, place = '') => {
-        if (!expected.test(text)) complaints.push(`${text} ${place}`.trim())
+      await logInBy(page, as)
+      watch(page, expected)
+      return page
+    },
+    async open(path, { at = 'desktop', as, expected = /^$/ } = {}) {
+      const account = as ?? (await staffAtWork())
+      const session = sessionOf(account)
+      const inUse = opened.get(session)
+      const each = inUse ?? kept.get(session) ?? (await freePage())
+      const { page } = each
+      opened.set(session, each)
+      await page.setViewportSize(viewports[at])
+      if (!inUse) watch(page, expected)
+      if (inUse || kept.has(session)) await goInPage(page, path)
+      else {
+        await logInBy(page, account)
+        await page.goto(`${site}${path}`)
       }
-      page.on('pageerror', ({ message }) => complain(message))
-      page.on('console', (message) => {
-        const isComplaint = message.type() === 'error' || message.type() === 'warning'
-        if (isComplaint) complain(message.text(), message.location().url)
-      })
-      page.on('request', (request) => {
-        const { hostname, protocol } = new URL(request.url())
-        const isLocal =
-          ['127.0.0.1', 'localhost'].includes(hostname) || protocol === 'data:' || protocol === 'blob:'
-        if (!isLocal) complain(`A request to ${hostname}`)
-      })
       return page
     },
   }
+}
+
+/** Frees the pages of accounts that no other file uses. */
+async function keepSharedPages(): Promise<void> {
+  if (kept.size === 0) return
+  const shared = (await Promise.all([staffAtWork(), colleagueAtWork()])).map(sessionOf)
+  for (const [session, each] of kept) {
+    if (shared.includes(session)) continue
+    kept.delete(session)
+    if (await each.reset()) free.push(each)
+  }
+}
+
+async function logInBy(page: Page, as: Visit['as']): Promise<void> {
+  const cookies = [...(as?.client.cookies ?? [])]
+  await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: site })))
+}
+
+function sessionOf({ client }: Pick<SignedIn, 'client'>): string {
+  return client.cookies.get('__session') ?? ''
 }
 
 /** Keeps what each page showed when its test failed: a picture in an ignored folder, and its text beside the error. */
@@ -125,6 +191,7 @@ async function keepFailure(test: string, pages: readonly Page[]): Promise<void> 
 async function startedHeadlessShell(): Promise<Browser> {
   if (!headlessShell?.isConnected()) {
     free.splice(0)
+    kept.clear()
     headlessShell = await launchHeadlessShell()
   }
   return headlessShell

@@ -6,6 +6,7 @@ import type {
   Disposable,
   Page,
 } from 'playwright-core'
+import { goInPage } from './go-in-page.ts'
 
 /** Methods whose effect outlasts a visit and cannot be undone: a context is closed after the use of one of these. */
 const lasting = {
@@ -76,14 +77,55 @@ export class ReusablePage {
 
   /** Ends a visit, and tells whether another may follow. If not, the page is closed. */
   async reset(): Promise<boolean> {
+    if (!(await this.#end())) return false
+    await this.#clear()
+    return true
+  }
+
+  /**
+   * Ends a use of the page by an account that stays logged in, with the app loaded, and tells whether another use may
+   * follow. If not, for example because the page asks whether to leave it, it is closed.
+   */
+  async rest(): Promise<boolean> {
+    if (!(await this.#end())) return false
+    await this.#closeDialogs()
+    await goInPage(this.page, '/nothing-here')
+    const isAtRest = await this.page
+      .getByRole('heading', { name: 'This page does not exist' })
+      .waitFor({ timeout: 5_000 })
+      .then(
+        () => true,
+        () => false,
+      )
+    if (!isAtRest) {
+      await this.close()
+      return false
+    }
+    await this.#forgetPosition()
+    return true
+  }
+
+  /** Closes dialogs, because those of the staff pages are open again after a visit to other pages. */
+  async #closeDialogs(): Promise<void> {
+    const dialog = this.page.getByRole('dialog').first()
+    for (let pressed = 0; pressed < 3 && (await dialog.count()) > 0; pressed += 1) {
+      await this.page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached', timeout: 2_000 }).catch(() => undefined)
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#context.close()
+  }
+
+  async #end(): Promise<boolean> {
     this.#visits += 1
     if (this.#isSpent || this.#visits >= visitsAtMost) {
-      await this.#context.close()
+      await this.close()
       return false
     }
     for (const event of listenedTo) this.page.removeAllListeners(event)
     await this.#undo()
-    await this.#clear()
     return true
   }
 
@@ -105,8 +147,6 @@ export class ReusablePage {
     await this.page.goto(`${site}/robots.txt`)
     await Promise.all([
       this.#context.clearCookies(),
-      this.page.emulateMedia({ media: null, colorScheme: null, reducedMotion }),
-      this.page.mouse.move(-1, -1),
       this.page.evaluate((items) => {
         sessionStorage.clear()
         localStorage.clear()
@@ -117,7 +157,15 @@ export class ReusablePage {
         storageTypes: 'cache_storage,file_systems,indexeddb,service_workers',
       }),
     ])
-    await this.#devTools.send('Page.resetNavigationHistory')
+    await this.#forgetPosition()
+  }
+
+  async #forgetPosition(): Promise<void> {
+    await Promise.all([
+      this.page.emulateMedia({ media: null, colorScheme: null, reducedMotion }),
+      this.page.mouse.move(-1, -1),
+      this.#devTools.send('Page.resetNavigationHistory'),
+    ])
   }
 
   /** Collects the scripts that a visit adds to its pages, so that they can be removed. */

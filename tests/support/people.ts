@@ -44,6 +44,21 @@ export async function newStaff(role: Role = 'admin', person = newPerson()): Prom
   return signedIn(person, uid, { admin: true, role })
 }
 
+let atWork: Promise<SignedIn> | undefined
+let colleague: Promise<SignedIn> | undefined
+
+/** Returns the admin whose page all files of a worker share, because loading the app costs more than most tests. */
+export function staffAtWork(): Promise<SignedIn> {
+  atWork ??= newStaff()
+  return atWork
+}
+
+/** Returns a second admin of the same kind, for tests on two screens. Lists of staff show those of all workers. */
+export function colleagueAtWork(): Promise<SignedIn> {
+  colleague ??= newStaff('admin', { ...newPerson(), name: `Tenzin ${randomUUID().slice(0, 8)}` })
+  return colleague
+}
+
 /** Creates a member of staff without a role, which no call can. */
 export async function newRolelessStaff(): Promise<SignedIn> {
   const person = newPerson()

@@ -1,15 +1,30 @@
 import type { Locator, Page } from 'playwright-core'
-import { site } from '../browser.ts'
+import { site, type useBrowser } from '../browser.ts'
 
 export const queue = `${site}/admin/pending-transactions`
 
+type Open = ReturnType<typeof useBrowser>['open']
+
+const ordersOf = (email: string) => `/admin/pending-transactions?q=${encodeURIComponent(email)}`
+
 /**
- * The queue with the orders of one customer only, who has some; for other journeys place some of their own meanwhile.
- * The address asks for them, because the whole queue takes longer to show than these.
+ * Opens the queue with the orders of one customer only, who has some: other journeys place orders meanwhile. The address
+ * asks for them, because the whole queue takes longer to show.
  */
 export async function openQueueOf(page: Page, { email }: { readonly email: string }): Promise<void> {
-  await page.goto(`${queue}?q=${encodeURIComponent(email)}`)
+  await page.goto(site + ordersOf(email))
   await queueShowsOnly(page, email)
+}
+
+/** Does the same with the `open` of the test file. */
+export async function openOrdersOf(
+  open: Open,
+  { email }: { readonly email: string },
+  options: Parameters<Open>[1] = {},
+): Promise<Page> {
+  const page = await open(ordersOf(email), options)
+  await queueShowsOnly(page, email)
+  return page
 }
 
 /** Does the same where the queue is already open. */

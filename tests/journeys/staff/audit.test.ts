@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { goInPage } from '../../browser/go-in-page.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { kycForm } from '../../support/kyc-form.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { colleagueAtWork, newCustomer } from '../../support/people.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
 const patient = { timeout: 20_000 }
 
@@ -39,9 +40,8 @@ async function entriesAbout(about: string, entries: readonly Entry[]): Promise<v
   await batch.commit()
 }
 
-async function auditPage(staff: SignedIn, about: string): Promise<Page> {
-  const page = await visit({ as: staff })
-  await page.goto(`${site}/admin/audit?about=${about}`)
+async function auditPage(about: string): Promise<Page> {
+  const page = await open(`/admin/audit?about=${about}`)
   await page.getByRole('heading', { name: 'Audit' }).waitFor()
   return page
 }
@@ -49,11 +49,10 @@ async function auditPage(staff: SignedIn, about: string): Promise<Page> {
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.locator('time') })
 
 test("a colleague's action appears live, in words", async () => {
-  const staff = await newStaff()
-  const colleague = await newStaff()
+  const colleague = await colleagueAtWork()
   const customer = await newCustomer()
   await customer.client.post('/api/auth/kyc/', kycForm())
-  const page = await auditPage(staff, customer.uid)
+  const page = await auditPage(customer.uid)
   await page.getByText('There are no entries to show.').waitFor()
   await colleague.client.post('/d/admin/verify-user/', { id: customer.uid })
   const row = rows(page).filter({ hasText: 'KYC confirmed' })
@@ -66,7 +65,6 @@ test("a colleague's action appears live, in words", async () => {
 })
 
 test('entries come 50 at a time, are one line each, and are found by action, person, object and day', async () => {
-  const staff = await newStaff()
   const about = `SOME${Date.now()}`
   const one = randomUUID()
   const other = randomUUID()
@@ -79,7 +77,7 @@ test('entries come 50 at a time, are one line each, and are found by action, per
     { by: about, at: new Date('2024-03-13'), to: { status: 'Rejected', note } },
     ...Array.from({ length: 116 }, () => ({})),
   ])
-  const page = await auditPage(staff, about)
+  const page = await auditPage(about)
   for (const count of [50, 100, 120]) {
     await rows(page)
       .nth(count - 1)
@@ -111,8 +109,10 @@ test('entries come 50 at a time, are one line each, and are found by action, per
   await page.getByLabel('To', { exact: true }).fill('2024-03-11')
   await expect.poll(() => rows(page).count(), patient).toBe(1)
   await rows(page).getByText('Second Colleague').waitFor()
-  // The address has all filters, for a reload and for a colleague.
-  await page.reload()
+  // The address has all filters, for a return and for a colleague.
+  await goInPage(page, '/admin/reserves')
+  await page.getByRole('heading', { name: 'Reserves' }).waitFor()
+  await page.goBack()
   await rows(page).getByText('Second Colleague').waitFor()
   expect(await rows(page).count()).toBe(1)
   expect(new URL(page.url()).search).toContain(`from=2024-03-11&to=2024-03-11`)
@@ -121,10 +121,9 @@ test('entries come 50 at a time, are one line each, and are found by action, per
 })
 
 test('entries link to their person and order, and the file of them has nothing that runs', async () => {
-  const staff = await newStaff()
   const about = `FILE${Date.now()}`
   await entriesAbout(about, [{ byName: '=HYPERLINK("http://example.com")' }, { byName: 'Plain Name' }])
-  const page = await auditPage(staff, about)
+  const page = await auditPage(about)
   await rows(page).nth(1).waitFor(patient)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()

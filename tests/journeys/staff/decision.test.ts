@@ -6,22 +6,21 @@ import {
   listed,
   narrowQueueTo,
   openDetails,
-  openQueueOf,
+  openOrdersOf,
   rowOf,
 } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff } from '../../support/people.ts'
+import { staffAtWork } from '../../support/people.ts'
 import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
-const [staff, { swap, back }] = await Promise.all([newStaff(), ownPair()])
+const [staff, { swap, back }] = await Promise.all([staffAtWork(), ownPair()])
 
 test('a half-written rejection survives closing, other pages and a reload, and is sent after a question', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, back, { withdrawalMethod: payer.bank })
-  const page = await visit({ as: staff })
-  await openQueueOf(page, payer)
+  const page = await openOrdersOf(open, payer)
   const details = await openDetails(page, id)
   const note = details.getByLabel('Note for the customer')
   const message = details.getByLabel('Message to the customer')
@@ -78,9 +77,9 @@ test('an order shows its payer, account and other orders, is copied by keys, and
     transactionId,
     SendersPaymentDetails: 'From the wallet of Asha',
   })
-  const page = await visit({ as: staff, permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await openOrdersOf(open, payer)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await openQueueOf(page, payer)
   const details = await openDetails(page, id)
   await details.getByRole('heading', { name: 'To be paid out' }).waitFor()
   for (const text of [

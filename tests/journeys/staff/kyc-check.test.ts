@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { site, useBrowser } from '../../browser/browser.ts'
+import { useBrowser } from '../../browser/browser.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { demoPapers } from '../../support/demo-papers.ts'
 import { openKycFiles } from '../../support/kyc/kyc-looks.ts'
 import { kycForm, newAadhaar } from '../../support/kyc-form.ts'
-import { newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
+import { newCustomer, newPerson, type SignedIn, staffAtWork } from '../../support/people.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
 type Fields = Parameters<typeof kycForm>[0]
 
@@ -30,7 +30,6 @@ async function isLoaded(image: Locator): Promise<void> {
 
 /** Records a video in the browser, which does not write how long it is. */
 async function recording(page: Page): Promise<Uint8Array<ArrayBuffer>> {
-  await page.goto(site)
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')
     const drawing = canvas.getContext('2d')
@@ -57,10 +56,10 @@ const verification = async ({ uid }: SignedIn) =>
   (await firestore.doc(`users/${uid}`).get()).get('is_verified')
 
 test('files are opened, played and compared before a submission is confirmed, and the next one follows', async () => {
-  const staff = await newStaff()
   // No other waiting customer has this name.
   const name = `Wait${Date.now().toString(36).replaceAll(/\d/g, 'q')}`
-  const page = await visit({ as: staff })
+  const page = await open(`/admin/users?kyc=Waiting&name=${name}`)
+  await page.getByText('No users found').waitFor()
   const video = new File([await recording(page)], 'video.webm', { type: 'video/webm' })
   const aadharNumber = newAadhaar()
   const papers = { ...(await demoPapers()), video, aadharNumber }
@@ -68,8 +67,7 @@ test('files are opened, played and compared before a submission is confirmed, an
     applicant(papers, { ...newPerson(), name: `${name} One` }),
     applicant({ aadharNumber }, { ...newPerson(), name: `${name} Two` }),
   ])
-  await openKycFiles(staff, second)
-  await page.goto(`${site}/admin/users?kyc=Waiting&name=${name}`)
+  await openKycFiles(await staffAtWork(), second)
   await page.getByRole('button', { name: `View ${name} One` }).click()
   const details = dialog(page, `${name} One`)
   const confirm = details.getByRole('button', { name: 'Confirm Verification' })
@@ -137,10 +135,8 @@ test('files are opened, played and compared before a submission is confirmed, an
 })
 
 test('a submission is turned down with a reason, which the customer and staff read', async () => {
-  const staff = await newStaff()
   const customer = await applicant()
-  const page = await visit({ as: staff })
-  await page.goto(`${site}/admin/users?user=${customer.uid}`)
+  const page = await open(`/admin/users?user=${customer.uid}`)
   await page.getByRole('button', { name: 'Turn down' }).click()
   const question = page.getByRole('dialog', { name: 'Turn down' })
   await question.getByRole('button', { name: 'Turn down' }).click()

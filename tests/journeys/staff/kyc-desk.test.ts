@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { site, useBrowser } from '../../browser/browser.ts'
+import { useBrowser } from '../../browser/browser.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { demoPapers } from '../../support/demo-papers.ts'
 import { kycForm, newPan } from '../../support/kyc-form.ts'
 import { mailTo } from '../../support/mailbox.ts'
-import { newCustomer, newPerson, newStaff, type SignedIn } from '../../support/people.ts'
+import { colleagueAtWork, newCustomer, type SignedIn, staffAtWork } from '../../support/people.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
 type Fields = Parameters<typeof kycForm>[0]
 
@@ -19,11 +19,7 @@ async function applicant(name: string, fields: Fields = {}): Promise<SignedIn> {
   return customer
 }
 
-async function deskOf(staff: SignedIn, { uid }: SignedIn, options = {}): Promise<Page> {
-  const page = await visit({ as: staff, ...options })
-  await page.goto(`${site}/admin/kyc?customer=${uid}`)
-  return page
-}
+const deskOf = ({ uid }: SignedIn, options = {}) => open(`/admin/kyc?customer=${uid}`, options)
 
 const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const file = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -46,15 +42,13 @@ const actionsAbout = async ({ uid }: SignedIn) =>
 
 describe('the KYC desk', () => {
   test('shows each paper beside the photo, and confirms by keys once each was opened', async () => {
-    const staff = await newStaff('operator')
     const first = await applicant('Desk First', await demoPapers())
     const next = await applicant('Desk Next')
     // Make these two the oldest of all.
     for (const [index, { uid }] of [first, next].entries()) {
       await firestore.doc(`users/${uid}`).update({ waitingSince: new Date(Date.UTC(2020, 0, 1 + index)) })
     }
-    const page = await visit({ as: staff })
-    await page.goto(`${site}/admin`)
+    const page = await open('/admin')
     await page.getByRole('link', { name: 'KYC review', exact: true }).click()
     const rows = page.getByRole('table', { name: 'Customers' }).getByRole('row')
     await rows.nth(1).getByText('Desk First').waitFor()
@@ -92,13 +86,12 @@ describe('the KYC desk', () => {
   })
 
   test('shows who is at the same submission, and counts one of two decisions', async () => {
-    const staff = await newStaff()
-    const colleague = await newStaff('operator', { ...newPerson(), name: 'Vikram Rao' })
+    const [staff, colleague] = await Promise.all([staffAtWork(), colleagueAtWork()])
     const customer = await applicant('Desk Twice')
-    const page = await deskOf(staff, customer, { expected: /409/ })
+    const page = await deskOf(customer, { expected: /409/ })
     await page.getByText('Not opened yet').waitFor(patient)
-    const other = await deskOf(colleague, customer)
-    await other.getByText('Open by Test Person. Please agree').waitFor(patient)
+    const other = await deskOf(customer, { as: colleague })
+    await other.getByText(`Open by ${staff.name}. Please agree`).waitFor(patient)
     await page.getByText(`Open by ${colleague.name}. Please agree on who decides.`).waitFor(patient)
 
     await page.keyboard.press('r')
@@ -121,7 +114,7 @@ describe('the KYC desk', () => {
     const twin = await applicant('Desk Twin', { panCardNumber })
     const customer = await applicant('Desk Numbers', { aadharNumber: '234567890123', panCardNumber })
     await firestore.doc(`users/${customer.uid}`).update({ language: 'hi' })
-    const page = await deskOf(await newStaff('operator'), customer)
+    const page = await deskOf(customer)
     await page.getByText('The checksum of the Aadhaar number is wrong.').waitFor()
     await page.getByText('XXXX XXXX 0123').waitFor()
     await page.keyboard.press('v')

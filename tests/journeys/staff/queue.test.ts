@@ -9,26 +9,24 @@ import {
   markDocument,
   openDetails,
   openFilters,
-  openQueueOf,
-  queue,
+  openOrdersOf,
   rowOf,
 } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff } from '../../support/people.ts'
+import { staffAtWork } from '../../support/people.ts'
 import { decide, newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 import { tallyOf } from '../../support/tallies.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
-const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
+const [staff, { swap }] = await Promise.all([staffAtWork(), ownPair()])
 
 test('the desk has the specified columns, filters and totals, finds an order by any of its data, and keeps its address', async () => {
   const payer = await newPayer()
   const small = await placedOrder(payer, { ...swap, from_amount: '100.00', to_amount: '1.00' })
   const large = await placedOrder(payer, swap)
   await decide(staff, large)
-  const page = await visit({ as: staff })
-  await page.goto(`${queue}?${new URLSearchParams({ status: 'all', q: payer.email })}`)
+  const page = await open(`/admin/pending-transactions?status=all&q=${payer.email}`)
   await page.getByRole('heading', { name: 'Pending Transactions' }).waitFor()
   await page.getByText('2 orders match.').waitFor()
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
@@ -94,8 +92,7 @@ test('the desk has the specified columns, filters and totals, finds an order by 
 test('orders are listed oldest first or by due time, as they come, and keys move along them', async () => {
   const payer = await newPayer()
   const first = await placedOrder(payer, swap)
-  const page = await visit({ as: staff })
-  await openQueueOf(page, payer)
+  const page = await openOrdersOf(open, payer)
   await markDocument(page)
   const second = await placedOrder(payer, swap)
   await firestore.doc(`transactions/${second}`).update({ due: new Date(Date.now() - 8.5 * 60_000) })

@@ -1,16 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { site, useBrowser } from '../../browser/browser.ts'
-import { chooseSegment, openFilters, queue } from '../../browser/staff/staff-queue.ts'
-import { newStaff } from '../../support/people.ts'
+import { useBrowser } from '../../browser/browser.ts'
+import { chooseSegment, openFilters } from '../../browser/staff/staff-queue.ts'
+import { colleagueAtWork, staffAtWork } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
 test('filters are saved under a name, shared, and used, overwritten and deleted by a colleague', async () => {
-  const [meera, vikram] = await Promise.all([newStaff('operator'), newStaff('operator')])
-  const name = `Large ${meera.uid.slice(0, 8)}`
-  const page = await visit({ as: meera })
-  await page.goto(`${queue}?status=Approved`)
+  const name = `Large ${randomUUID().slice(0, 8)}`
+  const page = await open('/admin/pending-transactions?status=Approved')
   const filters = await openFilters(page)
   await filters.getByLabel('Sent amount').fill('50000-100000')
   await page.waitForURL(({ searchParams }) => searchParams.get('sent') === '50000-100000')
@@ -22,8 +21,7 @@ test('filters are saved under a name, shared, and used, overwritten and deleted 
   await saving.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The view is saved').waitFor()
 
-  const other = await visit({ as: vikram })
-  await other.goto(queue)
+  const other = await open('/admin/pending-transactions', { as: await colleagueAtWork() })
   const views = other.getByRole('button', { name: 'Saved views' })
   const view = other.getByRole('menuitem', { name })
   const filtered = () => Object.fromEntries(new URL(other.url()).searchParams)
@@ -57,17 +55,14 @@ test('filters are saved under a name, shared, and used, overwritten and deleted 
 
 test('a note is handed over at the logout, links to its order, and is done for everybody at once', async () => {
   const [meera, vikram, payer, { swap }] = await Promise.all([
-    newStaff('operator'),
-    newStaff('operator'),
+    staffAtWork(),
+    colleagueAtWork(),
     newPayer(),
     ownPair(),
   ])
   const order = await placedOrder(payer, swap)
-  const desk = await visit({ as: vikram })
-  await desk.goto(queue)
-
-  const page = await visit({ as: meera })
-  await page.goto(`${site}/admin`)
+  const desk = await open('/admin/pending-transactions', { as: vikram })
+  const page = await open('/admin')
   await page.getByRole('button', { name: meera.name }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Write a hand-over note first' }).click()

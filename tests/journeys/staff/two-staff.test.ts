@@ -1,35 +1,32 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { site, useBrowser } from '../../browser/browser.ts'
+import { useBrowser } from '../../browser/browser.ts'
 import {
   isSameDocument,
   listed,
   markDocument,
   openDetails,
   openFilters,
-  openQueueOf,
-  queue,
+  openOrdersOf,
   rowOf,
 } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newPerson, newStaff } from '../../support/people.ts'
+import { colleagueAtWork, staffAtWork } from '../../support/people.ts'
 import { decide, newPayer, ownPair, placedOrder, picture as proof } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
-const [one, other, { swap }] = await Promise.all([
-  newStaff(),
-  newStaff('admin', { ...newPerson(), name: 'Tenzin Dorje' }),
-  ownPair(),
-])
+const [one, other, { swap }] = await Promise.all([staffAtWork(), colleagueAtWork(), ownPair()])
 
 test('two people see who has an order open, take it over, and assign orders to each other', async () => {
   const payer = await newPayer()
   const first = await placedOrder(payer, swap)
   const theirs = await placedOrder(payer, swap)
   const free = await placedOrder(payer, swap)
-  const [here, there] = await Promise.all([visit({ as: one }), visit({ as: other })])
-  await Promise.all([openQueueOf(here, payer), openQueueOf(there, payer)])
+  const [here, there] = await Promise.all([
+    openOrdersOf(open, payer),
+    openOrdersOf(open, payer, { as: other }),
+  ])
   const mine = await openDetails(here, theirs)
   await rowOf(there, theirs).getByText(`Open by ${one.name}`).waitFor()
   expect(await rowOf(here, theirs).getByText('Open by').count()).toBe(0)
@@ -76,8 +73,7 @@ test('a decision of a colleague appears at once in the open order, also between 
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
   const raced = await placedOrder(payer, swap)
-  const page = await visit({ as: one, expected: /409/ })
-  await openQueueOf(page, payer)
+  const page = await openOrdersOf(open, payer, { expected: /409/ })
   const details = await openDetails(page, id)
   await details.getByLabel('Note for the customer').fill('Half a')
   expect((await decide(other, id)).status).toBe(200)
@@ -101,10 +97,11 @@ test('a decision of a colleague appears at once in the open order, also between 
 
 test('an order is approved after a question, and queue and customer see it come and be approved without a reload', async () => {
   const payer = await newPayer()
-  const [customer, staff] = await Promise.all([visit({ as: payer }), visit({ as: one })])
-  // Other journeys place orders meanwhile, and the newest of all is out of sight.
-  const theirs = `${queue}?${new URLSearchParams({ q: payer.email })}`
-  await Promise.all([customer.goto(`${site}/user/dashboard`), staff.goto(theirs)])
+  const [customer, staff] = await Promise.all([
+    open('/user/dashboard', { as: payer }),
+    // Other journeys place orders meanwhile, and the newest of all is out of sight.
+    open(`/admin/pending-transactions?q=${payer.email}`),
+  ])
   await customer.getByRole('heading', { level: 1 }).waitFor()
   await staff.getByRole('heading', { name: 'Pending Transactions' }).waitFor()
   await Promise.all([markDocument(customer), markDocument(staff)])

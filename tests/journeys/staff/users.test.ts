@@ -4,23 +4,17 @@ import { FieldValue } from 'firebase-admin/firestore'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { goInPage } from '../../browser/go-in-page.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
-import { openDetails, openQueueOf } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { kycForm, newAadhaar } from '../../support/kyc-form.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { newCustomer, type SignedIn, staffAtWork } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
+const { open } = useBrowser()
 
 const row = (page: Page, { email }: Pick<SignedIn, 'email'>) =>
   page.getByRole('row').filter({ hasText: email })
-
-async function usersPage(staff: SignedIn, search: string): Promise<Page> {
-  const page = await visit({ as: staff, expected: /403/ })
-  await page.goto(`${site}/admin/users?${search}`)
-  return page
-}
 
 /** Accounts for this test alone, with a unique name. */
 async function namesakes(count: number): Promise<string> {
@@ -44,8 +38,8 @@ async function namesakes(count: number): Promise<string> {
 }
 
 test('users are found, exported, viewed by keyboard, appear live, and come 50 at a time', async () => {
-  const [staff, customer, name] = await Promise.all([newStaff(), newCustomer(), namesakes(52)])
-  const page = await usersPage(staff, `email=${customer.email}&kyc=Unverified`)
+  const [customer, name] = await Promise.all([newCustomer(), namesakes(52)])
+  const page = await open(`/admin/users?email=${customer.email}&kyc=Unverified`)
   await row(page, customer).getByText('Unverified').waitFor()
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
     'Name',
@@ -112,12 +106,7 @@ test('users are found, exported, viewed by keyboard, appear live, and come 50 at
 })
 
 test('deleting a user asks first and names open orders, which then show the archived identity', async () => {
-  const [staff, colleague, payer, { swap }] = await Promise.all([
-    newStaff(),
-    newStaff(),
-    newPayer(),
-    ownPair(),
-  ])
+  const [staff, payer, { swap }] = await Promise.all([staffAtWork(), newPayer(), ownPair()])
   // The payer counts as verified without KYC details, and submits them now.
   await firestore.doc(`users/${payer.uid}`).update({ is_verified: FieldValue.delete(), active: false })
   const aadharNumber = newAadhaar()
@@ -125,11 +114,7 @@ test('deleting a user asks first and names open orders, which then show the arch
   await staff.client.post('/d/admin/verify-user/', { id: payer.uid })
   const order = await placedOrder(payer, swap)
 
-  const [page, other] = await Promise.all([
-    usersPage(staff, `email=${payer.email}`),
-    usersPage(colleague, `email=${payer.email}`),
-  ])
-  await row(other, payer).waitFor()
+  const page = await open(`/admin/users?email=${payer.email}`, { expected: /403/ })
   const askToDelete = () => page.getByRole('button', { name: /^Delete / }).click()
   await askToDelete()
   const question = page.getByRole('dialog', { name: 'Delete user' })
@@ -145,7 +130,7 @@ test('deleting a user asks first and names open orders, which then show the arch
   await askToDelete()
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('User deleted successfully').waitFor()
-  await Promise.all([page, other].map((each) => each.getByText('No users found').waitFor()))
+  await page.getByText('No users found').waitFor()
   expect((await firestore.doc(`users/${payer.uid}`).get()).exists).toBe(false)
 
   await page.getByLabel('Email').fill(staff.email)
@@ -156,8 +141,8 @@ test('deleting a user asks first and names open orders, which then show the arch
   await question.getByRole('button', { name: 'Cancel' }).click()
   await row(page, staff).waitFor()
 
-  await openQueueOf(page, payer)
-  const details = await openDetails(page, order)
+  await goInPage(page, `/admin/pending-transactions?order=${order}`)
+  const details = page.getByRole('region', { name: order })
   await details.getByText('The account is deleted.').waitFor()
   await details.getByRole('button', { name: 'Show the archived KYC' }).click()
   await details.getByText(`XXXX XXXX ${aadharNumber.slice(-4)}`).waitFor()
