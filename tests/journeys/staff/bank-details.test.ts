@@ -2,11 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, newVerifiedCustomer } from '../../support/people.ts'
+import { newVerifiedCustomer, staffAtWork } from '../../support/people.ts'
 import { newRupee, newWallet } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
-const screen = `${site}/admin/bank-details`
+const { open, visit } = useBrowser()
 
 test('staff read the bank details as a customer reads them, line by line', async () => {
   const person = await newVerifiedCustomer()
@@ -21,22 +20,24 @@ test('staff read the bank details as a customer reads them, line by line', async
   await order.getByRole('tab', { name: 'Bank transfer' }).click()
   await order.getByRole('button', { name: 'Copy IFSC code' }).waitFor()
 
-  const page = await visit({ as: await newStaff() })
-  await page.goto(screen)
+  const page = await open('/admin/bank-details')
   await page.getByRole('tab', { name: 'Bank (INR)', selected: true }).waitFor()
   await page.getByRole('textbox', { name: 'IFSC code' }).waitFor()
   const preview = page.getByRole('region', { name: 'Customer preview' })
   await preview.getByRole('tab', { name: 'Bank transfer' }).click()
   const linesIn = (panel: Locator) => panel.getByRole('listitem').allInnerTexts()
   await expect.poll(() => linesIn(preview)).toEqual(await linesIn(order))
-  await page.getByRole('textbox', { name: 'UPI ID' }).fill('pay.here@examplebank')
+  const upi = page.getByRole('textbox', { name: 'UPI ID' })
+  const before = await upi.inputValue()
+  await upi.fill('pay.here@examplebank')
   await preview.getByRole('tab', { name: 'UPI' }).click()
   await preview.getByRole('img', { name: 'UPI code to pay pay.here@examplebank' }).waitFor()
+  await upi.fill(before)
 })
 
 test('bank details are changed, extended and removed after a question, and so is the text of a wallet', async () => {
   const [staff, rupee, described, bare] = await Promise.all([
-    newStaff(),
+    staffAtWork(),
     newRupee(),
     newWallet(),
     newWallet(),
@@ -46,8 +47,7 @@ test('bank details are changed, extended and removed after a question, and so is
   const record = firestore.doc(`bankDetails/${rupee.id}`)
   const before = { account_number: '000111222333', ifsc_code: 'EXMP0000123', upi_id: 'a.b@examplebank' }
   await record.set({ id: 'bank', extra_details: '', ...before })
-  const page = await visit({ as: staff })
-  await page.goto(`${screen}?tab=${rupee.id}`)
+  const page = await open(`/admin/bank-details?tab=${rupee.id}`)
   const history = page.getByRole('region', { name: 'Changes so far' })
   await history.getByText('No changes yet.').waitFor()
   const preview = page.getByRole('region', { name: 'Customer preview' })

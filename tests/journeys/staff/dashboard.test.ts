@@ -9,15 +9,13 @@ import {
 } from '@rupee/domain/tallies/tally.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { site, useBrowser } from '../../browser/browser.ts'
+import { useBrowser } from '../../browser/browser.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newPerson, newStaff } from '../../support/people.ts'
+import { newPerson, newStaff, staffAtWork } from '../../support/people.ts'
 import { decide, newPayer, newRupee, newWallet, placedOrder } from '../../support/swaps.ts'
 import { tallyOf } from '../../support/tallies.ts'
 
-const { visit } = useBrowser()
-
-const dashboard = `${site}/admin`
+const { open } = useBrowser()
 
 async function tallies() {
   const [orders, people, day] = await Promise.all(
@@ -43,14 +41,13 @@ async function scrollToFigures(page: Page): Promise<Locator> {
 
 test("the day's figures change live, and pending orders, low reserves and waiting KYC lead to their screens", async () => {
   const [staff, rupee, usdt, low, payer] = await Promise.all([
-    newStaff(),
+    staffAtWork(),
     newRupee(),
     newWallet(),
     newWallet({ reserved: '555.00', sell_at: '90.00' }),
     newPayer(),
   ])
-  const page = await visit({ as: staff })
-  await page.goto(dashboard)
+  const page = await open('/admin')
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const pending = page.getByRole('region', { name: 'Pending transactions' })
@@ -104,8 +101,7 @@ test('a chart shows its figures by mouse, by keys, as a table and as a file, and
   const [rupee, usdt, payer] = await Promise.all([newRupee(), newWallet(), newPayer()])
   const swap = { from: rupee, to: usdt, from_amount: '500.00', to_amount: '5.00' }
   const order = await placedOrder(payer, swap)
-  const page = await visit({ as: staff })
-  await page.goto(`${dashboard}?days=7`)
+  const page = await open('/admin?days=7')
   const byDay = await scrollToFigures(page)
   const chart = byDay.getByRole('figure')
   await chart.scrollIntoViewIfNeeded()

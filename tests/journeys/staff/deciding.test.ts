@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
 import { pasteScreenshot, StaffAtKeys } from '../../browser/staff/staff-at-keys.ts'
-import { openDetails, openQueueOf, rowOf } from '../../browser/staff/staff-queue.ts'
+import { openDetails, openOrdersOf, rowOf } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { newStaff } from '../../support/people.ts'
 import { asFile, drawnPayment } from '../../support/proofs/drawn-payment.ts'
 import { newPayer, ownPair, picture, placedOrder } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
+const { open, visit } = useBrowser()
 
-const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
+const { swap } = await ownPair()
 
 test('a person without a mouse logs in, finds the orders of a customer, approves one and rejects the next', async () => {
   const [colleague, payer] = await Promise.all([newStaff(), newPayer()])
@@ -70,8 +70,7 @@ test('a person without a mouse logs in, finds the orders of a customer, approves
 test('each part of an order has a key that the help lists, and Escape leaves a field first', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap, { chat: [picture()] })
-  const page = await visit({ as: staff })
-  await openQueueOf(page, payer)
+  const page = await openOrdersOf(open, payer)
   const details = await openDetails(page, id)
   await details.getByRole('list', { name: 'Order checks' }).waitFor()
   await details.getByLabel('Note for colleagues').waitFor()
@@ -123,8 +122,7 @@ test('on a phone the list and the order alternate, with the decision above the p
   // A payment of its own: a copy of another order's proof would be a finding.
   const screenshot = asFile(await drawnPayment())
   const id = await placedOrder(payer, swap, { screenshot, chat: [picture()] })
-  const page = await visit({ as: staff, at: 'phone' })
-  await openQueueOf(page, payer)
+  const page = await openOrdersOf(open, payer, { at: 'phone' })
   const details = await openDetails(page, id)
   expect(await rowOf(page, id).isVisible()).toBe(false)
   const proof = details.getByRole('img', { name: 'Payment screenshot' })

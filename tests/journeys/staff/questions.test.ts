@@ -3,26 +3,26 @@ import { expect, test } from 'vitest'
 import { site, useBrowser, viewports } from '../../browser/browser.ts'
 import { drawnReceipts } from '../../browser/receipts.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
-import { openDetails, openQueueOf, rowOf } from '../../browser/staff/staff-queue.ts'
-import { newStaff } from '../../support/people.ts'
+import { openDetails, openOrdersOf, rowOf } from '../../browser/staff/staff-queue.ts'
+import { staffAtWork } from '../../support/people.ts'
 import { newPayer, ownPair, placedOrder } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
+const { open, visit } = useBrowser()
 
 /** Timeout for files: the function that serves them may have to start first. */
 const patient = { timeout: 30_000 }
 
-const [staff, { swap }] = await Promise.all([newStaff(), ownPair()])
+const [staff, { swap }] = await Promise.all([staffAtWork(), ownPair()])
 
 test('staff ask, the customer answers with a file, and both see it live', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
-  const [here, there] = await Promise.all([visit({ as: staff }), visit({ as: payer, at: 'phone' })])
-  const { png } = await drawnReceipts(here)
-  await here.setViewportSize(viewports.desktop)
+  const there = await visit({ as: payer })
+  const { png } = await drawnReceipts(there)
+  await there.setViewportSize(viewports.phone)
   await there.goto(`${site}/user/dashboard`)
   await there.getByText('Pending').first().waitFor()
-  await openQueueOf(here, payer)
+  const here = await openOrdersOf(open, payer)
   const desk = await openDetails(here, id)
   await desk.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Insert a text' }).click()
   await here.getByRole('menuitem', { name: 'Clearer screenshot' }).click()
@@ -74,8 +74,7 @@ test('staff ask, the customer answers with a file, and both see it live', async 
 test('an order has marks for its messages, and staff write notes, a message whose answer is lost, and canned texts', async () => {
   const payer = await newPayer()
   const id = await placedOrder(payer, swap)
-  const page = await visit({ as: staff, expected: /ERR_FAILED/ })
-  await openQueueOf(page, payer)
+  const page = await openOrdersOf(open, payer, { expected: /ERR_FAILED/ })
   await payer.client.post('/d/orders/message/', { id, message: 'c1', cancel: 'true' })
   await rowOf(page, id).getByText('New message').waitFor()
   await rowOf(page, id).getByText('Wants to cancel').waitFor()

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
 import { seriousFindings } from '../../browser/serious-findings.ts'
 import { firestore } from '../../support/admin-sdk.ts'
-import { newStaff, type SignedIn } from '../../support/people.ts'
+import { colleagueAtWork, type SignedIn } from '../../support/people.ts'
 import { newWallet, type TestWallet } from '../../support/swaps.ts'
 
-const { visit } = useBrowser()
+const { open, visit } = useBrowser()
 
 test('a visitor sees at once what staff change: a rate after a question, a reserve, and a pause', async () => {
-  const [staff, wallet] = await Promise.all([newStaff(), newWallet({ reserved: '250.00' })])
-  const [desk, visitor] = await Promise.all([openRates(staff, wallet), visit({ at: 'phone' })])
+  const wallet = await newWallet({ reserved: '250.00' })
+  const [desk, visitor] = await Promise.all([openRates(wallet), visit({ at: 'phone' })])
   await visitor.goto(site)
   await visitor.getByRole('combobox', { name: 'You get' }).click()
   await visitor.getByRole('option', { name: `Test ${wallet.code}` }).click()
@@ -49,8 +49,8 @@ test('a visitor sees at once what staff change: a rate after a question, a reser
 })
 
 test("the form of a wallet follows a colleague's saves, does not overwrite them, and saves optional fields", async () => {
-  const [staff, colleague, wallet] = await Promise.all([newStaff(), newStaff(), newWallet()])
-  const desk = await openRates(staff, wallet)
+  const [colleague, wallet] = await Promise.all([colleagueAtWork(), newWallet()])
+  const desk = await openRates(wallet)
   const buy = desk.getByRole('textbox', { name: 'Buy' })
   const save = desk.getByRole('button', { name: 'Save' })
   await saveRate(colleague, wallet, '102.50')
@@ -91,9 +91,8 @@ test("the form of a wallet follows a colleague's saves, does not overwrite them,
   await expect.poll(() => storedIn(wallet, 'least')).toBeUndefined()
 })
 
-async function openRates(staff: SignedIn, { id, code }: TestWallet): Promise<Page> {
-  const page = await visit({ as: staff, expected: /409/ })
-  await page.goto(`${site}/admin/currency-rates?tab=${id}`)
+async function openRates({ id, code }: TestWallet): Promise<Page> {
+  const page = await open(`/admin/currency-rates?tab=${id}`, { expected: /409/ })
   await page.getByRole('tab', { name: `Test ${code} (${code})`, selected: true }).waitFor()
   return page
 }

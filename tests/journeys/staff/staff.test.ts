@@ -1,30 +1,25 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { goInPage } from '../../browser/go-in-page.ts'
 import { logIn } from '../../browser/log-in.ts'
 import { isSameDocument, markDocument } from '../../browser/staff/staff-queue.ts'
 import { firestore } from '../../support/admin-sdk.ts'
 import { kycForm } from '../../support/kyc-form.ts'
-import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
+import { newCustomer, newStaff, type SignedIn, staffAtWork } from '../../support/people.ts'
 
-const { visit } = useBrowser()
+const { open, visit } = useBrowser()
 
 const rowOf = (page: Page, { email }: SignedIn) => page.getByRole('row').filter({ hasText: email })
 const pagesOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link').allTextContents()
 const roleOf = async ({ uid }: SignedIn) => (await firestore.doc(`staff/${uid}`).get()).get('role')
 
-async function open(as: SignedIn, path: string, expected = /^$/): Promise<Page> {
-  const page = await visit({ as, expected })
-  await page.goto(`${site}${path}`)
-  return page
-}
-
 test('a person is invited again after a cancelled invitation, accepts, becomes an operator and a viewer, and leaves: all pages follow', async () => {
-  const admin = await newStaff()
-  const invitee = await newCustomer()
-  const staff = await open(admin, '/admin/staff')
-  const page = await open(invitee, '/user/dashboard', /403|permission-denied|insufficient permissions/i)
+  const [admin, invitee] = await Promise.all([staffAtWork(), newCustomer()])
+  const staff = await open('/admin/staff')
+  const page = await visit({ as: invitee, expected: /403|permission-denied|insufficient permissions/i })
+  await page.goto(`${site}/user/dashboard`)
   await rowOf(staff, admin).getByText('(you)').waitFor()
   await page.getByRole('heading', { name: 'User Dashboard' }).waitFor()
   await markDocument(staff)
@@ -92,25 +87,27 @@ test('pages and buttons follow the role, and a closed page says so', async () =>
     ...['Go to home page', 'Admin Dashboard', 'Currency Rates', 'Reserves', 'Pending Transactions', 'Users'],
     'Login and security',
   ]
-  const viewer = await open(await newStaff('viewer'), '/admin/staff')
+  const viewer = await open('/admin/staff', { as: await newStaff('viewer') })
   await viewer.getByText('You are a viewer and cannot see this page. This needs an admin.').waitFor()
   expect((await pagesOf(viewer)).toSorted()).toEqual(common.toSorted())
   await viewer.getByRole('link', { name: 'Login and security' }).click()
   await viewer.waitForURL(`${site}/admin/security`)
   await viewer.getByRole('heading', { name: 'Login and security' }).waitFor()
   expect((await pagesOf(viewer)).toSorted()).toEqual(common.toSorted())
-  await viewer.goto(`${site}/admin/users?user=${customer.uid}`)
+  await goInPage(viewer, `/admin/users?user=${customer.uid}`)
   await viewer.getByText('You are a viewer and cannot see KYC details. This needs an operator.').waitFor()
   expect(await viewer.getByRole('button', { name: 'Confirm Verification' }).count()).toBe(0)
   expect(await viewer.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
-  await viewer.keyboard.press('Escape')
+  await goInPage(viewer, `/admin/users/${customer.uid}`)
+  await viewer.getByText('Nobody has written a note.').waitFor()
+  expect(await viewer.getByLabel('New note').count()).toBe(0)
   await viewer.getByRole('link', { name: 'Pending Transactions' }).click()
   await viewer.getByRole('button', { name: 'Refresh' }).waitFor()
   expect(await viewer.getByRole('button', { name: 'Export CSV' }).count()).toBe(0)
-  await viewer.goto(`${site}/admin/kyc?customer=${customer.uid}`)
+  await goInPage(viewer, `/admin/kyc?customer=${customer.uid}`)
   await viewer.getByText('You are a viewer and cannot see this page.').waitFor()
 
-  const operator = await open(await newStaff('operator'), `/admin/users?user=${customer.uid}`)
+  const operator = await open(`/admin/users?user=${customer.uid}`, { as: await newStaff('operator') })
   await operator.getByRole('button', { name: 'Confirm Verification' }).waitFor()
   await operator.getByRole('button', { name: 'Show numbers' }).waitFor()
   await operator.keyboard.press('Escape')
