@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
-import { goInPage } from '../../browser/go-in-page.ts'
 
 const { visit } = useBrowser()
 
@@ -13,13 +12,16 @@ const hindiFaq = { level: 1, name: 'अक्सर पूछे जाने �
 const spokenOn = (page: Page) => page.locator('html').getAttribute('lang')
 const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-test('a Hindi address opens in Hindi, a visitor switches by keyboard, and the choice survives a reload', async () => {
+test('a Hindi address opens in Hindi, the language and the colours survive a reload, and the keyboard switches', async () => {
   const page = await visit()
   await page.goto(`${site}/hi/faq?from=search#rates`)
   await page.getByRole('heading', hindiFaq).waitFor()
   expect(page.url()).toBe(`${site}/faq?from=search#rates`)
+  await page.getByRole('button', { name: 'गहरे रंग इस्तेमाल करें' }).click()
   await page.reload()
   await page.getByRole('heading', hindiFaq).waitFor()
+  await page.getByRole('button', { name: 'हल्के रंग इस्तेमाल करें' }).waitFor()
+  expect(await page.locator('html').getAttribute('data-mui-color-scheme')).toBe('dark')
   await page.getByRole('searchbox', { name: 'सवाल खोजें' }).fill('दरें')
   await page.getByRole('button', { name: 'दरें कितनी बार बदलती हैं?' }).click()
   await page.getByText(/उलटी गिनती/).waitFor()
@@ -33,23 +35,6 @@ test('a Hindi address opens in Hindi, a visitor switches by keyboard, and the ch
   expect(await spokenOn(page)).toBe('hi-IN')
   expect(await page.title()).toBe('अक्सर पूछे जाने वाले सवाल | Rupee Exchange')
   await expect.poll(() => focusedOn(page)).toBe('English')
-})
-
-test('a browser that prefers Hindi starts in it, and says that only the English terms are binding', async () => {
-  const page = await visit({ locale: 'hi-IN' })
-  await page.goto(site)
-  const converter = page.getByRole('region', { name: 'बदलें' })
-  await converter.getByRole('textbox', { name: 'रकम', exact: true }).fill('1.555')
-  await converter.getByText('INR की रकम में दशमलव के बाद ज़्यादा से ज़्यादा 2 अंक हो सकते हैं').waitFor()
-  expect(await spokenOn(page)).toBe('hi-IN')
-
-  await goInPage(page, '/terms-and-conditions')
-  await page.getByRole('heading', { level: 1, name: 'नियम और शर्तें' }).waitFor()
-  await page.getByText(/अंग्रेज़ी पाठ ही मान्य है/).waitFor()
-  await page.getByRole('button', { name: 'अंग्रेज़ी पाठ देखें' }).click()
-  await page.locator('[lang=en]').getByRole('heading', { level: 1, name: 'Terms and conditions' }).waitFor()
-  await page.getByRole('button', { name: 'हिन्दी में पढ़ें' }).click()
-  await page.getByRole('heading', { level: 1, name: 'नियम और शर्तें' }).waitFor()
 })
 
 test('an English page has the glyphs of the word for Hindi, and stays English if Hindi cannot be loaded', async () => {

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { site, useBrowser } from '../../browser/browser.ts'
+import { site, useBrowser, viewports } from '../../browser/browser.ts'
 import { productRules, startOwnFirestore } from '../../browser/own-firestore.ts'
 
 const { visit } = useBrowser()
@@ -28,12 +29,44 @@ const transfer = {
 
 const letterOf = (count: number) => String.fromCharCode(64 + count)
 
-test('an approved transfer appears at once, newest first, twenty at most', async () => {
+const broken = 'public/latest/transfers/UNREADABLE'
+
+async function logLines(): Promise<readonly string[]> {
+  const log = await readFile(process.env.SUITE_LOG ?? '', 'utf8')
+  return log.split('\n').filter((line) => line.includes(broken))
+}
+
+test('transfers appear at once, newest first and twenty at most, fit every width, and a failure can be retried', async () => {
   const own = await startOwnFirestore()
-  const page = await visit()
+  const page = await visit({ expected: /Firestore/ })
   await own.serve(page)
+  await page.clock.install()
   await page.goto(site)
+  const rows = latest(page).getByRole('rowheader')
   await latest(page).getByText('There are no transfers to show yet.').waitFor()
+
+  // A row says who sent and received what, with a live time.
+  const long = {
+    amount: '123456789012.50',
+    convertedAmount: '1336123456.12345678',
+    exchanged_rate: '8500000',
+    rate: '8500000.123456',
+  }
+  await own.set('latest/T2', { ...transfer, ...long, username: `${'W'.repeat(20)} V.`, date: ago(120) })
+  await latest(page).getByRole('row', { name: /W V\./ }).waitFor()
+  await own.set('latest/T1', { ...transfer, date: ago(59.2) })
+  const row = latest(page).getByRole('row', { name: /Asha V\./ })
+  await row.getByText('59 minutes ago').waitFor()
+  const cells = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim())
+  expect(cells).toEqual(['₹12,34,567.50', '13,361.12 USDT', '₹92 (exactly ₹92.40)'])
+  await page.clock.fastForward('01:00')
+  await row.getByText('1 hour ago').waitFor()
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const table = latest(page).getByRole('table').locator('..')
+    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), `${width}`).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
+  }
 
   for (let count = 1; count <= 21; count += 1) {
     await own.set(`latest/T${count}`, {
@@ -45,58 +78,67 @@ test('an approved transfer appears at once, newest first, twenty at most', async
   await latest(page)
     .getByRole('row', { name: /Person U\./ })
     .waitFor()
-  const rows = latest(page).getByRole('rowheader')
   expect(await rows.count()).toBe(20)
   expect(await rows.first().textContent()).toBe('Person U.1 hour ago')
   expect(await rows.last().textContent()).toBe('Person B.1 hour ago')
 
-  await own.set('latest/WAITING', { ...transfer, username: 'Waiting W.', date: ago(3) })
+  // The clock of the page is a minute ahead by now.
+  await own.set('latest/WAITING', { ...transfer, username: 'Waiting W.', date: ago(2.2) })
   await latest(page)
     .getByRole('row', { name: /Waiting W\./ })
     .waitFor()
   expect(await rows.first().textContent()).toBe('Waiting W.3 minutes ago')
   expect(await rows.count()).toBe(20)
-})
 
-test('a row says who sent and received what, with a live time, and fits every width', async () => {
-  const own = await startOwnFirestore()
-  const long = {
-    amount: '123456789012.50',
-    convertedAmount: '1336123456.12345678',
-    exchanged_rate: '8500000',
-    rate: '8500000.123456',
-  }
-  await own.set('latest/T1', { ...transfer, date: ago(59.8) })
-  await own.set('latest/T2', { ...transfer, ...long, username: `${'W'.repeat(20)} V.`, date: ago(120) })
-  const page = await visit()
-  await own.serve(page)
-  await page.goto(site)
-  const row = latest(page).getByRole('row', { name: /Asha V\./ })
-  await row.getByText('59 minutes ago').waitFor()
-  const cells = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim())
-  expect(cells).toEqual(['₹12,34,567.50', '13,361.12 USDT', '₹92 (exactly ₹92.40)'])
-  await row.getByText('1 hour ago').waitFor()
+  // A phone shows five, and the others on request.
+  await page.setViewportSize(viewports.phone)
+  await expect.poll(() => rows.count()).toBe(5)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  expect(await rows.count()).toBe(20)
+  await page.getByRole('button', { name: 'Show fewer' }).click()
+  expect(await rows.count()).toBe(5)
 
-  await latest(page).getByRole('row', { name: /W V\./ }).waitFor()
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    const table = latest(page).getByRole('table').locator('..')
-    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), `${width}`).toBe(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
-  }
-})
-
-test('a failure is reported in a toast and in its place, and a retry succeeds', async () => {
-  const own = await startOwnFirestore(closed)
-  await own.set('latest/T1', { ...transfer, date: ago(1) })
-  const page = await visit({ expected: /Firestore/ })
-  await own.serve(page)
-  await page.goto(site)
+  // A failure is reported in a toast and in its place.
+  await own.useRules(closed)
   await latest(page).getByText(failed).waitFor()
   await page.locator('#toasts').getByText(failed).waitFor()
   await own.useRules(productRules)
   await latest(page).getByRole('button', { name: 'Try again' }).click()
   await latest(page)
-    .getByRole('row', { name: /Asha V\./ })
+    .getByRole('row', { name: /Waiting W\./ })
     .waitFor()
+})
+
+test('an unreadable document is left out of its list and reported once, without its content', async () => {
+  const own = await startOwnFirestore()
+  await own.set('latest/GOOD', { ...transfer, date: new Date() })
+  await own.set('latest/UNREADABLE', {
+    ...transfer,
+    amount: 'Secret 4711123',
+    username: 'Secret S.',
+    date: new Date(),
+  })
+  const page = await visit()
+  const reports: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/d/api/report/')) reports.push(request.postData() ?? '')
+  })
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/d/api/report/'))
+  await own.serve(page)
+  await page.goto(site)
+
+  const rows = latest(page).getByRole('rowheader')
+  await rows.getByText('Asha V.').waitFor()
+  expect(await rows.count()).toBe(1)
+  expect((await answered).status()).toBe(200)
+
+  await own.set('latest/LATER', { ...transfer, username: 'Later L.', date: new Date() })
+  await rows.getByText('Later L.').waitFor()
+  expect(await rows.count()).toBe(2)
+  expect(reports).toEqual([expect.stringContaining(encodeURIComponent(broken))])
+
+  await expect.poll(logLines).toEqual([expect.stringContaining('A browser reported a problem')])
+  const [line = ''] = await logLines()
+  expect(line).toMatch(/Unreadable: amount: \w+/)
+  for (const text of [...reports, line]) expect(text).not.toMatch(/Secret|4711123/)
 })
