@@ -14,6 +14,7 @@ import {
 } from './exchange/approvals/change-calls.ts'
 import { assignOrders } from './exchange/assignments/assign-orders.ts'
 import {
+  answerBatch,
   cancelBatch,
   makeBatch,
   removeFromBatch,
@@ -237,6 +238,7 @@ export const routes: Readonly<Record<keyof Calls, ServedCall>> = {
   updateBankLayout: staff(calls.updateBankLayout, updateBankLayout, { right: 'make batches' }),
   sendBatch: staff(calls.sendBatch, sendBatch, { right: 'make batches' }),
   settleBatch: staff(calls.settleBatch, settleBatch, { right: 'make batches', body: 'order' }),
+  answerBatch: staff(calls.answerBatch, answerBatch, { right: 'make batches', body: 'order' }),
   decideClaim: staff(calls.decideClaim, decideClaim, { right: 'decide orders' }),
   users: staff(calls.users, users, { right: 'see lists' }),
   exportUsers: staff(calls.exportUsers, exportUsers, { right: 'export orders' }),

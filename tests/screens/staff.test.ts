@@ -7,6 +7,7 @@ import { openDetails, openFilters, openQueueOf, rowOf } from '../browser/staff/s
 import { firestore } from '../support/admin-sdk.ts'
 import type { Client } from '../support/client.ts'
 import { demoPapers } from '../support/demo-papers.ts'
+import { onePixel } from '../support/files.ts'
 import { kycForm, newPan } from '../support/kyc-form.ts'
 import { claimOnReleasedQuote } from '../support/orders/claims.ts'
 import { demo, endIn, newCustomer, newStaff, type SignedIn } from '../support/people.ts'
@@ -305,14 +306,17 @@ test('the ledger: accounts, the statement of one, and a period without entries',
 test('a payout batch: its orders are chosen, locked on the desk, sent and settled', async () => {
   const swap = { from: { id: 'usdt', code: 'USDT' }, to: { id: 'inr', code: 'INR' } }
   const amounts = { from_amount: '10.00', to_amount: '886.00' }
-  const order = await placedOrder(await newPayer(), { ...swap, ...amounts }, { withdrawalMethod: 'bank' })
+  const place = async () =>
+    placedOrder(await newPayer(), { ...swap, ...amounts }, { withdrawalMethod: 'bank' })
+  const [order, other] = await Promise.all([place(), place()])
   const page = await open('/admin/batches')
   await page.getByRole('checkbox', { name: `Choose ${order} of` }).click()
-  await page.getByRole('status').filter({ hasText: '1 order, ₹886.00' }).waitFor()
+  await page.getByRole('checkbox', { name: `Choose ${other} of` }).click()
+  await page.getByRole('status').filter({ hasText: '2 orders, ₹1,772.00' }).waitFor()
   await checkScreen(page, 'admin-batches')
   await page.getByRole('button', { name: 'Make the batch' }).click()
-  const made = page.getByRole('status').filter({ hasText: 'has 1 order.' })
-  await page.getByText('In another batch').waitFor()
+  const made = page.getByRole('status').filter({ hasText: 'has 2 orders.' })
+  await page.getByText('In another batch').first().waitFor()
   await checkOnDesktop(page, 'admin-batches-made')
   await made.getByRole('link', { name: 'Open the batch' }).click()
   await page.getByRole('button', { name: `Take out ${order}` }).waitFor()
@@ -350,6 +354,18 @@ test('a payout batch: its orders are chosen, locked on the desk, sent and settle
   await checkScreen(page, 'admin-batch-question', { fullPage: false })
   await page.getByRole('button', { name: 'Carry out' }).click()
   await page.getByText('1 order approved, 0 back in the queue.').waitFor()
+
+  await page.getByRole('button', { name: 'Settle by a receipt' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Has the bank paid these orders?' })
+  await dialog.getByRole('status').filter({ hasText: '1 order, ₹886.00' }).waitFor()
+  await dialog.getByRole('textbox', { name: 'Reference of the bank' }).fill('HDFCN52026112654321')
+  const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: onePixel.png }
+  await dialog.locator('input[type=file]').setInputFiles(receipt)
+  await dialog.getByRole('img').waitFor()
+  await checkScreen(page, 'admin-batch-receipt', { fullPage: false })
+  await dialog.getByRole('button', { name: 'Approve them' }).click()
+  await page.getByRole('button', { name: `Receipt of ${other}` }).waitFor()
+  await checkOnDesktop(page, 'admin-batch-done')
   await page.getByText('Approved: HDFCN52026112612345').waitFor()
   await checkScreen(page, 'admin-batch-done')
 })

@@ -161,10 +161,14 @@ export function readBankResponse(text: string, lines: readonly AnsweredLine[]): 
     problems.push({ line, problem: 'same reference', trackingID })
   }
   const sorted = problems.toSorted((a, b) => a.line - b.line)
+  return { answers: [...answers.values()], ...listFirst(sorted) }
+}
+
+/** Lists the first problems and counts the others. */
+export function listFirst(problems: readonly ResponseProblem[]): Pick<BankResponse, 'problems' | 'unlisted'> {
   return {
-    answers: [...answers.values()],
-    problems: sorted.slice(0, listedProblems),
-    unlisted: Math.max(0, sorted.length - listedProblems),
+    problems: problems.slice(0, listedProblems),
+    unlisted: Math.max(0, problems.length - listedProblems),
   }
 }
 
@@ -214,7 +218,11 @@ function isClearReference(reference: string): boolean {
 }
 
 /** Whether the order had another answer before. A line with a reference was paid. */
-function contradicts({ state, reference }: AnsweredLine, result: 'paid' | 'failed', read: string): boolean {
+export function contradicts(
+  { state, reference }: Pick<AnsweredLine, 'state' | 'reference'>,
+  result: 'paid' | 'failed',
+  read: string,
+): boolean {
   if (state === 'open') return false
   if (reference === undefined) return result === 'paid'
   return result === 'failed' || reference.toUpperCase() !== read.toUpperCase()

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { id, jsonText, lines } from '../input/input.ts'
+import { id, jsonText, line, lines } from '../input/input.ts'
+import { type SentFile, sentFile } from '../input/sent-file.ts'
+import { isAcceptedProof } from '../orders/order-input.ts'
+import { isReadable } from '../orders/references/readable-text.ts'
 import { texts } from '../texts.ts'
 import { bankLayoutSchema, bankSchema, transferModeSchema } from './bank-layout.ts'
 import { largestResponse } from './bank-response.ts'
@@ -87,3 +90,27 @@ export const settlementInput = z
   )
 
 export type SettlementInput = z.output<typeof settlementInput>
+
+const answered = { id: chosenBatch, orders: jsonText(orders) }
+
+/** The bank's answer to some orders of a batch where it has no response file: one receipt, or one reason. */
+export const batchAnswerInput = z.discriminatedUnion(
+  'state',
+  [
+    z.strictObject({
+      ...answered,
+      state: z.literal('paid'),
+      reference: line(100, texts.batchReferenceRequired).check(
+        z.refine(isReadable, texts.batchReferenceRequired),
+      ),
+      receipt: sentFile(texts.receiptRequired).check(
+        z.refine((file: SentFile) => isAcceptedProof(file), texts.fileRefused),
+      ),
+      adminNotes: lines(2000, texts.addNote),
+    }),
+    z.strictObject({ ...answered, state: z.literal('failed'), reason: line(200, texts.sayWhyNotPaid) }),
+  ],
+  texts.choosePaidOrFailed,
+)
+
+export type BatchAnswer = z.output<typeof batchAnswerInput>

@@ -72,6 +72,8 @@ export const batchLineSchema = z.object({
   state: batchLineStateSchema,
   /** Reference of the payout from the bank's response. */
   reference: z.optional(z.string()),
+  /** Path of the bank's receipt for several orders. Only staff see it, because it can name all of their customers. */
+  receipt: z.optional(z.string()),
   /** Why the order went back to the queue. */
   reason: z.optional(z.string()),
   /** Person who uploaded the answer of the bank. */

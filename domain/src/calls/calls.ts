@@ -3,6 +3,7 @@ import { approvalDecisionInput } from '../approvals/approval.ts'
 import { responseProblemSchema } from '../batches/bank-response.ts'
 import {
   bankLayoutInput,
+  batchAnswerInput,
   batchCancellation,
   batchChoice,
   batchInput,
@@ -108,6 +109,15 @@ import { type CallShape, message, nothing } from './call-shape.ts'
 
 /** With `approval`, its ID, nothing is changed yet: a second person has to approve it. The status is then 202. */
 const changeAnswer = z.extend(message, { approval: z.optional(z.string()) })
+
+const settledAnswer = z.extend(message, {
+  approved: z.int(),
+  returned: z.int(),
+  left: z.int(),
+  problems: z.array(responseProblemSchema),
+  /** Number of problems that are not listed. */
+  unlisted: z.int(),
+})
 
 const signedInAnswer = z.extend(message, { firebaseToken: z.string() })
 
@@ -347,18 +357,8 @@ export const calls = {
   cancelBatch: { path: '/d/admin/batches/cancel/', input: batchCancellation, answer: changeAnswer },
   sendBatch: { path: '/d/admin/batches/send/', input: batchChoice, answer: changeAnswer },
   /** `left` orders have an answer of the bank that is not carried out yet: the call is sent again. */
-  settleBatch: {
-    path: '/d/admin/batches/settle/',
-    input: settlementInput,
-    answer: z.extend(message, {
-      approved: z.int(),
-      returned: z.int(),
-      left: z.int(),
-      problems: z.array(responseProblemSchema),
-      /** Number of problems that are not listed. */
-      unlisted: z.int(),
-    }),
-  },
+  settleBatch: { path: '/d/admin/batches/settle/', input: settlementInput, answer: settledAnswer },
+  answerBatch: { path: '/d/admin/batches/answer/', input: batchAnswerInput, answer: settledAnswer },
   decideClaim: { path: '/d/admin/payment-claims/decide/', input: claimDecisionInput, answer: message },
   users: {
     path: '/d/admin/users/',

@@ -85,7 +85,7 @@ const elsewhere: readonly Name[] = [
   ...(['removeStaffFactors', 'archivedKyc', 'deleteView', 'deleteStatementLayout'] as const),
   ...(['offerPart', 'openRefund', 'setRefundTargetAsStaff'] as const),
   ...(['approveRefund', 'payRefund', 'dropRefund'] as const),
-  ...(['makeBatch', 'removeFromBatch', 'sendBatch', 'settleBatch', 'cancelBatch'] as const),
+  ...(['makeBatch', 'removeFromBatch', 'sendBatch', 'settleBatch', 'answerBatch', 'cancelBatch'] as const),
 ]
 
 test.each(staffCalls.filter((name) => !elsewhere.includes(name)))(

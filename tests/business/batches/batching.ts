@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { firestore } from '../../support/admin-sdk.ts'
-import type { Answer } from '../../support/client.ts'
+import { type Answer, multipart } from '../../support/client.ts'
+import { files } from '../../support/files.ts'
 import type { SignedIn } from '../../support/people.ts'
 import { newPayer, newRupee, newWallet, placedOrder, type TestWallet } from '../../support/swaps.ts'
 
@@ -48,9 +49,28 @@ export const remove = (who: Sender, id: string, order: string) => post(who, 'rem
 /** Without lines, the call goes on with the answers that the batch has. */
 export function settle(who: Sender, id: string, lines?: readonly string[]) {
   const response = ['Reference,Amount,Status,UTR,Reason', ...(lines ?? [])].join('\n')
-  const note = 'We have paid {amount} for order {id}.'
   return post(who, 'settle', { id, ...(lines && { response, adminNotes: note }) })
 }
+
+const note = 'We have paid {amount} for order {id}.'
+
+/** Answers by a receipt of the bank. */
+export function payByReceipt(
+  { client }: Sender,
+  id: string,
+  orders: readonly string[],
+  changes: Readonly<Record<string, string | Blob>> = {},
+): Promise<Answer> {
+  const fields = { id, state: 'paid', orders: JSON.stringify(orders), reference: 'HDFCN5202611221' }
+  const receipt = files.pdf()
+  return client.post(
+    '/d/admin/batches/answer/',
+    multipart({ ...fields, receipt, adminNotes: note, ...changes }),
+  )
+}
+
+export const failOrders = (who: Sender, id: string, orders: readonly string[], reason = 'Account closed') =>
+  post(who, 'answer', { id, state: 'failed', orders: JSON.stringify(orders), reason })
 
 export const dataOf = async (path: string) => (await firestore.doc(path).get()).data()
 

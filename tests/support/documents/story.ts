@@ -71,6 +71,7 @@ export class Story {
       ['HDFCN52026112298765', `HDFCN52026${String(randomInt(1e9)).padStart(9, '0')}`],
       ['BATCH001', newBatchId()],
       ['BATCH002', newBatchId()],
+      ['BATCH003', newBatchId()],
       ['UTR 412345678901', newReference()],
       ['UTR 412345678902', newReference()],
       ['2026-11-01', addDays(today, -20)],
@@ -165,14 +166,12 @@ export class Story {
       case calls.confirmRefund.path:
         await firestore.doc(`refunds/${this.#meant('<refund>')}`).update({ state: 'paid' })
         break
+      case calls.answerBatch.path:
+        await this.#makeBatch('BATCH003', this.#meant('<otherOrder>'))
+        await this.#staff.client.post(calls.sendBatch.path, { id: this.#meant('BATCH003') })
+        break
       case calls.cancelBatch.path:
-        await this.#staff.client.post(calls.makeBatch.path, {
-          id: this.#meant('BATCH002'),
-          wallet: this.#meant('inr'),
-          bank: 'SBI',
-          mode: 'IMPS',
-          orders: JSON.stringify([await this.#rupeeOrder()]),
-        })
+        await this.#makeBatch('BATCH002', await this.#rupeeOrder())
         break
       case calls.verifyUser.path:
         await this.send(this.#documented(calls.kyc.path))
@@ -209,6 +208,11 @@ export class Story {
     if (endsSessions.includes(call.path)) this.#customer = undefined
     if (call.path === calls.changePassword.path) this.#password = fieldOf(call, 'password')
     return { ...told, difference: difference(call.answer, told.body, this.#meanings) }
+  }
+
+  async #makeBatch(id: string, order: string): Promise<void> {
+    const fields = { id: this.#meant(id), wallet: this.#meant('inr'), bank: 'SBI', mode: 'IMPS' }
+    await this.#staff.client.post(calls.makeBatch.path, { ...fields, orders: JSON.stringify([order]) })
   }
 
   /** Writes the request for a second person, because the suite needs none. */

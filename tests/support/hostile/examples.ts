@@ -251,6 +251,17 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
     who: 'staff',
     fields: { id: nowhere, response: 'Reference,Status,UTR', adminNotes: 'Paid' },
   },
+  answerBatch: {
+    who: 'staff',
+    fields: {
+      id: nowhere,
+      state: 'paid',
+      orders: JSON.stringify([nowhere]),
+      reference: 'HDFCN52026112254321',
+      receipt: files.png(),
+      adminNotes: 'Paid',
+    },
+  },
   decideClaim: {
     who: 'staff',
     fields: { id: nowhere, action: 'close', outcome: 'other', note: 'Looked for' },

@@ -6,7 +6,7 @@ import { bankLayoutChange } from './bank-layouts.ts'
 import { batchCancelling, removeOrder } from './end-batch.ts'
 import { makeNewBatch } from './make-batch.ts'
 import { batchSending } from './send-batch.ts'
-import { settle } from './settle-batch.ts'
+import { settle, settleByHand } from './settle-batch.ts'
 
 type BatchMaker = Staff<'make batches'>
 
@@ -42,5 +42,10 @@ export const updateBankLayout: Handler<'updateBankLayout', BatchMaker> = async (
 
 export const settleBatch: Handler<'settleBatch', BatchMaker> = async (input, by, { now }) => {
   const { problems, ...settled } = await settle(input, { by, now })
+  return { ...say('batchSettled'), ...settled, problems: [...problems] }
+}
+
+export const answerBatch: Handler<'answerBatch', BatchMaker> = async (input, by, { now }) => {
+  const { problems, ...settled } = await settleByHand(input, { by, now })
   return { ...say('batchSettled'), ...settled, problems: [...problems] }
 }

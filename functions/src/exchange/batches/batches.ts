@@ -45,7 +45,7 @@ export function ensureNotBatched(snapshot: DocumentSnapshot, batch?: string): vo
 }
 
 type LineChange = Pick<BatchLine, 'trackingID' | 'state'> &
-  Partial<Pick<BatchLine, 'reference' | 'reason' | 'answeredBy'>>
+  Partial<Pick<BatchLine, 'reference' | 'reason' | 'receipt' | 'answeredBy'>>
 
 interface AlsoWritten extends Partial<Pick<PayoutBatch, 'state' | 'note'>> {
   readonly now: Date

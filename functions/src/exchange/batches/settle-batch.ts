@@ -1,11 +1,11 @@
-import { type ResponseProblem, readBankResponse } from '@rupee/domain/batches/bank-response.ts'
+import { readAnswerByHand } from '@rupee/domain/batches/answer-by-hand.ts'
+import { readBankResponse } from '@rupee/domain/batches/bank-response.ts'
 import { type BatchLine, hasOrderOf, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
-import type { SettlementInput } from '@rupee/domain/batches/batch-input.ts'
+import type { BatchAnswer, SettlementInput } from '@rupee/domain/batches/batch-input.ts'
 import { withCurrency } from '@rupee/domain/money/with-currency.ts'
 import type { Order } from '@rupee/domain/orders/order.ts'
 import { fillCannedText } from '@rupee/domain/thread/canned-texts.ts'
-import type { Person } from '../../identity/accounts/session.ts'
-import { audited } from '../../platform/audit/audit.ts'
+import type { Transaction } from 'firebase-admin/firestore'
 import { ensure, Refusal } from '../../platform/errors/refusal.ts'
 import { withFiles } from '../../platform/storage/uploads.ts'
 import { log } from '../../platform/world/log.ts'
@@ -15,22 +15,17 @@ import { payoutDecision } from '../approvals/payout-decision.ts'
 import { payoutFile } from '../media/proof.ts'
 import type { DecidedOrder } from '../orders/decide-order.ts'
 import { orderConverter, orderRef } from '../orders/orders.ts'
+import { takePayoutReference } from '../orders/payment-references.ts'
 import { batchConverter, batchRef, moveLines, requireBatch } from './batches.ts'
 import { noteOnOrder } from './end-batch.ts'
 import { payoutSlip } from './payout-slip.ts'
+import { type Acting, type FoundProblems, storeAnswers } from './store-answers.ts'
 
-interface Acting {
-  readonly by: Person
-  readonly now: Date
-}
-
-interface Settled {
+interface Settled extends FoundProblems {
   readonly approved: number
   readonly returned: number
   /** Answers that are not carried out yet. */
   readonly left: number
-  readonly problems: readonly ResponseProblem[]
-  readonly unlisted: number
 }
 
 /** Orders that one call decides, so that it ends well within its time. */
@@ -41,11 +36,33 @@ const settledAtOnce = 25
  * that dies loses nothing: the next call goes on where it stopped.
  */
 export async function settle(
-  { id, response, adminNotes }: SettlementInput,
+  { id, response, adminNotes: note }: SettlementInput,
   acting: Acting,
 ): Promise<Settled> {
-  const { problems, unlisted } =
-    response === undefined ? noProblems : await storeAnswers({ id, response, note: adminNotes ?? '' }, acting)
+  if (response === undefined) return carryOutAnswers(id, noProblems, acting)
+  const read = ({ orders }: PayoutBatch) => {
+    const found = readBankResponse(response, orders)
+    ensure(found, 'invalid', 'responseUnreadable')
+    return found
+  }
+  return carryOutAnswers(id, await storeAnswers(id, { read, note }, acting), acting)
+}
+
+/** Carries out an answer of the bank that staff enter for some orders. */
+export async function settleByHand(answer: BatchAnswer, acting: Acting): Promise<Settled> {
+  const { id } = answer
+  const { receipt, note } =
+    answer.state === 'paid' ? { receipt: answer.receipt, note: answer.adminNotes } : {}
+  const read = async ({ orders }: PayoutBatch, transaction: Transaction) => {
+    const [first] = orders
+    // Refused as a whole: a reference that was mistyped must not put every order back into the queue.
+    if (answer.state === 'paid' && first) await takePayoutReference(transaction, first, answer.reference)
+    return readAnswerByHand(answer, orders)
+  }
+  return carryOutAnswers(id, await storeAnswers(id, { read, note, receipt }, acting), acting)
+}
+
+async function carryOutAnswers(id: string, found: FoundProblems, acting: Acting): Promise<Settled> {
   const batch = batchConverter.find(await batchRef(id).get())
   ensure(batch, 'unknown', 'noSuchBatch')
   ensure(!hasOrderOf(batch, acting.by.uid), 'forbidden', 'ownCase')
@@ -53,41 +70,10 @@ export async function settle(
   let approved = 0
   const now = answered.slice(0, settledAtOnce)
   for (const line of now) if (await carryOut(batch, line, acting)) approved += 1
-  return { approved, returned: now.length - approved, left: answered.length - now.length, problems, unlisted }
+  return { approved, returned: now.length - approved, left: answered.length - now.length, ...found }
 }
 
-const noProblems = { problems: [], unlisted: 0 }
-
-interface Response {
-  readonly id: string
-  readonly response: string
-  readonly note: string
-}
-
-/** Reading the same file again changes nothing: an order that has an answer keeps it. */
-async function storeAnswers(
-  { id, response, note }: Response,
-  { by, now }: Acting,
-): Promise<Pick<Settled, 'problems' | 'unlisted'>> {
-  let found: Pick<Settled, 'problems' | 'unlisted'> = noProblems
-  await audited(async (transaction, record) => {
-    const batch = await requireBatch(transaction, id, by)
-    ensure(batch.state === 'sent' || batch.state === 'done', 'conflict', 'batchNotSent')
-    const read = readBankResponse(response, batch.orders)
-    ensure(read, 'invalid', 'responseUnreadable')
-    found = { problems: read.problems, unlisted: read.unlisted }
-    const isOpen = (trackingID: string) =>
-      batch.orders.some((line) => line.trackingID === trackingID && line.state === 'open')
-    const news = read.answers
-      .filter(({ trackingID }) => isOpen(trackingID))
-      .map((answer) => ({ ...answer, answeredBy: by.uid }))
-    if (news.length === 0) return
-    moveLines(transaction, batch, news, { note, now })
-    const paid = news.filter(({ state }) => state === 'paid').length
-    record({ action: 'batch answered', by, at: now, about: id, to: { paid, failed: news.length - paid } })
-  })
-  return found
-}
+const noProblems: FoundProblems = { problems: [], unlisted: 0 }
 
 /** Returns whether the order was approved. */
 async function carryOut(batch: PayoutBatch, line: BatchLine, acting: Acting): Promise<boolean> {

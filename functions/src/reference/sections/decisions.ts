@@ -296,6 +296,54 @@ export const decisions = {
       409: ['batchNotSent'],
     },
   },
+  answerBatch: {
+    summary: 'Settles orders of a batch without a response file.',
+    details: [
+      'For a bank that gives one receipt for all of its payments. The orders are then approved or put back as by',
+      '`/d/admin/batches/settle/`, which goes on while `left` is not zero. Staff keep the receipt; each customer',
+      'gets a page with their own payout, because a receipt can name all customers. An order that has another',
+      'answer is a problem, counted by its place in `orders`. Sent again, it changes nothing. Audited.',
+    ],
+    fields: {
+      id: 'The batch',
+      state: '`paid` or `failed`',
+      orders: 'Up to 200 tracking IDs as a JSON list',
+      reference: 'Reference of the bank. Required with `paid`',
+      receipt: 'PNG, JPEG or PDF, up to 2 MB. Required with `paid`',
+      adminNotes:
+        'Note to the customers; `{name}`, `{amount}` and `{id}` are filled in. Required with `paid`',
+      reason: 'Why the bank has not paid. Required with `failed`',
+    },
+    example: {
+      sends: {
+        id: 'BATCH003',
+        state: 'paid',
+        orders: '["<otherOrder>"]',
+        reference: 'HDFCN52026112254321',
+        receipt: '@receipt.png',
+        adminNotes: 'We have paid {amount} to you for order {id}.',
+      },
+      answers: { code: 'batchSettled', approved: 1, returned: 0, left: 0, problems: [], unlisted: 0 },
+    },
+    refusals: {
+      400: [
+        'chooseOrders',
+        'tooManyBatched',
+        'choosePaidOrFailed',
+        'batchReferenceRequired',
+        'receiptRequired',
+        'fileRefused',
+        'imageUnreadable',
+        'imageTooLarge',
+        'imageTooSlow',
+        'addNote',
+        'sayWhyNotPaid',
+      ],
+      403: ['ownCase'],
+      404: ['noSuchBatch'],
+      409: ['batchNotSent', 'payoutReferenceUsed'],
+    },
+  },
   cancelBatch: {
     summary: 'Cancels a batch and puts its orders back into the queue.',
     details: [

@@ -2,7 +2,8 @@ import { batchSchema } from '@rupee/domain/batches/batch.ts'
 import { calls } from '@rupee/domain/calls/calls.ts'
 import { orderSchema } from '@rupee/domain/orders/order.ts'
 import * as z from 'zod/mini'
-import { refusals } from '../people/refusals.ts'
+import { picture } from '../people/papers.ts'
+import { type Refusal, refusals } from '../people/refusals.ts'
 import type { Desk } from './desk.ts'
 
 const shownOrder = z.pick(orderSchema, { toWallet: true, to_currency: true, status: true })
@@ -70,7 +71,10 @@ async function goOn(desk: Desk, id: string): Promise<void> {
   }
 }
 
-/** Settles a batch with the bank's file, of which some lines come with the next one, or cancels it. */
+/**
+ * Settles a batch with the bank's file, of which some lines come with the next one, or by hand with a receipt, or cancels
+ * it.
+ */
 async function settle(desk: Desk, id: string): Promise<void> {
   const { person, habits } = desk
   const { random } = person
@@ -85,15 +89,11 @@ async function settle(desk: Desk, id: string): Promise<void> {
     await person.ask(calls.cancelBatch, { id, reason }, { may: mayCancel })
     return
   }
-  const lines = orders.filter(() => random.chance(0.9)).map(({ trackingID }) => answerOf(trackingID))
-  const response = ['Reference,Status,UTR,Reason', ...lines].join('\n')
-  const note = 'We have paid {amount} for order {id}.'
+  const answered = orders.filter(() => random.chance(0.9)).map(({ trackingID }) => trackingID)
+  const byHand = answered.some(isPaid) && random.chance(0.3)
+  const mayRefuse = [...may, refusals.batchNotSent]
   const send = () =>
-    person.ask(
-      calls.settleBatch,
-      { id, response, adminNotes: note },
-      { may: [...may, refusals.batchNotSent] },
-    )
+    byHand ? answerByHand(desk, id, answered, mayRefuse) : sendFile(desk, id, answered, mayRefuse)
   const heard = await Promise.all(random.chance(habits.clicksTwice) ? [send(), send()] : [send()])
   if (!heard.some(({ kind }) => kind === 'done')) return
   for (const { trackingID, state } of readBatch(desk, id).orders) {
@@ -103,11 +103,27 @@ async function settle(desk: Desk, id: string): Promise<void> {
   person.tell(`settles the batch ${id}`)
 }
 
+const note = 'We have paid {amount} for order {id}.'
+
+function sendFile({ person }: Desk, id: string, answered: readonly string[], may: readonly Refusal[]) {
+  const lines = answered.map((order) =>
+    isPaid(order) ? `${order},Success,UTR123${order},` : `${order},Rejected,,Account closed`,
+  )
+  const response = ['Reference,Status,UTR,Reason', ...lines].join('\n')
+  return person.ask(calls.settleBatch, { id, response, adminNotes: note }, { may })
+}
+
+/** Enters the receipt of all paid orders; the others come with the next file. */
+function answerByHand({ person }: Desk, id: string, answered: readonly string[], may: readonly Refusal[]) {
+  const orders = JSON.stringify(answered.filter(isPaid))
+  const answer = { id, state: 'paid', orders, reference: `UTR456${id}`, adminNotes: note } as const
+  return person.ask(calls.answerBatch, answer, { may, files: { receipt: picture(person.random) } })
+}
+
 /** The bank says the same about an order in each of its files. */
-function answerOf(trackingID: string): string {
+function isPaid(trackingID: string): boolean {
   const sum = [...trackingID].reduce((all, character) => all + character.charCodeAt(0), 0)
-  if (sum % 8 === 0) return `${trackingID},Rejected,,Account closed`
-  return `${trackingID},Success,UTR123${trackingID},`
+  return sum % 8 !== 0
 }
 
 function readOrder({ person }: Desk, id: string) {

@@ -8,10 +8,12 @@ import { calls } from '@rupee/domain/calls/calls.ts'
 import { describePayee } from '@rupee/domain/orders/payee.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { FileViewer } from '#components/files/file-viewer.tsx'
 import { Money } from '#components/text/money.tsx'
 import { lineStatesInWords } from '#features/staff/batches/batch-words.ts'
 import { callAndTell } from '#lib/calls/call-and-tell.ts'
 import { toOrderAddress } from '#lib/navigation/paths.ts'
+import { useMay } from '#lib/session/use-may.ts'
 
 interface BatchLinesProps {
   readonly batch: PayoutBatch
@@ -21,6 +23,7 @@ interface BatchLinesProps {
 /** Orders of a batch, each with what the bank said about it. */
 export function BatchLines({ batch, self }: BatchLinesProps) {
   const canTakeOut = batch.state === 'made' && !hasOrderOf(batch, self)
+  const [shown, setShown] = useState<string>()
   return (
     <Stack component="ul" aria-label="Orders of the batch" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {batch.orders.map((line) => (
@@ -29,8 +32,15 @@ export function BatchLines({ batch, self }: BatchLinesProps) {
           line={line}
           batch={batch}
           canTakeOut={canTakeOut && line.state === 'open'}
+          onOpen={setShown}
         />
       ))}
+      {shown !== undefined && (
+        <FileViewer
+          files={[{ name: 'Receipt of the bank', path: shown }]}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </Stack>
   )
 }
@@ -39,10 +49,13 @@ interface LineProps {
   readonly line: BatchLine
   readonly batch: PayoutBatch
   readonly canTakeOut: boolean
+  /** Opens the receipt of the bank. */
+  readonly onOpen: (receipt: string) => void
 }
 
-function Line({ line, batch: { id, currency }, canTakeOut }: LineProps) {
-  const { trackingID, payee, withdrawal, amount, state, reference, reason } = line
+function Line({ line, batch: { id, currency }, canTakeOut, onOpen }: LineProps) {
+  const { trackingID, payee, withdrawal, amount, state, reference, reason, receipt } = line
+  const maySee = useMay('see proofs')
   const [isBusy, setIsBusy] = useState(false)
   const takeOut = async () => {
     setIsBusy(true)
@@ -67,6 +80,15 @@ function Line({ line, batch: { id, currency }, canTakeOut }: LineProps) {
       <Typography variant="body2" sx={{ fontWeight: 650 }}>
         <Money amount={amount} code={currency} />
       </Typography>
+      {receipt !== undefined && maySee && (
+        <Button
+          aria-label={`Receipt of ${trackingID}`}
+          onClick={() => onOpen(receipt)}
+          sx={{ minHeight: { xs: 44, md: 36 } }}
+        >
+          Receipt
+        </Button>
+      )}
       {canTakeOut && (
         <Button
           loading={isBusy}

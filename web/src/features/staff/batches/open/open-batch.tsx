@@ -5,13 +5,13 @@ import { useBatch } from '#collections/batches/batches.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
 import { PageSkeleton } from '#components/feedback/page-skeleton.tsx'
 import { Panel } from '#components/layout/panel.tsx'
+import { SettleBatch } from '#features/staff/batches/settle/settle-batch.tsx'
 import { useKeptFocus } from '#lib/keyboard/use-kept-focus.ts'
 import { mapLive } from '#lib/live/live.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { BatchActions } from './batch-actions.tsx'
 import { BatchFacts } from './batch-facts.tsx'
 import { BatchLines } from './batch-lines.tsx'
-import { SettleBatch } from './settle-batch.tsx'
 
 interface OpenBatchProps {
   readonly id: string

@@ -1,5 +1,6 @@
 import type { ResponseProblem } from '@rupee/domain/batches/bank-response.ts'
-import { calls } from '@rupee/domain/calls/calls.ts'
+import type { CallAnswer } from '@rupee/domain/calls/call-shape.ts'
+import { type Calls, calls } from '@rupee/domain/calls/calls.ts'
 import { call } from '#lib/calls/call.ts'
 
 export interface SettledCounts {
@@ -9,21 +10,16 @@ export interface SettledCounts {
   readonly unlisted: number
 }
 
-interface BankReply {
-  readonly response: string
-  readonly adminNotes: string
-}
+/** Sends answers of the bank. */
+export type SendAnswers = () => Promise<CallAnswer<Calls['settleBatch']>>
 
-/**
- * Sends the bank's response, then repeats the call until all answers are carried out. Without a response it goes on
- * with the answers that the batch has.
- */
+/** Sends answers of the bank, then repeats the call until all of them are carried out. */
 export async function settleWhole(
   id: string,
-  reply: BankReply | undefined,
+  send: SendAnswers,
   onProgress: (carriedOut: number) => void,
 ): Promise<SettledCounts> {
-  let { approved, returned, left, problems, unlisted } = await call(calls.settleBatch, { id, ...reply })
+  let { approved, returned, left, problems, unlisted } = await send()
   while (left > 0) {
     onProgress(approved + returned)
     const answer = await call(calls.settleBatch, { id })

@@ -3,13 +3,17 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type BankResponse, largestResponse, readBankResponse } from '@rupee/domain/batches/bank-response.ts'
-import { hasOrderOf, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import { type BatchLine, hasOrderOf, type PayoutBatch } from '@rupee/domain/batches/batch.ts'
+import { calls } from '@rupee/domain/calls/calls.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { Panel } from '#components/layout/panel.tsx'
 import { countOrders, listProblems } from '#features/staff/batches/batch-words.ts'
+import { call } from '#lib/calls/call.ts'
 import { toErrorText } from '#lib/calls/call-failed.ts'
 import { toastError } from '#lib/toasts/toasts.ts'
+import { FailDialog } from './fail-dialog.tsx'
+import { ReceiptDialog } from './receipt-dialog.tsx'
 import { ResponsePicker } from './response-picker.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 import { type SettledCounts, settleWhole } from './settle-whole.ts'
@@ -24,15 +28,22 @@ interface ChosenResponse {
   readonly found: BankResponse
 }
 
-/** Settles a batch with the bank's response file. The result stays after the batch is done. */
+/** Settles a batch with the bank's response file, or by hand. The result stays after the batch is done. */
 export function SettleBatch({ batch, self }: SettleBatchProps) {
   const [chosen, setChosen] = useState<ChosenResponse>()
   const [problem, setProblem] = useState<string>()
   const [result, setResult] = useState<SettledCounts>()
   const [isBusy, setIsBusy] = useState(false)
+  /** Orders without an answer when the dialog was opened: its ticks must not move while others answer, too. */
+  const [byHand, setByHand] = useState<{
+    readonly state: 'paid' | 'failed'
+    readonly lines: readonly BatchLine[]
+  }>()
+  const { id } = batch
   const answered = batch.orders.filter(({ state }) => state === 'paid' || state === 'failed').length
   const canSettle = batch.state === 'sent' && !hasOrderOf(batch, self)
   if (!canSettle && !result) return null
+  const open = batch.orders.filter(({ state }) => state === 'open')
 
   const read = async (file: File) => {
     const text = file.size > largestResponse ? '' : await file.text()
@@ -41,10 +52,17 @@ export function SettleBatch({ batch, self }: SettleBatchProps) {
     setProblem(found ? undefined : texts.responseUnreadable)
     setChosen(found && { text, found })
   }
+  const AnswerDialog = byHand?.state === 'failed' ? FailDialog : ReceiptDialog
   const goOn = async () => {
     setIsBusy(true)
     try {
-      setResult(await settleWhole(batch.id, undefined, () => {}))
+      setResult(
+        await settleWhole(
+          id,
+          () => call(calls.settleBatch, { id }),
+          () => {},
+        ),
+      )
     } catch (error) {
       toastError(toErrorText(error, texts.failed))
     }
@@ -75,20 +93,49 @@ export function SettleBatch({ batch, self }: SettleBatchProps) {
             CSV with the order, the status and the bank reference. Paid orders are approved, failed ones go
             back to the queue. Reading a file again changes nothing.
           </Typography>
+          {open.length > 0 && (
+            <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+              <Button
+                variant="outlined"
+                onClick={() => setByHand({ state: 'paid', lines: open })}
+                sx={button}
+              >
+                Settle by a receipt
+              </Button>
+              <Button
+                variant="outlined"
+                color="error"
+                onClick={() => setByHand({ state: 'failed', lines: open })}
+                sx={button}
+              >
+                Mark as not paid
+              </Button>
+            </Stack>
+          )}
         </>
       )}
       {chosen && (
         <SettleDialog
-          id={batch.id}
+          id={id}
           text={chosen.text}
           found={chosen.found}
           onSettled={setResult}
           onClose={() => setChosen(undefined)}
         />
       )}
+      {byHand && (
+        <AnswerDialog
+          batch={batch}
+          lines={byHand.lines}
+          onSettled={setResult}
+          onClose={() => setByHand(undefined)}
+        />
+      )}
     </Panel>
   )
 }
+
+const button = { minHeight: { xs: 44, md: 40 } }
 
 function Result({ result }: { readonly result: SettledCounts }) {
   const { approved, returned, problems } = result

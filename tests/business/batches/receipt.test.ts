@@ -1,0 +1,176 @@
+import { randomInt } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { bucket, firestore } from '../../support/admin-sdk.ts'
+import { files } from '../../support/files.ts'
+import { newStaff, type SignedIn } from '../../support/people.ts'
+import { decide, type TestWallet } from '../../support/swaps.ts'
+import { auditOf } from '../thread/conversation.ts'
+import {
+  batchOf,
+  dataOf,
+  failOrders,
+  lockOf,
+  make,
+  newBatchId,
+  orderOf,
+  ownDesk,
+  payByReceipt,
+  rupeeOrder,
+  send,
+  settle,
+} from './batching.ts'
+
+let [operator, colleague, viewer]: SignedIn[] = []
+let desk: { rupee: TestWallet; coin: TestWallet }
+let batch = ''
+
+const by = () => operator as SignedIn
+
+beforeAll(async () => {
+  ;[operator, colleague, viewer] = await Promise.all([
+    newStaff('operator'),
+    newStaff('operator'),
+    newStaff('viewer'),
+  ])
+  desk = await ownDesk()
+})
+
+beforeEach(() => {
+  batch = newBatchId()
+})
+
+/** Makes a batch of so many orders, and sends it. */
+async function sentBatch(count: number): Promise<readonly string[]> {
+  const orders = await Promise.all(Array.from({ length: count }, () => rupeeOrder(desk)))
+  await make(by(), batch, { wallet: desk.rupee, orders })
+  await send(by(), batch)
+  return orders
+}
+
+async function receiptsOf(id: string): Promise<readonly string[]> {
+  const [stored] = await bucket.getFiles({ prefix: `orders/no-customer/${id}/` })
+  return stored.map(({ name }) => name)
+}
+
+test('one receipt approves its orders, and the others are answered later or not paid', async () => {
+  const [first = '', second = '', later = '', failed = ''] = await sentBatch(4)
+  expect(await payByReceipt(by(), batch, [first, second])).toMatchObject({
+    status: 200,
+    body: {
+      message: 'The answers of the bank are carried out',
+      approved: 2,
+      returned: 0,
+      left: 0,
+      problems: [],
+    },
+  })
+  const [receipt = '', ...others] = await receiptsOf(batch)
+  expect(others).toEqual([])
+  const answered = { state: 'approved', reference: 'HDFCN5202611221', receipt }
+  expect(await batchOf(batch)).toMatchObject({
+    state: 'sent',
+    orders: [answered, answered, { state: 'open' }, { state: 'open' }],
+  })
+  for (const id of [first, second]) {
+    const order = await orderOf(id)
+    expect(order).toMatchObject({ status: 'Approved', payoutReference: 'HDFCN5202611221' })
+    const [slip] = await bucket.file(String(order.adminScreenshot)).download()
+    expect(slip.toString('latin1')).toContain(`Order: ${id}`)
+    expect(await lockOf(id)).toBeUndefined()
+  }
+  expect(await lockOf(later)).toEqual({ batch })
+
+  expect(await failOrders(by(), batch, [failed])).toMatchObject({ body: { approved: 0, returned: 1 } })
+  expect(await orderOf(failed)).toMatchObject({ status: 'pending' })
+  expect(await dataOf(`orderNotes/${failed}/notes/batch-${batch}`)).toMatchObject({
+    text: `Batch ${batch}: The bank did not pay it: Account closed`,
+  })
+  expect(await settle(by(), batch, [`${later},,Success,UTR123,`])).toMatchObject({ body: { approved: 1 } })
+  expect(await batchOf(batch)).toMatchObject({ state: 'done' })
+  const actions = (await auditOf(batch)).map(({ action }) => action)
+  expect(actions.filter((action) => action === 'batch answered')).toHaveLength(3)
+})
+
+test('the same receipt again changes nothing, by one person or two at once', async () => {
+  const orders = await sentBatch(2)
+  await Promise.all([payByReceipt(by(), batch, orders), payByReceipt(colleague as SignedIn, batch, orders)])
+  await settle(by(), batch)
+  const before = await batchOf(batch)
+  expect(before).toMatchObject({ state: 'done', orders: [{ state: 'approved' }, { state: 'approved' }] })
+  expect(await payByReceipt(by(), batch, orders)).toMatchObject({
+    status: 200,
+    body: { approved: 0, returned: 0, problems: [] },
+  })
+  expect(await batchOf(batch)).toEqual(before)
+  expect(await receiptsOf(batch)).toHaveLength(1)
+  expect((await auditOf(batch)).filter(({ action }) => action === 'batch answered')).toHaveLength(1)
+})
+
+test('an order with another answer, or of another batch, is a problem', async () => {
+  const [paid = '', failed = ''] = await sentBatch(2)
+  await payByReceipt(by(), batch, [paid])
+  await failOrders(by(), batch, [failed])
+  const before = await batchOf(batch)
+  expect(await failOrders(by(), batch, [paid, 'NOSUCHORDER'])).toMatchObject({
+    status: 200,
+    body: {
+      problems: [
+        { line: 1, problem: 'contradicts', trackingID: paid },
+        { line: 2, problem: 'unknown order', trackingID: 'NOSUCHORDER' },
+      ],
+    },
+  })
+  expect(await payByReceipt(by(), batch, [failed])).toMatchObject({
+    body: { approved: 0, problems: [{ line: 1, problem: 'contradicts', trackingID: failed }] },
+  })
+  expect(await payByReceipt(by(), batch, [paid], { reference: 'HDFCN5202611999' })).toMatchObject({
+    body: { problems: [{ problem: 'contradicts' }] },
+  })
+  expect(await batchOf(batch)).toEqual(before)
+  expect(await receiptsOf(batch)).toHaveLength(1)
+})
+
+test('a receipt is refused before the batch is sent, incomplete, or with the reference of a refund', async () => {
+  const order = await rupeeOrder(desk)
+  await make(by(), batch, { wallet: desk.rupee, orders: [order] })
+  expect(await payByReceipt(by(), batch, [order])).toMatchObject({ status: 409 })
+  await send(by(), batch)
+  const before = await batchOf(batch)
+  const incomplete = [
+    { receipt: '' },
+    { receipt: files.text() },
+    { reference: ' ' },
+    { adminNotes: '' },
+    { state: 'failed' },
+    { state: 'maybe' },
+    { orders: '[]' },
+    { orders: JSON.stringify([order, order]) },
+  ]
+  for (const changes of incomplete)
+    expect((await payByReceipt(by(), batch, [order], changes)).status).toBe(400)
+  expect((await failOrders(by(), batch, [order], ' ')).status).toBe(400)
+  const reference = `HDFCN52026${String(randomInt(1e9)).padStart(9, '0')}`
+  const other = await rupeeOrder(desk)
+  await decide(by(), other, { payoutReference: reference })
+  const { docs } = await firestore.collection('paymentReferences').where('trackingID', '==', other).get()
+  await Promise.all(docs.map(({ ref, id }) => ref.set({ trackingID: `refund-${id}` })))
+  expect(await payByReceipt(by(), batch, [order], { reference })).toMatchObject({
+    status: 409,
+    body: { error: 'This reference belongs to a refund. Please check the transfer.' },
+  })
+  expect(await batchOf(batch)).toEqual(before)
+  expect(await receiptsOf(batch)).toEqual([])
+  expect(await orderOf(order)).toMatchObject({ status: 'pending' })
+})
+
+test('viewers and the customer of an order answer no batch', async () => {
+  const [order = ''] = await sentBatch(1)
+  expect((await payByReceipt(viewer as SignedIn, batch, [order])).status).toBe(403)
+  const { orders } = await batchOf(batch)
+  const own = (orders as object[]).map((line) => ({ ...line, uid: by().uid }))
+  await firestore.doc(`batches/${batch}`).update({ orders: own })
+  expect(await payByReceipt(by(), batch, [order])).toMatchObject({ status: 403 })
+  expect((await failOrders(by(), batch, [order])).status).toBe(403)
+  expect(await batchOf(batch)).toMatchObject({ state: 'sent', orders: [{ state: 'open' }] })
+  expect(await receiptsOf(batch)).toEqual([])
+})
