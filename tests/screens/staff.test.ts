@@ -361,7 +361,7 @@ test('a payout batch: its orders are chosen, locked on the desk, sent and settle
   await dialog.getByRole('textbox', { name: 'Reference of the bank' }).fill('HDFCN52026112654321')
   const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: onePixel.png }
   await dialog.locator('input[type=file]').setInputFiles(receipt)
-  await dialog.getByRole('img').waitFor()
+  await dialog.getByText('receipt.png').waitFor()
   await checkScreen(page, 'admin-batch-receipt', { fullPage: false })
   await dialog.getByRole('button', { name: 'Approve them' }).click()
   await page.getByRole('button', { name: `Receipt of ${other}` }).waitFor()

@@ -4,6 +4,7 @@ import { decimalText } from '../money/decimal-text.ts'
 import { findingChoiceSchema } from '../orders/findings/flag.ts'
 import { type Order, type OrderStatus, orderStatusSchema } from '../orders/order.ts'
 import { pageInput, staffOrderSchema } from '../orders/order-lists.ts'
+import { paidChoiceSchema } from '../payments/paid-state.ts'
 import { uid } from '../people/account.ts'
 import { hasClause, isInRanges, toClauses } from '../search/order-search.ts'
 import { orderSearchTerms, type SearchedOrder } from '../search/order-terms.ts'
@@ -55,6 +56,8 @@ export const orderExportInput = z
     assigned_to: z.optional(uid(texts.noSuchStaff)),
     /** A red finding of pending orders, `any` or `none`. */
     finding: z.optional(findingChoiceSchema),
+    /** Pending orders that are paid in full, or whose payment is missing on statements. */
+    paid: z.optional(paidChoiceSchema),
     /** Tracking IDs of selected orders, placed in a period of any length. */
     ids: z.optional(jsonText(selected)),
   })
@@ -63,8 +66,8 @@ export const orderExportInput = z
 export type OrderExportFilters = Omit<z.infer<typeof orderExportInput>, 'from' | 'to' | 'next'>
 
 /**
- * Tells whether an order is wanted. The query has asked for the status, and deciders, assignees and red findings are
- * stored elsewhere.
+ * Tells whether an order is wanted. The query has asked for the status, and deciders, assignees, red findings and
+ * payments are stored elsewhere.
  */
 export function orderMatcher(
   filters: OrderExportFilters,

@@ -18,6 +18,7 @@ import { type Listing, readPage } from '../../platform/firestore/pages.ts'
 import { world } from '../../platform/world/world.ts'
 import { exportedAtOnce, recordedExport } from '../../staff/exports/recorded-export.ts'
 import { assignmentConverter, assignmentRef } from '../assignments/assignments.ts'
+import { keepPaid } from '../payments/keep-paid.ts'
 import { flagConverter, flagRef } from './order-index.ts'
 import { orderConverter, orderRef, orders } from './orders.ts'
 
@@ -49,7 +50,8 @@ export async function exportPage(
     ? { items: await selected(ids, period, filters) }
     : await readPage(placedQuery(period, filters), oldestFirst, orderConverter, after)
   const matching = page.items.filter(orderMatcher(filters))
-  const found = await keepFlagged(filters.finding, await keepAssigned(filters.assigned_to, matching))
+  const assigned = await keepAssigned(filters.assigned_to, matching)
+  const found = await keepPaid(filters.paid, await keepFlagged(filters.finding, assigned))
   return { orders: await withDecisions(found, filters.decided_by), next: nextToken(page) }
 }
 

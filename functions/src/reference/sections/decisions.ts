@@ -80,6 +80,7 @@ export const decisions = {
       decided_by: 'UID of who decided',
       assigned_to: 'UID of the assignee of a pending order, or `nobody`',
       finding: 'Pending orders with this red finding',
+      paid: 'Pending orders whose payment is on statements in full (`paid`), or missing there (`unseen`)',
       ids: 'Up to 200 tracking IDs as a JSON list. The period can then have any length',
       next: '`next` of the previous answer, for the following page',
     },

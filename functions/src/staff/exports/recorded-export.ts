@@ -86,7 +86,9 @@ function toFilterFields({ filters }: WantedExport): { to?: AuditFields } {
   return { to: { ...Object.fromEntries(chosen), ...(typed.length > 0 && { filters: typed.join(', ') }) } }
 }
 
-const chosenFilters: readonly string[] = ['status', 'kyc', 'wallet', 'decided_by', 'assigned_to', 'finding']
+const chosenFilters: readonly string[] = [
+  ...['status', 'kyc', 'wallet', 'decided_by', 'assigned_to', 'finding', 'paid'],
+]
 
 const uuidLength = 36
 const toCursorText = (next: string) => next.slice(uuidLength + 1)

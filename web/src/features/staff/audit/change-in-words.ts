@@ -201,6 +201,7 @@ const filterNames: Readonly<Record<string, string>> = {
   by: 'Decided by',
   assigned: 'Assigned to',
   finding: 'Red findings',
+  paid: 'Payment',
   from: 'From date',
   to: 'To date',
   sort: 'Sorting',

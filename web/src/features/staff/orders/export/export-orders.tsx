@@ -9,6 +9,7 @@ import {
   type OrderExportFilters,
 } from '@rupee/domain/exports/order-export.ts'
 import { findingChoiceSchema } from '@rupee/domain/orders/findings/flag.ts'
+import { paidChoiceSchema } from '@rupee/domain/payments/paid-state.ts'
 import { texts } from '@rupee/domain/texts.ts'
 import { useState } from 'react'
 import { ExportDialog } from '#components/exports/export-dialog.tsx'
@@ -17,6 +18,7 @@ import { AssigneeChoice } from '#features/staff/orders/assign/assignee-choice.ts
 import { useAssigneeFilter } from '#features/staff/orders/assign/own-orders.ts'
 import { DeciderChoice } from '#features/staff/orders/parts/decider-choice.tsx'
 import { FindingFilter } from '#features/staff/orders/parts/finding-filter.tsx'
+import { PaidFilter } from '#features/staff/orders/parts/paid-filter.tsx'
 import { WalletChoice } from '#features/staff/orders/parts/wallet-choice.tsx'
 import { call } from '#lib/calls/call.ts'
 import { toOrderRow } from './order-row.ts'
@@ -70,7 +72,7 @@ export function ExportOrders({ filters: begin = {}, period: shown, onClose }: Ex
         value={filters.status ?? all}
         onChange={({ target }) => {
           const status = exportedStatusSchema.safeParse(target.value).data
-          change(mayHaveFindings(status) ? { status } : { status, finding: undefined })
+          change(mayHaveFindings(status) ? { status } : { status, finding: undefined, paid: undefined })
         }}
       >
         <MenuItem value={all}>{all}</MenuItem>
@@ -92,11 +94,18 @@ export function ExportOrders({ filters: begin = {}, period: shown, onClose }: Ex
         onChange={(assigned) => change({ assigned_to: readAssignee({ assigned }) })}
       />
       {mayHaveFindings(filters.status) && (
-        <FindingFilter
-          size="medium"
-          value={filters.finding ?? ''}
-          onChange={(finding) => change({ finding: findingChoiceSchema.safeParse(finding).data })}
-        />
+        <>
+          <FindingFilter
+            size="medium"
+            value={filters.finding ?? ''}
+            onChange={(finding) => change({ finding: findingChoiceSchema.safeParse(finding).data })}
+          />
+          <PaidFilter
+            size="medium"
+            value={filters.paid ?? ''}
+            onChange={(paid) => change({ paid: paidChoiceSchema.safeParse(paid).data })}
+          />
+        </>
       )}
       {typed.length > 0 && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
@@ -113,7 +122,7 @@ export function ExportOrders({ filters: begin = {}, period: shown, onClose }: Ex
   )
 }
 
-/** Whether orders of this status can have findings; only pending ones do. */
+/** Whether orders of this status can have findings and a payment filter; only pending ones do. */
 function mayHaveFindings(status: OrderExportFilters['status']): boolean {
   return status !== 'Approved' && status !== 'Rejected'
 }

@@ -3,16 +3,17 @@ import TextField from '@mui/material/TextField'
 import { paidChoiceSchema } from '@rupee/domain/payments/paid-state.ts'
 
 interface PaidFilterProps {
+  readonly size?: 'small' | 'medium'
   readonly value: string
   readonly onChange: (paid: string) => void
 }
 
 /** Filters pending orders by their payment on statements. */
-export function PaidFilter({ value, onChange }: PaidFilterProps) {
+export function PaidFilter({ size = 'small', value, onChange }: PaidFilterProps) {
   return (
     <TextField
       select
-      size="small"
+      size={size}
       label="Payment"
       value={paidChoiceSchema.safeParse(value).data ?? ''}
       onChange={({ target }) => onChange(target.value)}

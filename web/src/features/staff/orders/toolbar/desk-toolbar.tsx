@@ -24,6 +24,7 @@ import {
   noFilters,
   parseDay,
   parseFinding,
+  parsePaid,
   parseRowOrder,
   parseSegment,
 } from '#features/staff/orders/parameters/desk-parameters.ts'
@@ -149,6 +150,7 @@ function exported(values: DeskParameters, assigned_to: string) {
       decided_by: by,
       assigned_to,
       finding: parseFinding(values),
+      paid: parsePaid(values),
     },
     period: first && last ? { from: first, to: last } : undefined,
   }
