@@ -126,7 +126,7 @@ test('a layout of statements takes a second person', async () => {
   expect((await firestore.doc(`statementLayouts/${id}`).get()).exists).toBe(false)
   expect((await dataOf(`approvals/${approval}`)).changes).toContainEqual({
     label: 'Columns',
-    to: 'credit: Paid out, date: Day, debit: Paid in',
+    to: 'Date: column “Day”, Money out: column “Paid in”, Money in: column “Paid out”',
   })
   expect((await decideApproval(colleague, approval)).status).toBe(200)
   expect(await dataOf(`statementLayouts/${id}`)).toMatchObject({ name: 'Village Bank', byName: staff.name })

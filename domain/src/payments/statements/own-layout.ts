@@ -19,6 +19,18 @@ export const ownColumns = [
 
 export type OwnColumn = (typeof ownColumns)[number]
 
+export const ownColumnsInWords: Readonly<Record<OwnColumn, string>> = {
+  date: 'Date',
+  text: 'Description',
+  reference: 'Reference or UTR',
+  payer: 'Payer',
+  amount: 'Amount',
+  kind: 'Debit or credit mark',
+  debit: 'Money out',
+  credit: 'Money in',
+  balance: 'Balance',
+}
+
 const title = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u)))
 
 /** Titles of the chosen columns. */

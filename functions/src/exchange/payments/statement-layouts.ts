@@ -2,6 +2,8 @@ import { subjects } from '@rupee/domain/approvals/subjects.ts'
 import {
   maximumOwnLayouts,
   type OwnLayout,
+  ownColumns,
+  ownColumnsInWords,
   ownLayoutSchema,
 } from '@rupee/domain/payments/statements/own-layout.ts'
 import * as z from 'zod/mini'
@@ -96,8 +98,9 @@ export async function deleteStatementLayout(id: string, by: Actor, now: Date): P
 }
 
 function recorded({ name, columns, monthFirst, wallet, account }: Omit<OwnLayout, 'id' | 'byName' | 'at'>) {
-  const chosen = Object.entries(columns).flatMap(([column, title]) =>
-    title === undefined ? [] : [`${column}: ${title}`],
-  )
-  return { name, columns: chosen.toSorted().join(', '), monthFirst, wallet, account }
+  const chosen = ownColumns.flatMap((column) => {
+    const title = columns[column]
+    return title === undefined ? [] : [`${ownColumnsInWords[column]}: column “${title}”`]
+  })
+  return { name, columns: chosen.join(', '), monthFirst, wallet, account }
 }

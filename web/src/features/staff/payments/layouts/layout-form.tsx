@@ -7,6 +7,7 @@ import {
   type OwnColumn,
   type OwnLayoutInput,
   ownColumns,
+  ownColumnsInWords,
 } from '@rupee/domain/payments/statements/own-layout.ts'
 
 export type LayoutDraft = Pick<OwnLayoutInput, 'name' | 'columns' | 'monthFirst' | 'account'>
@@ -16,18 +17,6 @@ interface LayoutFormProps {
   /** Titles of the file to choose from. Without them they are typed. */
   readonly titles?: readonly string[]
   readonly onChange: (draft: LayoutDraft) => void
-}
-
-const names: Readonly<Record<OwnColumn, string>> = {
-  date: 'Date',
-  text: 'Description',
-  reference: 'Reference or UTR',
-  payer: 'Payer',
-  amount: 'Amount',
-  kind: 'Debit or credit mark',
-  debit: 'Money out',
-  credit: 'Money in',
-  balance: 'Balance',
 }
 
 /** Name, account and columns of a bank's statements. */
@@ -59,7 +48,7 @@ export function LayoutForm({ draft, titles, onChange }: LayoutFormProps) {
           <TextField
             key={column}
             select={titles !== undefined}
-            label={names[column]}
+            label={ownColumnsInWords[column]}
             value={draft.columns[column] ?? ''}
             onChange={({ target }) => choose(column, target.value)}
             slotProps={{ htmlInput: { maxLength: 80 } }}
