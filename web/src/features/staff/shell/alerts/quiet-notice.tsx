@@ -20,7 +20,8 @@ export function QuietNotice({ uid }: { uid: string }) {
         fontSize: { xs: '0.75rem', md: '0.875rem' },
         lineHeight: { xs: 1.25, md: 1.43 },
         textAlign: 'right',
-        maxWidth: { xs: 84, md: 'none' },
+        maxWidth: { xs: 140, md: 'none' },
+        textWrap: 'balance',
         minWidth: 0,
       }}
     >
