@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../support/admin-sdk.ts'
 import type { Answer } from '../../support/client.ts'
@@ -100,6 +101,16 @@ describe('a code', () => {
     expect(await outcomeOf(late)).toEqual(nothing)
     await openCode(payer)
     expect(await codeOf(payer)).not.toBe(code)
+  })
+
+  test('is deleted by the TTL policy weeks after it ended', async () => {
+    const { payer } = await withCode()
+    const kept = await firestore.doc(`payerCodes/${payer.uid}`).get()
+    expect(kept.get('expires').toMillis() - kept.get('endsAt').toMillis()).toBe(30 * 24 * 60 * 60 * 1000)
+    const { fieldOverrides } = JSON.parse(await readFile('firestore.indexes.json', 'utf8'))
+    expect(fieldOverrides).toContainEqual(
+      expect.objectContaining({ collectionGroup: 'payerCodes', fieldPath: 'expires', ttl: true }),
+    )
   })
 
   test('is not for people who are not verified, nor blocked', async () => {

@@ -1,4 +1,5 @@
 import { type PayerCode, proofDays, toProofCode } from '@rupee/domain/payments/payer-proof.ts'
+import { Timestamp } from 'firebase-admin/firestore'
 import { accountRef, toAccount } from '../../identity/accounts/accounts.ts'
 import { blockRef, ensureNotBlocked } from '../../identity/accounts/blocks.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
@@ -23,6 +24,10 @@ export async function openCode(uid: string, now: Date): Promise<void> {
     const before = payerCodeConverter.find(found.code)
     if (before && before.endsAt > now) return
     const opened: Omit<PayerCode, 'uid'> = { code, openedAt: now, endsAt }
-    transaction.set(payerCodeRef(uid), opened)
+    // The TTL policy deletes by `expires`.
+    transaction.set(payerCodeRef(uid), { ...opened, expires: Timestamp.fromMillis(endsAt.getTime() + kept) })
   })
 }
+
+/** Time after its end for which a code is kept, because statements are imported days after their payments. */
+const kept = 30 * 24 * 60 * 60 * 1000
