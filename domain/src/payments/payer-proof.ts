@@ -71,8 +71,11 @@ export const payerProofSchema = z.object({ uid: z.string(), accounts: z.array(pr
 
 export type PayerProof = z.infer<typeof payerProofSchema>
 
-/** Number of proven accounts that are kept, newest first. */
-const maximumAccounts = 10
+/** Maximum number of proven accounts of a customer. */
+export const maximumProven = 10
+
+/** Maximum number of proofs of a customer whose ₹1 is not returned yet. */
+export const maximumOwedProofs = 3
 
 /** Adds an account. One that is proven again is kept once. */
 export function withAccount(
@@ -80,7 +83,7 @@ export function withAccount(
   account: ProvenAccount,
 ): readonly ProvenAccount[] {
   const others = before.filter((each) => !isSamePayer(each, account))
-  return [account, ...others].slice(0, maximumAccounts)
+  return [account, ...others]
 }
 
 /** Returns the UPI ID of a payer, or the masked account number, as a statement has it; empty if it has neither. */

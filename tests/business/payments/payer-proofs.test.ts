@@ -121,6 +121,33 @@ describe('a code', () => {
     for (const { uid } of [customer, payer]) expect(await dataOf(`payerCodes/${uid}`)).toBeUndefined()
   })
 
+  test('is refused to a customer with ten proven accounts, until one is removed', async () => {
+    const payer = await newPayer()
+    const accounts = Array.from({ length: 10 }, (_, at) => ({
+      ...{ payer: 'ASHA VERMA', handle: `a${at}@ybl`, payment: `p${at}`, provenOn: '2026-11-20' },
+      importedBy: 'x',
+    }))
+    const proofs = firestore.doc(`payerProofs/${payer.uid}`)
+    await proofs.set({ accounts })
+    expect(await openCode(payer)).toMatchObject({ status: 409, code: 'tooManyProven' })
+    expect(await dataOf(`payerCodes/${payer.uid}`)).toBeUndefined()
+    await proofs.set({ accounts: accounts.slice(1) })
+    expect((await openCode(payer)).status).toBe(200)
+  })
+
+  test('is refused to a customer to whom we owe the ₹1 of three accounts', async () => {
+    const { payer, code } = await withCode()
+    const first = await sendOne(`a1@ybl/${code}`)
+    for (const handle of ['a2@ybl', 'a3@ybl']) {
+      expect((await openCode(payer)).status).toBe(200)
+      await sendOne(`${handle}/${await codeOf(payer)}`)
+    }
+    expect(await openCode(payer)).toMatchObject({ status: 409, code: 'tooManyOwedProofs' })
+    expect(await dataOf(`payerCodes/${payer.uid}`)).toBeUndefined()
+    expect((await drop(staff, first)).status).toBe(200)
+    expect((await openCode(payer)).status).toBe(200)
+  })
+
   test('is in no answer, and asked for too often it is refused', async () => {
     const { payer, code } = await withCode()
     const answers: Answer[] = []

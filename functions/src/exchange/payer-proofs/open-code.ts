@@ -1,11 +1,19 @@
-import { type PayerCode, proofDays, toProofCode } from '@rupee/domain/payments/payer-proof.ts'
-import { Timestamp } from 'firebase-admin/firestore'
+import {
+  maximumOwedProofs,
+  maximumProven,
+  type PayerCode,
+  proofDays,
+  toProofCode,
+} from '@rupee/domain/payments/payer-proof.ts'
+import { isRefundOpen, type Refund } from '@rupee/domain/refunds/refund.ts'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { accountRef, toAccount } from '../../identity/accounts/accounts.ts'
 import { blockRef, ensureNotBlocked } from '../../identity/accounts/blocks.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import { readTogether } from '../../platform/firestore/read-together.ts'
 import { world } from '../../platform/world/world.ts'
-import { payerCodeConverter, payerCodeRef } from './payer-proofs.ts'
+import { refundConverter, refunds } from '../refunds/refunds.ts'
+import { payerCodeConverter, payerCodeRef, payerProofConverter, payerProofRef } from './payer-proofs.ts'
 
 /** Opens a proof code for a customer. Repeating the call while one is open is a no-op. */
 export async function openCode(uid: string, now: Date): Promise<void> {
@@ -16,6 +24,7 @@ export async function openCode(uid: string, now: Date): Promise<void> {
       account: accountRef(uid),
       code: payerCodeRef(uid),
       block: blockRef(uid),
+      proof: payerProofRef(uid),
     })
     // A code that is opened while its customer is deleted would never be removed.
     ensure(toAccount(found.account), 'unknown', 'noSuchUser')
@@ -23,10 +32,20 @@ export async function openCode(uid: string, now: Date): Promise<void> {
     ensureNotBlocked(found.block)
     const before = payerCodeConverter.find(found.code)
     if (before && before.endsAt > now) return
+    const accounts = payerProofConverter.findOrFail(found.proof)?.accounts ?? []
+    ensure(accounts.length < maximumProven, 'conflict', 'tooManyProven')
+    ensure((await countOwed(transaction, uid)) < maximumOwedProofs, 'conflict', 'tooManyOwedProofs')
     const opened: Omit<PayerCode, 'uid'> = { code, openedAt: now, endsAt }
     // The TTL policy deletes by `expires`.
     transaction.set(payerCodeRef(uid), { ...opened, expires: Timestamp.fromMillis(endsAt.getTime() + kept) })
   })
+}
+
+/** Counts the proofs of a customer whose ₹1 is still owed. */
+async function countOwed(transaction: Transaction, uid: string): Promise<number> {
+  const cause: Refund['cause'] = 'account proof'
+  const { docs } = await transaction.get(refunds().where('uid', '==', uid).where('cause', '==', cause))
+  return refundConverter.list(docs).filter(isRefundOpen).length
 }
 
 /** Time after its end for which a code is kept, because statements are imported days after their payments. */

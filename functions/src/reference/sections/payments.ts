@@ -132,7 +132,8 @@ export const payments = {
       'The customer sends ₹1 with the code in the note. Once that payment is imported in their own name, its',
       'account is in `payerProofs/{uid}`, and the ₹1 is a refund. The code is in `payerCodes/{uid}`, which only',
       'the customer reads, and stays the same for three days or until it is used. Repeating the call is a',
-      'no-op with the same answer.',
+      'no-op with the same answer. A customer has at most 10 proven accounts, and 3 of them whose ₹1 is still',
+      'owed.',
     ],
     fields: { wallet: 'The rupee wallet to pay to' },
     example: {
@@ -143,6 +144,10 @@ export const payments = {
           'Account name: Rupee Exchange\nAccount number: 000111222333\nKeep the UTR of your payment.',
       },
     },
-    refusals: { 403: ['accountBlocked'], 404: ['noSuchWallet', 'noSuchUser'] },
+    refusals: {
+      403: ['accountBlocked'],
+      404: ['noSuchWallet', 'noSuchUser'],
+      409: ['tooManyProven', 'tooManyOwedProofs'],
+    },
   },
 } as const satisfies Described
