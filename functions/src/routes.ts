@@ -50,7 +50,7 @@ import {
   transactions,
 } from './exchange/orders/order-calls.ts'
 import { answerPart, offerPart } from './exchange/parts/part-calls.ts'
-import { openPayerCode } from './exchange/payer-proofs/payer-code-calls.ts'
+import { openPayerCode, removeProvenAccount } from './exchange/payer-proofs/payer-code-calls.ts'
 import { bankDetails } from './exchange/payment-instructions/bank-details-calls.ts'
 import { feedPayments } from './exchange/payments/feed-payments.ts'
 import {
@@ -232,6 +232,7 @@ export const routes: Readonly<Record<keyof Calls, ServedCall>> = {
   approveRefund: staff(calls.approveRefund, approveRefund, { right: 'pay refunds' }),
   payRefund: staff(calls.payRefund, payRefund, { right: 'pay refunds', body: 'order' }),
   dropRefund: staff(calls.dropRefund, dropRefund, { right: 'match payments' }),
+  removeProvenAccount: staff(calls.removeProvenAccount, removeProvenAccount, { right: 'match payments' }),
   makeBatch: staff(calls.makeBatch, makeBatch, { right: 'make batches' }),
   removeFromBatch: staff(calls.removeFromBatch, removeFromBatch, { right: 'make batches' }),
   cancelBatch: staff(calls.cancelBatch, cancelBatch, { right: 'make batches' }),

@@ -57,6 +57,7 @@ const subjects = {
   'user blocked': 'account',
   'user unblocked': 'account',
   'customer note written': 'account',
+  'proven account removed': 'account',
   'archive read': 'account',
   'archive erased': 'account',
   'ad changed': 'ad',

@@ -31,6 +31,7 @@ import {
   paymentImportInput,
   paymentMatchInput,
   paymentUnmatchInput,
+  provenAccountRemoval,
 } from '../payments/payment-input.ts'
 import { ownLayoutDeletion, ownLayoutInput } from '../payments/statements/own-layout.ts'
 import {
@@ -345,6 +346,12 @@ export const calls = {
   setRefundTargetAsStaff: { path: '/d/admin/refunds/account/', input: refundTargetInput, answer: message },
   approveRefund: { path: '/d/admin/refunds/approve/', input: refundApproval, answer: changeAnswer },
   payRefund: { path: '/d/admin/refunds/pay/', input: refundPayment, answer: message },
+  /** A proven account of a customer whose proof was wrong. */
+  removeProvenAccount: {
+    path: '/d/admin/proven-accounts/remove/',
+    input: provenAccountRemoval,
+    answer: message,
+  },
   dropRefund: { path: '/d/admin/refunds/drop/', input: refundDropping, answer: message },
   decide: { path: '/d/admin/transactions/status/', input: decisionInput, answer: changeAnswer },
   makeBatch: {

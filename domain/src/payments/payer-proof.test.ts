@@ -44,7 +44,13 @@ test.each([
 })
 
 describe('a payer', () => {
-  const proven = { payer: 'ASHA VERMA', handle: 'asha98@ybl', payment: 'p1', provenOn: '2026-11-26' }
+  const proven = {
+    payer: 'ASHA VERMA',
+    handle: 'asha98@ybl',
+    payment: 'p1',
+    provenOn: '2026-11-26',
+    importedBy: 'x',
+  }
   const byName = { ...proven, handle: '' }
 
   test.each([

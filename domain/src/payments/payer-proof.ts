@@ -62,6 +62,8 @@ const provenAccountSchema = z.object({
   payment: z.string(),
   /** Day in India. */
   provenOn: z.string(),
+  /** Person who imported that payment. */
+  importedBy: z.string().check(z.minLength(1)),
 })
 
 export type ProvenAccount = z.infer<typeof provenAccountSchema>
@@ -106,6 +108,11 @@ interface Payer {
  */
 export function isNamedByBank(payer: string, name: string): boolean {
   return !payer.includes('@') && comparePayer(payer, name) === 'same'
+}
+
+/** Returns a proven account as one text. */
+export function describeAccount({ payer, handle }: Pick<ProvenAccount, 'payer' | 'handle'>): string {
+  return payer === handle ? payer : [payer, handle].filter((part) => part !== '').join(' · ')
 }
 
 /** Finds the proven account that a payment came from. */

@@ -28,13 +28,14 @@ test.each([
     newest,
     unseenHours: 4,
     proven: [],
+    reader: 'y',
   })
   expect(findings).toEqual([expect.objectContaining({ about: 'payment', tone, label })])
   expect(findings[0]?.reason).toContain('₹5,000.00 from ASHA VERMA')
 })
 
 test('a suggested payment is looked at first', () => {
-  const seen = { paid: undefined, isSuggested: true, newest, unseenHours: 4, proven: [] }
+  const seen = { paid: undefined, isSuggested: true, newest, unseenHours: 4, proven: [], reader: 'y' }
   expect(listPaymentFindings(order, seen)).toEqual([
     expect.objectContaining({ tone: 'look', label: 'Payment suggested' }),
   ])
@@ -42,7 +43,10 @@ test('a suggested payment is looked at first', () => {
 
 test('a payment is missing only once a statement reaches past the time after the order', () => {
   const list = (unseenHours: number) =>
-    listPaymentFindings(order, { paid: undefined, isSuggested: false, newest, unseenHours, proven: [] })
+    listPaymentFindings(order, {
+      ...{ paid: undefined, isSuggested: false, newest },
+      ...{ unseenHours, proven: [], reader: 'y' },
+    })
   expect(list(6)).toEqual([])
   expect(list(4)).toEqual([
     {
@@ -53,15 +57,15 @@ test('a payment is missing only once a statement reaches past the time after the
   expect(
     listPaymentFindings(order, {
       ...{ paid: undefined, isSuggested: false, newest: undefined },
-      ...{ unseenHours: 4, proven: [] },
+      ...{ unseenHours: 4, proven: [], reader: 'y' },
     }),
   ).toEqual([])
 })
 
-const proven = [{ payer: 'ASHA VERMA', handle: '', payment: 'p0', provenOn: '2026-11-20' }]
+const proven = [{ payer: 'ASHA VERMA', handle: '', payment: 'p0', provenOn: '2026-11-20', importedBy: 'x' }]
 
 test('a payment from an account that its customer has proven says so', () => {
-  const seen = { isSuggested: false, newest, unseenHours: 4, proven }
+  const seen = { isSuggested: false, newest, unseenHours: 4, proven, reader: 'y' }
   expect(listPaymentFindings(order, { ...seen, paid: paid('full') })).toEqual([
     expect.objectContaining({ label: 'Paid in full' }),
     {
@@ -71,8 +75,13 @@ test('a payment from an account that its customer has proven says so', () => {
   ])
 })
 
+test('an account proves nothing to the person who imported its payment', () => {
+  const seen = { paid: paid('full'), isSuggested: false, newest, unseenHours: 4, proven, reader: 'x' }
+  expect(listPaymentFindings(order, seen).map(({ label }) => label)).toEqual(['Paid in full'])
+})
+
 test('a payment in another name is never one from a proven account', () => {
-  const seen = { paid: paid('other payer'), isSuggested: false, newest, unseenHours: 4, proven }
+  const seen = { paid: paid('other payer'), isSuggested: false, newest, unseenHours: 4, proven, reader: 'y' }
   const labels = listPaymentFindings({ ...order, name: 'Ravi Nair' }, seen).map(({ label }) => label)
   expect(labels).toEqual(['Paid from another name'])
 })

@@ -4,7 +4,7 @@ import { formatBookedAt } from './booked-at.ts'
 import type { OrderPayments, PaidOutcome } from './order-payments.ts'
 import { paidInWords, unseenInWords } from './paid-in-words.ts'
 import { judgePaid } from './paid-state.ts'
-import { findProven, type ProvenAccount } from './payer-proof.ts'
+import { describeAccount, findProven, type ProvenAccount } from './payer-proof.ts'
 
 interface SeenPayments {
   readonly paid: OrderPayments | undefined
@@ -15,19 +15,25 @@ interface SeenPayments {
   readonly unseenHours: number
   /** Payer accounts that the customer has proven. */
   readonly proven: readonly ProvenAccount[]
+  /** Person who reads the findings. An account proves nothing to the person who imported its payment. */
+  readonly reader: string
 }
 
 /** Returns the findings about the payment of an order on statements; none while it may still appear on one. */
 export function listPaymentFindings(
   order: Pick<Order, 'status' | 'created_at' | 'from_currency' | 'name'>,
-  { paid, isSuggested, newest, unseenHours, proven }: SeenPayments,
+  { paid, isSuggested, newest, unseenHours, proven, reader }: SeenPayments,
 ): readonly Finding[] {
   const about = 'payment'
   if (paid) {
     const tone = paid.outcome === 'full' ? 'fine' : 'look'
     return [
       { about, tone, label: labels[paid.outcome], reason: `${paidInWords(paid, order.from_currency)}.` },
-      ...listProven(paid, proven, order.name),
+      ...listProven(
+        paid,
+        proven.filter(({ importedBy }) => importedBy !== reader),
+        order.name,
+      ),
     ]
   }
   if (isSuggested) {
@@ -50,9 +56,8 @@ function listProven(
   const accounts = payments.map((payment) => findProven(payment, proven, name))
   const [first] = accounts
   if (!first || accounts.includes(undefined)) return []
-  const { payer, handle, provenOn } = first
-  const account = [payer, handle].filter((part) => part !== '').join(', ')
-  const reason = `The customer proved ${account} with a payment of ₹1 on ${formatBookedAt(provenOn)}.`
+  const day = formatBookedAt(first.provenOn)
+  const reason = `The customer proved ${describeAccount(first)} with a payment of ₹1 on ${day}.`
   return [{ about: 'payment', tone: 'fine', label: 'Proven account', reason }]
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, jsonText, line, optionalLine } from '../input/input.ts'
+import { id, jsonText, line, lines, optionalLine } from '../input/input.ts'
 import { texts } from '../texts.ts'
 import { bookedAtSchema, explanationSchema } from './payment.ts'
 
@@ -86,3 +86,12 @@ export const paymentExplanationInput = z.strictObject({
 
 /** `wallet` is the rupee wallet whose payment instructions the caller wants. */
 export const payerCodeInput = z.strictObject({ wallet: id(texts.noSuchWallet) })
+
+/** `id` is the customer, `payment` the one that proved the account. */
+export const provenAccountRemoval = z.strictObject({
+  id: id(texts.noSuchUser),
+  payment: paymentId,
+  reason: lines(500, texts.sayWhyRemoved),
+})
+
+export type ProvenAccountRemoval = z.output<typeof provenAccountRemoval>

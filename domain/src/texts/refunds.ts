@@ -25,6 +25,8 @@ export const partOfferIdRequired = 'Please send an ID with each offer, so that i
 export const partUnfit = 'The payments of this order cannot be taken as a part of it'
 export const partChanged = 'The amounts have changed. Please look at the offer again.'
 export const payoutReferenceUsed = 'This reference belongs to a refund. Please check the transfer.'
+export const provenAccountRemoved = 'The account is no longer proven'
+export const sayWhyRemoved = 'Please say why the account is removed'
 export const tooManyProven =
   'You can prove up to 10 accounts. Please ask our support to remove one that you no longer use.'
 export const tooManyOwedProofs =

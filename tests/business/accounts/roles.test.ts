@@ -206,6 +206,7 @@ async function realRequests(admin: SignedIn) {
     matchPayment: { id: payment.id, trackingID: order },
     unmatchPayment: { id: payment.id },
     explainPayment: { id: payment.id, explanation: 'bank' },
+    removeProvenAccount: { id: confirmed.uid, payment: payment.id, reason: 'It is on no statement' },
     exportOrders: { from: '2020-01-01', to: '2020-01-31' },
     exportUsers: { from: '2020-01-01', to: '2020-01-31' },
     decideClaim: { id: claim, action: 'close', outcome: 'other', note: 'Looked for' },

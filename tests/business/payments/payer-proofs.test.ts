@@ -41,6 +41,13 @@ async function withCode(): Promise<{ readonly payer: Payer; readonly code: strin
   return { payer, code: await codeOf(payer) }
 }
 
+const remove = (
+  { client }: Pick<SignedIn, 'client'>,
+  { uid }: Pick<SignedIn, 'uid'>,
+  payment: string,
+  reason = 'It is on no statement',
+): Promise<Answer> => client.post('/d/admin/proven-accounts/remove/', { id: uid, payment, reason })
+
 const sendOne = (note: string, fields: Parameters<typeof importLine>[2] = {}) =>
   importLine(staff, swap, { amount: '1.00', note, ...fields })
 
@@ -71,6 +78,32 @@ test('₹1 with the code proves the account, and goes back to one that the custo
   expect((await pay(staff, id)).status).toBe(200)
   expect(await owedTo(`payment-${id}`, swap)).toBe(0)
   expect(await dataOf(`payments/${id}`)).toMatchObject({ state: 'refunded' })
+})
+
+test('staff remove an account whose ₹1 was returned, with a reason, and nobody removes their own', async () => {
+  const { payer, code } = await withCode()
+  const id = await sendOne(`asha98@ybl/${code}`)
+  await setTarget(payer, id)
+  await approve(staff, id)
+  await pay(staff, id)
+  expect((await drop(staff, id)).status).toBe(409)
+  expect((await remove(await newStaff('viewer'), payer, id)).status).toBe(403)
+  expect((await remove(staff, payer, id, '')).status).toBe(400)
+  await firestore.doc(`payerProofs/${staff.uid}`).set({ accounts: await accountsOf(payer) })
+  expect(await remove(staff, staff, id)).toMatchObject({ status: 403 })
+  expect(await accountsOf(payer)).toEqual([expect.objectContaining({ importedBy: staff.uid })])
+  expect(await accountsOf(staff)).toHaveLength(1)
+  await firestore.doc(`payerProofs/${staff.uid}`).delete()
+
+  for (let time = 0; time < 2; time += 1) expect((await remove(staff, payer, id)).status).toBe(200)
+  expect(await accountsOf(payer)).toEqual([])
+  expect(await auditOf(payer.uid)).toEqual([
+    expect.objectContaining({
+      action: 'proven account removed',
+      from: { account: 'ASHA TEST VERMA · asha98@ybl', payment: id },
+      to: { reason: 'It is on no statement' },
+    }),
+  ])
 })
 
 test('an order that is paid from it keeps the account of its payer', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { site, useBrowser } from '../../browser/browser.ts'
+import { firestore } from '../../support/admin-sdk.ts'
 import { newCustomer, newStaff, type SignedIn } from '../../support/people.ts'
 import { decide, newPayer, ownPair, placedOrder, quoteFor } from '../../support/swaps.ts'
 
@@ -19,6 +20,8 @@ test('the page of a customer has everything that staff know, and stays with its 
     newPayer(),
     ownPair(),
   ])
+  const proven = { payer: 'ASHA TEST VERMA', handle: 'asha98@ybl', payment: 'p1', provenOn: '2026-11-20' }
+  await firestore.doc(`payerProofs/${payer.uid}`).set({ accounts: [{ ...proven, importedBy: 'x' }] })
   const approved = await placedOrder(payer, swap)
   const pending = await placedOrder(payer, swap)
   await decide(staff, approved)
@@ -40,6 +43,11 @@ test('the page of a customer has everything that staff know, and stays with its 
   await sums.getByRole('row', { name: `${usdt.code} 0.00 5.00` }).waitFor()
   await page.getByRole('list', { name: 'Held rates' }).getByText(`700.00 ${rupee.code}`).waitFor()
   await page.getByText('50100011112222').waitFor()
+
+  await page.getByRole('button', { name: 'Remove ASHA TEST VERMA · asha98@ybl' }).click()
+  await page.getByLabel('Reason').fill('The line is on no statement of the bank')
+  await page.getByRole('button', { name: 'Remove the account' }).click()
+  await page.getByText('No account is proven.').waitFor()
 
   await other.getByText('Nobody has written a note.').waitFor()
   expect(await other.getByLabel('New note').count()).toBe(0)

@@ -160,6 +160,9 @@ export class Story {
       case calls.dropRefund.path:
         this.#meanings.set('<otherPayment>', await this.#openedRefund())
         break
+      case calls.removeProvenAccount.path:
+        await this.#proveAccount()
+        break
       case calls.setRefundTarget.path:
         this.#meanings.set('<refund>', await this.#ownRefund())
         break
@@ -330,6 +333,13 @@ export class Story {
     })
     await this.#staff.client.post(calls.openRefund.path, { payment: id })
     return id
+  }
+
+  /** Writes a proven account of the customer. */
+  async #proveAccount(): Promise<void> {
+    const account = { payer: 'ASHA VERMA', handle: '', provenOn: '2026-11-22', importedBy: 'x' }
+    const { uid = '' } = (await loginWith(this.#meant(asha))) ?? {}
+    await firestore.doc(`payerProofs/${uid}`).set({ accounts: [{ ...account, payment: 'provenPayment' }] })
   }
 
   /** Writes a refund of the customer, as a rejection with a matched payment leaves it. */

@@ -232,6 +232,7 @@ export const examples: Readonly<Record<keyof typeof calls, Example>> = {
     who: 'staff',
     fields: { id: nowhere, reference: 'UTR 512345678901', proof: files.png() },
   },
+  removeProvenAccount: { who: 'staff', fields: { id: nowhere, payment: nowhere, reason: 'Forged' } },
   dropRefund: { who: 'staff', fields: { id: nowhere, reason: 'Opened by mistake' } },
   makeBatch: {
     who: 'staff',

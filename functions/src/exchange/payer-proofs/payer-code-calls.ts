@@ -1,11 +1,12 @@
 import { isCommon } from '@rupee/domain/wallets/wallet.ts'
-import type { VerifiedCustomer } from '../../identity/accounts/callers.ts'
+import type { Staff, VerifiedCustomer } from '../../identity/accounts/callers.ts'
 import { ensure } from '../../platform/errors/refusal.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/http/say.ts'
 import { paymentInstructions } from '../payment-instructions/bank-details.ts'
 import { findWallet } from '../wallets/wallets.ts'
 import { openCode } from './open-code.ts'
+import { removeAccount } from './remove-account.ts'
 
 /** Answers where to pay. The page reads the code from its document, so it is in no answer. */
 export const openPayerCode: Handler<'openPayerCode', VerifiedCustomer> = async (
@@ -17,4 +18,13 @@ export const openPayerCode: Handler<'openPayerCode', VerifiedCustomer> = async (
   ensure(rupees && isCommon(rupees), 'unknown', 'noSuchWallet')
   await openCode(uid, now)
   return { ...say('payerCodeOpened'), walletDesc: await paymentInstructions(rupees, language) }
+}
+
+export const removeProvenAccount: Handler<'removeProvenAccount', Staff<'match payments'>> = async (
+  removal,
+  by,
+  { now },
+) => {
+  await removeAccount(removal, by, now)
+  return say('provenAccountRemoved')
 }

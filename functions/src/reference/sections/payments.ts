@@ -126,6 +126,19 @@ export const payments = {
       409: ['paymentStillMatched', 'paymentInRefund', 'paymentFedBefore'],
     },
   },
+  removeProvenAccount: {
+    summary: 'Removes a proven account of a customer whose proof was wrong.',
+    details: [
+      'Dropping the refund of the ₹1 does so automatically; this call also works after it was paid. Repeating it',
+      'is a no-op. Audited.',
+    ],
+    fields: { id: 'The customer', payment: 'The payment of ₹1, from `payerProofs/{uid}`' },
+    example: {
+      sends: { id: '<uid>', payment: 'provenPayment', reason: 'The line is on no statement of the bank' },
+      answers: { code: 'provenAccountRemoved' },
+    },
+    refusals: { 400: ['noSuchUser', 'noSuchPayment', 'sayWhyRemoved'], 403: ['ownCase'] },
+  },
   openPayerCode: {
     summary: 'Opens a code by which a customer proves an account that they pay from.',
     details: [

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '@rupee/domain/language/translate.ts'
 import { formatBookedAt } from '@rupee/domain/payments/booked-at.ts'
+import { describeAccount } from '@rupee/domain/payments/payer-proof.ts'
 import { useAccount } from '#collections/account.ts'
 import { usePayerProof } from '#collections/customers/payer-proofs.ts'
 import { LiveContent } from '#components/feedback/live-content.tsx'
@@ -43,13 +44,13 @@ function ProvenAccounts({ uid }: { readonly uid: string }) {
           spacing={1}
           sx={{ m: 0, p: 0, listStyle: 'none' }}
         >
-          {accounts.map(({ payer, handle, payment, provenOn }) => (
-            <li key={payment}>
+          {accounts.map((account) => (
+            <li key={account.payment}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {[payer, handle].filter((part, at, all) => part && all.indexOf(part) === at).join(' · ')}
+                {describeAccount(account)}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {t('Proven on {day}', { day: formatBookedAt(provenOn) })}
+                {t('Proven on {day}', { day: formatBookedAt(account.provenOn) })}
               </Typography>
             </li>
           ))}

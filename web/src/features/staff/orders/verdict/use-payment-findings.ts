@@ -4,6 +4,7 @@ import { listPaymentFindings } from '@rupee/domain/payments/payment-findings.ts'
 import { usePayerProof } from '#collections/customers/payer-proofs.ts'
 import { useControls } from '#collections/settings/controls.ts'
 import { findData } from '#lib/live/live.ts'
+import { useSession } from '#lib/session/session.ts'
 import { useMay } from '#lib/session/use-may.ts'
 import type { Paid } from './use-paid.ts'
 
@@ -15,8 +16,10 @@ export function usePaymentFindings(
   const unseenHours = findData(useControls())?.unseenHours
   const proof = usePayerProof(useMay('see payments') ? order.uid : undefined)
   const proven = findData(proof)?.accounts ?? []
+  const session = useSession()
+  const reader = session.status === 'customer' ? session.uid : 'none'
   if (unseenHours === undefined) return []
   const newest = until !== undefined && reach ? { until, reach } : undefined
   const isSuggested = suggested.length > 0
-  return listPaymentFindings(order, { paid: matched, isSuggested, newest, unseenHours, proven })
+  return listPaymentFindings(order, { paid: matched, isSuggested, newest, unseenHours, proven, reader })
 }

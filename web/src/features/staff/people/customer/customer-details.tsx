@@ -38,6 +38,7 @@ import { CustomerOrders } from './customer-orders.tsx'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
 import { PayoutMethods } from './payout-methods.tsx'
+import { ProvenAccounts } from './proven-accounts.tsx'
 
 /** Everything that staff know about a customer. */
 export function CustomerDetails({ uid }: { uid: string }) {
@@ -107,6 +108,9 @@ function Present({ person }: { person: Person }) {
           <PayoutMethods person={person} />
         </Panel>
       </Columns>
+      <Panel title="Accounts that the customer pays from">
+        <ProvenAccounts uid={uid} />
+      </Panel>
       <Panel title="KYC">
         <KycDetails person={person} />
         {maySee && (
